@@ -1,0 +1,44 @@
+/**
+ * What a scene is made of. A scene is a pure function from a view to a list of pieces (contract 3); the stage compares
+ * the last list with the new one and moves what moved.
+ *
+ * Units are inches, y is up, the table top is y = 0, the board's centre is the origin and the viewer sits at +z.
+ */
+export type PieceKind = 'card' | 'chip' | 'man' | 'board' | 'box' | 'leaflet' | 'pad' | 'bolster' | 'arrow' | 'mark'
+
+/** Where a piece is: position in inches, turn about y, then tilt about x, then roll about z, in radians. */
+export interface Pose {
+  readonly x: number
+  readonly y: number
+  readonly z: number
+  readonly turn?: number
+  readonly tilt?: number
+  readonly roll?: number
+  /** Bend of a card: y += along · x² + across · z². */
+  readonly bend?: readonly [along: number, across: number]
+}
+
+export interface Piece {
+  /** Stable while it is the same thing for this eye: `card:17`, `back:B:2`, `stock:31`. */
+  readonly id: string
+  readonly kind: PieceKind
+  /** Which picture: `49/17`, `49/C`, `49/back`, `chip/blue`. */
+  readonly face: string
+  readonly pose: Pose
+  /** Face down pieces show their back upward. */
+  readonly down?: boolean
+  /** The name by which moves speak of it (`hand:17`, `square:9`, `stock`); without one it cannot be touched. */
+  readonly touch?: string
+  /** Where it lies, for matching: `stock`, `hand:A`, `board`. */
+  readonly zone?: string
+  /** If the piece is new to this eye: the zone it came from. It takes the place of a piece that left that zone. */
+  readonly from?: string
+  /** When its movement begins within the transition, in beats (about 0.12 s each at normal speed); 0 by default. */
+  readonly beat?: number
+  /** How it moves: slid along the table, lifted and laid with a settle, flipped over, or thrown like a chip. */
+  readonly motion?: 'slide' | 'lay' | 'flip' | 'toss'
+  /** 0 to 1: a glow that asks to be touched, or that answers (a finished row). */
+  readonly glow?: number
+  /** Lighter for what can be done, darker for what cannot: 1 is plain. */
+  readonly tint?: number
+}

@@ -1,0 +1,153 @@
+import type { Result } from './result'
+import type { Rng } from './rng'
+import type { Eye, Seat, SeatSet } from './seat'
+
+/** One option of a game, as its page lists it. The first allowed value need not be the default. */
+export type OptionSpec =
+  | { readonly kind: 'flag'; readonly default: boolean }
+  | { readonly kind: 'choice'; readonly default: string; readonly values: readonly string[] }
+  | { readonly kind: 'whole'; readonly default: number; readonly min: number; readonly max: number }
+
+export type OptionValue = boolean | string | number
+export type Options = Readonly<Record<string, OptionValue>>
+
+/** How far play may be taken back: at will; one's own moves until something hidden was revealed; not at all. */
+export type UndoPolicy = 'free' | 'until-reveal' | 'never'
+
+/** What is fixed about a game before anybody sits down. */
+export interface GameInfo {
+  readonly id: string
+  readonly title: string
+  /** The box it comes out of, by its id in the catalogue. */
+  readonly box: string
+  /** Year of the printed sheet; null where it bears none. */
+  readonly year: number | null
+  readonly seats: { readonly min: number; readonly max: number }
+  readonly options: Readonly<Record<string, OptionSpec>>
+  /** Rises whenever the same record could replay differently. */
+  readonly version: number
+  readonly undo: UndoPolicy
+  /**
+   * The most plies that a game can take if every move is sound; `Infinity` where rules set no end.
+   */
+  longest(options: Options, seats: number): number
+}
+
+/** What every state carries beside the game's own data. */
+export interface Position {
+  readonly options: Options
+  readonly seats: number
+}
+
+/**
+ * Something that happened, told by `apply`. Plain JSON. Seats are numbers. From events come the log, the sounds, the
+ * animation and what is spoken; what a given eye may know of one is `eventFor`.
+ */
+export interface GameEvent {
+  readonly type: string
+  readonly seat?: Seat
+}
+
+export type Tell<E extends GameEvent = GameEvent> = (event: E) => void
+
+/** How a game stands: `winners` is null while it is not over, and then lists all that share the best result. */
+export interface Outcome {
+  readonly over: boolean
+  readonly scores: readonly number[]
+  readonly winners: readonly Seat[] | null
+  /** Why it ended, in the page's word; null while it has not. */
+  readonly reason: string | null
+}
+
+/**
+ * What one eye may know of a table, as plain JSON. `state` has the shape of the page's State with everything that the
+ * eye may not see replaced by its length, or by null where even the length is secret. It is built up from what is
+ * known, never a state with keys removed.
+ */
+export interface Seen<View = unknown> {
+  readonly game: string
+  readonly options: Options
+  /** How many seats the table has. */
+  readonly seats: number
+  readonly eye: Eye
+  readonly over: boolean
+  /** Letters of the seats that the game waits for or that may act, in seat order. */
+  readonly toMove: readonly string[]
+  readonly scores: Readonly<Record<string, number>>
+  readonly winners: readonly string[] | null
+  readonly state: View
+}
+
+/**
+ * A game: functions over its own mutable data. No luck, no clock, no interface of a machine or a framework.
+ *
+ * `S` is the state, packed as the game likes. `M` is a move: opaque outside its game, and a packed number where that
+ * is possible, so that a search can use it as a key. `V` is what `view` shows of a state, `E` its events.
+ *
+ * `apply`, `applyChance`, `pick` and `moves` trust what they are given; all text from outside comes in through `read`
+ * and `readChance`.
+ */
+export interface Game<S extends Position = Position, M = number, V = unknown, E extends GameEvent = GameEvent> {
+  readonly info: GameInfo
+
+  /** An undealt table. `options` are complete and checked (see `checkOptions`). */
+  start(options: Options, seats: number): S
+  /** A copy that shares nothing that can change. */
+  clone(state: S): S
+  /** Makes `into` (a state of the same options and seats) equal to `from` without allocating. */
+  copy(from: S, into: S): void
+
+  /** How many outcomes of chance the state waits for before anybody can act; 0 when it waits for none. */
+  chance(state: S): number
+  /** Draws those outcomes, each in the game's own small integer, into `into[0 .. chance - 1]`. Unbiased. */
+  sampleChance(state: S, rng: Rng, into: number[]): void
+  /** The text of one outcome in a record's tape. */
+  writeChance(outcome: number): string
+  /** The outcomes that stand in a tape from entry `from` on, or `tape-short`, or `tape-bad` naming the entry. */
+  readChance(state: S, tape: readonly string[], from: number): Result<number[]>
+  /** Plays the outcomes waited for. */
+  applyChance(state: S, outcomes: readonly number[], tell?: Tell<E>): void
+
+  /** The seats that the game waits for; 0 when it is over or waits for chance. */
+  must(state: S): SeatSet
+  /** Seats that can act if they like and that nobody waits for. */
+  may(state: S): SeatSet
+  /**
+   * Writes every legal move of a seat into `into` from index 0 and answers how many there are. Depends only on what
+   * that seat can see. Where amounts are free, one representative each; `read` accepts the rest.
+   */
+  moves(state: S, seat: Seat, into: M[]): number
+  /** One legal move of a seat, uniformly among `moves`, allocating nothing: the playout's path. */
+  pick(state: S, seat: Seat, rng: Rng): M
+  /** Whether a legal move breaks no rule of the sheet: strict referees also accept faults, bots and hints never choose them. */
+  sound(state: S, seat: Seat, move: M): boolean
+  /** Plays a legal move. */
+  apply(state: S, seat: Seat, move: M, tell?: Tell<E>): void
+
+  /** The text of a legal move, in the page's notation, without the seat. */
+  write(state: S, seat: Seat, move: M): string
+  /** The legal move that a text stands for, or the first broken rule in the page's order. Changes nothing. */
+  read(state: S, seat: Seat, text: string): Result<M>
+
+  /** What an eye may know: the page's State, hidden lists replaced. When the game is over everything is open. */
+  view(state: S, eye: Eye): V
+  /** What an eye may know of an event, or null if it may not even know that something happened. */
+  eventFor(event: E, eye: Eye): E | null
+  /**
+   * A full state that agrees with what was seen (a determinization): its view for that eye is the same again. The only
+   * thing bots think with, so that they cannot peek.
+   */
+  imagine(seen: Seen<V>, rng: Rng): S
+
+  outcome(state: S): Outcome
+  /** The page's State, complete. */
+  dump(state: S): V
+  /** Every card or man in play as `place/name`, sorted: conserved by every ply, each once. For the conformance kit. */
+  census(state: S): string[]
+}
+
+/** A game whose own types are of no concern to the caller: what the catalogue hands out. */
+// Contravariant parameters make a Game<S, M> no Game<Position, unknown>; a caller of the catalogue passes states and
+// moves back to the game they came from and never looks inside.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type AnyGame = Game<any, any, any, any>

@@ -1,0 +1,5 @@
+export * from './game'
+export * from './record'
+export * from './result'
+export * from './rng'
+export * from './seat'
