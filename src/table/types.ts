@@ -37,9 +37,16 @@ export interface Thought {
   readonly ms: number
 }
 
+/** The part of the platform's AbortSignal that is used here; rooms without a DOM have no such type. */
+export interface CancelSignal {
+  readonly aborted: boolean
+  addEventListener(type: 'abort', listener: () => void): void
+  removeEventListener(type: 'abort', listener: () => void): void
+}
+
 /** Whoever thinks: a worker in the renderer, a worker thread in Node, or a plain call. Aborting rejects at once. */
 export interface Thinker {
-  think(request: ThinkRequest, signal?: AbortSignal): Promise<Thought>
+  think(request: ThinkRequest, signal?: CancelSignal): Promise<Thought>
 }
 
 /** One ply as it was told. `seat` is null for chance. */

@@ -4,7 +4,8 @@
  *
  * Units are inches, y is up, the table top is y = 0, the board's centre is the origin and the viewer sits at +z.
  */
-export type PieceKind = 'card' | 'chip' | 'man' | 'board' | 'box' | 'leaflet' | 'pad' | 'bolster' | 'arrow' | 'mark'
+export type PieceKind =
+  'card' | 'chip' | 'man' | 'board' | 'tray' | 'lid' | 'leaflet' | 'pad' | 'bolster' | 'arrow' | 'mark'
 
 /** Where a piece is: position in inches, turn about y, then tilt about x, then roll about z, in radians. */
 export interface Pose {
@@ -22,7 +23,7 @@ export interface Piece {
   /** Stable while it is the same thing for this eye: `card:17`, `back:B:2`, `stock:31`. */
   readonly id: string
   readonly kind: PieceKind
-  /** Which picture: `49/17`, `49/C`, `49/back`, `chip/blue`. */
+  /** Which picture: `49/17`, `49/C`, `49/back`, `49/board`, `49/lid`, `49/tray`, `49/leaflet`, `chip/blue`, `pad`. */
   readonly face: string
   readonly pose: Pose
   /** Face down pieces show their back upward. */
@@ -39,6 +40,8 @@ export interface Piece {
   readonly motion?: 'slide' | 'lay' | 'flip' | 'toss'
   /** 0 to 1: a glow that asks to be touched, or that answers (a finished row). */
   readonly glow?: number
+  /** Board only: 0 lies flat, 1 is folded shut on its middle. */
+  readonly fold?: number
   /** Lighter for what can be done, darker for what cannot: 1 is plain. */
   readonly tint?: number
 }

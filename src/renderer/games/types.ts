@@ -1,0 +1,82 @@
+import type { GameEvent, Seat, Seen } from '../../rules/kit'
+import type { Piece } from '../stage/pieces'
+
+/** A sentence that the language files know: looked up and filled in where it is shown or spoken. */
+export interface Words {
+  readonly key: string
+  readonly params?: Readonly<Record<string, string | number>>
+}
+
+/** What a scene needs beside the view: how the table stands for this screen. Everything else is in the view. */
+export interface SceneContext {
+  /** How far the box has been unpacked: the opening and the closing are scenes like any other. */
+  readonly phase: 'closed' | 'lid-off' | 'board-out' | 'open'
+  /** What can be touched next, in the names of moves; it glows. */
+  readonly touchable: ReadonlySet<string>
+  /** What has been touched already for the move that is being made. */
+  readonly picked: readonly string[]
+  /** Seat and text of the last ply, so that a card knows which hand it came from. */
+  readonly last: { readonly seat: Seat | null; readonly move: string | null } | null
+  /** Higher than wide: the hand comes nearer, the box goes away. */
+  readonly portrait: boolean
+  /** The hand is covered (hot seat between players): faces of the eye's own hand are not shown. */
+  readonly covered: boolean
+}
+
+/** One line of the pencilled pad. */
+export interface PadLine {
+  readonly label: Words
+  /** Per seat, as written; empty where nothing is. */
+  readonly cells: readonly string[]
+}
+
+export interface Pad {
+  readonly lines: readonly PadLine[]
+  readonly totals: readonly string[]
+}
+
+/** One move of a printed game that plays itself: why it is played, in a sentence. */
+export interface Remark {
+  /** The move that it belongs to, counted from 1. */
+  readonly ply: number
+  readonly words: Words
+}
+
+/** A lesson step: a position, what to do, which moves count as done, and what is said then. */
+export interface LessonStep {
+  readonly title: Words
+  readonly tell: Words
+  /** The record whose last position is shown; the learner sits at `seat`. */
+  readonly record: unknown
+  readonly seat: Seat
+  /** Moves (text without seat) that do what was asked; any other legal move gets `other` and the step starts again. */
+  readonly wanted: readonly string[]
+  readonly done: Words
+  readonly other: Words
+}
+
+/** All that the page knows of one game: its scene and its words. Adding a game adds one of these, and nothing else. */
+export interface GameFace {
+  readonly id: string
+  scene(seen: Seen, context: SceneContext): Piece[]
+  /** Pieces and places that a legal move touches, in order: `['hand:17', 'square:17']`, `['stock']`. */
+  touches(move: string): readonly string[]
+  /** A move as a person would say it: "Lay 17 on its square: 10 points". */
+  move(seen: Seen, seat: Seat, move: string): Words
+  /** What is written in the log and spoken; null for what needs no word. Names of seats are filled in as `name`. */
+  event(event: GameEvent, seen: Seen): Words | null
+  /** What can be done now, for whoever looks. */
+  prompt(seen: Seen): Words
+  /** Why a hint is good, for the move it names. */
+  reason(seen: Seen, seat: Seat, move: string): Words
+  pad(seen: Seen): Pad
+  /** Sounds by event type: names that the sound room knows. */
+  sound(event: GameEvent): string | null
+  /** The leaflet: Markdown by language, with headings whose ids are the anchors below. */
+  readonly leaflet: Readonly<Record<string, () => Promise<string>>>
+  /** The anchor of the leaflet that matters for this position. */
+  anchor(seen: Seen): string
+  readonly demo: { readonly title: Words; readonly record: unknown; readonly remarks: readonly Remark[] } | null
+  readonly lesson: readonly LessonStep[]
+  readonly messages: Readonly<Record<string, unknown>>
+}

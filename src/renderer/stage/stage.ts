@@ -1,0 +1,53 @@
+import type { Piece } from './pieces'
+
+/** Where the camera may be asked to stand. `lean` needs a point to lean over; `shelf` sees the whole table top. */
+export type ViewName = 'shelf' | 'seat' | 'top' | 'lean'
+
+export type Quality = 'high' | 'low'
+
+/** What a pointer did, in the names that moves use. */
+export type TouchEvent =
+  | { readonly kind: 'tap'; readonly touch: string }
+  /** Carried from one place and let go over another; a tap-tap twin always exists. */
+  | { readonly kind: 'drag'; readonly from: string; readonly to: string | null }
+  | { readonly kind: 'hover'; readonly touch: string | null }
+  /** Double click on anything that cannot be played: lean in there, or back to the seat. */
+  | { readonly kind: 'lean'; readonly x: number; readonly z: number }
+
+export interface StageStats {
+  /** Frames drawn since the start: stays the same while the table is idle. */
+  readonly frames: number
+  readonly calls: number
+  readonly triangles: number
+  /** Longest script time of one frame so far, in milliseconds. */
+  readonly worst: number
+  readonly moving: boolean
+  /** The averaged picture is complete (or switched off): nothing more will be drawn. */
+  readonly settled: boolean
+  readonly quality: Quality
+}
+
+export interface StageOptions {
+  readonly quality: Quality | 'auto'
+  /** 1 is normal; 0 puts everything in place at once (reduced motion). */
+  readonly speed: number
+  /** Average still frames into the soft picture of the look. */
+  readonly settle: boolean
+}
+
+/** The three-dimensional table: given lists of pieces, moves what moved. Knows no game. */
+export interface Stage {
+  /**
+   * Shows a list. Pieces that changed move there; new ones come from their `from` zone; others vanish into the zone of
+   * whoever came from theirs. Resolves when everything lies. Calls while moving take over from where things are.
+   */
+  show(pieces: readonly Piece[], options?: { readonly instant?: boolean }): Promise<void>
+  /** Puts everything where it is going at once. */
+  skip(): void
+  view(name: ViewName, at?: { readonly x: number; readonly z: number }): void
+  set(options: Partial<StageOptions>): void
+  stats(): StageStats
+  /** A PNG of the table as it is. */
+  picture(): Promise<Blob>
+  dispose(): void
+}
