@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import type { CallName } from './call-names'
+import {
+  MAX_SETTINGS_DEPTH,
+  entryIndexSchema,
+  journalEntrySchema,
+  loadedSaveSchema,
+  newHeadSchema,
+  platformSchema,
+  recordTextSchema,
+  saveIdSchema,
+  saveSummarySchema,
+} from './schemas'
+import { checkJson } from './json'
+import type { Services } from './services'
+
+/** One call of the services: what it takes, what it answers, and how it is made. */
+export interface Channel {
+  /** The whole list of arguments. */
+  readonly args: z.ZodType<readonly unknown[]>
+  readonly result: z.ZodType
+  call(services: Services, args: readonly unknown[]): Promise<unknown>
+}
+
+function channel<A extends readonly unknown[], R>(
+  args: z.ZodType<A>,
+  result: z.ZodType<R>,
+  call: (services: Services, ...args: A) => Promise<R>,
+): Channel {
+  return { args, result, call: (services, checked) => call(services, ...(checked as A)) }
+}
+
+const settingsSchema = z.unknown().refine(
+  (value) => {
+    const checked = checkJson(value ?? null, MAX_SETTINGS_DEPTH)
+    return checked.ok && JSON.stringify(value ?? null).length <= 262_144
+  },
+  { error: 'settings are JSON of at most 256 KiB' },
+)
+
+/**
+ * Every call of {@link Services} across a border. IPC handlers and HTTP routes are both made from this table, so that
+ * neither can have a door that the other lacks, nor one without a schema.
+ */
+export const CHANNELS: Readonly<Record<CallName, Channel>> = {
+  'saves.list': channel(z.tuple([]), z.array(saveSummarySchema), (services) => services.saves.list()),
+  'saves.create': channel(z.tuple([newHeadSchema]), saveIdSchema, (services, head) => services.saves.create(head)),
+  'saves.append': channel(
+    z.tuple([saveIdSchema, entryIndexSchema, journalEntrySchema]),
+    z.void(),
+    (services, id, index, entry) => services.saves.append(id, index, entry),
+  ),
+  'saves.load': channel(z.tuple([saveIdSchema]), loadedSaveSchema, (services, id) => services.saves.load(id)),
+  'saves.remove': channel(z.tuple([saveIdSchema]), z.void(), (services, id) => services.saves.remove(id)),
+  'saves.exportRecord': channel(z.tuple([saveIdSchema]), z.string(), (services, id) => services.saves.exportRecord(id)),
+  'saves.importRecord': channel(z.tuple([recordTextSchema]), saveIdSchema, (services, text) =>
+    services.saves.importRecord(text),
+  ),
+  'settings.load': channel(z.tuple([]), z.unknown(), (services) => services.settings.load()),
+  'settings.save': channel(z.tuple([settingsSchema]), z.void(), (services, settings) =>
+    services.settings.save(settings),
+  ),
+  platform: channel(z.tuple([]), platformSchema, (services) => services.platform()),
+}

@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+import { isCallName, type Answer } from './call-names'
+import { CHANNELS } from './channels'
+import { ServiceError, type Services } from './services'
+
+/**
+ * Makes one call on behalf of a page and never throws. Arguments are checked before the service sees them and results
+ * before they leave. Codes: `unknown-call`, `bad-arguments`, those of {@link ServiceError}, and `internal` for a bug,
+ * whose details go to `report` and not to the page.
+ */
+export async function callService(
+  services: Services,
+  name: unknown,
+  args: unknown,
+  report: (fault: unknown) => void,
+): Promise<Answer> {
+  if (!isCallName(name)) return failed('unknown-call', 'There is no such call.')
+  const channel = CHANNELS[name]
+  const checked = channel.args.safeParse(args)
+  if (!checked.success) return failed('bad-arguments', `${name}: ${explain(checked.error)}`)
+  try {
+    const result = channel.result.safeParse(await channel.call(services, checked.data))
+    if (result.success) return { ok: true, value: result.data }
+    report(result.error)
+  } catch (fault) {
+    if (fault instanceof ServiceError) return failed(fault.code, fault.message)
+    report(fault)
+  }
+  return failed('internal', 'Something went wrong inside the program; the call was not done.')
+}
+
+/** The first fault that a schema found, on one line: where, and what. */
+export function explain(error: z.ZodError): string {
+  const issue = error.issues[0]
+  if (!issue) return 'not understood'
+  const place = issue.path.map(String).join('.').slice(0, 80)
+  return `${place === '' ? '' : `${place}: `}${issue.message.slice(0, 200)}`
+}
+
+function failed(code: string, message: string): Answer {
+  return { ok: false, error: { code, message } }
+}
