@@ -55,6 +55,17 @@ export interface LessonStep {
   readonly other: Words
 }
 
+/**
+ * Something that may be said with a play before it is let go (a claim, an announcement). All of them are offered
+ * whether they fit or not, so that nothing is prompted.
+ */
+export interface Extra {
+  readonly id: string
+  readonly words: Words
+  /** Chips of one group stand together. */
+  readonly group: string
+}
+
 /** All that the page knows of one game: its scene and its words. Adding a game adds one of these, and nothing else. */
 export interface GameFace {
   readonly id: string
@@ -70,6 +81,14 @@ export interface GameFace {
   /** Why a hint is good, for the move it names. */
   reason(seen: Seen, seat: Seat, move: string): Words
   pad(seen: Seen): Pad
+  /** What may be said with a play for these options; empty or absent where nothing can. */
+  extras?(seen: Seen): readonly Extra[]
+  /** The text of a move with extras added, in the notation's order, whether legal or not. */
+  withExtras?(move: string, extras: readonly string[]): string
+  /** The move without its extras: moves of one plain text are one line in the list of moves. */
+  plain?(move: string): string
+  /** The text that these touches would mean, legal or not, so that a refusal can name the rule; null for nothing. */
+  attempt?(touched: readonly string[]): string | null
   /** Sounds by event type: names that the sound room knows. */
   sound(event: GameEvent): string | null
   /** The leaflet: Markdown by language, with headings whose ids are the anchors below. */
