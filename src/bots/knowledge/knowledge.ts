@@ -1,0 +1,28 @@
+import type { Position, Rng, Seat, Seen } from '../../rules/kit'
+import type { Level } from '../../protocol/journal'
+import type { RewardPlan } from '../search/reward'
+import type { Policy } from '../search/playout'
+
+/** How one level thinks: by a rule of thumb, or by searching. */
+export type LevelPlan<S extends Position, M> =
+  | {
+      readonly kind: 'thumb'
+      /** How good a move looks at a glance; the best is taken, by lot among equals. */
+      readonly rate: (state: S, seat: Seat, move: M) => number
+    }
+  | {
+      readonly kind: 'search'
+      readonly iterations: number
+      readonly reward: RewardPlan
+      readonly exploration: number
+      readonly trust: number
+      readonly policy?: Policy<S, M>
+      readonly prior?: (state: S, seat: Seat, move: M) => number
+      /** Chance of taking the second best move instead, where it is nearly as good. */
+      readonly slip: number
+    }
+
+/** What bots know of one game beside its rules. Everything here judges imagined states only. */
+export interface Knowledge<S extends Position, M> {
+  plan(level: Level, seen: Seen, rng: Rng): LevelPlan<S, M>
+}

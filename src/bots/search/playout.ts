@@ -1,0 +1,73 @@
+import type { Game, Position, Rng, Seat } from '../../rules/kit'
+
+/** Chooses a sound move for a seat, from what that seat could see. */
+export type Policy<S extends Position, M> = (state: S, seat: Seat, rng: Rng) => M
+
+const TRIES = 8
+
+/** Any sound move: a uniform pick, asked again where the referee would have accepted a fault. */
+export function anySound<S extends Position, M>(game: Game<S, M>): Policy<S, M> {
+  const list: M[] = []
+  return (state, seat, rng) => {
+    for (let i = 0; i < TRIES; i++) {
+      const move = game.pick(state, seat, rng)
+      if (game.sound(state, seat, move)) return move
+    }
+    const count = soundMoves(game, state, seat, list)
+    return count > 0 ? list[rng.below(count)]! : game.pick(state, seat, rng)
+  }
+}
+
+/** Writes a seat's sound moves into `into` and answers how many; all legal ones should none be sound. */
+export function soundMoves<S extends Position, M>(game: Game<S, M>, state: S, seat: Seat, into: M[]): number {
+  const count = game.moves(state, seat, into)
+  let kept = 0
+  for (let i = 0; i < count; i++) {
+    const move = into[i]!
+    if (!game.sound(state, seat, move)) continue
+    into[i] = into[kept]!
+    into[kept++] = move
+  }
+  return kept > 0 ? kept : count
+}
+
+/** The seat that acts next: the lowest of those waited for, -1 if none is. */
+export function nextSeat<S extends Position, M>(game: Game<S, M>, state: S): Seat {
+  const must = game.must(state)
+  return must === 0 ? -1 : 31 - Math.clz32(must & -must)
+}
+
+/**
+ * Plays the chance that the state waits for until somebody can act or it is over. Answers whether anything was due.
+ */
+export function playChance<S extends Position, M>(game: Game<S, M>, state: S, rng: Rng, into: number[]): boolean {
+  let due = game.chance(state)
+  if (due === 0) return false
+  while (due > 0) {
+    game.sampleChance(state, rng, into)
+    if (into.length > due) into.length = due
+    game.applyChance(state, into)
+    due = game.chance(state)
+  }
+  return true
+}
+
+/** Plays on by a policy until the game is over or `plies` moves were made. */
+export function playOut<S extends Position, M>(
+  game: Game<S, M>,
+  state: S,
+  policy: Policy<S, M>,
+  rng: Rng,
+  chanceBuffer: number[],
+  plies: number,
+): void {
+  for (let ply = 0; ply < plies; ply++) {
+    let seat = nextSeat(game, state)
+    if (seat < 0) {
+      if (!playChance(game, state, rng, chanceBuffer)) return
+      seat = nextSeat(game, state)
+      if (seat < 0) return
+    }
+    game.apply(state, seat, policy(state, seat, rng))
+  }
+}

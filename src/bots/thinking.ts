@@ -1,0 +1,92 @@
+import { seatsIn, seededRng, type AnyGame, type Game, type Position, type Rng, type Seat } from '../rules/kit'
+import type { ThinkRequest, Thought } from '../table/types'
+import { knowledgeOf } from './knowledge'
+import type { LevelPlan } from './knowledge/knowledge'
+import { plainPlan } from './levels'
+import { soundMoves } from './search/playout'
+import { Search, type Candidate } from './search/search'
+
+/** A thought in the making. Slices change nothing: the answer depends on the request alone once all steps are done. */
+export interface Thinking {
+  /** Thinks on for so many iterations at most; false when there is no more to do. */
+  step(iterations: number): boolean
+  /** The best move so far. `ms` is 0: nothing here knows a clock. */
+  result(): Thought
+}
+
+/** A second best move is a slip, not a blunder, if it gives away no more than this share of a win. */
+const SLIP_MARGIN = 0.1
+
+/** Begins to think for a seat that may act. Throws if it may not: whoever asks knows whose turn it is. */
+export function begin(game: AnyGame, request: ThinkRequest): Thinking {
+  return beginTyped(game as Game<Position, unknown>, request)
+}
+
+function beginTyped<S extends Position, M>(game: Game<S, M>, request: ThinkRequest): Thinking {
+  const { seen, seat, level } = request
+  const rng = seededRng(request.seed)
+  const state = game.imagine(seen, rng)
+  if (!seatsIn(game.must(state) | game.may(state)).includes(seat)) throw new Error('asked to think out of turn')
+  const list: M[] = []
+  const count = soundMoves(game, state, seat, list)
+  if (count === 1) return settled(game.write(state, seat, list[0]!))
+  const knowledge = knowledgeOf<S, M>(game.info.id)
+  const plan = knowledge ? knowledge.plan(level, seen, rng) : plainPlan<S, M>(level)
+  if (plan.kind === 'thumb') return settled(game.write(state, seat, byThumb(state, seat, list, count, plan, rng)))
+  return searching(game, state, request, plan, rng)
+}
+
+function settled(move: string): Thinking {
+  return { step: () => false, result: () => ({ move, value: null, iterations: 0, ms: 0 }) }
+}
+
+/** The move that looks best, by lot among equals. */
+function byThumb<S, M>(
+  state: S,
+  seat: Seat,
+  list: readonly M[],
+  count: number,
+  plan: { readonly rate: (state: S, seat: Seat, move: M) => number },
+  rng: Rng,
+): M {
+  let best = -Infinity
+  let equals = 0
+  let chosen = list[0]!
+  for (let i = 0; i < count; i++) {
+    const rating = plan.rate(state, seat, list[i]!)
+    if (rating < best) continue
+    equals = rating > best ? 1 : equals + 1
+    best = rating
+    if (rng.below(equals) === 0) chosen = list[i]!
+  }
+  return chosen
+}
+
+function searching<S extends Position, M>(
+  game: Game<S, M>,
+  state: S,
+  request: ThinkRequest,
+  plan: LevelPlan<S, M> & { kind: 'search' },
+  rng: Rng,
+): Thinking {
+  const { seen, seat } = request
+  const slips = plan.slip > 0 && rng.below(1000) < plan.slip * 1000
+  const search = new Search(game, seen, seat, plan, rng, plan.iterations)
+  return {
+    step(iterations) {
+      search.run(Math.min(iterations, plan.iterations - search.iterations))
+      return search.iterations < plan.iterations
+    },
+    result() {
+      if (search.iterations === 0) search.run(1)
+      const chosen = choose(search.candidates(), slips)
+      return { move: game.write(state, seat, chosen.move), value: chosen.wins, iterations: search.iterations, ms: 0 }
+    },
+  }
+}
+
+function choose<M>(candidates: readonly Candidate<M>[], slips: boolean): Candidate<M> {
+  const best = candidates[0]!
+  const second = candidates[1]
+  return slips && second && second.value > best.value - SLIP_MARGIN ? second : best
+}
