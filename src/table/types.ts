@@ -68,6 +68,8 @@ export type TableChange =
   | { readonly kind: 'thinking'; readonly seat: Seat | null }
   | { readonly kind: 'chair'; readonly seat: Seat }
   | { readonly kind: 'unsaved'; readonly reason: string }
+  /** After an `unsaved`: everything is on the disk again. */
+  | { readonly kind: 'saved' }
 
 /**
  * One table: a game, its chairs and its record. The same for a private table (the renderer holds it) and a LAN table

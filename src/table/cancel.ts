@@ -1,0 +1,49 @@
+import type { CancelSignal } from './types'
+
+/** Thinking was called off: the position has changed, or the table is closed. */
+export class Cancelled extends Error {
+  constructor() {
+    super('The thought was called off.')
+    this.name = 'Cancelled'
+  }
+}
+
+export interface Canceller {
+  readonly signal: CancelSignal
+  cancel(): void
+}
+
+/** A cancel signal of our own, for rooms that know no AbortController. */
+export function canceller(): Canceller {
+  const listeners = new Set<() => void>()
+  let aborted = false
+  return {
+    signal: {
+      get aborted() {
+        return aborted
+      },
+      addEventListener: (_type, listener) => void listeners.add(listener),
+      removeEventListener: (_type, listener) => void listeners.delete(listener),
+    },
+    cancel() {
+      if (aborted) return
+      aborted = true
+      for (const listener of [...listeners]) listener()
+      listeners.clear()
+    },
+  }
+}
+
+/** The promise, or {@link Cancelled} as soon as the signal says so, whether or not the work listens to it. */
+export function orCancelled<T>(work: Promise<T>, signal: CancelSignal): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    const stop = () => {
+      reject(new Cancelled())
+    }
+    signal.addEventListener('abort', stop)
+    work.then(resolve, reject).finally(() => {
+      signal.removeEventListener('abort', stop)
+    })
+    if (signal.aborted) stop()
+  })
+}

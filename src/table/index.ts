@@ -1,0 +1,5 @@
+export * from './types'
+export { createTable, resumeTable, type TableNeeds } from './table'
+export { resume, setupOf, type Resumed } from './resume'
+export { recordOf, type Sitting } from './seating'
+export { isOver } from './standing'

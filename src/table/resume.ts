@@ -1,0 +1,135 @@
+import type { JournalEntry, JournalHead } from '../protocol/journal'
+import {
+  accept,
+  refuse,
+  seatOf,
+  tapeThenSeed,
+  type AnyGame,
+  type Luck,
+  type Position,
+  type Refusal,
+  type Result,
+} from '../rules/kit'
+import { courseOf, type Course } from './course'
+import { takeWritten } from './luck'
+import { giveUp, sitDown, type Sitting } from './seating'
+import { givenUp } from './standing'
+import type { TableSetup } from './types'
+
+/** A journal played through the rules: how the table stood when its last line was written. */
+export interface Resumed {
+  readonly sitting: Sitting
+  readonly luck: Luck
+  /** Outcomes that the opening drew and that no line holds yet. */
+  readonly unwritten: readonly (readonly string[])[]
+}
+
+/**
+ * Plays a journal's entries in order. The first that the rules don't allow is refused with its number, counted from 1.
+ * With no entries this is how any table begins: undealt, or at the end of its opening.
+ */
+export function resume(game: AnyGame, setup: TableSetup, entries: readonly JournalEntry[]): Result<Resumed> {
+  const course = courseOf(game, game.start(setup.options, setup.chairs.length) as Position)
+  const luck = tapeThenSeed(setup.tape ?? [], setup.seed)
+  const opened = playOpening(course, luck, setup.opening ?? [], entries)
+  if (!opened.ok) return opened
+  const sitting: Sitting = { course, chairs: [...setup.chairs], resigned: [], floor: course.steps.length }
+  for (let i = opened.value.taken; i < entries.length; i++) {
+    const refusal = playEntry(sitting, luck, entries[i]!)
+    if (refusal) return refuse(refusal.code, `Entry ${String(i + 1)}: ${refusal.message}`)
+  }
+  return accept({ sitting, luck, unwritten: opened.value.unwritten })
+}
+
+/** What a journal's head settles. */
+export function setupOf(head: JournalHead): TableSetup {
+  const { game, options, chairs, seed, tape, opening } = head
+  return { game, options, chairs, seed, ...(tape && { tape }), ...(opening && { opening }) }
+}
+
+interface Opened {
+  /** Entries used: the chance that fell due during the opening, where a journal holds it. */
+  readonly taken: number
+  readonly unwritten: string[][]
+}
+
+function playOpening(
+  course: Course,
+  luck: Luck,
+  opening: readonly string[],
+  entries: readonly JournalEntry[],
+): Result<Opened> {
+  const { game, state } = course
+  const unwritten: string[][] = []
+  let taken = 0
+  for (const [index, text] of opening.entries()) {
+    while (game.chance(state) > 0) {
+      const entry = entries[taken]
+      const written = entry?.kind === 'chance'
+      const outcomes = written ? takeWritten(game, luck, state, entry.outcomes) : luck.next(game, state)
+      if (!outcomes.ok) return outcomes
+      if (written) taken++
+      else unwritten.push(outcomes.value.map((outcome) => game.writeChance(outcome)))
+      course.chance(outcomes.value)
+    }
+    const refusal = playMove(course, text, false)
+    if (refusal) return refuse(refusal.code, `Opening move ${String(index + 1)}: ${refusal.message}`)
+  }
+  return accept({ taken, unwritten })
+}
+
+function playEntry(sitting: Sitting, luck: Luck, entry: JournalEntry): Refusal | null {
+  const { course, chairs } = sitting
+  switch (entry.kind) {
+    case 'chance': {
+      const outcomes = takeWritten(course.game, luck, course.state, entry.outcomes)
+      if (!outcomes.ok) return outcomes.error
+      course.chance(outcomes.value)
+      return null
+    }
+    case 'move':
+      if (givenUp(course.state, sitting.resigned))
+        return { code: 'game-over', message: 'The game was given up before.' }
+      return playMove(course, entry.move, chairs[seatOf(entry.move.charAt(0))]?.kind === 'person')
+    case 'undo':
+      return takeBack(sitting, entry.moves)
+    case 'resign':
+      return atSeat(sitting, entry.seat, (seat) => {
+        giveUp(sitting, seat)
+      })
+    case 'chair':
+      return atSeat(sitting, entry.seat, (seat) => {
+        sitDown(sitting, seat, entry.chair)
+      })
+    case 'hint':
+      return null
+  }
+}
+
+function playMove(course: Course, text: string, person: boolean): Refusal | null {
+  const { game, state } = course
+  if (game.chance(state) > 0) return { code: 'bad-chance', message: 'A move stands where chance is due.' }
+  const seat = text.charAt(1) === ' ' ? seatOf(text.charAt(0), state.seats) : -1
+  if (seat < 0) return { code: 'bad-move', message: 'A move begins with the letter of a seat and one space.' }
+  const move = game.read(state, seat, text.slice(2)) as Result<unknown>
+  if (!move.ok) return move.error
+  course.play(seat, move.value, person)
+  return null
+}
+
+function takeBack({ course, floor }: Sitting, moves: number): Refusal | null {
+  const gone = course.steps.slice(Math.max(floor, course.steps.length - moves))
+  if (gone.length < moves || gone.some((step) => step.seat === null)) {
+    return { code: 'bad-undo', message: 'More is taken back than can be.' }
+  }
+  course.rewind(moves)
+  return null
+}
+
+function atSeat({ course, resigned }: Sitting, letter: string, change: (seat: number) => void): Refusal | null {
+  const seat = seatOf(letter, course.state.seats)
+  if (seat < 0) return { code: 'bad-seat', message: 'There is no such seat at this table.' }
+  if (resigned.includes(seat)) return { code: 'bad-seat', message: 'That seat has given up.' }
+  change(seat)
+  return null
+}

@@ -1,0 +1,30 @@
+import { lettersOf, letterOf, type AnyGame, type Position, type Seat, type Seen } from '../rules/kit'
+
+/** Whether play is over: by the rules, or because all but one have given up (in a game for one: that one). */
+export function isOver(game: AnyGame, state: Position, resigned: readonly Seat[]): boolean {
+  return givenUp(state, resigned) || game.outcome(state).over
+}
+
+/** Whether resignations alone have ended the game. */
+export function givenUp(state: Position, resigned: readonly Seat[]): boolean {
+  return resigned.length > 0 && state.seats - resigned.length <= 1
+}
+
+/**
+ * What was seen, with resignations told: whoever gave up cannot be among the winners, whatever the points. If only such
+ * seats had the best result, the best of the others win.
+ */
+export function withResignations(seen: Seen, state: Position, resigned: readonly Seat[]): Seen {
+  if (resigned.length === 0) return seen
+  const out = new Set(resigned.map((seat) => letterOf(seat)))
+  const stayed = lettersOf(seen.seats).filter((letter) => !out.has(letter))
+  if (givenUp(state, resigned)) return { ...seen, over: true, toMove: [], winners: stayed }
+  if (!seen.winners) return seen
+  const winners = seen.winners.filter((letter) => !out.has(letter))
+  return { ...seen, winners: winners.length > 0 ? winners : best(seen, stayed) }
+}
+
+function best(seen: Seen, letters: readonly string[]): string[] {
+  const top = Math.max(...letters.map((letter) => seen.scores[letter] ?? 0))
+  return letters.filter((letter) => (seen.scores[letter] ?? 0) === top)
+}

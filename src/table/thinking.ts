@@ -1,0 +1,48 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import type { Level } from '../protocol/journal'
+import { letterOf, look, seededRng, type Seat } from '../rules/kit'
+import type { Course } from './course'
+import type { ThinkRequest } from './types'
+
+/**
+ * What a seat's bot is asked: what the seat sees, and luck of its own. That luck is a digest of the table's seed, the
+ * place in the game and the purpose; nothing about the deal can be worked out from it.
+ */
+export function thinkRequest(course: Course, seed: string, seat: Seat, level: Level, purpose: string): ThinkRequest {
+  const luck = JSON.stringify([purpose, seed, course.steps.length, letterOf(seat), level])
+  return {
+    seen: look(course.game, course.state, seat),
+    seat,
+    level,
+    seed: bytesToHex(sha256(utf8ToBytes(luck))).slice(0, 32),
+  }
+}
+
+/** A thought's text as a move that a bot may make, or null if it is illegal or breaks a rule of the sheet. */
+export function soundMove(course: Course, seat: Seat, text: string): { readonly move: unknown } | null {
+  const { game, state } = course
+  const read = game.read(state, seat, text)
+  return read.ok && game.sound(state, seat, read.value) ? { move: read.value } : null
+}
+
+/** Some sound move of a seat that can act, for when thinking failed. The same luck picks the same one. */
+export function anySoundMove(course: Course, seat: Seat, luck: string): unknown {
+  const { game, state } = course
+  const all: unknown[] = []
+  all.length = game.moves(state, seat, all)
+  const sound = all.filter((move) => game.sound(state, seat, move))
+  const choice = sound.length > 0 ? sound : all
+  return choice[seededRng(luck).below(choice.length)]
+}
+
+/** Every legal move of a seat as text, sorted as plain strings. */
+export function moveTexts(course: Course, seat: Seat): string[] {
+  const { game, state } = course
+  const all: unknown[] = []
+  const count = game.moves(state, seat, all)
+  return all
+    .slice(0, count)
+    .map((move) => game.write(state, seat, move))
+    .sort()
+}
