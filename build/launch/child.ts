@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process'
+
+export interface Ended {
+  /** Exit status; null if a signal ended it or it never started. */
+  readonly status: number | null
+  /** Its standard output and standard error, the last 20,000 characters. */
+  readonly output: string
+}
+
+const KEPT = 20_000
+
+/** Runs a Node script of ours or of a package to its end and keeps what it says. Never rejects. */
+export function runNode(args: readonly string[], cwd: string, tell?: (text: string) => void): Promise<Ended> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [...args], { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    const hear = (chunk: Buffer) => {
+      output = (output + chunk.toString()).slice(-KEPT)
+      tell?.(chunk.toString())
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    child.once('error', (fault) => resolve({ status: null, output: output + fault.message }))
+    child.once('close', (status) => resolve({ status, output }))
+  })
+}
+
+/** The last lines of an output that hold anything. */
+export function lastLines(output: string, count: number): string {
+  return output
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .filter((line) => line !== '')
+    .slice(-count)
+    .join('\n')
+}

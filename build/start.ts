@@ -1,0 +1,74 @@
+/**
+ * `npm start`, `npm run app`, `npm run host`: opens the app whatever this machine has. Electron where its runtime is
+ * here or can be brought and there is a screen; else the same app in a browser, served by the headless host.
+ */
+import { resolve } from 'node:path'
+import { Command } from 'commander'
+import { hasDisplay } from '../src/host/display'
+import { hostOptions, type HostFlags } from '../src/host/flags'
+import { runHost } from '../src/host/run'
+import { ensureBuilt } from './launch/build'
+import { downloadRuntime } from './launch/download'
+import { findRuntime } from './launch/runtime'
+import { openElectron } from './launch/window'
+
+const root = resolve(import.meta.dirname, '..')
+const say = (sentence: string) => console.log(sentence)
+
+const program = new Command('npm start --').description('Open Parlor Box.').helpCommand(false).showHelpAfterError()
+
+hostOptions(program.command('auto', { isDefault: true, hidden: true })).action(auto)
+program.command('app').description('in Electron, or not at all').action(app)
+hostOptions(program.command('host'))
+  .description('in a browser, served by the headless host')
+  .action(async (flags: HostFlags) => {
+    if (await ensureBuilt(root, say)) await host(flags)
+    else process.exitCode = 1
+  })
+
+await program.parseAsync()
+
+async function auto(flags: HostFlags): Promise<void> {
+  if (!(await ensureBuilt(root, say))) {
+    process.exitCode = 1
+    return
+  }
+  const why = await openWindow()
+  if (why === null) return
+  say(`No window of its own, because ${why}; the same app opens in a browser instead.`)
+  await host(flags)
+}
+
+async function app(): Promise<void> {
+  const why = (await ensureBuilt(root, say)) ? await openWindow() : 'it could not be built'
+  if (why === null) return
+  say(`The app can't open its window, because ${why}. "npm run host" opens it in a browser.`)
+  process.exitCode = 1
+}
+
+/** Null once the window was there and is closed again, else why there was none, as the end of a sentence. */
+async function openWindow(): Promise<string | null> {
+  const found = await lookForElectron()
+  if ('why' in found) return found.why
+  const { fault, atOnce } = await openElectron(found.program, root)
+  if (fault === null) return null
+  if (atOnce) return `Electron does not start here (${fault})`
+  say(`The window closed by itself: ${fault}`)
+  process.exitCode = 1
+  return null
+}
+
+/** Electron's program, or why there is none, as the end of a sentence. */
+async function lookForElectron(): Promise<{ program: string } | { why: string }> {
+  if (!hasDisplay()) return { why: 'this machine has no display' }
+  const here = findRuntime(root)
+  if (here) return { program: here }
+  const fault = await downloadRuntime(root, say)
+  if (fault !== null) return { why: `Electron is not here and ${fault}` }
+  const brought = findRuntime(root)
+  return brought ? { program: brought } : { why: 'Electron is not here and was not unpacked where it belongs' }
+}
+
+async function host(flags: HostFlags): Promise<void> {
+  await runHost({ rendererFolder: resolve(root, 'out/renderer'), ...flags }, say)
+}

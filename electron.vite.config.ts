@@ -1,0 +1,67 @@
+import { resolve } from 'node:path'
+import templateCompilerOptions from '@tresjs/core/template-compiler-options'
+import vue from '@vitejs/plugin-vue'
+import { defineConfig } from 'electron-vite'
+import { stampSources } from './build/launch/sources'
+import { bakedPictures } from './build/vite/baked-pictures'
+import { leanThree } from './build/vite/lean-three'
+import { noDevtools } from './build/vite/no-devtools'
+
+const root = import.meta.dirname
+
+export default defineConfig({
+  main: {
+    build: {
+      outDir: resolve(root, 'out/main'),
+      minify: true,
+      // Everything is bundled, so that a package needs no node_modules.
+      externalizeDeps: false,
+      rolldownOptions: { input: resolve(root, 'src/main/index.ts') },
+    },
+  },
+  preload: {
+    build: {
+      outDir: resolve(root, 'out/preload'),
+      minify: true,
+      externalizeDeps: false,
+      rolldownOptions: {
+        input: resolve(root, 'src/preload/index.ts'),
+        // A sandboxed preload must be CommonJS, and in a package of type "module" that needs the ending.
+        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+      },
+    },
+  },
+  renderer: {
+    root: resolve(root, 'src/renderer'),
+    publicDir: false,
+    define: {
+      __VUE_OPTIONS_API__: false,
+      __VUE_PROD_DEVTOOLS__: false,
+      __VUE_I18N_FULL_INSTALL__: true,
+      __VUE_I18N_LEGACY_API__: false,
+      __INTLIFY_PROD_DEVTOOLS__: false,
+      __INTLIFY_DROP_MESSAGE_COMPILER__: false,
+      // Messages are interpreted, not compiled into functions: the page's policy forbids eval.
+      __INTLIFY_JIT_COMPILATION__: true,
+    },
+    plugins: [
+      vue({ ...templateCompilerOptions }),
+      leanThree(),
+      noDevtools(),
+      bakedPictures(resolve(root, 'resources/baked')),
+      // The page is built last: when it is done, all three are.
+      stampSources(root),
+    ],
+    worker: { format: 'es' },
+    build: {
+      outDir: resolve(root, 'out/renderer'),
+      emptyOutDir: true,
+      minify: true,
+      reportCompressedSize: true,
+      // The same page goes to any browser of the house, not to Electron's alone.
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      rolldownOptions: { input: resolve(root, 'src/renderer/index.html') },
+    },
+  },
+})

@@ -1,0 +1,14 @@
+/** The headless host by itself, for a page that is built already. `npm run host` builds it first if need be. */
+import { resolve } from 'node:path'
+import { Command } from 'commander'
+import { hostOptions, type HostFlags } from './flags'
+import { runHost } from './run'
+
+const program = new Command('parlor-host').description('Serve Parlor Box to a browser on this machine.')
+
+await hostOptions(program)
+  .option('--page <folder>', 'the built page', resolve(import.meta.dirname, '../../out/renderer'))
+  .action(async ({ page, ...flags }: HostFlags & { page: string }) => {
+    await runHost({ rendererFolder: page, ...flags }, (sentence) => console.log(sentence))
+  })
+  .parseAsync()

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import open from 'open'
+import manifest from '../../package.json' with { type: 'json' }
+import { dataFolder } from './data-folder'
+import { hasDisplay } from './display'
+import type { HostFlags } from './flags'
+import { startHost } from './server'
+import { nodeServices } from './services'
+
+export interface HostRun extends HostFlags {
+  /** The built page. */
+  readonly rendererFolder: string
+}
+
+/** 49 squares, twice. */
+export const DEFAULT_PORT = 4949
+
+/**
+ * Serves the app until Ctrl-C: says where it is and where the saves lie, and opens the browser if there is a display.
+ * Sets the exit status and says why if it can't.
+ */
+export async function runHost(run: HostRun, say: (sentence: string) => void): Promise<void> {
+  if (!existsSync(join(run.rendererFolder, 'index.html'))) {
+    say('The page is not built yet: run "npm run build" first.')
+    process.exitCode = 1
+    return
+  }
+  const folder = run.data ?? dataFolder()
+  const wished = run.port ?? DEFAULT_PORT
+  try {
+    const services = await nodeServices({ dataFolder: folder, shell: 'host', version: manifest.version })
+    const host = await startHost({ services, rendererFolder: run.rendererFolder, port: wished, report: reportFault })
+    endOnSignal(() => host.close())
+    if (wished !== 0 && host.port !== wished) say(`Port ${String(wished)} is taken; using ${String(host.port)}.`)
+    const { savesFolder } = await services.platform()
+    say(`Parlor Box is at ${host.url}  (saves: ${savesFolder}). Ctrl-C ends it.`)
+    if (run.open ?? hasDisplay()) await open(host.url).catch(() => say('No browser could be opened; open it yourself.'))
+  } catch (fault) {
+    say(fault instanceof Error ? fault.message : String(fault))
+    process.exitCode = 1
+  }
+}
+
+function endOnSignal(close: () => Promise<void>): void {
+  const end = () => {
+    close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  process.once('SIGINT', end)
+  process.once('SIGTERM', end)
+}
+
+/** A bug behind a service: one line for whoever runs the host; the page got a plain sentence. */
+function reportFault(fault: unknown): void {
+  console.error(`A service failed: ${fault instanceof Error ? fault.message : String(fault)}`)
+}

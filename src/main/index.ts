@@ -1,0 +1,90 @@
+import { join, resolve } from 'node:path'
+import { app, ipcMain, session, type BrowserWindow } from 'electron'
+import { dataFolder } from '../host/data-folder'
+import { nodeServices } from '../host/services'
+import { OPENED_FILE } from '../protocol/bridge'
+import { pageAddress } from './address'
+import { guardContents, guardSession } from './guards'
+import { registerCalls } from './ipc'
+import { setMenu } from './menu'
+import { readRecordFile, recordFiles } from './opening'
+import { registerScheme, servePage } from './page'
+import { openWindow } from './window'
+
+const out = resolve(import.meta.dirname, '..')
+const preload = join(out, 'preload', 'index.cjs')
+const folder = dataFolder()
+const page = pageAddress(app.isPackaged ? undefined : process.env['ELECTRON_RENDERER_URL'])
+
+let window: BrowserWindow | null = null
+/** Files that came before there was a window to show them in. */
+const waiting: string[] = recordFiles(process.argv.slice(1))
+
+app.setPath('userData', folder)
+app.setPath('sessionData', join(folder, 'browser'))
+
+if (app.requestSingleInstanceLock()) run()
+else app.quit()
+
+function run(): void {
+  registerScheme()
+  guardContents(app, page)
+  app.on('second-instance', (_event, words, from) => {
+    show()
+    for (const file of recordFiles(words.slice(1))) handOver(resolve(from, file))
+  })
+  app.on('open-file', (event, path) => {
+    event.preventDefault()
+    handOver(path)
+  })
+  app.on('activate', show)
+  app.on('window-all-closed', () => app.quit())
+  app.whenReady().then(begin, stop)
+}
+
+async function begin(): Promise<void> {
+  try {
+    const services = await nodeServices({ dataFolder: folder, shell: 'electron', version: app.getVersion() })
+    setMenu()
+    guardSession(session.defaultSession, page)
+    servePage(session.defaultSession.protocol, join(out, 'renderer'))
+    registerCalls(ipcMain, services, page, report)
+    show()
+  } catch (fault) {
+    stop(fault)
+  }
+}
+
+/** Brings the window to the front, or opens it. */
+function show(): void {
+  if (!app.isReady()) return
+  if (window && !window.isDestroyed()) {
+    if (window.isMinimized()) window.restore()
+    window.focus()
+    return
+  }
+  window = openWindow(preload, page)
+  window.webContents.on('did-finish-load', () => {
+    for (const file of waiting.splice(0)) handOver(file)
+  })
+}
+
+/** Gives the page the text of a file that the system opened; the page shows it before anything is done with it. */
+function handOver(path: string): void {
+  if (!window || window.isDestroyed() || window.webContents.isLoading()) {
+    waiting.push(path)
+    return
+  }
+  const to = window.webContents
+  readRecordFile(path).then((file) => to.send(OPENED_FILE, file), report)
+}
+
+/** A bug behind a call: on the console of whoever started the app. The page got a plain sentence. */
+function report(fault: unknown): void {
+  console.error(`A service failed: ${fault instanceof Error ? fault.message : String(fault)}`)
+}
+
+function stop(fault: unknown): void {
+  console.error(`Parlor Box can't start: ${fault instanceof Error ? fault.message : String(fault)}`)
+  app.exit(1)
+}
