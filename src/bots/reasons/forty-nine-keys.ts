@@ -4,7 +4,6 @@
  * | key | params | meaning |
  * |---|---|---|
  * | `opening-card` | card | the lowest card opens the game; nothing else is allowed |
- * | `only-move` | – | nothing else can be done |
  * | `ends-ahead` | points, lead | ends the game now (49 or last card) and wins by `lead` |
  * | `ends-level` | points | ends the game now with a tie at the top |
  * | `ends-cheaply` | points, behind | ends the game behind: waiting would cost more |
@@ -15,7 +14,7 @@
  * | `completes-hundred` | hundred, points | completes the four squares of a quarter turn |
  * | `cheater-takes` | square, points | the Cheater snatches a square worth a lot, whoever holds its card |
  * | `keeps-open-for` | card, points | opens the way to `card` of one's own hand, worth `points` |
- * | `prepares-row` | row, left | brings a row nearer whose missing cards are in one's own hand or few (`left` squares are missing) |
+ * | `prepares-row` | row, left | brings a row nearer whose `left` missing cards are in one's own hand |
  * | `opens-nothing` | – | gets rid of a card without opening a round square to the next seat |
  * | `sheds-card` | left | one card fewer to be paid for; `left` remain in the hand |
  * | `draws-for-more` | open | drawing first loses nothing: any card may be laid afterwards (`open` round squares lie open) |
@@ -27,7 +26,6 @@
  */
 export type FortyNineReasonKey =
   | 'opening-card'
-  | 'only-move'
   | 'ends-ahead'
   | 'ends-level'
   | 'ends-cheaply'
