@@ -58,6 +58,7 @@ export default defineConfig({
       emptyOutDir: true,
       minify: true,
       reportCompressedSize: true,
+      chunkSizeWarningLimit: 1200,
       // The same page goes to any browser of the house, not to Electron's alone.
       target: 'es2022',
       assetsInlineLimit: 0,

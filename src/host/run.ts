@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import open from 'open'
 import manifest from '../../package.json' with { type: 'json' }
-import { dataFolder } from './data-folder'
+import { defaultDataFolder } from '../main/saves/data-folder'
 import { hasDisplay } from './display'
 import type { HostFlags } from './flags'
 import { startHost } from './server'
@@ -26,7 +26,7 @@ export async function runHost(run: HostRun, say: (sentence: string) => void): Pr
     process.exitCode = 1
     return
   }
-  const folder = run.data ?? dataFolder()
+  const folder = run.data ?? defaultDataFolder()
   const wished = run.port ?? DEFAULT_PORT
   try {
     const services = await nodeServices({ dataFolder: folder, shell: 'host', version: manifest.version })

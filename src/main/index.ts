@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { app, ipcMain, session, type BrowserWindow } from 'electron'
-import { dataFolder } from '../host/data-folder'
+import { defaultDataFolder } from './saves/data-folder'
 import { nodeServices } from '../host/services'
 import { OPENED_FILE } from '../protocol/bridge'
 import { pageAddress } from './address'
@@ -13,7 +13,7 @@ import { openWindow } from './window'
 
 const out = resolve(import.meta.dirname, '..')
 const preload = join(out, 'preload', 'index.cjs')
-const folder = dataFolder()
+const folder = defaultDataFolder()
 const page = pageAddress(app.isPackaged ? undefined : process.env['ELECTRON_RENDERER_URL'])
 
 let window: BrowserWindow | null = null

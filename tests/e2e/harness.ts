@@ -1,0 +1,104 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import { inject, onTestFinished } from 'vitest'
+import { startHost } from '../../src/host/server'
+import { nodeServices } from '../../src/host/services'
+import type { Services } from '../../src/protocol/services'
+
+/** A host with an empty data folder, for one test. */
+export interface TestHost {
+  readonly url: string
+  readonly services: Services
+  readonly dataFolder: string
+  /** Faults inside services, which no test should cause. */
+  readonly faults: readonly unknown[]
+  close(): Promise<void>
+}
+
+/** Starts the real host on a free port; it ends with the test, and fails it if a service broke. */
+export async function openHost(given?: { dataFolder: string }): Promise<TestHost> {
+  const dataFolder = given?.dataFolder ?? (await mkdtemp(join(tmpdir(), 'parlor-box-test-')))
+  const faults: unknown[] = []
+  const services = await nodeServices({ dataFolder, shell: 'host', version: '0.0.0-test' })
+  const host = await startHost({
+    services,
+    rendererFolder: inject('rendererFolder'),
+    port: 0,
+    report: (fault) => faults.push(fault),
+  })
+  onTestFinished(async () => {
+    await host.close()
+    if (!given) await rm(dataFolder, { recursive: true, force: true })
+    if (faults.length > 0) throw new Error(`Services failed: ${faults.map(String).join('; ')}`)
+  })
+  return { url: host.url, services, dataFolder, faults, close: () => host.close() }
+}
+
+export interface PageOptions {
+  readonly width?: number
+  readonly height?: number
+  /** A finger instead of a mouse. */
+  readonly touch?: boolean
+  readonly reducedMotion?: boolean
+  /** Appended to the host's address: `?quality=low`. */
+  readonly path?: string
+  /** Errors on the console that this test means to cause. */
+  readonly expected?: RegExp
+  /** Further settings of the browser's context. */
+  readonly context?: BrowserContextOptions
+}
+
+let browser: Promise<Browser> | null = null
+
+/**
+ * Opens the app in a fresh browser profile and waits until it says that it is ready. Anything that the page logs as an
+ * error, throws, or fails to load fails the test when it ends.
+ */
+export async function openPage(host: TestHost, options: PageOptions = {}): Promise<Page> {
+  browser ??= chromium.connect(inject('browserEndpoint'))
+  const context = await (
+    await browser
+  ).newContext({
+    viewport: { width: options.width ?? 1280, height: options.height ?? 800 },
+    hasTouch: options.touch ?? false,
+    isMobile: options.touch ?? false,
+    reducedMotion: options.reducedMotion ? 'reduce' : 'no-preference',
+    ...options.context,
+  })
+  const page = await context.newPage()
+  const errors = collectErrors(page, options.expected)
+  onTestFinished(async () => {
+    await context.close()
+    if (errors.length > 0) throw new Error(`The page complained:\n${errors.join('\n')}`)
+  })
+  await page.goto(host.url + (options.path ?? ''))
+  await waitUntilReady(page)
+  return page
+}
+
+/** Resolves when the page has said that it is ready for the first time. */
+export async function waitUntilReady(page: Page): Promise<void> {
+  await page.locator('html[data-ready]').waitFor({ state: 'attached', timeout: 120_000 })
+}
+
+/** Keeps a picture of the page in `test-results`, for people. */
+export async function screenshot(page: Page, name: string): Promise<void> {
+  const folder = resolve(import.meta.dirname, '../../test-results')
+  await mkdir(folder, { recursive: true })
+  await page.screenshot({ path: join(folder, `${name}.png`), timeout: 120_000 })
+}
+
+function collectErrors(page: Page, expected: RegExp | undefined): string[] {
+  const errors: string[] = []
+  const note = (text: string) => {
+    if (!expected?.test(text)) errors.push(text)
+  }
+  page.on('pageerror', (fault) => note(`${fault.name}: ${fault.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error') note(`${message.text()} (${message.location().url})`)
+  })
+  page.on('crash', () => note('The page crashed.'))
+  return errors
+}
