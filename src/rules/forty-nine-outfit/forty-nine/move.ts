@@ -1,0 +1,43 @@
+import type { Square } from '../board'
+
+/**
+ * A move as one small number: the square in bits 0 to 5, then whether it is the Cheater, whether the last card is
+ * announced, and which of the square's lines are claimed (bit i: the i-th of LINES_AT). DRAW and PASS stand where no
+ * square is, so that all moves of the automatic referee are below 128.
+ */
+export type Move = number
+
+export const DRAW: Move = 62
+export const PASS: Move = 63
+
+const SQUARE = 63
+const CHEATS = 1 << 6
+const ANNOUNCES = 1 << 7
+const CLAIMS = 8
+
+export function packPlay(square: Square, cheats: boolean, announces = false, claims = 0): Move {
+  return square | (cheats ? CHEATS : 0) | (announces ? ANNOUNCES : 0) | (claims << CLAIMS)
+}
+
+export function isPlay(move: Move): boolean {
+  return move !== DRAW && move !== PASS
+}
+
+export function squareOf(move: Move): Square {
+  return move & SQUARE
+}
+
+/** Whether the Cheater is laid. */
+export function cheats(move: Move): boolean {
+  return (move & CHEATS) !== 0
+}
+
+/** Whether a last card is announced. */
+export function announces(move: Move): boolean {
+  return (move & ANNOUNCES) !== 0
+}
+
+/** Which lines are claimed: bit i stands for the i-th line through the square. */
+export function claimsOf(move: Move): number {
+  return move >>> CLAIMS
+}

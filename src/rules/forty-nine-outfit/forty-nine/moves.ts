@@ -1,0 +1,63 @@
+import type { Rng, Seat } from '../../kit'
+import { count, first, HIGH, LOW, nth } from '../bits'
+import { lowestNumber } from './deal'
+import { DRAW, packPlay, PASS, type Move } from './move'
+import { CHEATER_BIT, hasStock, HIGH_WORDS, isOpening, type FortyNineState } from './state'
+import { asSound, pickStrict, strictMoves } from './strict'
+
+/** Writes all that is accepted from a seat: with the automatic referee the lawful, in strict play the faults too. */
+export function moves(state: FortyNineState, seat: Seat, into: Move[]): number {
+  if (!state.dealt || state.ended || state.turn !== seat) return 0
+  return state.strict ? strictMoves(state, seat, into) : lawfulMoves(state, seat, into)
+}
+
+/** One of {@link moves}, each as likely as any other, chosen from the masks without listing them. */
+export function pick(state: FortyNineState, seat: Seat, rng: Rng): Move {
+  return state.strict ? pickStrict(state, seat, rng) : pickLawful(state, seat, rng)
+}
+
+/** One of the moves that break no rule, each as likely as any other: claims all there is, announces truly. */
+export function pickSound(state: FortyNineState, seat: Seat, rng: Rng): Move {
+  const move = pickLawful(state, seat, rng)
+  return state.strict ? asSound(state, seat, move) : move
+}
+
+function lawfulMoves(state: FortyNineState, seat: Seat, into: Move[]): number {
+  if (isOpening(state)) {
+    into[0] = packPlay(lowestNumber(state, seat), false)
+    return 1
+  }
+  const { openLow, openHigh } = state
+  const handHigh = state.hands[HIGH_WORDS + seat]!
+  let n = listPlays(state.hands[seat]! & openLow, handHigh & openHigh, false, into, 0)
+  if (handHigh & CHEATER_BIT) n = listPlays(openLow, openHigh, true, into, n)
+  if (hasStock(state)) into[n++] = state.drawn ? PASS : DRAW
+  return n
+}
+
+function listPlays(low: number, high: number, cheats: boolean, into: Move[], from: number): number {
+  let n = from
+  for (let restLow = low, restHigh = high; (restLow | restHigh) !== 0; n++) {
+    const square = first(restLow, restHigh)
+    into[n] = packPlay(square, cheats)
+    restLow &= ~LOW[square]!
+    restHigh &= ~HIGH[square]!
+  }
+  return n
+}
+
+/** While there is stock a seat can draw, and then pass; without it, it must play if it can. */
+function pickLawful(state: FortyNineState, seat: Seat, rng: Rng): Move {
+  if (isOpening(state)) return packPlay(lowestNumber(state, seat), false)
+  const { openLow, openHigh } = state
+  const handHigh = state.hands[HIGH_WORDS + seat]!
+  const low = state.hands[seat]! & openLow
+  const high = handHigh & openHigh
+  const plays = count(low) + count(high)
+  const all = handHigh & CHEATER_BIT ? plays + count(openLow) + count(openHigh) : plays
+  const total = hasStock(state) ? all + 1 : all
+  const chosen = total > 1 ? rng.below(total) : 0
+  if (chosen < plays) return packPlay(nth(low, high, chosen), false)
+  if (chosen < all) return packPlay(nth(openLow, openHigh, chosen - plays), true)
+  return hasStock(state) && !state.drawn ? DRAW : PASS
+}

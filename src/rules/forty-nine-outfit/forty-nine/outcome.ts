@@ -1,0 +1,23 @@
+import type { Outcome } from '../../kit'
+import { ENDED_49, type FortyNineState } from './state'
+import type { EndReason } from './shape'
+
+export function outcome(state: FortyNineState): Outcome {
+  const scores = scoresOf(state)
+  const best = Math.max(...scores)
+  const winners = state.ended ? scores.flatMap((score, seat) => (score === best ? [seat] : [])) : null
+  return { over: state.ended !== 0, scores, winners, reason: reasonOf(state) }
+}
+
+/** Points, or in Baltimore Style the chips that follow from them: every opponent pays each point. */
+export function scoresOf(state: FortyNineState): number[] {
+  const points = Array.from(state.points.subarray(0, state.seats))
+  if (!state.baltimore) return points
+  const all = points.reduce((sum, own) => sum + own, 0)
+  return points.map((own) => own * state.seats - all)
+}
+
+export function reasonOf(state: FortyNineState): EndReason | null {
+  if (!state.ended) return null
+  return state.ended === ENDED_49 ? 'forty-nine' : 'last-card'
+}

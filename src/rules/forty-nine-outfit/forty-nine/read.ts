@@ -1,0 +1,78 @@
+import { accept, letterOf, refuse, type Result, type Seat } from '../../kit'
+import { CHEATER, cardName } from '../cards'
+import { lowestNumber } from './deal'
+import { completedAt } from './lines'
+import { announces, cheats, DRAW, packPlay, PASS, squareOf, type Move } from './move'
+import { claimBits, wording, type Wording } from './notation'
+import { canPlay, hasStock, holds, isOpen, isOpening, isTaken, type FortyNineState } from './state'
+
+/** The legal move that a text stands for, or the first broken rule in the page's order. */
+export function read(state: FortyNineState, seat: Seat, text: string): Result<Move> {
+  if (state.ended) return refuse('game-over', 'The game is over.')
+  const words = wording(text, state.strict)
+  if (!words) return refuse('bad-move', badMove(state))
+  if (state.turn !== seat) return refuse('not-your-turn', `It is the turn of ${letterOf(state.turn)}.`)
+  if (words.move === DRAW) return readDraw(state)
+  if (words.move === PASS) return readPass(state, seat)
+  return readPlay(state, seat, words)
+}
+
+function badMove(state: FortyNineState): string {
+  const plain = 'A move is a card (17), the Cheater on a square (C@45), draw or pass'
+  return state.strict
+    ? `${plain}; a play may add ! and then claim with the names of lines (33! claim 29-35,17+33).`
+    : `${plain}; announcements and claims belong to the strict referee.`
+}
+
+function readDraw(state: FortyNineState): Result<Move> {
+  if (isOpening(state)) return refuseOpening()
+  if (state.drawn) return refuse('already-drawn', 'Only one card may be drawn in a turn.')
+  if (!hasStock(state)) return refuse('stock-empty', 'The stock is empty.')
+  return accept(DRAW)
+}
+
+function readPass(state: FortyNineState, seat: Seat): Result<Move> {
+  if (isOpening(state)) return refuseOpening()
+  if (hasStock(state) && !state.drawn)
+    return refuse('must-draw', 'Nobody may pass without drawing while there is stock.')
+  if (!state.strict && !hasStock(state) && canPlay(state, seat)) {
+    return refuse('must-play', 'The stock is empty: whoever can lay a card must, with the Cheater too.')
+  }
+  return accept(PASS)
+}
+
+function readPlay(state: FortyNineState, seat: Seat, words: Wording): Result<Move> {
+  const { move } = words
+  const square = squareOf(move)
+  const card = cheats(move) ? CHEATER : square
+  if (!holds(state, seat, card)) return refuse('card-not-in-hand', `${nameOf(card)} is not in the hand.`)
+  if (isOpening(state) && card !== lowestNumber(state, seat)) return refuseOpening()
+  return state.strict ? readClaims(state, words) : readSquare(state, move)
+}
+
+/** A strict referee lets a card be laid anywhere: it comes back. */
+function readClaims(state: FortyNineState, { move, claims }: Wording): Result<Move> {
+  if (!claims) return accept(move)
+  const square = squareOf(move)
+  const bits = claimBits(square, claims)
+  const completed = isOpen(state, square) ? completedAt(state, square) : 0
+  if (bits < 0 || (bits & ~completed) !== 0) {
+    return refuse('false-claim', 'A claim lists rows, then a fifty, then a hundred that this very play completes.')
+  }
+  return accept(packPlay(square, cheats(move), announces(move), bits))
+}
+
+function readSquare(state: FortyNineState, move: Move): Result<Move> {
+  const square = squareOf(move)
+  if (isOpening(state) || isOpen(state, square)) return accept(move)
+  if (isTaken(state, square)) return refuse('square-taken', `A card lies on square ${square + 1} already.`)
+  return refuse('not-adjoining', `Square ${square + 1} adjoins no square on which a card lies.`)
+}
+
+function refuseOpening(): Result<Move> {
+  return refuse('opening-card', 'The first turn is the play of the lowest card of all, and nothing else.')
+}
+
+function nameOf(card: number): string {
+  return card === CHEATER ? 'The Cheater' : `Card ${cardName(card)}`
+}

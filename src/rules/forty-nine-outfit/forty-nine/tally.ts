@@ -1,0 +1,81 @@
+import { letterOf, seatOf, type Seat } from '../../kit'
+import { LINES, SQUARES, type Square } from '../board'
+import type { TallyEntry } from './shape'
+import type { FortyNineState } from './state'
+
+/** What points are for: the index of a line, or one of these, or `FOR_SQUARE + square`. */
+export const FOR_FORTY_NINE = 52
+export const FOR_HANDS = 53
+export const FOR_LAST_CARD = 54
+export const FOR_RETURNED = 55
+export const FOR_FALSE_LAST_CARD = 56
+export const FOR_WRONG_PASS = 57
+const FOR_SQUARE = 60
+
+/** Points for each card left in a hand. */
+export const HAND_POINTS = 5
+
+const REASONS: readonly string[] = reasons()
+
+/** An entry is two words: the ply; then seat (3 bits), reason (7 bits) and points, which may be below zero. */
+const REASON_SHIFT = 3
+const POINTS_SHIFT = 10
+
+/** Counts points for a seat and writes them down. */
+export function score(state: FortyNineState, seat: Seat, reason: number, points: number): void {
+  state.points[seat]! += points
+  const at = state.tallied
+  if (at === state.tally.length) grow(state)
+  state.tally[at] = state.ply
+  state.tally[at + 1] = seat | (reason << REASON_SHIFT) | (points << POINTS_SHIFT)
+  state.tallied = at + 2
+}
+
+/** The reason for the points of a round square. */
+export function forSquare(square: Square): number {
+  return FOR_SQUARE + square
+}
+
+/** The page's text of a reason. */
+export function reasonText(reason: number, points: number): string {
+  return reason === FOR_HANDS ? `hands ${points / HAND_POINTS}` : REASONS[reason]!
+}
+
+/** The tally from entry `from` on, in the page's form. */
+export function tallyOf(state: FortyNineState, from = 0): TallyEntry[] {
+  const entries: TallyEntry[] = []
+  for (let at = 2 * from; at < state.tallied; at += 2) {
+    const word = state.tally[at + 1]!
+    const points = word >> POINTS_SHIFT
+    const text = reasonText((word >> REASON_SHIFT) & 127, points)
+    entries.push({ ply: state.tally[at]!, seat: letterOf(word & 7), for: text, points })
+  }
+  return entries
+}
+
+/** Writes entries in the page's form back into an empty tally, with their points. */
+export function restoreTally(state: FortyNineState, entries: readonly TallyEntry[]): void {
+  for (const entry of entries) {
+    const reason = entry.for.startsWith('hands ') ? FOR_HANDS : REASONS.indexOf(entry.for)
+    state.ply = entry.ply
+    score(state, seatOf(entry.seat), reason, entry.points)
+  }
+}
+
+function grow(state: FortyNineState): void {
+  const longer = new Int32Array(2 * state.tally.length)
+  longer.set(state.tally)
+  state.tally = longer
+}
+
+function reasons(): string[] {
+  const texts = LINES.map((line) => `${line.kind} ${line.name}`)
+  texts[FOR_FORTY_NINE] = 'forty-nine'
+  texts[FOR_HANDS] = 'hands'
+  texts[FOR_LAST_CARD] = 'last card'
+  texts[FOR_RETURNED] = 'returned'
+  texts[FOR_FALSE_LAST_CARD] = 'false last card'
+  texts[FOR_WRONG_PASS] = 'wrong pass'
+  for (let square = 0; square < SQUARES; square++) texts[FOR_SQUARE + square] = `square ${square + 1}`
+  return texts
+}

@@ -1,0 +1,88 @@
+import type { Seat, Tell } from '../../kit'
+import { LINES, LINES_AT, MOST_LINES, ROWS, type Square } from '../board'
+import { CHEATER, cardName } from '../cards'
+import type { FortyNineEvent, ForfeitedEvent } from './events'
+import { completedAt } from './lines'
+import { announces, cheats, claimsOf, DRAW, isPlay, PASS, squareOf, type Move } from './move'
+import { handNames } from './names'
+import { outcome } from './outcome'
+import { play } from './play'
+import { hasStock, isEmptyHand, isOpen, isOpening, type FortyNineState } from './state'
+import { tallyOf } from './tally'
+
+type Telling = Tell<FortyNineEvent>
+
+/** Plays a move and tells what happened, found by comparing before and after (see events.ts for the order). */
+export function playAndTell(state: FortyNineState, seat: Seat, move: Move, tell: Telling): void {
+  const points = state.points[seat]!
+  const entries = state.tallied / 2
+  const stands = isPlay(move) && (isOpening(state) || isOpen(state, squareOf(move)))
+  const completed = stands ? completedAt(state, squareOf(move)) : 0
+  play(state, seat, move)
+  tellMove(state, seat, move, stands, tell)
+  if (completed) tellRows(state, seat, move, completed, tell)
+  tellTally(state, seat, move, entries, tell)
+  if (state.baltimore) tellChips(state, seat, state.points[seat]! - points, tell)
+  tellTurn(state, seat, move, tell)
+}
+
+function tellMove(state: FortyNineState, seat: Seat, move: Move, stands: boolean, tell: Telling): void {
+  if (move === DRAW) {
+    tell({ type: 'drawn', seat, card: cardName(state.pack[state.top - 1]!), last: !hasStock(state) })
+  } else if (move === PASS) {
+    tell({ type: 'passed', seat })
+  } else {
+    const square = squareOf(move)
+    const card = cardName(cheats(move) ? CHEATER : square)
+    tell({ type: stands ? 'laid' : 'returned', seat, card, square: square + 1 })
+  }
+}
+
+function tellRows(state: FortyNineState, seat: Seat, move: Move, completed: number, tell: Telling): void {
+  const square: Square = squareOf(move)
+  for (let i = 0; i < MOST_LINES; i++) {
+    const line = LINES_AT[MOST_LINES * square + i]!
+    if (!(completed & (1 << i)) || line >= ROWS) continue
+    const { name, squares } = LINES[line]!
+    const claimed = !state.strict || (claimsOf(move) & (1 << i)) !== 0
+    tell({ type: 'row', seat, row: name, squares: squares.map((s) => s + 1), claimed })
+  }
+}
+
+function tellTally(state: FortyNineState, seat: Seat, move: Move, from: number, tell: Telling): void {
+  const entries = tallyOf(state, from)
+  for (const { points, for: reason } of entries) if (points > 0) tell({ type: 'scored', seat, for: reason, points })
+  if (isPlay(move) && isEmptyHand(state, seat)) {
+    tell({ type: 'lastCard', seat, announced: !state.strict || announces(move) })
+  }
+  for (const { points, for: reason } of entries) {
+    if (points < 0) tell({ type: 'forfeited', seat, for: reason as ForfeitedEvent['for'], points: -points })
+  }
+}
+
+/** Every opponent pays what was won, or is paid what was forfeited. */
+function tellChips(state: FortyNineState, seat: Seat, won: number, tell: Telling): void {
+  if (won === 0) return
+  for (let other = 0; other < state.seats; other++) {
+    if (other === seat) continue
+    const [from, to] = won > 0 ? [other, seat] : [seat, other]
+    tell({ type: 'paid', from, to, points: Math.abs(won) })
+  }
+}
+
+function tellTurn(state: FortyNineState, seat: Seat, move: Move, tell: Telling): void {
+  const { reason, scores, winners } = outcome(state)
+  if (reason !== null && winners) {
+    const hands = Array.from({ length: state.seats }, (_, other) => handNames(state, other))
+    tell({ type: 'ended', seat, reason: reason as 'forty-nine' | 'last-card', hands, scores, winners })
+    return
+  }
+  for (const other of skippedSeats(state)) tell({ type: 'skipped', seat: other })
+  if (move !== DRAW || state.skipped > 0) tell({ type: 'turn', seat: state.turn })
+}
+
+/** The seats that were passed over by themselves after the last move, in order. */
+export function skippedSeats(state: FortyNineState): Seat[] {
+  const { seats, skipped, turn } = state
+  return Array.from({ length: skipped }, (_, i) => (turn - skipped + i + seats) % seats)
+}

@@ -1,0 +1,109 @@
+import type { AnyGame, Options, Position, Tell } from './game'
+import { nonDefault } from './options'
+import { RECORD_FORMAT, type GameRecord } from './record'
+import { accept, refuse, type Refusal, type Result } from './result'
+import { letterOf, lettersOf, seatOf, type Seat } from './seat'
+import type { Luck } from './luck'
+
+/** A legal move as it was read. */
+export interface Ply {
+  readonly seat: Seat
+  readonly move: unknown
+}
+
+/**
+ * A game as it is played, ply after ply, with the record that grows behind it: what table, replay and command line
+ * have in common. Texts are checked; nothing is written if they are refused.
+ */
+export class LineOfPlay {
+  readonly state: Position
+  /** The outcomes of chance so far, as a record writes them. */
+  readonly tape: string[] = []
+  /** The moves so far, as a record writes them: `B C@45`. */
+  readonly moves: string[] = []
+
+  constructor(
+    readonly game: AnyGame,
+    readonly options: Options,
+    readonly seats: number,
+    readonly luck: Luck,
+  ) {
+    this.state = game.start(options, seats) as Position
+  }
+
+  /** How many moves players have made. */
+  get ply(): number {
+    return this.moves.length
+  }
+
+  get over(): boolean {
+    const { game, state } = this
+    return (game.must(state) | game.may(state)) === 0 && game.chance(state) === 0
+  }
+
+  /** Whether the game waits for chance. */
+  get pending(): boolean {
+    return this.game.chance(this.state) > 0
+  }
+
+  /** Plays whatever chance the game waits for, until players can act. Answers why it could not. */
+  settle(tell?: Tell): Refusal | null {
+    while (this.pending) {
+      const outcomes = this.luck.next(this.game, this.state)
+      if (!outcomes.ok) return outcomes.error
+      this.playChance(outcomes.value, tell)
+    }
+    return null
+  }
+
+  /** Plays outcomes of chance that are known to be possible. */
+  playChance(outcomes: readonly number[], tell?: Tell): void {
+    for (const outcome of outcomes) this.tape.push(this.game.writeChance(outcome))
+    this.game.applyChance(this.state, outcomes, tell)
+  }
+
+  /** The legal move that `B C@45` stands for, or the first broken rule. Changes nothing. */
+  read(text: unknown): Result<Ply> {
+    if (this.over) return refuse('game-over', 'The game is over.')
+    if (typeof text !== 'string') return refuse('bad-move', 'A move is a text: a seat, one space, what it does.')
+    const seat = text.charCodeAt(1) === SPACE ? seatOf(text.charAt(0), this.seats) : -1
+    if (seat < 0) {
+      const last = letterOf(this.seats - 1)
+      return refuse('bad-move', `A move begins with the letter of a seat, A to ${last}, and one space.`)
+    }
+    const move = this.game.read(this.state, seat, text.slice(2)) as Result<unknown>
+    return move.ok ? accept({ seat, move: move.value }) : move
+  }
+
+  /** Plays a legal move; chance that falls due is left to `settle`. */
+  play({ seat, move }: Ply, tell?: Tell): void {
+    this.moves.push(`${letterOf(seat)} ${this.game.write(this.state, seat, move)}`)
+    this.game.apply(this.state, seat, move, tell)
+  }
+
+  /** Plays a move from its text, which is kept as it is. */
+  playText(text: unknown, tell?: Tell): Refusal | null {
+    const ply = this.read(text)
+    if (!ply.ok) return ply.error
+    this.moves.push(text as string)
+    this.game.apply(this.state, ply.value.seat, ply.value.move, tell)
+    return null
+  }
+
+  /** The record so far. The seed is written only where the caller says that it may be known. */
+  record(extra: { readonly seed?: string; readonly names?: Readonly<Record<string, string>> } = {}): GameRecord {
+    return {
+      format: RECORD_FORMAT,
+      game: this.game.info.id,
+      options: nonDefault(this.game.info, this.options),
+      seats: lettersOf(this.seats),
+      ...(extra.names && { names: extra.names }),
+      ...(this.tape.length > 0 && {
+        chance: { tape: [...this.tape], ...(extra.seed !== undefined && { seed: extra.seed }) },
+      }),
+      moves: [...this.moves],
+    }
+  }
+}
+
+const SPACE = 0x20

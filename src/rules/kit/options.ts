@@ -1,0 +1,42 @@
+import type { GameInfo, Options, OptionSpec, OptionValue } from './game'
+import { accept, refuse, type Result } from './result'
+
+/** Completes options from outside with the defaults; `bad-option` names the first one that the game has not got. */
+export function checkOptions(info: GameInfo, given: unknown): Result<Options> {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+    return refuse('bad-option', 'Options are an object of names and values.')
+  }
+  for (const [key, value] of Object.entries(given)) {
+    if (!Object.hasOwn(info.options, key)) return refuse('bad-option', `${info.title} has no option ${quote(key)}.`)
+    const spec = info.options[key]!
+    if (!fits(spec, value)) return refuse('bad-option', `The option ${key} must be ${allowed(spec)}.`)
+  }
+  return accept(Object.freeze({ ...defaults(info), ...given }))
+}
+
+/** Every option at its default. */
+export function defaults(info: GameInfo): Options {
+  return Object.fromEntries(Object.entries(info.options).map(([key, spec]) => [key, spec.default]))
+}
+
+/** Those options that a record must name because they differ from the defaults. */
+export function nonDefault(info: GameInfo, options: Options): Options {
+  return Object.fromEntries(Object.entries(options).filter(([key, value]) => info.options[key]?.default !== value))
+}
+
+function fits(spec: OptionSpec, value: unknown): value is OptionValue {
+  if (spec.kind === 'flag') return typeof value === 'boolean'
+  if (spec.kind === 'choice') return typeof value === 'string' && spec.values.includes(value)
+  return typeof value === 'number' && Number.isInteger(value) && value >= spec.min && value <= spec.max
+}
+
+function allowed(spec: OptionSpec): string {
+  if (spec.kind === 'flag') return 'true or false'
+  if (spec.kind === 'choice') return `one of ${spec.values.map(quote).join(', ')}`
+  return `a whole number from ${spec.min} to ${spec.max}`
+}
+
+/** A text from outside, made fit for a sentence: quoted, and cut where it is long. */
+export function quote(text: string): string {
+  return JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text)
+}

@@ -1,0 +1,84 @@
+import type { AnyGame, Options } from './game'
+import { checkOptions, quote } from './options'
+import { RECORD_FORMAT, type ChanceSource } from './record'
+import { accept, refuse, type Result } from './result'
+import { seatOf } from './seat'
+
+/** Finds a game by its id. */
+export type GameLookup = (id: string) => AnyGame | undefined
+
+/** A record whose game, seats and options are good. Its tape and its moves are checked as they are played. */
+export interface CheckedRecord {
+  readonly game: AnyGame
+  /** Complete. */
+  readonly options: Options
+  readonly seats: number
+  readonly names: Readonly<Record<string, string>> | null
+  readonly chance: ChanceSource | null
+  readonly moves: readonly unknown[]
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+/**
+ * Checks a JSON value as a record: `bad-record`, then `bad-seats`, then `bad-option`. Throws at no JSON value whatever;
+ * fields that a record has not got are passed over.
+ */
+export function parseRecord(find: GameLookup, json: unknown): Result<CheckedRecord> {
+  if (!isObject(json)) return bad('A record is a JSON object.')
+  if (json['format'] !== RECORD_FORMAT) return bad(`The field format must be "${RECORD_FORMAT}".`)
+  if (typeof json['game'] !== 'string') return bad('The field game must be the id of a game.')
+  const game = find(json['game'])
+  if (!game) return bad(`There is no game ${quote(json['game'])}.`)
+  const fault = faultOfFields(json)
+  if (fault !== null) return bad(fault)
+  const seats = checkSeats(game, json['seats'] as unknown[])
+  if (!seats.ok) return seats
+  const options = checkOptions(game.info, json['options'] ?? {})
+  if (!options.ok) return options
+  const names = (json['names'] as Record<string, string> | undefined) ?? null
+  const chance = (json['chance'] as ChanceSource | undefined) ?? null
+  return accept({ game, options: options.value, seats: seats.value, names, chance, moves: json['moves'] as unknown[] })
+}
+
+function faultOfFields(json: Fields): string | null {
+  const { options, seats, names, chance, moves } = json
+  if (options !== undefined && !isObject(options)) return 'The field options must be an object.'
+  if (!Array.isArray(seats)) return 'The field seats must be a list of letters.'
+  if (names !== undefined && !isNames(names)) return 'The field names must map letters of seats to texts.'
+  if (chance !== undefined && !isChance(chance)) return 'The field chance must hold a tape (a list) or a seed (a text).'
+  if (!Array.isArray(moves)) return 'The field moves must be a list.'
+  return null
+}
+
+function checkSeats(game: AnyGame, letters: readonly unknown[]): Result<number> {
+  const { min, max } = game.info.seats
+  const right = letters.length >= min && letters.length <= max && letters.every((letter, i) => isSeat(letter, i))
+  if (right) return accept(letters.length)
+  const range = min === max ? `${min}` : `${min} to ${max}`
+  return refuse('bad-seats', `${game.info.title} has ${range} seats, lettered in order from A.`)
+}
+
+function isSeat(letter: unknown, index: number): boolean {
+  return typeof letter === 'string' && seatOf(letter) === index
+}
+
+function isChance(value: unknown): boolean {
+  if (!isObject(value)) return false
+  const { tape, seed } = value
+  if (seed !== undefined && typeof seed !== 'string') return false
+  return tape === undefined ? seed !== undefined : Array.isArray(tape)
+}
+
+function isNames(value: unknown): boolean {
+  if (!isObject(value)) return false
+  return Object.entries(value).every(([letter, name]) => seatOf(letter) >= 0 && typeof name === 'string')
+}
+
+function isObject(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function bad(message: string): Result<never> {
+  return refuse('bad-record', message)
+}

@@ -1,0 +1,56 @@
+import { LineOfPlay } from './line'
+import { noLuck, seedLuck, tapeLuck, type Luck } from './luck'
+import { parseRecord, type CheckedRecord, type GameLookup } from './parse'
+import type { Tell } from './game'
+import type { Refusal } from './result'
+
+/** What the command line prints as `error`: `ply` counts players' moves from 1; both are null for a fault of the record. */
+export interface Fault extends Refusal {
+  readonly ply: number | null
+  readonly move: string | null
+}
+
+/**
+ * A replayed record. With a fault, `line` is the game up to the fault, so that what is good of a damaged record is not
+ * lost; it is null where no game could be begun, and then there is no `checked` either.
+ */
+export type Replayed =
+  | { readonly ok: true; readonly line: LineOfPlay; readonly checked: CheckedRecord }
+  | {
+      readonly ok: false
+      readonly fault: Fault
+      readonly line: LineOfPlay | null
+      readonly checked: CheckedRecord | null
+    }
+
+/** Plays a record from any JSON value, every move checked. Never throws. `tell` hears all events. */
+export function replay(find: GameLookup, json: unknown, tell?: Tell): Replayed {
+  const parsed = parseRecord(find, json)
+  if (!parsed.ok) return { ok: false, fault: ofRecord(parsed.error), line: null, checked: null }
+  const checked = parsed.value
+  const line = new LineOfPlay(checked.game, checked.options, checked.seats, luckOf(checked))
+  const fault = playAll(line, checked.moves, tell)
+  return fault ? { ok: false, fault, line, checked } : { ok: true, line, checked }
+}
+
+function playAll(line: LineOfPlay, moves: readonly unknown[], tell?: Tell): Fault | null {
+  let refusal = line.settle(tell)
+  if (refusal) return ofRecord(refusal)
+  for (let i = 0; i < moves.length; i++) {
+    const move = moves[i]
+    refusal = line.playText(move, tell)
+    if (refusal) return { ...refusal, ply: i + 1, move: typeof move === 'string' ? move : null }
+    refusal = line.settle(tell)
+    if (refusal) return ofRecord(refusal)
+  }
+  return null
+}
+
+function luckOf({ chance }: CheckedRecord): Luck {
+  if (chance?.tape) return tapeLuck(chance.tape)
+  return chance ? seedLuck(chance.seed) : noLuck
+}
+
+function ofRecord(refusal: Refusal): Fault {
+  return { ...refusal, ply: null, move: null }
+}

@@ -1,0 +1,28 @@
+import type { AnyGame, Position, Seen } from './game'
+import { letterOf, lettersOf, seatsIn, type Eye } from './seat'
+
+/** What an eye sees of a table: the game's view with what is open at every table around it. */
+export function look(game: AnyGame, state: Position, eye: Eye): Seen {
+  const { over, scores, winners } = game.outcome(state)
+  return {
+    game: game.info.id,
+    options: state.options,
+    seats: state.seats,
+    eye,
+    over,
+    toMove: toMove(game, state),
+    scores: bySeat(scores),
+    winners: winners && winners.map(letterOf),
+    state: game.view(state, eye) as unknown,
+  }
+}
+
+/** Letters of the seats that the game waits for or that may act, in seat order. */
+export function toMove(game: AnyGame, state: Position): string[] {
+  return seatsIn(game.must(state) | game.may(state)).map(letterOf)
+}
+
+/** One value a seat, as an object with the seats' letters for keys. */
+export function bySeat<T>(values: ArrayLike<T>): Record<string, T> {
+  return Object.fromEntries(lettersOf(values.length).map((letter, seat) => [letter, values[seat]!]))
+}
