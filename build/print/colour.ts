@@ -1,0 +1,30 @@
+/** Red, green, blue, 0 to 255 each, as they stand in the file (sRGB). */
+export type Rgb = readonly [r: number, g: number, b: number]
+
+export const rgb = (hex: string): Rgb => [
+  Number.parseInt(hex.slice(1, 3), 16),
+  Number.parseInt(hex.slice(3, 5), 16),
+  Number.parseInt(hex.slice(5, 7), 16),
+]
+
+export const mix = (a: Rgb, b: Rgb, t: number): Rgb => [
+  a[0] + (b[0] - a[0]) * t,
+  a[1] + (b[1] - a[1]) * t,
+  a[2] + (b[2] - a[2]) * t,
+]
+
+const linear = (v: number): number => (v / 255 <= 0.04045 ? v / 255 / 12.92 : ((v / 255 + 0.055) / 1.055) ** 2.4)
+
+/** CIE lightness L*, 0 to 100: how light a colour is in grey. */
+export function lightness(colour: Rgb): number {
+  const y = 0.2126 * linear(colour[0]) + 0.7152 * linear(colour[1]) + 0.0722 * linear(colour[2])
+  return y > 0.008856 ? 116 * Math.cbrt(y) - 16 : 903.3 * y
+}
+
+export const clamp = (v: number, low = 0, high = 1): number => (v < low ? low : v > high ? high : v)
+
+/** Smooth step: 0 at a, 1 at b, level at both; b may be less than a. */
+export function smooth(a: number, b: number, v: number): number {
+  const t = clamp((v - a) / (b - a))
+  return t * t * (3 - 2 * t)
+}

@@ -1,0 +1,66 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { threadId } from 'node:worker_threads'
+
+const require = createRequire(import.meta.url)
+const fontverter = require('fontverter') as { convert(font: Buffer, to: 'truetype'): Promise<Buffer> }
+
+/** Every face on the press: the package, and the cut within it. All are under the SIL Open Font License. */
+const CUTS = [
+  ['old-standard-tt', '400-normal'],
+  ['old-standard-tt', '400-italic'],
+  ['old-standard-tt', '700-normal'],
+  ['league-gothic', '400-normal'],
+  ['im-fell-english-sc', '400-normal'],
+  ['abril-fatface', '400-normal'],
+  ['josefin-sans', '700-normal'],
+  ['yeseva-one', '400-normal'],
+] as const
+
+export const FONT_PACKAGES = [...new Set(CUTS.map(([name]) => `@fontsource/${name}`))]
+
+export type Face =
+  'Old Standard TT' | 'League Gothic' | 'IM Fell English SC' | 'Abril Fatface' | 'Josefin Sans' | 'Yeseva One'
+
+const CASE = fileURLToPath(new URL('../../.bake/fonts/', import.meta.url))
+
+/**
+ * Files of all cuts as TrueType, which the plate maker can read; the packages bring the web format only.
+ * Converted once and kept. Throws if a package lacks its cut.
+ */
+export async function fontFiles(): Promise<string[]> {
+  mkdirSync(CASE, { recursive: true })
+  const files: string[] = []
+  for (const [name, cut] of CUTS) {
+    const source = require.resolve(`@fontsource/${name}/files/${name}-latin-${cut}.woff`)
+    const { version } = require(`@fontsource/${name}/package.json`) as { version: string }
+    const file = path.join(CASE, `${name}-${cut}-${version}.ttf`)
+    if (!existsSync(file)) await convert(source, file)
+    files.push(file)
+  }
+  return files
+}
+
+/** Written aside and renamed, as several workers may come at once. */
+async function convert(source: string, file: string): Promise<void> {
+  const aside = `${file}.${process.pid}-${threadId}`
+  writeFileSync(aside, await fontverter.convert(readFileSync(source), 'truetype'))
+  renameSync(aside, file)
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  'Old Standard TT/400/normal': 'old-standard-tt-400-normal',
+  'Old Standard TT/400/italic': 'old-standard-tt-400-italic',
+  'Old Standard TT/700/normal': 'old-standard-tt-700-normal',
+  'League Gothic/400/normal': 'league-gothic-400-normal',
+}
+
+/** The TrueType file of one cut, for measuring text. */
+export async function fontFile(face: Face, weight: 400 | 700, style: 'normal' | 'italic'): Promise<Buffer> {
+  const name = NAMES[`${face}/${weight}/${style}`]
+  const file = (await fontFiles()).find((each) => name !== undefined && path.basename(each).startsWith(name))
+  if (file === undefined) throw new Error(`No cut ${weight} ${style} of ${face}`)
+  return readFileSync(file)
+}

@@ -1,0 +1,129 @@
+import type { Forme } from '../plates'
+import { BARE, NONE, over, path, rect, text, type Fill } from '../svg'
+import { paragraph, type Case, type Measure } from '../type/compose'
+import { pip } from './devices'
+
+const WIDTH = 715
+const HEIGHT = 1105
+export const LEAFLET_INCHES = 5.5
+const CENTRE = WIDTH / 2
+const K = over('black')
+
+/** Cover page of the leaflet, 5 1/2 by 8 1/2 in. The words are our own. */
+export const leaflet = (kase: Case): Forme => ({
+  width: WIDTH,
+  height: HEIGHT,
+  inks: ['red', 'black'],
+  shapes: [borders(), head(), columns(kase), table(), foot()].join(''),
+})
+
+const borders = (): string =>
+  rect(36, 34, 643, 1037, NONE, { stroke: K, width: 3 }) + rect(42, 40, 631, 1025, NONE, { stroke: K, width: 1 })
+
+const head = (): string =>
+  text(CENTRE, 84, 'DIRECTIONS FOR PLAYING THE POPULAR AMERICAN GAME', 21, K, { face: 'League Gothic', spacing: 2.6 }) +
+  text(CENTRE, 176, 'FORTY (49) NINE', 88, over('red'), { face: 'League Gothic', spacing: 5 }) +
+  rect(66, 194, 583, 2.4, K) +
+  rect(66, 199, 583, 0.9, K) +
+  text(CENTRE, 226, 'For any number of players from two to eight, of any age', 21, K, { italic: true }) +
+  rect(66, 240, 583, 0.9, K) +
+  pip('D', CENTRE, 240, 15, K)
+
+/** One block of a column: a head, or a paragraph. */
+type Block = { readonly head: string } | { readonly words: string; readonly initial?: string }
+
+const LEFT: readonly Block[] = [
+  {
+    initial: 'O',
+    words:
+      '*NE CARD AT A TIME* is dealt to the left until each player holds five. What is left of the pack lies face down beside the board.',
+  },
+  { head: 'THE PLAY' },
+  { words: '*1.* The lowest card held begins, and is laid upon the square of its own number.' },
+  {
+    words:
+      '*2.* After that a card may be laid only on a square that touches one already covered, side to side, _never corner to corner_.',
+  },
+  {
+    words: '*3.* Whoever cannot lay, or does not care to, draws one card; he may then lay any card that fits, or pass.',
+  },
+  { words: '*4.* The *CHEATER* stands for any card not yet laid, but may not begin.' },
+  { head: 'THE COUNT' },
+  {
+    words:
+      'A card whose number divides by five counts that number. Seven in a line count *ten*, and a player may make two or more such lines at one stroke.',
+  },
+]
+
+const RIGHT: readonly Block[] = [
+  {
+    words:
+      'Card *49*, or the Cheater in its stead, ends the hand and counts *fifty*, with five for every card that is still held.',
+  },
+  { head: 'BALTIMORE STYLE' },
+  {
+    words:
+      'Each player takes a stock of chips. Whenever one scores, every other pays him the points of that play: *blue* for fifty, *red* for twenty-five, *white* for five. Half dollars, quarters and nickels will do as well.',
+  },
+  { head: 'WHAT TO REMEMBER' },
+  {
+    words:
+      'Claim a finished row _before the next play_, or it is lost. Hold back a five when a neighbor waits to build upon it. Do not keep the Cheater for too long: a hand may end in an instant.',
+  },
+  {
+    words: '_Every hand begins anew with five cards dealt to each, and with the lowest number that any player holds._',
+  },
+]
+
+const TYPE = { width: 278, size: 17.4, leading: 22.1 } as const
+
+const columns = (kase: Case): string =>
+  column(kase, LEFT, 66) + rect(CENTRE - 0.5, 256, 1, 584, K) + column(kase, RIGHT, 371)
+
+function column(kase: Case, blocks: readonly Block[], x: number): string {
+  let y = 271
+  return blocks
+    .map((block) => {
+      if ('head' in block) {
+        const shapes = text(x + TYPE.width / 2, y + 11, block.head, 23, K, { face: 'League Gothic', spacing: 2 })
+        y += 39
+        return shapes
+      }
+      const initial = block.initial === undefined ? {} : { initial: { lines: 2, width: 51 } }
+      const set = paragraph(kase, block.words, { ...TYPE, x, y, ...initial } satisfies Measure, K)
+      const drop = block.initial === undefined ? '' : dropped(block.initial, x, y, over('red'))
+      y = set.y + 7
+      return drop + set.shapes
+    })
+    .join('')
+}
+
+const dropped = (letter: string, x: number, y: number, fill: Fill): string =>
+  text(x + 22, y + 30, letter, 62, fill, { face: 'Abril Fatface' })
+
+const POINTS = [
+  ['Nine squares that divide by five', '225'],
+  ['Fourteen straight rows, two ways', '140'],
+  ['Two rows from corner to corner', '20'],
+  ['Square 49, or the Cheater there', '50'],
+  ['The last card of a hand', '10'],
+] as const
+
+const table = (): string =>
+  rect(66, 860, 583, 172, NONE, { stroke: K, width: 1.6 }) +
+  rect(66, 860, 583, 31, K) +
+  text(CENTRE, 884, 'TABLE OF POINTS', 22, BARE, { face: 'League Gothic', spacing: 4 }) +
+  POINTS.map(([what, points], i) => {
+    const y = 914 + i * 24
+    return (
+      text(82, y, what, 18, K, { anchor: 'start' }) +
+      text(632, y, points, 18.5, K, { anchor: 'end', weight: 700 }) +
+      path(`M356 ${y - 2}H592`, NONE, { stroke: K, width: 1.6 }, 'stroke-dasharray="0.1 6"')
+    )
+  }).join('')
+
+const foot = (): string =>
+  text(CENTRE, 1054, 'PARLOR BOX · LEAFLET No. 1 · keep this sheet with the cards', 14.5, K, {
+    face: 'IM Fell English SC',
+    spacing: 1.3,
+  })

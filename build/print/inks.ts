@@ -1,0 +1,60 @@
+import { mix, rgb, type Rgb } from './colour'
+
+export type PaperName =
+  'card' | 'board' | 'bristol' | 'laid' | 'buff' | 'old' | 'core' | 'grey' | 'clayBlue' | 'clayRed' | 'clayWhite'
+
+export const PAPERS: Readonly<Record<PaperName, string>> = {
+  card: '#F3EAD3',
+  board: '#EFE4C8',
+  bristol: '#F4EEDF',
+  laid: '#EFE6CF',
+  buff: '#E2C894',
+  /** What every paper ages towards. */
+  old: '#D9BF8C',
+  /** Raw board under a rubbed edge. */
+  core: '#B9A27A',
+  /** Chipboard of the lids. */
+  grey: '#8E8470',
+  /** Chips are pressed clay, coloured through, and duller than any ink. */
+  clayBlue: '#3E4C5A',
+  clayRed: '#84443A',
+  clayWhite: '#D2C5A2',
+}
+
+/** The seven colours of the rows, from 1-7 to 43-49. */
+export const RAINBOW = ['red', 'orange', 'yellow', 'green', 'blue', 'indigo', 'violet'] as const
+export type RowInk = (typeof RAINBOW)[number]
+
+/** Fresh colour, and the share of the ink that 120 years of sun take away. */
+const INKS = {
+  red: ['#B7252B', 0.3],
+  orange: ['#EE9733', 0.2],
+  yellow: ['#F3D244', 0.25],
+  green: ['#398348', 0.22],
+  blue: ['#1E4A8D', 0.16],
+  indigo: ['#242450', 0.12],
+  violet: ['#A080BC', 0.26],
+  black: ['#221E1C', 0.08],
+  lionRed: ['#BE2A33', 0.5],
+  lionGreen: ['#3F7D45', 0.4],
+  brown: ['#5A3318', 0.15],
+  gold: ['#DFA93C', 0.2],
+  tan: ['#E9C88C', 0.2],
+  cream: ['#F2E6C4', 0],
+  teal: ['#17494A', 0.15],
+  vermilion: ['#C8372B', 0.3],
+  navy: ['#1D2F5C', 0.15],
+} as const satisfies Record<string, readonly [string, number]>
+
+export type InkName = keyof typeof INKS
+export const INK_NAMES = Object.keys(INKS) as InkName[]
+
+/** An ink after `age` (0 new, 1 about 120 years of sun) on a paper: it moves to the paper and to old paper's brown. */
+export function ink(name: InkName, age: number, paper: PaperName): Rgb {
+  const [fresh, loss] = INKS[name]
+  return mix(mix(rgb(fresh), rgb(PAPERS[paper]), loss * age), rgb(PAPERS.old), 0.12 * age)
+}
+
+/** A paper after `age`; `tone` is how far it browns in a full life, .55 to .95. */
+export const paper = (name: PaperName, age: number, tone: number): Rgb =>
+  mix(rgb(PAPERS[name]), rgb(PAPERS.old), tone * age)

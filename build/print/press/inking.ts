@@ -1,0 +1,92 @@
+import type { Rgb } from '../colour'
+import type { Plate } from '../plates'
+import { soften } from './blur'
+import { Drift, WRAP } from './noise'
+import { grainScale, type Run } from './run'
+import { tileRow, type Tooth } from './stock'
+
+/** Lays one ink on the sheet, row by row, from its plate: out of register, with a wobbling edge, uneven, squeezed. */
+export class Inking {
+  readonly #soft: Uint8Array
+  readonly #driftA: Drift
+  readonly #driftB: Drift
+  readonly #used: Uint8Array
+
+  constructor(
+    readonly run: Run,
+    readonly plate: Plate,
+    readonly colour: Rgb,
+    readonly tooth: Tooth,
+    /** Where the plate sits against the paper, in pixels. */
+    readonly shift: readonly [dx: number, dy: number],
+    seed: number,
+  ) {
+    const s = grainScale(run.ppi)
+    this.#soft = soften(plate, Math.max(2, Math.round(1.7 * s)))
+    this.#driftA = new Drift(run.width, run.height, 210 * s, seed)
+    this.#driftB = new Drift(run.width, run.height, 67 * s, seed + 1)
+    this.#used = usedRows(plate, this.#soft)
+  }
+
+  /** Prints row y over `row` (three floats a pixel, 0 to 255). */
+  print(y: number, row: Float32Array): void {
+    const { run, plate, tooth: t, colour } = this
+    const { width, height, coverage } = plate
+    const reach = Math.round(y - this.shift[1])
+    if (this.#used[Math.min(height - 1, Math.max(0, reach))] === 0) return
+    const soft = this.#soft
+    const driftA = this.#driftA.row(y)
+    const driftB = this.#driftB.row(y)
+    const base = tileRow(t, y)
+    const wobble = 0.55 * Math.sqrt(grainScale(run.ppi))
+    const [inkR, inkG, inkB] = colour
+    const body = run.body
+    const glaze = (1 - body) / (255 * 0.95)
+    for (let x = 0; x < width; x++) {
+      const i = base + ((x + t.ox) & WRAP)
+      const sx = x - this.shift[0] + (t.wobX[i]! - 0.5) * wobble
+      const sy = y - this.shift[1] + (t.wobY[i]! - 0.5) * wobble
+      let x0 = Math.floor(sx)
+      let y0 = Math.floor(sy)
+      if (x0 < 0) x0 = 0
+      else if (x0 > width - 2) x0 = width - 2
+      if (y0 < 0) y0 = 0
+      else if (y0 > height - 2) y0 = height - 2
+      const at = y0 * width + x0
+      const s = soft[at]!
+      if (s === 0) continue
+      const tx = Math.min(1, Math.max(0, sx - x0))
+      const ty = Math.min(1, Math.max(0, sy - y0))
+      const above = coverage[at]! + (coverage[at + 1]! - coverage[at]!) * tx
+      const below = coverage[at + width]! + (coverage[at + width + 1]! - coverage[at + width]!) * tx
+      const c = (above + (below - above) * ty) / 255
+      if (c < 0.01) continue
+      const fine = t.fine[i]!
+      const mottle = t.mottle[i]!
+      const rim = Math.max(0, c - s / 255)
+      const drift = driftA[x]! * 0.55 + driftB[x]! * 0.45
+      let d = c * (1 + 0.2 * rim - run.mottle * (0.17 * (mottle - 0.4) * (0.7 + 0.6 * fine) + 0.1 * drift))
+      // Pinholes, where the paper stands proud.
+      if (fine * 0.6 + mottle * 0.4 > 0.88) d *= 0.74
+      if (d > 1) d = 1
+      const j = x * 3
+      const r = row[j]!
+      const g = row[j + 1]!
+      const b = row[j + 2]!
+      row[j] = r + (glaze * r * inkR + body * inkR - r) * d
+      row[j + 1] = g + (glaze * g * inkG + body * inkG - g) * d
+      row[j + 2] = b + (glaze * b * inkB + body * inkB - b) * d
+    }
+  }
+}
+
+/** Which rows of a plate print at all, with some margin for register and wobble. */
+function usedRows(plate: Plate, soft: Uint8Array): Uint8Array {
+  const { width, height } = plate
+  const used = new Uint8Array(height)
+  for (let y = 0; y < height; y++) {
+    const row = soft.subarray(y * width, (y + 1) * width)
+    if (row.some((v) => v > 0)) used.fill(1, Math.max(0, y - 3), y + 4)
+  }
+  return used
+}

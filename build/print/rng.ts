@@ -1,0 +1,12 @@
+export type Rng = () => number
+
+/** Mulberry32: a small published generator, 0 up to 1. Wear must look random and be the same in every bake. */
+export function rng(seed: number): Rng {
+  let state = seed | 0
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+  }
+}

@@ -1,0 +1,30 @@
+import { rng } from '../rng'
+
+const LATTICE = 256
+const table = (() => {
+  const next = rng(7)
+  return Float32Array.from({ length: LATTICE * LATTICE }, next)
+})()
+
+/** Value noise, 0 to 1, on a lattice of whole numbers that repeats after 256. */
+export function noise(x: number, y: number): number {
+  const xi = Math.floor(x)
+  const yi = Math.floor(y)
+  let u = x - xi
+  let v = y - yi
+  u = u * u * (3 - 2 * u)
+  v = v * v * (3 - 2 * v)
+  const x0 = xi & 255
+  const x1 = (xi + 1) & 255
+  const y0 = (yi & 255) << 8
+  const y1 = ((yi + 1) & 255) << 8
+  const a = table[x0 + y0]!
+  const b = table[x1 + y0]!
+  const c = table[x0 + y1]!
+  const d = table[x1 + y1]!
+  return a + (b - a) * u + (c - a) * v + (a - b - c + d) * u * v
+}
+
+/** Three octaves of noise, 0 to 1. */
+export const cloud = (x: number, y: number): number =>
+  noise(x, y) * 0.55 + noise(x * 2.1 + 17, y * 2.1 + 5) * 0.3 + noise(x * 4.3 + 3, y * 4.3 + 41) * 0.15

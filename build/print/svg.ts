@@ -1,0 +1,97 @@
+import type { Face } from './fonts'
+import type { InkName } from './inks'
+
+/**
+ * Shapes for plates. A fill is not a colour but a command to the press: print in an ink, print and knock the other
+ * inks out underneath, or leave bare paper. `plates.ts` turns it into black, white or nothing for each ink's plate.
+ */
+export type Fill = string
+
+/** Overprints: lies over what other inks print here. */
+export const over = (ink: InkName): Fill => `[${ink}]`
+/** Knocks out: other inks leave bare paper here. */
+export const knock = (ink: InkName): Fill => `[${ink}!]`
+/** Bare paper, in every ink. */
+export const BARE: Fill = '#fff'
+export const NONE: Fill = 'none'
+
+export interface Line {
+  readonly stroke: Fill
+  readonly width: number
+}
+
+const n = (v: number): string => String(Math.round(v * 1000) / 1000)
+const stroke = (line?: Line): string => (line ? ` stroke="${line.stroke}" stroke-width="${n(line.width)}"` : '')
+
+export const rect = (x: number, y: number, w: number, h: number, fill: Fill, line?: Line, radius = 0): string =>
+  `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" rx="${n(radius)}" fill="${fill}"${stroke(line)}/>`
+
+/** A square about a centre. */
+export const square = (x: number, y: number, side: number, fill: Fill, line?: Line): string =>
+  rect(x - side / 2, y - side / 2, side, side, fill, line)
+
+export const frame = (inset: number, size: number, ink: Fill, width: number, radius = 0): string =>
+  rect(inset, inset, size - 2 * inset, size - 2 * inset, NONE, { stroke: ink, width }, radius)
+
+export const circle = (x: number, y: number, r: number, fill: Fill, line?: Line): string =>
+  `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${fill}"${stroke(line)}/>`
+
+export const path = (d: string, fill: Fill, line?: Line, more = ''): string =>
+  `<path d="${d}" fill="${fill}"${stroke(line)} stroke-linecap="round" stroke-linejoin="round" ${more}/>`
+
+export const lineTo = (x0: number, y0: number, x1: number, y1: number, ink: Fill, width: number): string =>
+  `<path d="M${n(x0)} ${n(y0)}L${n(x1)} ${n(y1)}" stroke="${ink}" stroke-width="${n(width)}"/>`
+
+export const group = (transform: string, ...parts: string[]): string =>
+  `<g transform="${transform}">${parts.join('')}</g>`
+
+export const turned = (degrees: number, x: number, y: number, ...parts: string[]): string =>
+  group(`rotate(${n(degrees)} ${n(x)} ${n(y)})`, ...parts)
+
+/** The same thing four times, once towards each side of a square sheet. */
+export const fourWays = (centre: number, part: string): string =>
+  [0, 90, 180, 270].map((a) => turned(a, centre, centre, part)).join('')
+
+export const clipped = (id: string, shape: string, ...parts: string[]): string =>
+  `<clipPath id="${id}">${shape}</clipPath><g clip-path="url(#${id})">${parts.join('')}</g>`
+
+export const times = (count: number, part: (i: number) => string): string =>
+  Array.from({ length: count }, (_, i) => part(i)).join('')
+
+/** A point on a circle, as path text; angles in radians, clockwise from three o'clock. */
+export const polar = (cx: number, cy: number, r: number, angle: number): string =>
+  `${n(cx + Math.cos(angle) * r)} ${n(cy + Math.sin(angle) * r)}`
+
+export interface TextStyle {
+  readonly face?: Face
+  readonly weight?: 400 | 700
+  readonly italic?: boolean
+  readonly anchor?: 'start' | 'middle' | 'end'
+  /** Letterspacing in units of the sheet. */
+  readonly spacing?: number
+  /** Stretched or squeezed to this length. */
+  readonly length?: number
+  /** An outline instead of, or around, the fill. */
+  readonly outline?: Line
+}
+
+const style = (size: number, fill: Fill, t: TextStyle): string =>
+  `font-size="${n(size)}" fill="${fill}" font-family="${t.face ?? 'Old Standard TT'}" font-weight="${t.weight ?? 400}"` +
+  ` font-style="${t.italic ? 'italic' : 'normal'}" text-anchor="${t.anchor ?? 'middle'}"` +
+  ` letter-spacing="${n(t.spacing ?? 0)}"${stroke(t.outline)}` +
+  (t.length === undefined ? '' : ` textLength="${n(t.length)}" lengthAdjust="spacingAndGlyphs"`)
+
+const escape = (s: string): string => s.replace(/&/g, '&amp;').replace(/</g, '&lt;')
+
+/**
+ * Letterspacing puts a space after the last letter too, so centred text sits half a space to the left: shifted back.
+ */
+export function text(x: number, y: number, words: string, size: number, fill: Fill, t: TextStyle = {}): string {
+  const shift = (t.anchor ?? 'middle') === 'middle' ? (t.spacing ?? 0) / 2 : 0
+  return `<text x="${n(x + shift)}" y="${n(y)}" ${style(size, fill, t)}>${escape(words)}</text>`
+}
+
+/** Text along a path, set about its middle. */
+export const arched = (id: string, d: string, words: string, size: number, fill: Fill, t: TextStyle = {}): string =>
+  `<path id="${id}" d="${d}" fill="none"/><text ${style(size, fill, t)}>` +
+  `<textPath href="#${id}" startOffset="50%">${escape(words)}</textPath></text>`
