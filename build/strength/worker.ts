@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { findGame } from '../../src/rules/catalogue'
+import { gameById } from '../../src/rules/catalogue'
 import { defaults } from '../../src/rules/kit'
 import { playMirrored, type Contender, type DealResult } from './match'
 
@@ -17,7 +17,7 @@ export interface Played {
 
 /** Plays one mirrored deal at a time, as it is told. */
 parentPort?.on('message', (job: Job) => {
-  const game = findGame(job.game)
+  const game = gameById(job.game)
   if (!game) throw new Error(`no game is called ${job.game}`)
   const result = playMirrored(game, defaults(game.info), job.first, job.second, job.seed)
   parentPort?.postMessage({ job, result } satisfies Played)

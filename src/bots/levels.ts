@@ -13,9 +13,7 @@ export function plainPlan<S extends Position, M>(level: Level): LevelPlan<S, M> 
   return {
     kind: 'search',
     iterations: ITERATIONS[level],
-    reward: { pointShare: 0.3, scale: 20 },
-    exploration: 0.7,
-    trust: 0,
+    search: { reward: { pointShare: 0.3, scale: 20 }, exploration: 0.7, trust: 0 },
     slip: SLIP[level],
   }
 }

@@ -71,7 +71,7 @@ function searching<S extends Position, M>(
 ): Thinking {
   const { seen, seat } = request
   const slips = plan.slip > 0 && rng.below(1000) < plan.slip * 1000
-  const search = new Search(game, seen, seat, plan, rng, plan.iterations)
+  const search = new Search(game, seen, seat, plan.search, rng, plan.iterations)
   return {
     step(iterations) {
       search.run(Math.min(iterations, plan.iterations - search.iterations))

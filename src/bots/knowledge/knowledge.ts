@@ -1,7 +1,6 @@
 import type { Position, Rng, Seat, Seen } from '../../rules/kit'
 import type { Level } from '../../protocol/journal'
-import type { RewardPlan } from '../search/reward'
-import type { Policy } from '../search/playout'
+import type { SearchPlan } from '../search/search'
 
 /** How one level thinks: by a rule of thumb, or by searching. */
 export type LevelPlan<S extends Position, M> =
@@ -13,11 +12,7 @@ export type LevelPlan<S extends Position, M> =
   | {
       readonly kind: 'search'
       readonly iterations: number
-      readonly reward: RewardPlan
-      readonly exploration: number
-      readonly trust: number
-      readonly policy?: Policy<S, M>
-      readonly prior?: (state: S, seat: Seat, move: M) => number
+      readonly search: SearchPlan<S, M>
       /** Chance of taking the second best move instead, where it is nearly as good. */
       readonly slip: number
     }

@@ -3,19 +3,9 @@ import type { Game, Position, Rng, Seat } from '../../rules/kit'
 /** Chooses a sound move for a seat, from what that seat could see. */
 export type Policy<S extends Position, M> = (state: S, seat: Seat, rng: Rng) => M
 
-const TRIES = 8
-
-/** Any sound move: a uniform pick, asked again where the referee would have accepted a fault. */
+/** Any sound move, uniformly. */
 export function anySound<S extends Position, M>(game: Game<S, M>): Policy<S, M> {
-  const list: M[] = []
-  return (state, seat, rng) => {
-    for (let i = 0; i < TRIES; i++) {
-      const move = game.pick(state, seat, rng)
-      if (game.sound(state, seat, move)) return move
-    }
-    const count = soundMoves(game, state, seat, list)
-    return count > 0 ? list[rng.below(count)]! : game.pick(state, seat, rng)
-  }
+  return game.pickSound ?? ((state, seat, rng) => game.pick(state, seat, rng))
 }
 
 /** Writes a seat's sound moves into `into` and answers how many; all legal ones should none be sound. */

@@ -1,4 +1,4 @@
-import type { Game, Position, Rng, Seat, Seen } from '../../rules/kit'
+import type { Eye, Game, Position, Rng, Seat, Seen } from '../../rules/kit'
 import { Arena } from './arena'
 import { curiosity } from './bandit'
 import { anySound, nextSeat, playChance, playOut, soundMoves, type Policy } from './playout'
@@ -13,6 +13,11 @@ export interface SearchPlan<S extends Position, M> {
   readonly trust: number
   /** How playouts go on; any sound move if absent. */
   readonly policy?: Policy<S, M>
+  /**
+   * A fast determinization: deals anew, in place, all that an eye cannot see in an imagined state. Every deal that
+   * `imagine` may answer is as likely as there. False, with nothing changed, where only `imagine` will do.
+   */
+  readonly redeal?: (state: S, eye: Eye, rng: Rng) => boolean
   /** How good a move looks untried, 0 to 1. */
   readonly prior?: (state: S, seat: Seat, move: M) => number
 }
@@ -105,11 +110,10 @@ export class Search<S extends Position, M> {
   }
 
   private imagined(): S {
-    const { game, work } = this
-    if (!game.reimagine) return game.imagine(this.seen, this.rng)
+    const { game, work, plan, rng } = this
+    if (!plan.redeal) return game.imagine(this.seen, rng)
     game.copy(this.origin, work)
-    game.reimagine(work, this.seat, this.rng)
-    return work
+    return plan.redeal(work, this.seat, rng) ? work : game.imagine(this.seen, rng)
   }
 
   /** Walks down to a fresh node or an end; answers the length of the path, which holds the nodes below the root. */

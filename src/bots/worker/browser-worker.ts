@@ -1,4 +1,4 @@
-import { findGame } from '../../rules/catalogue'
+import { gameById } from '../../rules/catalogue'
 import { openDesk } from './desk'
 import type { Ask } from './messages'
 
@@ -7,7 +7,7 @@ const { port1, port2 } = new MessageChannel()
 let resume: () => void = () => undefined
 port1.onmessage = () => resume()
 
-const take = openDesk(findGame, {
+const take = openDesk(gameById, {
   post: (answer) => self.postMessage(answer),
   breathe: () =>
     new Promise((resolve) => {

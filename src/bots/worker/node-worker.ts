@@ -1,12 +1,12 @@
 import { parentPort } from 'node:worker_threads'
-import { findGame } from '../../rules/catalogue'
+import { gameById } from '../../rules/catalogue'
 import { openDesk } from './desk'
 import type { Ask } from './messages'
 
 const port = parentPort
 if (!port) throw new Error('this file runs as a worker thread')
 
-const take = openDesk(findGame, {
+const take = openDesk(gameById, {
   post: (answer) => port.postMessage(answer),
   breathe: () => new Promise((resolve) => setImmediate(resolve)),
   now: () => performance.now(),

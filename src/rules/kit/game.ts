@@ -140,12 +140,6 @@ export interface Game<S extends Position = Position, M = number, V = unknown, E 
    * thing bots think with, so that they cannot peek.
    */
   imagine(seen: Seen<V>, rng: Rng): S
-  /**
-   * Optional fast path of `imagine` for searches: deals anew, in place and allocating nothing, all that an eye cannot
-   * see in an imagined state. What the eye sees stays as it is, and every deal that `imagine` may answer is as likely
-   * as there. A search copies one imagined state and calls this before each iteration.
-   */
-  reimagine?(state: S, eye: Eye, rng: Rng): void
 
   outcome(state: S): Outcome
   /** The page's State, complete. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { think } from '../../../src/bots'
 import { Search } from '../../../src/bots/search/search'
-import { look, seededRng, type Game } from '../../../src/rules/kit'
+import { look, seededRng, type Rng } from '../../../src/rules/kit'
 import { shortWhist, type ShortWhist } from './short-whist'
 
 const mask = (...cards: number[]) => cards.reduce((sum, card) => sum | (1 << card), 0)
@@ -78,24 +78,16 @@ describe('information-set search', () => {
     expect(points / games).toBeGreaterThan(0.57)
   })
 
-  it('uses a fast determinization where the game has one', () => {
+  it('uses a fast determinization where one is known', () => {
+    const seen = look(shortWhist, position({ hands: [mask(3, 6), mask(1, 2)] }), 0)
     let deals = 0
-    const fast: Game<ShortWhist, number, unknown> = {
-      ...(shortWhist as Game<ShortWhist, number, unknown>),
-      reimagine(state, eye, rng) {
-        deals++
-        Object.assign(state, shortWhist.imagine({ ...seen, state: shortWhist.view(state, eye) }, rng))
-      },
+    const redeal = (state: ShortWhist, eye: number, rng: Rng) => {
+      const again = { ...seen, state: shortWhist.view(state, eye) }
+      Object.assign(state, shortWhist.imagine(again, rng))
+      return deals++ >= 0
     }
-    const seen = { ...look(shortWhist, position({ hands: [mask(3, 6), mask(1, 2)] }), 0) }
-    const search = new Search(
-      fast,
-      seen,
-      0,
-      { reward: { pointShare: 0, scale: 1 }, exploration: 1, trust: 0 },
-      seededRng('f'),
-      50,
-    )
+    const plan = { reward: { pointShare: 0, scale: 1 }, exploration: 1, trust: 0, redeal }
+    const search = new Search(shortWhist, seen, 0, plan, seededRng('f'), 50)
     search.run(50)
     expect(deals).toBe(50)
     expect(search.candidates().reduce((sum, candidate) => sum + candidate.visits, 0)).toBe(50)

@@ -13,7 +13,7 @@ import {
 import { isRound } from '../../../rules/forty-nine-outfit/cards'
 import { completedAt, lineCount } from '../../../rules/forty-nine-outfit/forty-nine/lines'
 import { packPlay, type Move } from '../../../rules/forty-nine-outfit/forty-nine/move'
-import { HIGH_WORDS, type FortyNineState } from '../../../rules/forty-nine-outfit/forty-nine/state'
+import { handSize, type FortyNineState } from '../../../rules/forty-nine-outfit/forty-nine/state'
 import { HAND_POINTS } from '../../../rules/forty-nine-outfit/forty-nine/tally'
 
 /** The round squares, as masks. */
@@ -28,10 +28,6 @@ function masked(bits: Int32Array): number {
 
 /** Points that the number of a square brings: a multiple of five its number, any other nothing. */
 export const FACE = Int32Array.from({ length: SQUARES }, (_, square) => (isRound(square) ? square + 1 : 0))
-
-export function handSize(state: FortyNineState, seat: Seat): number {
-  return count(state.hands[seat]!) + count(state.hands[HIGH_WORDS + seat]!)
-}
 
 /** Cards in all hands together. */
 export function cardsHeld(state: FortyNineState): number {
