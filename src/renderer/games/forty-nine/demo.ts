@@ -1,0 +1,12 @@
+import text from '../../../../resources/records/real-game-1926.parlor?raw'
+import type { GameRecord } from '../../../rules/kit'
+import type { GameFace } from '../types'
+
+const record = JSON.parse(text) as GameRecord
+
+/** The game that the leaflet prints, played again, with a word on every move. */
+export const demo: GameFace['demo'] = {
+  title: { key: 'demo.title' },
+  record,
+  remarks: record.moves.map((_, i) => ({ ply: i + 1, words: { key: `demo.remark.${i + 1}` } })),
+}

@@ -1,0 +1,3 @@
+import type { LessonStep } from '../types'
+
+export const lesson: readonly LessonStep[] = []

@@ -1,0 +1,44 @@
+import type { Seen } from '../../../rules/kit'
+import type { Pad, PadLine } from '../types'
+import { isBaltimore, seatsOf, tableOf, type Table } from './table'
+import { tallyReason } from './tally'
+
+/** The pad: one line for every play that changed the score, and the totals. In Baltimore style chips, else points. */
+export function pad(seen: Seen): Pad {
+  const table = tableOf(seen)
+  const seats = seatsOf(table)
+  return { lines: lines(table, seats), totals: seats.map((seat) => String(table.scores[seat] ?? 0)) }
+}
+
+interface Scoring {
+  readonly seat: string
+  readonly fors: string[]
+  points: number
+}
+
+/** The tally's entries put together by play, in order. */
+function plays(table: Table): Scoring[] {
+  const found = new Map<number, Scoring>()
+  for (const { ply, seat, for: reason, points } of table.state.tally) {
+    const play = found.get(ply) ?? { seat, fors: [], points: 0 }
+    play.fors.push(reason)
+    play.points += points
+    found.set(ply, play)
+  }
+  return [...found.values()]
+}
+
+function lines(table: Table, seats: readonly string[]): PadLine[] {
+  return plays(table).map(({ seat, fors, points }) => {
+    const [first = ''] = fors
+    const { kind, what } = tallyReason(fors.find((reason) => reason === 'forty-nine') ?? first)
+    const label = { key: `pad.${kind}${fors.length > 1 ? '-more' : ''}`, params: { what, n: fors.length - 1 } }
+    return { label, cells: seats.map((other) => cell(table, points, other === seat)) }
+  })
+}
+
+/** Points are the scorer's alone; chips come from, or go to, everybody else. */
+function cell(table: Table, points: number, own: boolean): string {
+  if (!isBaltimore(table)) return own ? String(points) : ''
+  return String(own ? points * (table.seats - 1) : -points)
+}

@@ -1,0 +1,123 @@
+import type { Piece } from '../../../stage/pieces'
+import type { SceneContext } from '../../types'
+import { between, jitter } from '../../layout/jitter'
+import { isRound, playOf, ROWS, type Table } from '../table'
+import { boardTop, squareCentre, TRAY } from './places'
+import { lastPly } from './seating'
+
+/** The board: folded in its box, then flat in the middle of the table. */
+export function board(context: SceneContext): Piece {
+  const packed = context.phase === 'closed' || context.phase === 'lid-off'
+  const box = context.phase === 'closed' ? { x: 0, z: 0, turn: 0.05 } : { x: TRAY.x, z: TRAY.z, turn: TRAY.turn }
+  return {
+    id: 'board',
+    kind: 'board',
+    face: '49/board',
+    pose: packed ? { ...box, y: 0.11 } : { x: 0, y: 0, z: 0, turn: 0 },
+    fold: packed ? 1 : 0,
+    zone: 'table',
+    motion: 'lay',
+  }
+}
+
+/** Laid cards, a little askew each in its own way; a row that was just finished glows from end to end. */
+export function laidCards(table: Table, context: SceneContext): Piece[] {
+  const last = lastPly(context)
+  const square = last.move === null ? null : (playOf(last.move)?.square ?? null)
+  const answering = square === null ? new Map<number, number>() : finishedRows(table, square)
+  return table.state.board.flatMap((card, i) => {
+    if (card === null) return []
+    const piece = laidCard(card, i + 1)
+    const fresh = i + 1 === square && last.seat !== null ? { from: `hand:${last.seat}` } : {}
+    const beat = answering.get(i + 1)
+    if (beat === undefined) return [{ ...piece, ...fresh }]
+    return [{ ...piece, ...fresh, glow: 0.85, ...(i + 1 === square ? {} : { beat }) }]
+  })
+}
+
+function laidCard(card: string, square: number): Piece {
+  const id = `card:${card}`
+  const centre = squareCentre(square)
+  const x = centre.x + jitter(id, 'x', 0.06)
+  return {
+    id,
+    kind: 'card',
+    face: `49/${card}`,
+    pose: {
+      x,
+      y: boardTop(x) + 0.004,
+      z: centre.z + jitter(id, 'z', 0.06),
+      turn: jitter(id, 'turn', 0.045),
+      bend: [between(id, 'along', 0.008, 0.022), between(id, 'across', -0.002, 0.01)],
+    },
+    zone: 'board',
+    motion: 'lay',
+    touch: `square:${square}`,
+  }
+}
+
+/** Squares of the rows that the card on `square` finished, each with the beat at which the glow reaches it. */
+function finishedRows(table: Table, square: number): Map<number, number> {
+  const beats = new Map<number, number>()
+  const scored = new Set(table.state.tally.map((entry) => entry.for))
+  for (const row of ROWS) {
+    if (!row.squares.includes(square) || !scored.has(`row ${row.name}`)) continue
+    row.squares.forEach((other, i) => beats.set(other, Math.min(beats.get(other) ?? Infinity, 4 + i)))
+  }
+  return beats
+}
+
+/** Marks on what can be touched: squares, the ends of rows to claim, and the place to tap for a pass. */
+export function marks(table: Table, context: SceneContext): Piece[] {
+  return [...squareMarks(table, context), ...rowMarks(context)]
+}
+
+function squareMarks(table: Table, context: SceneContext): Piece[] {
+  return table.state.board.flatMap((card, i) => {
+    const touch = `square:${i + 1}`
+    const picked = context.picked.includes(touch)
+    if (card !== null || !(picked || context.touchable.has(touch))) return []
+    const { x, z } = squareCentre(i + 1)
+    const round = isRound(i + 1)
+    return [
+      {
+        id: `mark:${i + 1}`,
+        kind: 'mark',
+        face: round ? 'mark/round' : 'mark/square',
+        pose: { x, y: boardTop(x) + 0.003, z },
+        touch,
+        zone: 'marks',
+        glow: picked ? 1 : round ? 0.85 : 0.45,
+      },
+    ]
+  })
+}
+
+/** One mark a row, on the board's border: rows across at the left, down at the near edge, diagonals in the near corners. */
+function rowMarks(context: SceneContext): Piece[] {
+  return ROWS.flatMap((row) => {
+    const touch = `row:${row.name}`
+    const picked = context.picked.includes(touch)
+    if (!picked && !context.touchable.has(touch)) return []
+    const at = rowEnd(row.name, row.squares)
+    return [
+      {
+        id: `mark:${row.name}`,
+        kind: 'mark',
+        face: 'mark/row',
+        pose: { ...at, y: boardTop(at.x) + 0.003 },
+        touch,
+        zone: 'marks',
+        glow: picked ? 1 : 0.4,
+      },
+    ]
+  })
+}
+
+function rowEnd(name: string, squares: readonly number[]): { x: number; z: number } {
+  if (name === '1-49') return { x: 7.45, z: 7.45 }
+  if (name === '7-43') return { x: -7.45, z: 7.45 }
+  const across = squares[1]! - squares[0]! === 1
+  const end = squareCentre(across ? squares[0]! : squares[6]!)
+  return across ? { x: -7.45, z: end.z } : { x: end.x, z: 7.45 }
+}

@@ -1,0 +1,49 @@
+import type { Piece } from '../../../stage/pieces'
+import type { SceneContext } from '../../types'
+import { BOX_CLOSED, LEAFLET, LID, PAD, SHELF, TRAY } from './places'
+
+/** The outfit's box, the other boxes of the shelf, the leaflet and the pad. On a high screen only what is in play stays. */
+export function boxes(context: SceneContext): Piece[] {
+  if (context.portrait && context.phase === 'open') return []
+  return [tray(context), lid(context), ...shelf(), ...paper(context)]
+}
+
+function tray(context: SceneContext): Piece {
+  const at = context.phase === 'closed' ? BOX_CLOSED : TRAY
+  return { id: 'tray', kind: 'tray', face: '49/tray', pose: { ...at }, touch: 'box', zone: 'table', motion: 'slide' }
+}
+
+function lid(context: SceneContext): Piece {
+  const closed = { ...BOX_CLOSED, y: 0.33 }
+  const at = context.phase === 'closed' ? closed : LID
+  return { id: 'lid', kind: 'lid', face: '49/lid', pose: { ...at }, touch: 'box', zone: 'table', motion: 'lay' }
+}
+
+function shelf(): Piece[] {
+  return SHELF.map(({ id, face, at }) => ({ id, kind: 'lid', face, pose: { ...at }, zone: 'shelf' }))
+}
+
+function paper(context: SceneContext): Piece[] {
+  const out = context.phase === 'open' || context.phase === 'board-out'
+  const boxed = { x: TRAY.x - 4, y: 0.12, z: TRAY.z + 2, turn: TRAY.turn + 0.1 }
+  if (context.phase === 'closed') return []
+  const leaflet: Piece = {
+    id: 'leaflet',
+    kind: 'leaflet',
+    face: '49/leaflet',
+    pose: out ? { ...LEAFLET } : boxed,
+    touch: 'leaflet',
+    zone: 'table',
+    motion: 'lay',
+  }
+  const pad: Piece = {
+    id: 'pad',
+    kind: 'pad',
+    face: 'pad',
+    pose: { ...PAD },
+    touch: 'pad',
+    zone: 'table',
+    motion: 'lay',
+  }
+  return context.phase === 'open' ? [leaflet, pad] : [leaflet]
+}

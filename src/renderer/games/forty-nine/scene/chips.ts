@@ -1,0 +1,81 @@
+import type { Piece } from '../../../stage/pieces'
+import type { SceneContext } from '../../types'
+import { hash, jitter } from '../../layout/jitter'
+import { isBaltimore, seatsOf, type Table } from '../table'
+import { OWN_CHIPS, OWN_CHIPS_PORTRAIT, placesAround } from './places'
+import { nearSeat, opponentsOf } from './seating'
+
+const VALUES = [
+  { face: 'chip/blue', name: 'blue', value: 50 },
+  { face: 'chip/red', name: 'red', value: 25 },
+  { face: 'chip/white', name: 'white', value: 5 },
+] as const
+
+/** What every seat takes from the supply before the game, in points: enough to pay with, small change among it. */
+export const SUPPLY = 500
+const THICKNESS = 0.131
+const HIGHEST = 16
+
+/** Chips in Baltimore style: in front of every seat its supply, more what it won and less what it paid. */
+export function chips(table: Table, context: SceneContext): Piece[] {
+  if (!isBaltimore(table)) return []
+  const near = nearSeat(table)
+  const others = opponentsOf(table)
+  const places = placesAround(others.length, context.portrait)
+  const own = context.portrait ? OWN_CHIPS_PORTRAIT : OWN_CHIPS
+  return seatsOf(table).flatMap((seat) => {
+    const at = seat === near ? own : places[others.indexOf(seat)]!.chips
+    return stacks(table, seat, at)
+  })
+}
+
+/** How an amount is held: a few whites and reds to change with, the rest in blue; nothing below zero. */
+export function change(points: number): readonly number[] {
+  const whole = Math.max(0, Math.floor(points / 5))
+  const white = whole >= 30 ? 5 + (whole % 5) : whole % 5
+  const reds = (whole - white) / 5
+  const red = whole >= 30 ? 2 + (reds % 2) : reds % 2
+  return [(reds - red) / 2, red, white]
+}
+
+function stacks(table: Table, seat: string, at: { x: number; z: number }): Piece[] {
+  const counts = change(SUPPLY + (table.scores[seat] ?? 0))
+  const payers = payersTo(table, seat)
+  return VALUES.flatMap(({ face, name }, kind) =>
+    Array.from({ length: counts[kind]! }, (_, i) => {
+      const id = `chip:${seat}:${name}:${i}`
+      const pile = Math.floor(i / HIGHEST)
+      const level = i % HIGHEST
+      const from = payers[(i + kind) % payers.length]
+      return {
+        id,
+        kind: 'chip',
+        face,
+        pose: {
+          x: at.x + STACKS[kind]!.x + pile * 0.9 + jitter(id, 'x', 0.035),
+          y: level * THICKNESS + 0.002,
+          z: at.z + STACKS[kind]!.z - pile * 1.6 + jitter(id, 'z', 0.035),
+          turn: (hash(id) / 0xffffffff) * Math.PI * 2,
+        },
+        zone: `chips:${seat}`,
+        motion: 'toss',
+        beat: 2 + (i % 5) * 0.6,
+        ...(from === undefined ? {} : { from: `chips:${from}` }),
+      } satisfies Piece
+    }),
+  )
+}
+
+const STACKS = [
+  { x: -0.85, z: -0.5 },
+  { x: 0.85, z: -0.4 },
+  { x: 0.05, z: 0.95 },
+] as const
+
+/** Who paid this seat last: everybody else if it scored, the one who scored (with change) if another did. */
+function payersTo(table: Table, seat: string): string[] {
+  const last = table.state.tally.at(-1)
+  if (!last) return []
+  const won = last.points > 0
+  return last.seat === seat ? seatsOf(table).filter((other) => other !== seat) : won ? [last.seat] : [last.seat]
+}

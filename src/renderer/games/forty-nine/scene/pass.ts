@@ -1,0 +1,21 @@
+import type { Piece } from '../../../stage/pieces'
+import type { SceneContext } from '../../types'
+import { STOCK, STOCK_PORTRAIT } from './places'
+
+/** A place beside the stock to tap for a pass, while one is allowed. There is a button for it too. */
+export function passMark(context: SceneContext): Piece[] {
+  if (!context.touchable.has('pass') && !context.picked.includes('pass')) return []
+  const at = context.portrait ? STOCK_PORTRAIT : STOCK
+  const [dx, dz] = context.portrait ? [2.4, 0] : [0.1, 2.4]
+  return [
+    {
+      id: 'mark:pass',
+      kind: 'mark',
+      face: 'mark/pass',
+      pose: { x: at.x + dx, y: 0.004, z: at.z + dz, turn: at.turn },
+      touch: 'pass',
+      zone: 'marks',
+      glow: 0.5,
+    },
+  ]
+}

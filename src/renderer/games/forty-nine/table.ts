@@ -1,0 +1,135 @@
+import type { FortyNineView } from '../../../rules/forty-nine-outfit/forty-nine/shape'
+import { lettersOf, letterOf, type Seen } from '../../../rules/kit'
+
+/** What an eye sees of a table of Forty-Nine. */
+export type Table = Seen<FortyNineView>
+
+/** The page hands out what every game hands out; this face is asked about its own game only. */
+export function tableOf(seen: Seen): Table {
+  return seen as Table
+}
+
+/** A row, as the rules page names it, with its seven squares from the lower end to the higher. */
+export interface Row {
+  readonly name: string
+  readonly squares: readonly number[]
+}
+
+const line = (first: number, step: number): Row => {
+  const squares = Array.from({ length: 7 }, (_, i) => first + i * step)
+  return { name: `${squares[0]}-${squares[6]}`, squares }
+}
+
+/** The sixteen rows: seven across, seven down, two diagonals. */
+export const ROWS: readonly Row[] = [
+  ...Array.from({ length: 7 }, (_, r) => line(7 * r + 1, 1)),
+  ...Array.from({ length: 7 }, (_, c) => line(c + 1, 7)),
+  line(1, 8),
+  line(7, 6),
+]
+
+/** The square that a quarter turn about 25 carries this one to. */
+function quarterTurn(square: number): number {
+  const r = Math.floor((square - 1) / 7)
+  const c = (square - 1) % 7
+  return 7 * c + (6 - r) + 1
+}
+
+/** The fifty that a square belongs to, `5+45`; null for the 25. */
+export function fiftyOf(square: number): string | null {
+  if (square === 25) return null
+  return [square, 50 - square].sort((a, b) => a - b).join('+')
+}
+
+/** The hundred that a square belongs to, `5+15+35+45`; null for the 25. */
+export function hundredOf(square: number): string | null {
+  if (square === 25) return null
+  const squares = [square]
+  for (let next = quarterTurn(square); next !== square; next = quarterTurn(next)) squares.push(next)
+  return squares.sort((a, b) => a - b).join('+')
+}
+
+export const ALL_FIFTIES: readonly string[] = Array.from({ length: 24 }, (_, i) => `${i + 1}+${49 - i}`)
+export const ALL_HUNDREDS: readonly string[] = [
+  ...new Set(Array.from({ length: 24 }, (_, i) => hundredOf(i + 1)).filter((name) => name !== null)),
+]
+
+export const isRound = (square: number): boolean => square % 5 === 0
+
+/** The number of the square on which a card may lie: its own; null for the Cheater. */
+export function ownSquare(card: string): number | null {
+  return card === 'C' ? null : Number(card)
+}
+
+/** Squares that share a side with this one. */
+export function adjoining(square: number): number[] {
+  const c = (square - 1) % 7
+  const near = [square - 7, square + 7]
+  if (c > 0) near.push(square - 1)
+  if (c < 6) near.push(square + 1)
+  return near.filter((other) => other >= 1 && other <= 49)
+}
+
+/** Squares that are empty and adjoin a card, ascending. */
+export function openSquares(view: FortyNineView): number[] {
+  const taken = (square: number) => view.board[square - 1] !== null
+  return view.board.flatMap((_, i) => (!taken(i + 1) && adjoining(i + 1).some(taken) ? [i + 1] : []))
+}
+
+/** Letters of the seats of a table, in order. */
+export function seatsOf(table: Table): string[] {
+  return lettersOf(table.seats)
+}
+
+/** The letter of the eye; null for an onlooker. */
+export function eyeOf(table: Table): string | null {
+  return table.eye < 0 ? null : letterOf(table.eye)
+}
+
+/** A hand as the eye knows it: its cards, its size, or null where even the size is secret. */
+export function handOf(table: Table, seat: string): readonly string[] | number | null {
+  return table.state.hands[seat] ?? null
+}
+
+/** How many cards the stock has, or null where that is secret. */
+export function stockSize(view: FortyNineView): number | null {
+  if (view.stock === null) return view.stockEmpty ? 0 : null
+  return typeof view.stock === 'number' ? view.stock : view.stock.length
+}
+
+export const isStrict = (table: Table): boolean => table.options['referee'] === 'strict'
+export const isBaltimore = (table: Table): boolean => table.options['style'] === 'baltimore'
+export const hasCombinations = (table: Table): boolean => table.options['combinations'] === true
+
+/** Whether nothing has been laid yet. */
+export const isFresh = (view: FortyNineView): boolean => view.board.every((card) => card === null)
+
+/** What a move's text says: the card, the square, announcement and claims. Null for `draw` and `pass`. */
+export interface Play {
+  readonly card: string
+  readonly square: number
+  readonly announced: boolean
+  readonly claims: readonly string[]
+}
+
+const PLAY = /^(?:(\d{1,2})|C@(\d{1,2}))(!?)(?: claim (\S+))?$/
+
+/** Reads a play in the rules page's notation; null for anything else. Checks the wording only. */
+export function playOf(move: string): Play | null {
+  const found = PLAY.exec(move)
+  if (!found) return null
+  const [, number, cheated, mark, claims] = found
+  const square = Number(number ?? cheated)
+  if (square < 1 || square > 49) return null
+  return {
+    card: number ?? 'C',
+    square,
+    announced: mark === '!',
+    claims: claims === undefined ? [] : claims.split(','),
+  }
+}
+
+/** Whether the eye knows the cards of a hand, not only their number. */
+export function isOpenHand(hand: readonly string[] | number | null | undefined): hand is readonly string[] {
+  return typeof hand === 'object' && hand !== null
+}

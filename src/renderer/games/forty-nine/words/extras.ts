@@ -1,0 +1,21 @@
+import type { Seen } from '../../../../rules/kit'
+import type { Extra } from '../../types'
+import { hasCombinations, isStrict, ROWS, tableOf } from '../table'
+
+/** What may be said with a play in strict style: all of it, whether it fits or not. Nothing with the automatic referee. */
+export function extrasOf(seen: Seen): readonly Extra[] {
+  const table = tableOf(seen)
+  if (!isStrict(table)) return []
+  const announce: Extra = { id: 'announce', words: { key: 'extra.announce' }, group: 'announce' }
+  const rows = ROWS.map(({ name }): Extra => ({
+    id: `row:${name}`,
+    words: { key: 'extra.row', params: { row: name } },
+    group: 'rows',
+  }))
+  const lines = (['fifty', 'hundred'] as const).map((id): Extra => ({
+    id,
+    words: { key: `extra.${id}` },
+    group: 'combinations',
+  }))
+  return [announce, ...rows, ...(hasCombinations(table) ? lines : [])]
+}

@@ -1,0 +1,21 @@
+/**
+ * Small faults that stay: the same piece lies askew in the same way at every look, on every screen. Hash: FNV-1a, 32 bits,
+ * with the last mixing step of MurmurHash3, so that `card:17` and `card:18` do not lean alike.
+ */
+export function hash(text: string): number {
+  let value = 0x811c9dc5
+  for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193)
+  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b)
+  value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35)
+  return (value ^ (value >>> 16)) >>> 0
+}
+
+/** A number from -reach to reach that belongs to a piece (`id`) and one of its sides (`side`: `x`, `turn`, …). */
+export function jitter(id: string, side: string, reach: number): number {
+  return ((hash(`${id}/${side}`) / 0xffffffff) * 2 - 1) * reach
+}
+
+/** A number from `low` to `high` that belongs to a piece and one of its sides. */
+export function between(id: string, side: string, low: number, high: number): number {
+  return low + (hash(`${id}/${side}`) / 0xffffffff) * (high - low)
+}

@@ -1,0 +1,22 @@
+import type { Pose } from '../../stage/pieces'
+import { jitter } from './jitter'
+
+/** How thick a card lies in a pile. */
+export const PILED_CARD = 0.0145
+
+/** The pose of the card at height `level` (0 lowest) of a pile of `count`: a slow sway, the top two turned a little more. */
+export function pilePose(
+  id: string,
+  level: number,
+  count: number,
+  at: { readonly x: number; readonly y: number; readonly z: number; readonly turn: number },
+): Pose {
+  const top = level >= count - 2
+  return {
+    x: at.x + Math.sin(level * 0.35) * 0.03 + jitter(id, 'x', 0.03),
+    y: at.y + level * PILED_CARD + 0.003,
+    z: at.z + jitter(id, 'z', 0.03),
+    turn: at.turn + jitter(id, 'turn', 0.03) + (top ? 0.12 : 0),
+    bend: level >= count - 4 ? [0.012, 0.006] : [0, 0],
+  }
+}
