@@ -33,7 +33,8 @@ const name = line(MAX_NAME)
 const outcome = line(24).min(1)
 /** A move with its seat: `B C@45`. Long enough for strict play with every claim, and for crowded stakes. */
 const moveText = line(512).regex(/^[A-H] ./u)
-const tape = z.array(outcome).max(MAX_PLIES)
+export const tapeSchema = z.array(outcome).max(MAX_PLIES)
+export const seedSchema = line(200)
 const sentence = z.string().max(2_000)
 
 export const levelSchema = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)])
@@ -48,7 +49,7 @@ export const optionsSchema = z
   .refine((options) => Object.keys(options).length <= 64, 'too many options')
 
 export const journalEntrySchema: z.ZodType<JournalEntry> = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('chance'), outcomes: tape.min(1), at: time }),
+  z.strictObject({ kind: z.literal('chance'), outcomes: tapeSchema.min(1), at: time }),
   z.strictObject({ kind: z.literal('move'), move: moveText, at: time }),
   z.strictObject({ kind: z.literal('undo'), moves: z.number().int().min(1).max(MAX_PLIES), at: time }),
   z.strictObject({ kind: z.literal('resign'), seat: seatLetter, at: time }),
@@ -62,8 +63,8 @@ const headFields = {
   version: z.number().int().min(1).max(1_000_000),
   options: optionsSchema,
   chairs: z.array(chairSchema).min(1).max(MAX_SEATS),
-  seed: line(200),
-  tape: tape.exactOptional(),
+  seed: seedSchema,
+  tape: tapeSchema.exactOptional(),
   opening: z.array(moveText).max(MAX_PLIES).exactOptional(),
   at: time,
 }

@@ -1,3 +1,4 @@
+import type { JournalEntry } from '../protocol/journal'
 import { letterOf, seatsIn, type AnyGame, type GameEvent, type Position, type Seat, type Tell } from '../rules/kit'
 import type { Step } from './types'
 
@@ -25,6 +26,8 @@ export interface Course {
   tape(): string[]
   /** Moves so far, as a record's moves: `B C@45`. */
   moves(): string[]
+  /** The plies so far as a journal's entries, all of one time. */
+  entries(at: number): JournalEntry[]
   /** How many plies are moves of players. */
   readonly moved: number
   chance(outcomes: readonly number[]): Step
@@ -59,6 +62,15 @@ export function courseOf(game: AnyGame, start: Position): Course {
     else game.apply(position, seat, played, tell)
   }
 
+  function entryOf(ply: Ply, at: number): JournalEntry {
+    if (ply.seat !== null) return { kind: 'move', move: textOf(ply), at }
+    return { kind: 'chance', outcomes: outcomesOf(ply), at }
+  }
+
+  function outcomesOf(ply: Ply): string[] {
+    return (ply.played as readonly number[]).map((outcome) => game.writeChance(outcome))
+  }
+
   function before(index: number): Position {
     const base = Math.floor(index / SPACING)
     const position = game.clone(kept[base]) as Position
@@ -73,9 +85,9 @@ export function courseOf(game: AnyGame, start: Position): Course {
     get moved() {
       return moved
     },
-    tape: () =>
-      plies.flatMap((ply) => (ply.seat === null ? (ply.played as number[]).map((one) => game.writeChance(one)) : [])),
-    moves: () => plies.flatMap((ply) => (ply.seat === null ? [] : [`${letterOf(ply.seat)} ${ply.move ?? ''}`])),
+    tape: () => plies.flatMap((ply) => (ply.seat === null ? outcomesOf(ply) : [])),
+    moves: () => plies.flatMap((ply) => (ply.seat === null ? [] : [textOf(ply)])),
+    entries: (at) => plies.map((ply) => entryOf(ply, at)),
     chance: (outcomes) => add(null, null, [...outcomes], false),
     play: (seat, move, person) => add(seat, game.write(state, seat, move), move, person),
     rewind(count) {
@@ -93,4 +105,8 @@ export function courseOf(game: AnyGame, start: Position): Course {
 /** The seats that must act now. */
 export function waitedFor(course: Course): Seat[] {
   return seatsIn(course.game.must(course.state))
+}
+
+function textOf({ seat, move }: Step): string {
+  return `${letterOf(seat ?? 0)} ${move ?? ''}`
 }

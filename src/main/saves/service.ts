@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto'
+import type { JournalEntry, JournalHead } from '../../protocol/journal'
+import { ServiceError, type SaveService, type Services } from '../../protocol/services'
+import { gameById } from '../../rules/catalogue'
+import type { GameLookup } from '../../rules/kit'
+import { asServiceError, moveFile, writeWhole } from './disk'
+import { deskOf } from './desk'
+import { createJournal, openJournal, openPlain, readJournal, type JournalFile, type OpenJournal } from './journal-file'
+import { encodeLine, scanJournal } from './journal-text'
+import { judge, type Judged } from './judge'
+import { dropLock, takeLock } from './lock'
+import { journalOfRecord, recordText } from './records'
+import { settingsIn } from './settings'
+import { shelfIn } from './shelf'
+import { summariesOf } from './summaries'
+
+/** What one data folder offers. */
+export interface SaveFolder {
+  readonly saves: SaveService
+  readonly settings: Services['settings']
+  /** Where the saves lie, for people. */
+  readonly savesFolder: string
+  /** Closes all journals and gives up their locks. */
+  close(): Promise<void>
+}
+
+export interface SaveNeeds {
+  /** The games that can be resumed; all of the catalogue unless told otherwise. */
+  readonly find?: GameLookup
+  readonly now?: () => number
+  /** How journals are opened for writing; tests let it fail. */
+  readonly openFile?: OpenJournal
+  readonly mostOpen?: number
+}
+
+/**
+ * Saves and settings in a data folder, which is made where it is missing. Every fault of a call is a ServiceError with a
+ * sentence for people; a file that is refused is left as it is.
+ */
+export async function createSaveService(dataFolder: string, needs: SaveNeeds = {}): Promise<SaveFolder> {
+  const { find = gameById, now = Date.now, openFile = openPlain } = needs
+  const shelf = shelfIn(dataFolder)
+  await told(() => shelf.make())
+  const desk = deskOf(needs.mostOpen)
+  const list = summariesOf(shelf, find)
+
+  function checked(id: string, bytes: Buffer): Judged {
+    const scanned = scanJournal(bytes)
+    if (!scanned.ok) throw new ServiceError(scanned.error.code, scanned.error.message)
+    return judge(find, { ...scanned.value.head, id }, scanned.value.entries)
+  }
+
+  function opening(id: string): () => Promise<JournalFile> {
+    return () =>
+      openJournal(shelf.journal(id), shelf.scrap(id), openFile, (scanned) => judge(find, scanned.head, scanned.entries))
+  }
+
+  async function place(head: Omit<JournalHead, 'id'>, write: (whole: JournalHead) => Promise<void>): Promise<string> {
+    const id = `${head.game}-${new Date(head.at).toISOString().slice(0, 10)}-${randomBytes(6).toString('hex')}`
+    judge(find, { ...head, id }, [])
+    await shelf.make()
+    await write({ ...head, id })
+    return id
+  }
+
+  const saves: SaveService = {
+    list: () => told(list),
+    create: (head) => told(() => place(head, (whole) => createJournal(shelf.journal(whole.id), whole, openFile))),
+    append: (id, index, entry) => told(() => desk.use(id, opening(id), (file) => file.append(index, entry))),
+    load: (id) =>
+      told(() =>
+        desk.reread(id, opening(id), ({ scanned, mended }) => {
+          const { head } = judge(find, { ...scanned.head, id }, scanned.entries)
+          return Promise.resolve({ head, entries: scanned.entries, ...(mended !== null && { mended }) })
+        }),
+      ),
+    remove: (id) =>
+      told(() =>
+        desk.away(id, async () => {
+          const path = shelf.journal(id)
+          await readJournal(path)
+          await takeLock(`${path}.lock`)
+          try {
+            await moveFile(path, await shelf.grave(id))
+          } finally {
+            await dropLock(`${path}.lock`)
+          }
+        }),
+      ),
+    exportRecord: (id) => told(async () => recordText(checked(id, await readJournal(shelf.journal(id))))),
+    importRecord: (text) =>
+      told(() => {
+        const { head, entries } = journalOfRecord(find, text, { seed: randomBytes(16).toString('hex'), now: now() })
+        return place(head, (whole) => writeWhole(shelf.journal(whole.id), journalText(whole, entries)))
+      }),
+  }
+  return { saves, settings: settingsIn(dataFolder), savesFolder: shelf.folder, close: () => desk.closeAll() }
+}
+
+function journalText(head: JournalHead, entries: readonly JournalEntry[]): string {
+  let text = ''
+  let sum = 0
+  for (const value of [head, ...entries]) {
+    const line = encodeLine(value, sum)
+    text += line.text
+    sum = line.sum
+  }
+  return text
+}
+
+/** Runs a call; every fault leaves as a ServiceError. */
+async function told<T>(act: () => Promise<T>): Promise<T> {
+  try {
+    return await act()
+  } catch (fault) {
+    throw asServiceError(fault)
+  }
+}

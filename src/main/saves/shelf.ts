@@ -1,0 +1,48 @@
+import { access, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { saveIdSchema } from '../../protocol/schemas'
+import { ServiceError } from '../../protocol/services'
+
+export const ENDING = '.parlor-journal'
+
+/** Where the files of one data folder lie. */
+export interface Shelf {
+  readonly folder: string
+  /** Makes the folders where they are missing. */
+  make(): Promise<void>
+  /** The journal of a save; `no-such-save` for anything that is not the name of one. */
+  journal(id: string): string
+  /** Where the bytes of a torn line are laid aside. */
+  scrap(id: string): string
+  /** A free place among the removed games. */
+  grave(id: string): Promise<string>
+}
+
+export function shelfIn(dataFolder: string): Shelf {
+  const folder = join(dataFolder, 'saves')
+  const removed = join(folder, 'removed')
+  return {
+    folder,
+    make: async () => void (await mkdir(removed, { recursive: true })),
+    journal: (id) => join(folder, `${checked(id)}${ENDING}`),
+    scrap: (id) => join(removed, `${checked(id)}.torn`),
+    async grave(id) {
+      for (let copy = 1; ; copy++) {
+        const path = join(removed, `${checked(id)}${copy === 1 ? '' : `-${String(copy)}`}${ENDING}`)
+        if (!(await exists(path))) return path
+      }
+    },
+  }
+}
+
+function checked(id: string): string {
+  if (saveIdSchema.safeParse(id).success) return id
+  throw new ServiceError('no-such-save', 'There is no saved game of that name.')
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
+}
