@@ -31,7 +31,7 @@ export async function runHost(run: HostRun, say: (sentence: string) => void): Pr
   try {
     const services = await nodeServices({ dataFolder: folder, shell: 'host', version: manifest.version })
     const host = await startHost({ services, rendererFolder: run.rendererFolder, port: wished, report: reportFault })
-    endOnSignal(() => host.close())
+    endOnSignal(() => host.close().then(() => services.close()))
     if (wished !== 0 && host.port !== wished) say(`Port ${String(wished)} is taken; using ${String(host.port)}.`)
     const { savesFolder } = await services.platform()
     say(`Parlor Box is at ${host.url}  (saves: ${savesFolder}). Ctrl-C ends it.`)

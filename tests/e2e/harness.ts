@@ -30,6 +30,7 @@ export async function openHost(given?: { dataFolder: string }): Promise<TestHost
   })
   onTestFinished(async () => {
     await host.close()
+    await services.close()
     if (!given) await rm(dataFolder, { recursive: true, force: true })
     if (faults.length > 0) throw new Error(`Services failed: ${faults.map(String).join('; ')}`)
   })

@@ -1,0 +1,27 @@
+import { createSaveService } from '../main/saves'
+import type { PlatformInfo, Services } from '../protocol/services'
+import { gameById } from '../rules/catalogue'
+
+/** The services over one data folder, and how to let go of it. */
+export interface NodeServices extends Services {
+  /** Closes all journals, so that another program may open them. */
+  close(): Promise<void>
+}
+
+/**
+ * What a page can call, as Electron's main process and the headless host both give it: the same folder, the same files.
+ * Rejects with a ServiceError if the folder can't be made or read.
+ */
+export async function nodeServices(given: {
+  readonly dataFolder: string
+  readonly shell: PlatformInfo['shell']
+  readonly version: string
+}): Promise<NodeServices> {
+  const { saves, settings, savesFolder, close } = await createSaveService(given.dataFolder, { find: gameById })
+  return {
+    saves,
+    settings,
+    platform: () => Promise.resolve({ shell: given.shell, version: given.version, savesFolder }),
+    close,
+  }
+}
