@@ -22,7 +22,7 @@ const CUTS = [
 export const FONT_PACKAGES = [...new Set(CUTS.map(([name]) => `@fontsource/${name}`))]
 
 export type Face =
-  'Old Standard TT' | 'League Gothic' | 'IM Fell English SC' | 'Abril Fatface' | 'Josefin Sans' | 'Yeseva One'
+  'Old Standard TT' | 'League Gothic' | 'IM FELL English SC' | 'Abril Fatface' | 'Josefin Sans' | 'Yeseva One'
 
 const CASE = fileURLToPath(new URL('../../.bake/fonts/', import.meta.url))
 

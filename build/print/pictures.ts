@@ -12,6 +12,7 @@ import { wear, type Wear } from './press/wear'
 import { BACKDROP, backdrop } from './room/backdrop'
 import { paperNormals } from './room/paper'
 import { OAK, WALNUT, wood } from './room/wood'
+import { SHELF } from './shelf'
 import { textCase } from './type/compose'
 
 /** How a picture is written: quality of WebP, 0 to 100, or without loss for data that is no colour. */
@@ -86,7 +87,7 @@ const lidRun: Run = {
   mottle: 0.6,
   seed: 26,
 }
-const lidWear: Wear = { foxing: 14, scuffs: 60, thumbs: 12, rim: 0.5, rub: 0.075, round: 0.07, core: 'grey' }
+const lidWear: Wear = { foxing: 14, scuffs: 60, thumbs: 12, rim: 0.5, rub: 0.11, round: 0.07, core: 'grey' }
 
 const LEAFLET = { width: 1100, height: 1700 } as const
 const leafletRun: Run = {
@@ -110,8 +111,8 @@ const leafletWear: Wear = {
   round: 0.02,
   core: 'laid',
   folds: [
-    { upright: false, at: 0.335, width: 0.005 },
-    { upright: false, at: 0.668, width: 0.005 },
+    { upright: false, at: 0.348, width: 0.005 },
+    { upright: false, at: 0.6725, width: 0.005 },
   ],
 }
 
@@ -132,9 +133,9 @@ const WOOD = { width: WALNUT.pixels, height: Math.round((WALNUT.pixels * WALNUT.
 const timber: Job = {
   cost: 7,
   pictures: {
-    'room/wood': { ...WOOD, quality: 66, small: 58 },
-    'room/wood-rough': { width: WOOD.width >> 1, height: WOOD.height >> 1, quality: 60, small: 55 },
-    'room/oak': { ...square(OAK.pixels), quality: 66, small: 60 },
+    'room/wood': { ...WOOD, quality: 88, small: 82 },
+    'room/wood-rough': { width: WOOD.width >> 1, height: WOOD.height >> 1, quality: 80, small: 75 },
+    'room/oak': { ...square(OAK.pixels), quality: 88, small: 80 },
   },
   draw: async () => {
     const walnut = wood(WALNUT)
@@ -154,9 +155,12 @@ export const JOBS: readonly Job[] = [
     pressed(leaflet(await textCase()), leafletRun, leafletWear, fonts),
   ),
   only('pad', 1, PAD_SIZE, { quality: 62, small: 62 }, (fonts) => pressed(pad(), padRun, padWear, fonts)),
-  only('49/tray', 1, TRAY, { quality: 66, small: 62 }, tray),
+  only('49/tray', 1, TRAY, { quality: 80, small: 78 }, tray),
   only('room/paper-normal', 1, square(512), { quality: 100, small: 100, lossless: true }, paperNormals),
   only('room/backdrop', 1, BACKDROP, { quality: 80, small: 80 }, backdropSheet),
+  ...SHELF.map(({ name, forme, run, wear: w }) =>
+    only(name, 1, run, { quality: 66, small: 64 }, (fonts) => pressed(forme, run, w, fonts)),
+  ),
 ]
 
 function backdropSheet(): Sheet {

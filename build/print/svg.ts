@@ -69,8 +69,6 @@ export interface TextStyle {
   readonly anchor?: 'start' | 'middle' | 'end'
   /** Letterspacing in units of the sheet. */
   readonly spacing?: number
-  /** Stretched or squeezed to this length. */
-  readonly length?: number
   /** An outline instead of, or around, the fill. */
   readonly outline?: Line
 }
@@ -78,8 +76,7 @@ export interface TextStyle {
 const style = (size: number, fill: Fill, t: TextStyle): string =>
   `font-size="${n(size)}" fill="${fill}" font-family="${t.face ?? 'Old Standard TT'}" font-weight="${t.weight ?? 400}"` +
   ` font-style="${t.italic ? 'italic' : 'normal'}" text-anchor="${t.anchor ?? 'middle'}"` +
-  ` letter-spacing="${n(t.spacing ?? 0)}"${stroke(t.outline)}` +
-  (t.length === undefined ? '' : ` textLength="${n(t.length)}" lengthAdjust="spacingAndGlyphs"`)
+  ` letter-spacing="${n(t.spacing ?? 0)}"${stroke(t.outline)}`
 
 const escape = (s: string): string => s.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 

@@ -159,7 +159,7 @@ function chipOf(clay: Clay, i: number): Entry['draw'] {
       rim: clay.name === 'white' ? 0.5 : 0.15,
       rub: 0.006,
       round: CHIP_INCHES / 2 - 0.01,
-      core: clay.name === 'white' ? 'old' : 'grey',
+      core: clay.paper,
       guard: GUARD,
     })
     return sheet

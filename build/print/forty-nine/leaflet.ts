@@ -60,6 +60,9 @@ const RIGHT: readonly Block[] = [
     words:
       'Card *49*, or the Cheater in its stead, ends the hand and counts *fifty*, with five for every card that is still held.',
   },
+  {
+    words: 'Whoever lays the last card of his hand counts *ten*, and *five* for each card that is left to the others.',
+  },
   { head: 'BALTIMORE STYLE' },
   {
     words:
@@ -124,6 +127,6 @@ const table = (): string =>
 
 const foot = (): string =>
   text(CENTRE, 1054, 'PARLOR BOX · LEAFLET No. 1 · keep this sheet with the cards', 14.5, K, {
-    face: 'IM Fell English SC',
+    face: 'IM FELL English SC',
     spacing: 1.3,
   })

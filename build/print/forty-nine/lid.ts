@@ -37,10 +37,10 @@ function rays(): string {
 const title = (): string =>
   rect(60, 60, 680, 196, indigo) +
   rect(60, 256, 680, 6, black) +
-  text(400, 196, 'FORTY-NINE', 148, BARE, { face: 'League Gothic', spacing: 9, length: 620 }) +
-  text(312, 239, 'TRADE', 25, BARE, { face: 'League Gothic', spacing: 10 }) +
+  text(400, 199, 'FORTY-NINE', 162, BARE, { face: 'League Gothic', spacing: 11 }) +
+  text(302, 239, 'TRADE', 25, BARE, { face: 'League Gothic', spacing: 10 }) +
   text(400, 239, '(49)', 25, BARE, { face: 'League Gothic', spacing: 3 }) +
-  text(488, 239, 'MARK', 25, BARE, { face: 'League Gothic', spacing: 10 })
+  text(498, 239, 'MARK', 25, BARE, { face: 'League Gothic', spacing: 10 })
 
 const FAN = [3, 10, 17, 25, 31, 38, 49] as const
 
@@ -69,9 +69,8 @@ const foot = (): string =>
   rect(60, 676, 680, 64, indigo) +
   rect(60, 671, 680, 5, black) +
   text(400, 710, 'THE POPULAR AMERICAN GAME', 33, BARE, { face: 'League Gothic', spacing: 6 }) +
-  text(400, 731, 'TWO TO EIGHT PLAYERS · EDWIN PALMER McCOLLOM, BALTIMORE, MD. · PRICE $1.00', 14, BARE, {
+  text(400, 731, 'TWO TO EIGHT PLAYERS · EDWIN PALMER McCOLLOM, BALTIMORE, MD. · PRICE $1.00', 14.4, BARE, {
     weight: 700,
-    length: 648,
   })
 
 const sides = (): string =>

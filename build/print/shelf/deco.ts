@@ -1,0 +1,124 @@
+import type { Forme } from '../plates'
+import { BARE, circle, group, knock, lineTo, NONE, over, path, polar, rect, text, times, turned } from '../svg'
+import { pip } from '../forty-nine/devices'
+
+const W = 960
+const H = 640
+const CX = 480
+const CY = 610
+export const DECO_INCHES = 21
+
+const [gold, cream, teal, red, dark] = [
+  knock('gold'),
+  knock('cream'),
+  knock('teal'),
+  knock('vermilion'),
+  knock('black'),
+]
+const line = over('black')
+const JOSEFIN = { face: 'Josefin Sans', weight: 700 } as const
+
+/** Lid of the roulette outfit, the display house of 1938: half a dial rising between stepped towers. */
+export const decoLid = (): Forme => ({
+  width: W,
+  height: H,
+  inks: ['cream', 'gold', 'vermilion', 'teal', 'black'],
+  shapes: [ground(), beams(), dial(), hub(), towers(), lettering()].join(''),
+})
+
+const ground = (): string =>
+  rect(0, 0, W, H, line) + rect(16, 16, W - 32, H - 32, gold) + rect(21, 21, W - 42, H - 42, teal)
+
+/** A piece of a ring about the dial's centre, from share a to share b of the upper half turn. */
+function ringPiece(r0: number, r1: number, a: number, b: number, fill: string, stroke?: string): string {
+  const [from, to] = [Math.PI * (1 + a), Math.PI * (1 + b)]
+  const p = (r: number, angle: number) => polar(CX, CY, r, angle)
+  const d = `M${p(r1, from)}A${r1} ${r1} 0 0 1 ${p(r1, to)}L${p(r0, to)}A${r0} ${r0} 0 0 0 ${p(r0, from)}Z`
+  return path(d, fill, stroke === undefined ? undefined : { stroke, width: 2.4 })
+}
+
+const beams = (): string =>
+  `<clipPath id="deco-lid">${rect(21, 21, W - 42, H - 42, '#000')}</clipPath><g clip-path="url(#deco-lid)">` +
+  times(14, (i) => ringPiece(300, 900, (2 * i + 1.1) / 28, (2 * i + 1.9) / 28, dark)) +
+  '</g>'
+
+const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const
+const SUITS = ['H', 'S', 'D', 'C'] as const
+
+/** Sector i holds rank 5i mod 13, and the suits in turn: fifty-two different cards on the whole dial. */
+const dial = (): string =>
+  circle(CX, CY, 330, dark) +
+  circle(CX, CY, 322, gold) +
+  circle(CX, CY, 314, dark) +
+  times(26, (i) => {
+    const card =
+      text(CX, CY - 266, RANKS[(i * 5) % 13]!, 34, BARE, { face: 'League Gothic' }) +
+      pip(SUITS[i % 4]!, CX, CY - 236, 27, BARE)
+    return (
+      ringPiece(206, 306, i / 26, (i + 1) / 26, i % 2 ? dark : red, BARE) +
+      turned(-90 + ((i + 0.5) / 26) * 180, CX, CY, card)
+    )
+  })
+
+function hub(): string {
+  const ray = (i: number) => {
+    const [a, b] = [Math.PI * (1 + (i + 0.15) / 13), Math.PI * (1 + (i + 0.85) / 13)]
+    return path(`M${polar(CX, CY, 184, a)}L${polar(CX, CY, 184, b)}L${polar(CX, CY, 96, (a + b) / 2)}Z`, gold)
+  }
+  const arrow = path(
+    `M${CX - 6} ${CY}L${CX - 4} ${CY - 236}L${CX - 22} ${CY - 232}L${CX} ${CY - 300}L${CX + 22} ${CY - 232}` +
+      `L${CX + 4} ${CY - 236}L${CX + 6} ${CY}Z`,
+    gold,
+    { stroke: line, width: 3 },
+  )
+  return (
+    circle(CX, CY, 200, gold) +
+    circle(CX, CY, 192, teal) +
+    times(13, ray) +
+    circle(CX, CY, 88, cream) +
+    circle(CX, CY, 82, NONE, { stroke: line, width: 3 }) +
+    turned(-28, CX, CY, arrow) +
+    circle(CX, CY, 26, gold, { stroke: line, width: 3 })
+  )
+}
+
+const STEPS = [
+  [20, 330, 34],
+  [54, 390, 30],
+  [84, 450, 26],
+  [110, 505, 22],
+] as const
+
+function towers(): string {
+  const side =
+    STEPS.map(([x, y, width], i) => {
+      const height = H - y - 20
+      const flutes = times(3, (k) => {
+        const at = x + (width * (k + 1)) / 4
+        return lineTo(at, y + 10, at, H - 26, line, 2)
+      })
+      return rect(x, y, width, height, i % 2 ? gold : cream, { stroke: line, width: 2 }) + flutes
+    }).join('') + times(3, (k) => rect(20, 296 - k * 13, 150 - k * 40, 5, k % 2 ? red : gold))
+  return side + group(`translate(${W} 0) scale(-1 1)`, side)
+}
+
+const lettering = (): string =>
+  rect(96, 54, 768, 138, dark) +
+  rect(96, 54, 768, 138, NONE, { stroke: BARE, width: 4 }) +
+  rect(104, 62, 752, 122, NONE, { stroke: gold, width: 3 }) +
+  text(CX, 156, 'DECK-O-CARDS', 88, BARE, { ...JOSEFIN, spacing: 2 }) +
+  rect(250, 204, 460, 62, red) +
+  rect(250, 204, 460, 62, NONE, { stroke: BARE, width: 3 }) +
+  text(CX, 253, 'ROULETTE', 50, BARE, { ...JOSEFIN, spacing: 20 }) +
+  rect(20, 596, 920, 24, dark) +
+  (
+    [
+      [200, 'HENRI BLUM & CO., INC.'],
+      [CX, 'NEW YORK, N.Y.'],
+      [760, 'COPYRIGHT 1938'],
+    ] as const
+  )
+    .map(([x, words]) => text(x, 613, words, 15, BARE, { ...JOSEFIN, spacing: 3 }))
+    .join('') +
+  pip('D', 345, 608, 11, BARE) +
+  pip('D', 615, 608, 11, BARE)

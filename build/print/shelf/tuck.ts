@@ -1,0 +1,74 @@
+import { pip } from '../forty-nine/devices'
+import type { Forme } from '../plates'
+import { arched, BARE, circle, group, knock, lineTo, NONE, over, path, polar, rect, text, times } from '../svg'
+
+const W = 460
+const H = 700
+export const TUCK_INCHES = 2.35
+const red = knock('vermilion')
+const white = (width: number) => ({ stroke: BARE, width })
+
+/** Front of the tuck box of an ordinary pack, 1930s. */
+export const tuckLid = (): Forme => ({
+  width: W,
+  height: H,
+  inks: ['vermilion', 'navy', 'black'],
+  shapes: [ground(), fans(), flap(), spade(), lettering()].join(''),
+})
+
+const ground = (): string =>
+  rect(0, 0, W, H, over('vermilion')) +
+  rect(16, 16, W - 32, H - 32, NONE, white(5), 8) +
+  rect(26, 26, W - 52, H - 52, NONE, white(1.6), 4)
+
+/** The thumb notch, with the tax stamp over it. */
+const flap = (): string =>
+  path('M150 0H310C310 62 280 86 230 86C180 86 150 62 150 0Z', red, white(3)) +
+  rect(186, -4, 88, 128, BARE) +
+  rect(190, -4, 80, 124, knock('navy')) +
+  text(230, 44, 'SEALED', 22, BARE, { face: 'League Gothic', spacing: 4 }) +
+  pip('D', 230, 74, 30, BARE) +
+  text(230, 110, '52', 20, BARE, { face: 'League Gothic', spacing: 3 })
+
+const spade = (): string =>
+  pip('S', 230, 378, 230, BARE) +
+  pip('S', 230, 378, 206, knock('black')) +
+  circle(230, 376, 40, BARE) +
+  circle(230, 376, 36, NONE, { stroke: over('vermilion'), width: 2 }) +
+  text(230, 394, 'PB', 48, over('black'), { weight: 700 }) +
+  times(40, (i) => {
+    const a = (i / 40) * 2 * Math.PI
+    const [c, s] = [Math.cos(a), Math.sin(a)]
+    const far = i % 2 ? 150 : 160
+    return lineTo(230 + c * 142, 376 + s * 142, 230 + c * far, 376 + s * far, BARE, 2)
+  })
+
+function fans(): string {
+  const fan =
+    times(9, (i) =>
+      path(`M26 26L${polar(26, 26, 96 - (i % 2) * 14, ((i + 0.5) / 9) * (Math.PI / 2))}`, NONE, white(1.6)),
+    ) +
+    path('M122 26A96 96 0 0 1 26 122', NONE, white(2.4)) +
+    path('M70 26A44 44 0 0 1 26 70', red, white(2))
+  const corners = [
+    [1, 1],
+    [-1, 1],
+    [1, -1],
+    [-1, -1],
+  ] as const
+  return corners
+    .map(([x, y]) =>
+      group(`translate(${x < 0 ? W : 0} ${y < 0 ? H : 0}) scale(${x * 0.6} ${y * 0.6}) translate(17 17)`, fan),
+    )
+    .join('')
+}
+
+const lettering = (): string =>
+  arched('tuck', 'M50 296C110 186 350 186 410 296', 'PARLOR BOX', 53, BARE, { face: 'Yeseva One', spacing: 2 }) +
+  pip('H', 86, 452, 36, BARE) +
+  pip('D', 374, 452, 36, BARE) +
+  rect(60, 530, 340, 4, BARE) +
+  text(230, 578, 'PLAYING CARDS', 50, BARE, { face: 'League Gothic', spacing: 5 }) +
+  rect(60, 594, 340, 4, BARE) +
+  text(230, 630, 'BRIDGE SIZE · LINEN FINISH', 18, BARE, { weight: 700, spacing: 1.5 }) +
+  text(230, 656, 'No. 52', 22, BARE, { italic: true })
