@@ -33,6 +33,8 @@ export interface StageOptions {
   readonly speed: number
   /** Average still frames into the soft picture of the look. */
   readonly settle: boolean
+  /** The colour aid: faces hatched by colour where such a print was baked. */
+  readonly aid: boolean
 }
 
 /** The three-dimensional table: given lists of pieces, moves what moved. Knows no game. */
@@ -49,5 +51,13 @@ export interface Stage {
   stats(): StageStats
   /** A PNG of the table as it is. */
   picture(): Promise<Blob>
+  /** The page's own drawing of the score, in place of the pad's picture; call again when it was drawn anew. */
+  setPad(canvas: HTMLCanvasElement): void
+  /** Points at a touchable thing from outside, as the keyboard does; null points at nothing. */
+  point(touch: string | null): void
+  /** Tells the size of the canvas in CSS pixels. */
+  resize(width: number, height: number): void
+  /** The first picture of the table has been drawn. Rejects if the pictures cannot be loaded. */
+  readonly ready: Promise<void>
   dispose(): void
 }

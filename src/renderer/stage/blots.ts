@@ -1,0 +1,157 @@
+import { Vector3 } from 'three'
+import type { Blot } from './contact'
+import { leafRise, SIZE } from './sizes'
+import type { Actor } from './troupe'
+
+/** Contact shadows and lights of one moment. */
+export interface BlotLists {
+  readonly shadows: readonly Blot[]
+  readonly lights: readonly Blot[]
+}
+
+/** How a kind touches its ground: reach in inches, strength, corner radius. */
+const TOUCH = {
+  card: { reach: 0.12, strength: 0.6, r: 0.13 },
+  chip: { reach: 0.24, strength: 0.72, r: 0.775 },
+  board: { reach: 0.34, strength: 0.62, r: 0.1 },
+  tray: { reach: 0.5, strength: 0.85, r: 0.1 },
+  lid: { reach: 0.5, strength: 0.85, r: 0.1 },
+  leaflet: { reach: 0.2, strength: 0.6, r: 0.05 },
+  pad: { reach: 0.3, strength: 0.75, r: 0.05 },
+  man: { reach: 0.26, strength: 0.75, r: 0.45 },
+} as const
+
+const up = new Vector3()
+const side = new Vector3()
+const near = new Vector3()
+
+/** Height of what lies beneath a point: the flat board, the floor of an open tray, or the table. */
+export function groundBelow(actors: Iterable<Actor>, x: number, z: number): number {
+  let ground = 0
+  for (const { piece, place, size } of actors) {
+    if (piece.kind !== 'board' && piece.kind !== 'tray') continue
+    side.set(1, 0, 0).applyQuaternion(place.turn)
+    const dx = x - place.at.x
+    const dz = z - place.at.z
+    const u = dx * side.x + dz * side.z
+    const v = dz * side.x - dx * side.z
+    const half = piece.kind === 'board' ? (size.w / 2) * (1 - place.fold * 0.5) : size.w / 2
+    if (Math.abs(u) > half || Math.abs(v) > size.d / 2) continue
+    const flat = place.fold < 0.02
+    const top = piece.kind === 'tray' ? 0.1 : SIZE.board.h * (flat ? 1 : 2) + (flat ? leafRise(u) : 0)
+    ground = Math.max(ground, place.at.y + top)
+  }
+  return ground
+}
+
+/** The tallest card of each pile, by zone: a pile's lowest card throws the whole pile's shadow. */
+function pileTops(actors: readonly Actor[]): Map<string, number> {
+  const tops = new Map<string, number>()
+  for (const { piece, place, journey } of actors)
+    if (piece.zone !== undefined && (piece.kind === 'card' || piece.kind === 'chip') && !journey)
+      tops.set(piece.zone, Math.max(tops.get(piece.zone) ?? 0, place.at.y))
+  return tops
+}
+
+/** All contact shadows and lights for where everything is now. @param low wider and stronger, in place of cast shadows */
+export function blotsOf(actors: readonly Actor[], low: boolean): BlotLists {
+  const shadows: Blot[] = []
+  const lights: Blot[] = []
+  const tops = pileTops(actors)
+  const grounds = actors.filter(({ piece }) => piece.kind === 'board' || piece.kind === 'tray')
+  for (const actor of actors) {
+    const shadow = shadowOf(actor, tops, grounds)
+    if (shadow) shadows.push(pushed(shadow, low))
+    const light = lightOf(actor)
+    if (light) lights.push(light)
+  }
+  return { shadows, lights }
+}
+
+/** Pushed a little away from the lamp; without cast shadows so far that it passes for one. */
+function pushed(blot: Blot, low: boolean): Blot {
+  const { x, z, reach, strength } = blot
+  if (!low) return { ...blot, x: x + reach * 0.22, z: z + reach * 0.12 }
+  return { ...blot, x: x + reach * 0.35, z: z + reach * 0.1, reach: reach * 1.7, strength: Math.min(0.9, strength * 1.15) }
+}
+
+function shadowOf(actor: Actor, tops: ReadonlyMap<string, number>, grounds: readonly Actor[]): Blot | null {
+  const { piece, place, size } = actor
+  const { at } = place
+  if (piece.kind === 'mark' || piece.kind === 'arrow') return null
+  up.set(0, 1, 0).applyQuaternion(place.turn)
+  if (piece.kind === 'bolster') return bolsterShadow(actor)
+  const leaning = up.y < 0.93
+  if (leaning) return leaningShadow(actor)
+  const touch = TOUCH[piece.kind]
+  const others = piece.kind === 'board' || piece.kind === 'tray' ? [] : grounds
+  const ground = groundBelow(others, at.x, at.z)
+  const height = Math.max(0, at.y - ground)
+  const still = actor.journey === null && !actor.held
+  if (still && height > 0.014 && (piece.kind === 'card' || piece.kind === 'chip')) return null
+  const pile = still && piece.zone !== undefined ? Math.max(0, (tops.get(piece.zone) ?? 0) - at.y) : 0
+  const high = Math.min(1, height / 4.5)
+  return {
+    x: at.x,
+    y: ground + 0.003,
+    z: at.z,
+    turn: turnOf(place.turn),
+    hx: (size.w / 2) * (piece.kind === 'board' ? 1 - place.fold * 0.5 : 1),
+    hz: size.d / 2,
+    r: touch.r,
+    reach: touch.reach + Math.min(0.22, pile * 0.4) + height * 0.32,
+    strength: (touch.strength + Math.min(0.15, pile)) * (1 - high) ** 1.5,
+  }
+}
+
+const turnOf = (turn: { x: number; y: number; z: number; w: number }): number =>
+  Math.atan2(2 * (turn.w * turn.y + turn.x * turn.z), 1 - 2 * (turn.x * turn.x + turn.y * turn.y))
+
+function bolsterShadow({ place, size }: Actor): Blot {
+  const { at } = place
+  const turn = turnOf(place.turn)
+  return { x: at.x, y: at.y + 0.004, z: at.z, turn, hx: size.w / 2 - 0.1, hz: 0.2, r: 0.2, reach: 0.5, strength: 0.8 }
+}
+
+/** What leans touches its ground along its lower edge. */
+function leaningShadow({ piece, place, size }: Actor): Blot | null {
+  side.set(1, 0, 0).applyQuaternion(place.turn)
+  near.set(0, 0, size.d / 2).applyQuaternion(place.turn)
+  if (near.y > 0) near.negate()
+  const foot = place.at.y + near.y
+  if (foot > 2.2) return null
+  const card = piece.kind === 'card'
+  const inward = card ? 0.55 : 0.97
+  return {
+    x: place.at.x + near.x * inward,
+    y: 0.004,
+    z: place.at.z + near.z * inward,
+    turn: Math.atan2(-side.z, side.x),
+    hx: (size.w / 2) * (card ? 0.8 : 1),
+    hz: card ? 0.35 : 0.25,
+    r: card ? 0.3 : 0.1,
+    reach: card ? 0.7 : 0.6,
+    strength: (card ? 0.3 : 0.8) * Math.max(0.2, 1 - Math.max(0, foot) * 0.5),
+  }
+}
+
+/** Light on the print for places to touch, and around big things that answer. */
+function lightOf({ piece, place, size, heed }: Actor): Blot | null {
+  const mark = piece.kind === 'mark'
+  if (!mark && (piece.kind === 'card' || piece.kind === 'chip')) return null
+  const strength = Math.min(1, place.glow + heed * (mark ? 0.45 : 0.55))
+  if (strength < 0.01) return null
+  const inset = mark ? 0.1 : -0.05
+  const round = piece.face.endsWith('round')
+  return {
+    x: place.at.x,
+    y: mark ? place.at.y + 0.002 : 0.006,
+    z: place.at.z,
+    turn: turnOf(place.turn),
+    hx: size.w / 2 - inset,
+    hz: size.d / 2 - inset,
+    r: round ? size.w / 2 - inset : mark ? 0.16 : 0.2,
+    reach: mark ? 0.3 : 1.1,
+    strength: strength * (mark ? 1 : 0.7),
+  }
+}

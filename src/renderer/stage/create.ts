@@ -1,0 +1,278 @@
+import { ACESFilmicToneMapping, PCFShadowMap, SRGBColorSpace, type WebGLRenderer } from 'three'
+import { aided, openPictures, type Pictures } from './assets'
+import { createCameraMan, type Spot, viewpoint } from './camera'
+import { underOf } from './cast'
+import { createHand } from './hand'
+import { listen } from './input'
+import { createLoop } from './loop'
+import type { Piece } from './pieces'
+import { firstQuality, isPhone, isSlow, measure } from './quality'
+import { buildSet, type TableSet } from './set'
+import type { Quality, Stage, StageOptions, StageStats, TouchEvent, ViewName } from './stage'
+import { createTroupe } from './troupe'
+
+export const PLAIN_OPTIONS: StageOptions = { quality: 'auto', speed: 1, settle: true, aid: false }
+
+/** What the stage tells whoever holds it. */
+export interface StageCalls {
+  touch?(event: TouchEvent): void
+  /** After each time that everything came to rest, and when the quality changed. */
+  stats?(stats: StageStats): void
+  /** Part of the pictures that is loaded, 0 to 1. */
+  progress?(part: number): void
+  /** The graphics context is gone and did not come back: the page should be loaded again. */
+  lost?(): void
+}
+
+/** Pictures of the room, needed before anything is drawn. */
+const ROOM = ['room/wood', 'room/wood-rough', 'room/oak', 'room/paper-normal', 'room/backdrop']
+/** Seconds of a change of view at normal speed. */
+const VIEW_SECONDS = 0.95
+/** Milliseconds to wait for a lost context. */
+const LOST_PATIENCE = 4000
+
+/**
+ * The three-dimensional table on a renderer's canvas.
+ * @param renderer made with `antialias: false` (the stage smooths by itself); disposing of it is its owner's business
+ * @param source address of the baked pictures' folder, ending in a slash, or the pictures themselves
+ */
+export function createStage(
+  renderer: WebGLRenderer,
+  source: string | Pictures,
+  first: Partial<StageOptions> = {},
+  calls: StageCalls = {},
+): Stage {
+  const canvas = renderer.domElement
+  const troupe = createTroupe()
+  const stop = new AbortController()
+  let options: StageOptions = { ...PLAIN_OPTIONS, ...first }
+  let plainPictures: Pictures | null = null
+  let set: TableSet | null = null
+  let moved = true
+  let lost = false
+  let gone = false
+  let rest: (() => void)[] = []
+  let wanted: { pieces: readonly Piece[]; instant: boolean } = { pieces: [], instant: true }
+  let view: { name: ViewName; at: Spot } = { name: 'seat', at: { x: 0, z: 0 } }
+  let drawn = { calls: 0, triangles: 0 }
+  const size = { width: canvas.clientWidth || 1280, height: canvas.clientHeight || 720 }
+  const aspect = () => size.width / size.height
+  const man = createCameraMan(viewpoint('seat', aspect()))
+  man.resize(size.width, size.height)
+
+  renderer.toneMapping = ACESFilmicToneMapping
+  renderer.toneMappingExposure = 0.9
+  renderer.outputColorSpace = SRGBColorSpace
+  renderer.shadowMap.type = PCFShadowMap
+  renderer.info.autoReset = false
+
+  const pictures = () => (options.aid ? aided(plainPictures!) : plainPictures!)
+
+  function draw(): void {
+    if (!set || lost) return
+    if (moved) set.cast.follow(troupe.actors)
+    renderer.info.reset()
+    set.draw(man.camera, moved)
+    moved = false
+    drawn = { calls: renderer.info.render.calls, triangles: renderer.info.render.triangles }
+  }
+
+  const loop = createLoop({
+    advance(dt) {
+      const carrying = hand.advance(dt)
+      const playing = troupe.advance(dt)
+      const looking = man.advance(dt)
+      moved ||= carrying || playing || dirty
+      dirty = carrying || playing
+      return carrying || playing || looking
+    },
+    draw,
+    settle: () => !lost && (set?.settle(man.camera, man.aim) ?? false),
+    settles: () => options.settle && set?.quality === 'high' && !lost,
+    rested() {
+      if (!troupe.moving) for (const resolve of rest.splice(0)) resolve()
+      calls.stats?.(stats())
+    },
+  })
+  /** Whether the last frame still moved something: the one after it shows where it came to rest. */
+  let dirty = false
+
+  const hand = createHand({
+    camera: man.camera,
+    troupe,
+    size: () => size,
+    tell: (event) => calls.touch?.(event),
+    wake,
+    speed: () => options.speed,
+  })
+
+  function wake(): void {
+    dirty = true
+    refresh()
+  }
+
+  /** Draws again, though nothing on the table moved. */
+  function refresh(): void {
+    if (set) loop.wake()
+  }
+
+  function needed(pieces: readonly Piece[]): string[] {
+    const names = new Set(ROOM)
+    for (const { kind, face } of pieces)
+      for (const name of kind === 'card' || kind === 'chip' ? [face, underOf(kind, face)] : [face]) {
+        const found = pictures().face(name)
+        if (found) names.add(found.picture)
+      }
+    return [...names].filter((name) => pictures().has(name) && !pictures().texture(name))
+  }
+
+  /** Puts the wanted list on the table. */
+  function apply(): void {
+    hand.settleDropped()
+    const instant = wanted.instant || document.hidden
+    troupe.show(wanted.pieces, { speed: instant ? 0 : options.speed })
+    wanted = { ...wanted, instant: false }
+    wake()
+  }
+
+  function rebuild(quality: Quality): void {
+    set?.dispose()
+    set = buildSet(renderer, pictures(), quality)
+    moved = true
+    wake()
+    calls.stats?.(stats())
+  }
+
+  /** Loads what the wanted list shows, then shows it. */
+  async function fetchAndApply(): Promise<void> {
+    await pictures().load(needed(wanted.pieces), (part) => calls.progress?.(part))
+    if (gone) return
+    apply()
+  }
+
+  async function begin(): Promise<void> {
+    const quality = firstQuality(renderer, options.quality)
+    plainPictures = typeof source === 'string' ? await openPictures(source, quality === 'low' || isPhone()) : source
+    await pictures().load(needed(wanted.pieces), (part) => calls.progress?.(part))
+    if (gone) return
+    rebuild(quality)
+    wanted = { ...wanted, instant: true }
+    apply()
+    draw()
+    if (options.quality === 'auto' && quality === 'high' && isSlow(measure(renderer, draw))) {
+      rebuild('low')
+      draw()
+    }
+  }
+
+  function stats(): StageStats {
+    return {
+      frames: loop.frames,
+      ...drawn,
+      worst: loop.worst,
+      moving: troupe.moving || man.moving,
+      settled: loop.settled,
+      quality: set?.quality ?? 'low',
+    }
+  }
+
+  const ready = begin()
+  const unlisten = listen(canvas, hand.gesture)
+  document.addEventListener('visibilitychange', () => document.hidden && skip(), { signal: stop.signal })
+  watchContext()
+
+  function watchContext(): void {
+    let patience: ReturnType<typeof setTimeout> | undefined
+    const { signal } = stop
+    const onLost = (event: Event) => {
+      event.preventDefault()
+      lost = true
+      patience = setTimeout(() => calls.lost?.(), LOST_PATIENCE)
+    }
+    const onRestored = () => {
+      clearTimeout(patience)
+      void plainPictures?.reload().then(() => {
+        lost = false
+        if (set && !gone) rebuild(set.quality)
+      })
+    }
+    canvas.addEventListener('webglcontextlost', onLost, { signal })
+    canvas.addEventListener('webglcontextrestored', onRestored, { signal })
+    signal.addEventListener('abort', () => clearTimeout(patience))
+  }
+
+  function skip(): void {
+    troupe.skip()
+    man.go(man.aim, 0)
+    wake()
+    for (const resolve of rest.splice(0)) resolve()
+  }
+
+  function look(seconds: number): void {
+    man.go(viewpoint(view.name, aspect(), view.at), seconds)
+    refresh()
+  }
+
+  return {
+    ready,
+    show(pieces, how = {}) {
+      wanted = { pieces, instant: how.instant ?? false }
+      if (set && needed(pieces).length === 0) apply()
+      else if (set) void fetchAndApply()
+      if (!troupe.moving) return set ? Promise.resolve() : ready
+      return new Promise((resolve) => rest.push(resolve))
+    },
+    skip,
+    view(name, at = { x: 0, z: 0 }) {
+      view = { name, at }
+      look(options.speed > 0 && set && !document.hidden ? VIEW_SECONDS / options.speed : 0)
+    },
+    set(changes) {
+      const before = options
+      options = { ...options, ...changes }
+      if (!set) return
+      const quality = options.quality === 'auto' ? set.quality : options.quality
+      if (options.aid !== before.aid) {
+        void pictures()
+          .load(needed(wanted.pieces))
+          .then(() => rebuild(quality))
+      } else if (quality !== set.quality) rebuild(quality)
+      else if (options.settle !== before.settle) refresh()
+    },
+    stats,
+    async picture() {
+      await ready
+      if (!set?.again()) draw()
+      return new Promise((resolve, reject) =>
+        canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the table could not be drawn'))), 'image/png'),
+      )
+    },
+    setPad(drawing) {
+      void ready.then(() => {
+        plainPictures?.draw('pad', drawing)
+        set?.reprint('pad')
+        refresh()
+      })
+    },
+    point(touch) {
+      troupe.heed(touch)
+      wake()
+    },
+    resize(width, height) {
+      if (width < 1 || height < 1) return
+      Object.assign(size, { width, height })
+      man.resize(width, height)
+      look(0)
+      draw()
+    },
+    dispose() {
+      gone = true
+      stop.abort()
+      unlisten()
+      loop.stop()
+      set?.dispose()
+      plainPictures?.dispose()
+      for (const resolve of rest.splice(0)) resolve()
+    },
+  }
+}

@@ -1,0 +1,120 @@
+import { Euler, type PerspectiveCamera, Quaternion, Vector3 } from 'three'
+import { createGesture, type Contact, type Gesture } from './gesture'
+import { onPlane, pickNear, sight } from './pick'
+import type { TouchEvent } from './stage'
+import type { Actor, Troupe } from './troupe'
+
+/** What the player's hand needs to reach the table. */
+export interface Reach {
+  readonly camera: PerspectiveCamera
+  readonly troupe: Troupe
+  /** Size of the canvas in CSS pixels. */
+  size(): { readonly width: number; readonly height: number }
+  tell(event: TouchEvent): void
+  wake(): void
+  speed(): number
+}
+
+/** The player's hand over the table: what it points at, taps, and carries. */
+export interface Hand {
+  readonly gesture: Gesture
+  /** Brings a carried card nearer to the pointer; answers whether it still moves. */
+  advance(dt: number): boolean
+  /** A new list of pieces came: whatever was let go follows it. */
+  settleDropped(): void
+}
+
+/** How high a card is carried, in inches, and how it is held: tipped toward the eye. */
+const CARRIED = { height: 1.15, turn: new Quaternion().setFromEuler(new Euler(0.22, 0, 0)) }
+/** Half a fingertip in CSS pixels. */
+const FINGERTIP = 16
+/** Milliseconds that a dropped card waits for the game's answer before it goes back. */
+const PATIENCE = 600
+
+export function createHand(reach: Reach): Hand {
+  const { camera, troupe } = reach
+  let carried: { actor: Actor; goal: Vector3; active: boolean } | null = null
+  let giveUp: ReturnType<typeof setTimeout> | undefined
+
+  const device = (at: Contact): [number, number] => {
+    const { width, height } = reach.size()
+    return [(at.x / width) * 2 - 1, 1 - (at.y / height) * 2]
+  }
+  const slack = (at: Contact): [number, number] => {
+    const { width, height } = reach.size()
+    return at.finger ? [(FINGERTIP / width) * 2, (FINGERTIP / height) * 2] : [0, 0]
+  }
+  const find = (at: Contact, except?: string) =>
+    pickNear([...troupe.actors], camera, ...device(at), slack(at), except ?? null)
+  const actorOf = (touch: string) => [...troupe.actors].find((actor) => actor.piece.touch === touch) ?? null
+  const over = (at: Contact, height: number) => onPlane(sight(camera, ...device(at)), height)
+
+  function aim(at: Contact): void {
+    const spot = over(at, CARRIED.height)
+    if (carried && spot) carried.goal.set(clamp(spot.x, 30), CARRIED.height, clamp(spot.z, 20))
+    reach.wake()
+  }
+
+  function putBack(): void {
+    clearTimeout(giveUp)
+    if (!carried) return
+    const { actor } = carried
+    carried = null
+    troupe.release(actor, reach.speed())
+    reach.wake()
+  }
+
+  const gesture = createGesture({
+    pick: (at, except) => find(at, except)?.piece.touch ?? null,
+    portable(touch) {
+      const piece = actorOf(touch)?.piece
+      return piece?.kind === 'card' && !piece.down && (piece.zone?.startsWith('hand') ?? false)
+    },
+    hover(touch) {
+      troupe.heed(touch)
+      reach.tell({ kind: 'hover', touch })
+      reach.wake()
+    },
+    tap: (touch) => reach.tell({ kind: 'tap', touch }),
+    twice(at) {
+      const spot = over(at, 0)
+      if (spot) reach.tell({ kind: 'lean', x: spot.x, z: spot.z })
+    },
+    lift(touch, at) {
+      putBack()
+      const actor = actorOf(touch)
+      if (!actor) return
+      actor.held = true
+      actor.journey = null
+      carried = { actor, goal: actor.place.at.clone(), active: true }
+      aim(at)
+    },
+    carry: (_touch, at) => aim(at),
+    drop(touch, to) {
+      if (carried) carried.active = false
+      giveUp = setTimeout(putBack, PATIENCE)
+      reach.tell({ kind: 'drag', from: touch, to })
+    },
+    abandon: putBack,
+  })
+
+  return {
+    gesture,
+    advance(dt) {
+      if (!carried) return false
+      const { actor, goal } = carried
+      const part = 1 - Math.exp(-dt * 20)
+      actor.place.at.lerp(goal, part)
+      actor.place.turn.slerp(CARRIED.turn, part)
+      return actor.place.at.distanceToSquared(goal) > 1e-4 || actor.place.turn.angleTo(CARRIED.turn) > 0.01
+    },
+    settleDropped() {
+      if (!carried || carried.active) return
+      clearTimeout(giveUp)
+      carried.actor.held = false
+      carried = null
+    },
+  }
+}
+
+const clamp = (x: number, most: number) => Math.min(most, Math.max(-most, x))

@@ -1,0 +1,65 @@
+import type { Piece } from './pieces'
+
+/** What happens to one piece of the new list. */
+export interface Change {
+  readonly piece: Piece
+  /** The piece whose place it takes up: itself, or one that vanished; null if it is simply there. */
+  readonly was: Piece | null
+  /** Started from a piece that stays (a card off a pile that is drawn as one thing). */
+  readonly shared: boolean
+}
+
+export interface Difference {
+  readonly changes: readonly Change[]
+  /** Pieces that went, with the new piece into whose place they go, if any is near in meaning. */
+  readonly gone: readonly { readonly piece: Piece; readonly into: Piece | null }[]
+}
+
+/** Takes the last piece (the top of a pile) of a zone out of those that vanished, of the same kind if there is one. */
+function take(pool: Piece[], zone: string, kind: string): Piece | null {
+  for (const sameKind of [true, false])
+    for (let i = pool.length - 1; i >= 0; i--) {
+      const piece = pool[i]!
+      if (piece.zone === zone && (!sameKind || piece.kind === kind)) {
+        pool.splice(i, 1)
+        return piece
+      }
+    }
+  return null
+}
+
+/**
+ * Compares two lists. A piece with the same id is the same thing. A new one with `from` takes the place of one that left
+ * that zone; failing that it starts where the last piece of that zone lies. A vanished piece that nobody followed goes
+ * into the first new piece that came from its zone, or simply ends.
+ * @throws never; duplicate ids keep their last piece
+ */
+export function compare(before: readonly Piece[], after: readonly Piece[]): Difference {
+  const old = new Map(before.map((piece) => [piece.id, piece]))
+  const now = new Map(after.map((piece) => [piece.id, piece]))
+  const left = [...old.values()].filter((piece) => !now.has(piece.id))
+  const changes: Change[] = []
+  for (const piece of now.values()) {
+    const same = old.get(piece.id)
+    if (same) {
+      changes.push({ piece, was: same, shared: false })
+      continue
+    }
+    const from = piece.from
+    const follows = from === undefined ? null : take(left, from, piece.kind)
+    const pile = follows || from === undefined ? null : lastOf(before, from)
+    changes.push({ piece, was: follows ?? pile, shared: follows === null && pile !== null })
+  }
+  const gone = left.map((piece) => ({ piece, into: heir(changes, piece) }))
+  return { changes, gone }
+}
+
+function lastOf(pieces: readonly Piece[], zone: string): Piece | null {
+  return pieces.findLast((piece) => piece.zone === zone) ?? null
+}
+
+function heir(changes: readonly Change[], gone: Piece): Piece | null {
+  if (gone.zone === undefined) return null
+  const found = changes.find(({ piece, was }) => piece.from === gone.zone && piece.kind === gone.kind && was !== piece)
+  return found?.piece ?? null
+}

@@ -1,0 +1,86 @@
+import { Color, type Material, MeshLambertMaterial, MeshStandardMaterial, type Texture, Vector2 } from 'three'
+import type { Pictures } from './assets'
+import type { Quality } from './stage'
+
+/** A matt surface: what it is printed with, how rough, how strongly the paper's grain shows. */
+export interface Surface {
+  readonly map?: Texture | null
+  readonly color?: string
+  readonly roughness?: number
+  readonly roughnessMap?: Texture | null
+  /** Paper grain: how often its tile repeats, and how deep it is. */
+  readonly grain?: readonly [repeat: number, depth: number]
+}
+
+/** Every material of the table, made once and shared; the low quality has its own, plainer kind. */
+export interface Materials {
+  readonly quality: Quality
+  readonly pictures: Pictures
+  /** The material of this name, made by `surface` the first time. */
+  get(name: string, surface: () => Surface): Material
+  /** A picture that fills a thing of its own (board, lid, leaflet), or its plain colour where it was not baked. */
+  face(picture: string, roughness: number, plain: string): Material
+  /** A picture was replaced: its material takes the new one. */
+  reprint(picture: string): void
+  dispose(): void
+}
+
+/** Lambert has neither roughness nor grain: both are dropped on slow machines, as is the normal map. */
+function plainMaterial(surface: Surface): MeshLambertMaterial {
+  const material = new MeshLambertMaterial()
+  if (surface.map) material.map = surface.map
+  if (surface.color) material.color = new Color(surface.color)
+  return material
+}
+
+function fullMaterial(surface: Surface, pictures: Pictures): MeshStandardMaterial {
+  const material = new MeshStandardMaterial({ roughness: surface.roughness ?? 0.6, metalness: 0 })
+  if (surface.map) material.map = surface.map
+  if (surface.color) material.color = new Color(surface.color)
+  if (surface.roughnessMap) material.roughnessMap = surface.roughnessMap
+  const paper = pictures.texture('room/paper-normal')
+  if (surface.grain && paper) {
+    const grain = paper.clone()
+    grain.repeat.setScalar(surface.grain[0])
+    material.normalMap = grain
+    material.normalScale = new Vector2(surface.grain[1], surface.grain[1])
+  }
+  return material
+}
+
+export function createMaterials(quality: Quality, pictures: Pictures): Materials {
+  const made = new Map<string, MeshLambertMaterial | MeshStandardMaterial>()
+  function get(name: string, surface: () => Surface): Material {
+    const known = made.get(name)
+    if (known) return known
+    const material = quality === 'low' ? plainMaterial(surface()) : fullMaterial(surface(), pictures)
+    material.name = name
+    made.set(name, material)
+    return material
+  }
+  return {
+    quality,
+    pictures,
+    get,
+    face(picture, roughness, plain) {
+      return get(`face ${picture}`, () => {
+        const map = pictures.texture(pictures.face(picture)?.picture ?? picture)
+        return { map, ...(map ? {} : { color: plain }), roughness, grain: [7, 0.3] }
+      })
+    },
+    reprint(picture) {
+      const material = made.get(`face ${picture}`)
+      if (!material) return
+      material.map = pictures.texture(picture)
+      material.color.set('#ffffff')
+      material.needsUpdate = true
+    },
+    dispose() {
+      for (const material of made.values()) {
+        if (material instanceof MeshStandardMaterial) material.normalMap?.dispose()
+        material.dispose()
+      }
+      made.clear()
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import { type Camera, Matrix4, Ray, Vector2, Vector3 } from 'three'
+import { matrixOf } from './place'
+import type { Actor } from './troupe'
+
+const NEAR = new Vector3()
+const FAR = new Vector3()
+
+/** The ray of sight through a point of the screen, in normalized device coordinates (-1 to 1, y up). */
+export function sight(camera: Camera, x: number, y: number): Ray {
+  NEAR.set(x, y, -1).unproject(camera)
+  FAR.set(x, y, 1).unproject(camera)
+  return new Ray(NEAR.clone(), FAR.sub(NEAR).normalize().clone())
+}
+
+const matrix = new Matrix4()
+const local = new Ray()
+
+/** How far along the ray it enters the piece's box (inches), or null if it misses. */
+export function hit(actor: Actor, ray: Ray): number | null {
+  const { w, d, h } = actor.size
+  local.copy(ray).applyMatrix4(matrixOf(actor.place, h, matrix).invert())
+  return enter(local, w / 2, Math.max(h, 0.004), d / 2)
+}
+
+/** Slab method (Kay and Kajiya 1986) for a box from y = 0 to `h`. */
+function enter(ray: Ray, hx: number, h: number, hz: number): number | null {
+  const { origin, direction } = ray
+  let first = -Infinity
+  let last = Infinity
+  for (const [o, v, low, high] of [
+    [origin.x, direction.x, -hx, hx],
+    [origin.y, direction.y, 0, h],
+    [origin.z, direction.z, -hz, hz],
+  ] as const) {
+    if (Math.abs(v) < 1e-12) {
+      if (o < low || o > high) return null
+      continue
+    }
+    const a = (low - o) / v
+    const b = (high - o) / v
+    first = Math.max(first, Math.min(a, b))
+    last = Math.min(last, Math.max(a, b))
+  }
+  return first <= last && last > 0 ? Math.max(0, first) : null
+}
+
+/** The touchable piece that the ray meets first; places on the board count like pieces. */
+export function pick(actors: Iterable<Actor>, ray: Ray, except: string | null = null): Actor | null {
+  let best: Actor | null = null
+  let distance = Infinity
+  for (const actor of actors) {
+    if (actor.piece.touch === undefined || actor.leaving || actor.piece.touch === except) continue
+    const found = hit(actor, ray)
+    if (found === null || found >= distance) continue
+    best = actor
+    distance = found
+  }
+  return best
+}
+
+/** Directions in which a finger may have missed. */
+const AROUND = Array.from({ length: 8 }, (_, i) => new Vector2(Math.cos((i * Math.PI) / 4), Math.sin((i * Math.PI) / 4)))
+
+/**
+ * Like `pick`, but forgiving: where the point itself meets nothing, points around it count.
+ * @param slack half width and half height of the fingertip in device coordinates
+ */
+export function pickNear(
+  actors: readonly Actor[],
+  camera: Camera,
+  x: number,
+  y: number,
+  slack: readonly [number, number],
+  except: string | null = null,
+): Actor | null {
+  const straight = pick(actors, sight(camera, x, y), except)
+  if (straight || slack[0] === 0) return straight
+  for (const part of [0.5, 1])
+    for (const around of AROUND) {
+      const found = pick(actors, sight(camera, x + around.x * slack[0] * part, y + around.y * slack[1] * part), except)
+      if (found) return found
+    }
+  return null
+}
+
+/** Where the ray meets the level plane at height `y`; null if it looks away from it. */
+export function onPlane(ray: Ray, y: number): Vector3 | null {
+  if (Math.abs(ray.direction.y) < 1e-6) return null
+  const t = (y - ray.origin.y) / ray.direction.y
+  return t > 0 ? ray.at(t, new Vector3()) : null
+}

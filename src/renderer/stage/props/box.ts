@@ -1,0 +1,72 @@
+import { type BufferGeometry, Group, type Material, Mesh } from 'three'
+import { boxLining, boxShell, intoCell, merge, slab } from '../geometry'
+import type { Materials } from '../materials'
+import { CLOSED, SIZE, type Size } from '../sizes'
+import type { Prop, PropMaker } from './prop'
+
+/** Plain covering paper of the boxes whose sides have no picture, by face. */
+const CLOTH: Readonly<Record<string, string>> = {
+  'shelf/deco-lid': '#3d6f6c',
+  'shelf/lion-lid': '#d2b184',
+  'shelf/tuck-lid': '#465c86',
+}
+const INDIGO = '#4b4a70'
+
+function assemble(parts: readonly (readonly [BufferGeometry, Material])[]): Prop {
+  const group = new Group()
+  for (const [shape, material] of parts) {
+    const mesh = new Mesh(shape, material)
+    mesh.castShadow = mesh.receiveShadow = true
+    group.add(mesh)
+  }
+  return {
+    object: group,
+    update: () => undefined,
+    dispose() {
+      for (const [shape] of parts) shape.dispose()
+    },
+  }
+}
+
+/** A printed label glued on top: a hair thick, from its face's picture. */
+function label(face: string, w: number, d: number, y: number, materials: Materials): [BufferGeometry, Material] {
+  const shape = slab(w, d, 0.012, { r: 0.03, bevel: 0.004, corner: 2, side: 1, rings: 2 }).translate(0, y, 0)
+  const cell = materials.pictures.face(face)?.cell
+  return [cell ? intoCell(shape, cell) : shape, materials.face(face, 0.55, '#d8c496')]
+}
+
+/** The lower half of the box: walls in covering paper with a cloth tape along the foot, a lining inside. */
+export const tray: PropMaker = (_piece, materials) => {
+  const { w, d, h } = SIZE.tray
+  const lining = materials.get('lining', () => ({ color: '#c4ad7e', roughness: 0.9, grain: [7, 0.5] }))
+  return assemble([
+    [boxShell(w, d, h), materials.face('49/tray', 0.8, INDIGO)],
+    [boxLining(w, d, h), lining],
+  ])
+}
+
+/** A lid with its label, open below; or, for the faces of the shelf, a whole closed box. */
+export const lid: PropMaker = (piece, materials) => {
+  const closed = CLOSED[piece.face]
+  if (closed) return closedBox(piece.face, closed, materials)
+  const { w, d, h } = SIZE.lid
+  const top = h - 0.012
+  const grey = materials.get('lid inside', () => ({ color: '#8e8470', roughness: 0.95, grain: [7, 0.5] }))
+  // Standing on its top and turned over: the strip's upper part, without the tape of the tray's foot.
+  const shell = boxShell(w, d, top, 0.09, [1, 0.25]).rotateX(Math.PI).translate(0, top, 0)
+  const inside = boxLining(w, d, top).rotateX(Math.PI).translate(0, top, 0)
+  return assemble([
+    [shell, materials.face('49/tray', 0.8, INDIGO)],
+    [inside, grey],
+    label(piece.face, w - 0.01, d - 0.01, top, materials),
+  ])
+}
+
+function closedBox(face: string, { w, d, h }: Size, materials: Materials): Prop {
+  const options = { r: 0.04, bevel: 0.03, corner: 2, side: 1, rings: 2 }
+  const apron = h > 1 ? h * 0.68 : h
+  const parts = [slab(w, d, apron - 0.012, options).translate(0, h - apron, 0)]
+  if (apron < h) parts.push(slab(w - 0.24, d - 0.24, h - apron + 0.05, options))
+  const cloth = materials.get(`cloth ${face}`, () => ({ color: CLOTH[face] ?? INDIGO, roughness: 0.8, grain: [6, 0.5] }))
+  return assemble([[merge(parts), cloth], label(face, w - 0.01, d - 0.01, h - 0.012, materials)])
+}

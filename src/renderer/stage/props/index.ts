@@ -1,0 +1,11 @@
+import type { PieceKind } from '../pieces'
+import { board } from './board'
+import { bolster } from './bolster'
+import { lid, tray } from './box'
+import { leaflet, pad } from './paper'
+import type { PropMaker } from './prop'
+
+/** How the single things are made. Cards and chips come in crowds, marks are light: they are not here. */
+export const PROPS: Readonly<Partial<Record<PieceKind, PropMaker>>> = { board, tray, lid, leaflet, pad, bolster }
+
+export type { Prop } from './prop'

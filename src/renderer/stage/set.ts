@@ -1,0 +1,67 @@
+import { type PerspectiveCamera, Scene, type WebGLRenderer } from 'three'
+import type { Pictures } from './assets'
+import type { Viewpoint } from './camera'
+import { type Cast, createCast } from './cast'
+import { createLights } from './light'
+import { createMaterials } from './materials'
+import { createRoom } from './room'
+import { createDarkroom } from './settle'
+import type { Quality } from './stage'
+
+/** Everything that is drawn, built for one quality: room, light, and the cast of pieces. */
+export interface TableSet {
+  readonly quality: Quality
+  readonly scene: Scene
+  readonly cast: Cast
+  /** One plain frame. @param shadows whether the cast shadows have to be drawn anew */
+  draw(camera: PerspectiveCamera, shadows: boolean): void
+  /** One more sample of the averaged frame; answers whether more are wanted. */
+  settle(camera: PerspectiveCamera, from: Viewpoint): boolean
+  /** Shows the averaged frame once more; false if there is none. */
+  again(): boolean
+  /** A picture was replaced by another of the same name. */
+  reprint(picture: string): void
+  dispose(): void
+}
+
+/** Builds the set. The renderer's shadow settings follow the quality. */
+export function buildSet(renderer: WebGLRenderer, pictures: Pictures, quality: Quality): TableSet {
+  const scene = new Scene()
+  const lights = createLights(renderer, quality)
+  scene.environment = lights.environment
+  scene.environmentIntensity = lights.environmentIntensity
+  const materials = createMaterials(quality, pictures)
+  const room = createRoom(materials)
+  const cast = createCast(materials)
+  scene.add(lights.group, room.group, cast.group)
+  renderer.shadowMap.enabled = quality === 'high'
+  renderer.shadowMap.autoUpdate = false
+  const darkroom = quality === 'high' ? createDarkroom(renderer) : null
+
+  return {
+    quality,
+    scene,
+    cast,
+    draw(camera, shadows) {
+      // After settling, the lamp's map is that of the last sample.
+      renderer.shadowMap.needsUpdate = shadows || (darkroom?.taken ?? 0) > 0
+      if (darkroom) darkroom.plain(scene, camera)
+      else renderer.render(scene, camera)
+    },
+    settle(camera, from) {
+      if (!darkroom) return false
+      renderer.shadowMap.needsUpdate = true
+      return darkroom.sample(scene, camera, from, lights.lamp)
+    },
+    again: () => darkroom?.again() ?? false,
+    reprint: (picture) => materials.reprint(picture),
+    dispose() {
+      darkroom?.dispose()
+      cast.dispose()
+      room.dispose()
+      materials.dispose()
+      lights.dispose()
+      scene.clear()
+    },
+  }
+}

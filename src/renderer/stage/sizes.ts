@@ -1,0 +1,59 @@
+/**
+ * Measures of everything on the table, in inches. A piece's origin is the middle of its underside, so that a pose with
+ * `y: 0` stands on the table, and one with `y: SIZE.board.h` lies on the flat board.
+ */
+export interface Size {
+  /** Along x. */
+  readonly w: number
+  /** Along z. */
+  readonly d: number
+  /** Along y. */
+  readonly h: number
+}
+
+export const SIZE = {
+  card: { w: 1.94, d: 1.94, h: 0.013 },
+  chip: { w: 1.55, d: 1.55, h: 0.13 },
+  man: { w: 0.9, d: 0.9, h: 0.9 },
+  board: { w: 16, d: 16, h: 0.1 },
+  tray: { w: 16.5, d: 16.5, h: 1.5 },
+  lid: { w: 16.8, d: 16.8, h: 1.2 },
+  leaflet: { w: 5.5, d: 8.5, h: 0.03 },
+  pad: { w: 4, d: 6, h: 0.28 },
+  bolster: { w: 7.2, d: 0.9, h: 0.9 },
+  mark: { w: 2, d: 2, h: 0.002 },
+} as const satisfies Record<string, Size>
+
+/** Closed boxes of the shelf, by face: a lid alone stands for the whole box. */
+export const CLOSED: Readonly<Record<string, Size>> = {
+  'shelf/deco-lid': { w: 21, d: 14, h: 2 },
+  'shelf/lion-lid': { w: 2.15, d: 3, h: 0.65 },
+  'shelf/tuck-lid': { w: 2.35, d: 3.6, h: 0.75 },
+}
+
+/** The table top: 66 by 42 inches, its middle an inch beyond the board's. */
+export const TABLE = { w: 66, d: 42, h: 1.1, z: -1 } as const
+
+/** How far each leaf of the board rises toward the fold, in radians: old boards never lie quite flat. */
+export const LEAF_SLOPE = 0.0045
+
+/** Places to touch, by face, where they differ from a square of the board. */
+const MARKS: Readonly<Record<string, Size>> = {
+  'mark/round': { w: 1.83, d: 1.83, h: 0.002 },
+  'mark/row': { w: 0.92, d: 0.92, h: 0.002 },
+}
+
+/** Size of a piece by kind and face. */
+export function sizeOf(kind: string, face: string): Size {
+  const own = CLOSED[face] ?? MARKS[face]
+  if (own) return own
+  return SIZE[kind as keyof typeof SIZE] ?? SIZE.card
+}
+
+/**
+ * Height in inches of the flat board's print over `SIZE.board.h` at x: nought along the outer edge of the squares'
+ * middle, a little more at the fold. What lies on the board is raised by this.
+ */
+export function leafRise(x: number): number {
+  return LEAF_SLOPE * (SIZE.board.w / 2 - Math.min(Math.abs(x), SIZE.board.w / 2))
+}

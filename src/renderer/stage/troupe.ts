@@ -1,0 +1,180 @@
+import { compare } from './match'
+import { along, BEAT, motionOf, secondsOf, type Motion } from './motion'
+import type { Piece } from './pieces'
+import { copyPlace, placeOf, samePlace, setPlace, type Place } from './place'
+import { sizeOf, type Size } from './sizes'
+
+interface Journey {
+  readonly from: Place
+  readonly to: Place
+  readonly motion: Motion
+  /** Seconds until it begins, then how long it takes; both already at the speed that was set. */
+  readonly wait: number
+  readonly seconds: number
+  spent: number
+}
+
+/** One piece on the table, and where it is now. */
+export interface Actor {
+  piece: Piece
+  readonly size: Size
+  /** Picture of its face; a card turning face down keeps its old one until it lies. */
+  face: string
+  readonly place: Place
+  journey: Journey | null
+  /** Held by a pointer: the troupe leaves it alone. */
+  held: boolean
+  /** On its way to another piece's place, where it ends. */
+  leaving: boolean
+  /** 0 to 1: how far it has answered to being pointed at. */
+  heed: number
+}
+
+export interface ShowOptions {
+  /** 1 is normal, 0 at once. */
+  readonly speed: number
+}
+
+/** Every piece on the table, moving or not. Knows no picture and no GPU. */
+export interface Troupe {
+  readonly actors: Iterable<Actor>
+  find(id: string): Actor | undefined
+  show(pieces: readonly Piece[], options: ShowOptions): void
+  /** Moves everything on by `dt` seconds; answers whether a piece still moves. */
+  advance(dt: number): boolean
+  /** Puts everything where it is going. */
+  skip(): void
+  /** Which touch is pointed at, to be answered with a little lift and light. */
+  heed(touch: string | null): void
+  /** Lets a held piece go: it returns to its pose. */
+  release(actor: Actor, speed: number): void
+  readonly moving: boolean
+}
+
+/** A back is a card lying on its face, however the scene puts it. */
+const upright = (piece: Piece): Piece =>
+  piece.kind === 'card' && !piece.down && piece.face.endsWith('/back') ? { ...piece, down: true } : piece
+
+const isBack = (face: string) => face.endsWith('/back')
+
+export function createTroupe(): Troupe {
+  let actors = new Map<string, Actor>()
+  let leavers: Actor[] = []
+  let shown: readonly Piece[] = []
+  let heeded: string | null = null
+
+  function enter(piece: Piece, old: Actor | undefined, was: Piece | null): Actor {
+    const start = old ? copyPlace(old.place) : was ? placeOf(was) : placeOf(piece)
+    if (!old && !was) Object.assign(start, { glow: 0 })
+    const face = isBack(piece.face) && old && piece.kind === 'card' ? old.face : piece.face
+    return {
+      piece,
+      size: sizeOf(piece.kind, piece.face),
+      face,
+      place: start,
+      journey: null,
+      held: false,
+      leaving: false,
+      heed: old?.heed ?? 0,
+    }
+  }
+
+  function send(actor: Actor, to: Place, beat: number, speed: number): void {
+    if (actor.held) {
+      actor.journey = null
+      return
+    }
+    const from = copyPlace(actor.place)
+    if (speed <= 0 || (samePlace(from, to) && from.glow === to.glow && from.tint === to.tint)) {
+      arrive(actor, to)
+      return
+    }
+    const still = samePlace(from, to)
+    const motion = still ? 'slide' : motionOf(actor.piece, from, to)
+    const seconds = still ? 0.25 : secondsOf(actor.piece, motion, from, to)
+    actor.journey = { from, to, motion, wait: (beat * BEAT) / speed, seconds: seconds / speed, spent: 0 }
+  }
+
+  function arrive(actor: Actor, to: Place): void {
+    setPlace(actor.place, to)
+    actor.journey = null
+    actor.face = actor.piece.face
+  }
+
+  function show(list: readonly Piece[], { speed }: ShowOptions): void {
+    const pieces = list.map(upright)
+    const { changes, gone } = compare(shown, pieces)
+    const next = new Map<string, Actor>()
+    for (const { piece, was, shared } of changes) {
+      const old = was ? actors.get(was.id) : undefined
+      const actor = old && was?.id === piece.id ? rename(old, piece) : enter(piece, shared ? undefined : old, was)
+      if (shared && old) setPlace(actor.place, old.place)
+      send(actor, placeOf(piece), piece.beat ?? 0, speed)
+      next.set(piece.id, actor)
+    }
+    leavers = speed <= 0 ? [] : leavers
+    for (const { piece, into } of gone) {
+      const actor = actors.get(piece.id)
+      if (!actor || !into || speed <= 0) continue
+      actor.leaving = true
+      send(actor, placeOf(into), into.beat ?? 0, speed)
+      leavers.push(actor)
+    }
+    actors = next
+    shown = pieces
+  }
+
+  function rename(actor: Actor, piece: Piece): Actor {
+    actor.piece = piece
+    if (!(isBack(piece.face) && piece.kind === 'card')) actor.face = piece.face
+    return actor
+  }
+
+  function advanceOne(actor: Actor, dt: number): boolean {
+    const aim = heeded !== null && actor.piece.touch === heeded ? 1 : 0
+    const heeding = Math.abs(actor.heed - aim) > 0.004
+    actor.heed = heeding ? actor.heed + (aim - actor.heed) * Math.min(1, dt * 14) : aim
+    const journey = actor.journey
+    if (!journey || actor.held) return heeding
+    journey.spent += dt
+    const t = (journey.spent - journey.wait) / journey.seconds
+    if (t <= 0) return true
+    if (t >= 1) {
+      arrive(actor, journey.to)
+      return heeding
+    }
+    along(journey.motion, journey.from, journey.to, t, actor.place, actor.size.w)
+    return true
+  }
+
+  const all = function* (): Generator<Actor> {
+    yield* actors.values()
+    yield* leavers
+  }
+
+  return {
+    get actors() {
+      return all()
+    },
+    find: (id) => actors.get(id),
+    show,
+    advance(dt) {
+      let moving = false
+      for (const actor of all()) moving = advanceOne(actor, dt) || moving
+      leavers = leavers.filter((actor) => actor.journey !== null)
+      return moving
+    },
+    skip() {
+      for (const actor of actors.values()) if (actor.journey) arrive(actor, actor.journey.to)
+      leavers = []
+    },
+    heed: (touch) => void (heeded = touch),
+    release(actor, speed) {
+      actor.held = false
+      send(actor, placeOf(actor.piece), 0, speed)
+    },
+    get moving() {
+      return leavers.length > 0 || [...actors.values()].some((actor) => actor.journey !== null)
+    },
+  }
+}
