@@ -1,0 +1,109 @@
+import type { SceneContext } from '../../../../src/renderer/games/types'
+import { tableOf, type Table } from '../../../../src/renderer/games/forty-nine/table'
+import { fortyNine } from '../../../../src/rules/forty-nine-outfit/forty-nine'
+import type { FortyNineEvent, FortyNineView } from '../../../../src/rules/forty-nine-outfit/forty-nine'
+import {
+  defaults,
+  LineOfPlay,
+  look,
+  seatsIn,
+  seededRng,
+  seedLuck,
+  tapeLuck,
+  type Eye,
+  type GameRecord,
+  type Options,
+} from '../../../../src/rules/kit'
+
+export const OPEN: SceneContext = {
+  phase: 'open',
+  touchable: new Set(),
+  picked: [],
+  last: null,
+  portrait: false,
+  covered: false,
+}
+
+/** A game in play, with what the page would be told of it. */
+export class Play {
+  readonly line: LineOfPlay
+  readonly events: FortyNineEvent[] = []
+  last: SceneContext['last'] = null
+
+  constructor(seats: number, luck: { readonly seed: string } | { readonly tape: readonly string[] }, options: Options) {
+    const source = 'seed' in luck ? seedLuck(luck.seed) : tapeLuck(luck.tape)
+    this.line = new LineOfPlay(fortyNine, { ...defaults(fortyNine.info), ...options }, seats, source)
+    this.must(this.line.settle((event) => this.events.push(event as FortyNineEvent)))
+  }
+
+  seen(eye: Eye): Table {
+    return tableOf(look(fortyNine, this.line.state, eye))
+  }
+
+  /** The whole truth. */
+  get state(): FortyNineView {
+    return fortyNine.dump(this.line.state as never)
+  }
+
+  get turn(): number {
+    return seatsIn(fortyNine.must(this.line.state as never))[0] ?? -1
+  }
+
+  get over(): boolean {
+    return this.line.over
+  }
+
+  /** Legal moves of whoever is to move. */
+  moves(): string[] {
+    const into: number[] = []
+    const state = this.line.state as never
+    const count = fortyNine.moves(state, this.turn, into)
+    return into.slice(0, count).map((move) => fortyNine.write(state, this.turn, move))
+  }
+
+  /** Plays a text without its seat; answers the events of that ply in full. */
+  play(move: string): FortyNineEvent[] {
+    const seat = this.turn
+    const before = this.events.length
+    const text = `${'ABCDEFGH'.charAt(seat)} ${move}`
+    this.must(this.line.playText(text, (event) => this.events.push(event as FortyNineEvent)))
+    this.last = { seat, move }
+    return this.events.slice(before)
+  }
+
+  private must(refusal: { readonly message: string } | null): void {
+    if (refusal) throw new Error(refusal.message)
+  }
+}
+
+/** A record from its beginning: the moves are left to be played. */
+export function begin(record: unknown): { readonly play: Play; readonly moves: readonly string[] } {
+  const { seats, chance, options, moves } = record as GameRecord
+  if (chance?.tape === undefined) throw new Error('the record has no tape')
+  return { play: new Play(seats.length, { tape: chance.tape }, options), moves }
+}
+
+/** A record at its last position. */
+export function atEnd(record: unknown): Play {
+  const { play, moves } = begin(record)
+  for (const move of moves) play.play(move.slice(2))
+  return play
+}
+
+/** Plays a random game and shows every position on the way. `most` plies at the most. */
+export function wander(seed: string, seats: number, options: Options, visit: (play: Play) => void, most = 400): Play {
+  const play = new Play(seats, { seed }, options)
+  const rng = seededRng(`wander ${seed}`)
+  visit(play)
+  for (let ply = 0; ply < most && !play.over; ply++) {
+    const state = play.line.state as never
+    play.play(fortyNine.write(state, play.turn, fortyNine.pick(state, play.turn, rng)))
+    visit(play)
+  }
+  return play
+}
+
+/** The eyes of a table: every seat and somebody standing by. */
+export function eyesOf(seats: number): Eye[] {
+  return [-1, ...Array.from({ length: seats }, (_, seat) => seat)]
+}
