@@ -5,14 +5,17 @@ import { letterOf, look, seededRng, type Seat } from '../rules/kit'
 import type { Course } from './course'
 import type { ThinkRequest } from './types'
 
+/** A position and how many plies led to it. */
+export type Place = Pick<Course, 'game' | 'state'> & { readonly steps: { readonly length: number } }
+
 /**
  * What a seat's bot is asked: what the seat sees, and luck of its own. That luck is a digest of the table's seed, the
  * place in the game and the purpose; nothing about the deal can be worked out from it.
  */
-export function thinkRequest(course: Course, seed: string, seat: Seat, level: Level, purpose: string): ThinkRequest {
-  const luck = JSON.stringify([purpose, seed, course.steps.length, letterOf(seat), level])
+export function thinkRequest(place: Place, seed: string, seat: Seat, level: Level, purpose: string): ThinkRequest {
+  const luck = JSON.stringify([purpose, seed, place.steps.length, letterOf(seat), level])
   return {
-    seen: look(course.game, course.state, seat),
+    seen: look(place.game, place.state, seat),
     seat,
     level,
     seed: bytesToHex(sha256(utf8ToBytes(luck))).slice(0, 32),

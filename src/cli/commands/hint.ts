@@ -1,0 +1,27 @@
+import { think } from '../../bots'
+import { letterOf, seatsIn, type LineOfPlay, type Seat } from '../../rules/kit'
+import { thinkRequest } from '../../table'
+import { capped } from '../clock'
+import { illegal } from '../fault'
+import { answerRecords, eyeOf } from '../records'
+
+const STRONGEST = 5
+
+/** `parlor hint`: one good move after a record, the same whenever it is asked. */
+export async function hintCommand(file: string, given: string | undefined): Promise<void> {
+  await answerRecords({ file, lines: false }, (line) => {
+    const seat = hintedSeat(line, given)
+    const place = { game: line.game, state: line.state, steps: line.moves }
+    const { move, value } = think(line.game, thinkRequest(place, 'parlor hint', seat, STRONGEST, 'hint'), capped())
+    return { move: `${letterOf(seat)} ${move}`, ...(value !== null && { value }) }
+  })
+}
+
+function hintedSeat({ game, state, seats, over }: LineOfPlay, given: string | undefined): Seat {
+  if (over) throw illegal({ code: 'game-over', message: 'The game is over: no move is left.', ply: null, move: null })
+  const must = seatsIn(game.must(state))
+  const acting = must.length > 0 ? must : seatsIn(game.may(state))
+  const seat = given === undefined ? acting[0]! : eyeOf(given, seats, false)
+  if (seatsIn(game.must(state) | game.may(state)).includes(seat)) return seat
+  throw illegal({ code: 'not-your-turn', message: `Seat ${letterOf(seat)} has no move now.`, ply: null, move: null })
+}

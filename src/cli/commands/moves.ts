@@ -1,0 +1,18 @@
+import { letterOf, seatsIn, type LineOfPlay, type Seat } from '../../rules/kit'
+import { answerRecords, eyeOf, type Source } from '../records'
+
+/** `parlor moves`: the legal moves after a record, of every seat that may act or of one. */
+export async function movesCommand(source: Source, seat: string | undefined): Promise<void> {
+  await answerRecords(source, (line) => {
+    const only = seat === undefined ? null : eyeOf(seat, line.seats, false)
+    const acting = seatsIn(line.game.must(line.state) | line.game.may(line.state))
+    const moves = acting.flatMap((one) => (only === null || one === only ? movesOf(line, one) : []))
+    return { moves: moves.sort() }
+  })
+}
+
+function movesOf({ game, state }: LineOfPlay, seat: Seat): string[] {
+  const moves: unknown[] = []
+  moves.length = game.moves(state, seat, moves)
+  return moves.map((move) => `${letterOf(seat)} ${game.write(state, seat, move)}`)
+}

@@ -1,0 +1,85 @@
+import writeFileAtomic from 'write-file-atomic'
+import { think } from '../../bots'
+import type { Chair, Level } from '../../protocol/journal'
+import { gameById } from '../../rules/catalogue'
+import { checkOptions, type AnyGame, type GameRecord, type Options } from '../../rules/kit'
+import { createTable } from '../../table'
+import { capped } from '../clock'
+import { misuse } from '../fault'
+import { line, print } from '../output'
+
+/** What `parlor play` was asked, as texts. */
+export interface PlayOptions {
+  readonly seats: string
+  readonly seed: string
+  readonly out: string | undefined
+  /** `key=value` each. */
+  readonly options: readonly string[]
+}
+
+/** `parlor play`: a whole game among bots; prints its record, which the seed and the moves tell in full. */
+export async function playCommand(id: string, asked: PlayOptions): Promise<void> {
+  const game = gameById(id)
+  if (!game)
+    throw misuse('unknown-game', `There is no game ${JSON.stringify(id.slice(0, 60))}; "parlor games" lists them.`)
+  const chairs = chairsOf(game, asked.seats)
+  const table = createTable(
+    { game: id, options: optionsOf(game, asked.options), chairs, seed: asked.seed },
+    {
+      game,
+      journal: { append: () => Promise.resolve() },
+      thinker: { think: (request) => Promise.resolve(think(game, request, capped())) },
+      now: () => 0,
+      report: (fault) => {
+        throw fault
+      },
+    },
+  )
+  await table.run()
+  const text = line(seeded(table.record(), asked.seed))
+  if (asked.out !== undefined) await writeOut(asked.out, text)
+  await print(text)
+}
+
+function seeded({ chance, ...record }: GameRecord, seed: string): GameRecord {
+  const { moves, ...before } = record
+  return { ...before, ...(chance && { chance: { seed } }), moves }
+}
+
+function chairsOf(game: AnyGame, text: string): Chair[] {
+  const { min, max } = game.info.seats
+  const chairs = text.split(',').map((one): Chair => {
+    const level = /^bot:([1-5])$/u.exec(one)?.[1]
+    if (level === undefined) throw misuse('bad-usage', 'Seats are bots of level 1 to 5: --seats bot:2,bot:4')
+    return { kind: 'bot', name: `Bot ${level}`, level: Number(level) as Level }
+  })
+  if (chairs.length >= min && chairs.length <= max) return chairs
+  throw misuse(
+    'bad-usage',
+    `${game.info.title} is for ${min === max ? String(min) : `${String(min)} to ${String(max)}`} seats.`,
+  )
+}
+
+function optionsOf(game: AnyGame, texts: readonly string[]): Options {
+  const given = texts.map((text) => {
+    const [key = '', ...rest] = text.split('=')
+    return [key, valueOf(rest.join('='))] as const
+  })
+  const options = checkOptions(game.info, Object.fromEntries(given))
+  if (!options.ok) throw misuse(options.error.code, options.error.message)
+  return options.value
+}
+
+function valueOf(text: string): boolean | number | string {
+  if (text === 'true' || text === 'false') return text === 'true'
+  return /^-?\d{1,9}$/u.test(text) ? Number(text) : text
+}
+
+async function writeOut(file: string, text: string): Promise<void> {
+  try {
+    await writeFileAtomic(file, text)
+  } catch (fault) {
+    const code = fault instanceof Error && 'code' in fault ? String(fault.code) : 'unknown fault'
+    throw misuse('unwritable-file', `The record could not be written (${code}).`)
+  }
+}

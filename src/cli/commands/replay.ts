@@ -1,0 +1,12 @@
+import { look, ONLOOKER, type LineOfPlay } from '../../rules/kit'
+import { answerRecords, type Source } from '../records'
+
+/** `parlor replay`: where a record ends, everything open. */
+export async function replayCommand(source: Source): Promise<void> {
+  await answerRecords(source, standing)
+}
+
+function standing({ game, state, ply }: LineOfPlay): unknown {
+  const { over, toMove, scores, winners } = look(game, state, ONLOOKER)
+  return { game: game.info.id, ply, over, toMove, scores, winners, state: game.dump(state) as unknown }
+}

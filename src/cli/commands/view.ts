@@ -1,0 +1,6 @@
+import { answerRecords, eyeOf, type Source } from '../records'
+
+/** `parlor view`: the page's State as one seat, or somebody standing by (`-`), may know it. */
+export async function viewCommand(source: Source, seat: string): Promise<void> {
+  await answerRecords(source, ({ game, state, seats }) => game.view(state, eyeOf(seat, seats, true)) as unknown)
+}

@@ -1,0 +1,93 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { parseJson } from '../protocol/json'
+import { misuse } from './fault'
+
+/** Most bytes of one record. */
+const MAX_BYTES = 16 * 1_048_576
+const BOUNDS = { length: MAX_BYTES, depth: 64, anyKey: true }
+const NEWLINE = 0x0a
+
+/** The JSON document in a file, or on standard input for `-`. */
+export async function readDocument(file: string): Promise<unknown> {
+  return parseDocument(file === '-' ? await readAll(process.stdin) : await readFileBounded(file))
+}
+
+/**
+ * The JSON object that bytes hold, or `too-large`, `not-json`, `too-deep`, `not-a-record` as misuse. Null stands for
+ * bytes that were too many to keep.
+ */
+export function parseDocument(bytes: Buffer | null): unknown {
+  if (bytes === null) throw misuse('too-large', 'A record has at most 16 MB.')
+  const json = parseJson(decode(bytes), BOUNDS)
+  if (!json.ok) throw misuse(json.error.code, json.error.message)
+  if (typeof json.value === 'object' && json.value !== null && !Array.isArray(json.value)) return json.value
+  throw misuse('not-a-record', 'The text is JSON, but not an object as a record is.')
+}
+
+function decode(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw misuse('not-json', 'The text is not UTF-8.')
+  }
+}
+
+async function readFileBounded(file: string): Promise<Buffer | null> {
+  try {
+    if ((await stat(file)).isDirectory()) throw misuse('unreadable-file', 'The file is a folder.')
+    return await readAll(createReadStream(file))
+  } catch (fault) {
+    throw asMisuse(fault)
+  }
+}
+
+function asMisuse(fault: unknown): unknown {
+  const code = fault instanceof Error && 'code' in fault ? String(fault.code) : null
+  if (code === null) return fault
+  return misuse('unreadable-file', code === 'ENOENT' ? 'There is no such file.' : `The file cannot be read (${code}).`)
+}
+
+async function readAll(stream: Readable): Promise<Buffer | null> {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of stream as AsyncIterable<Buffer>) {
+    size += part.length
+    if (size > MAX_BYTES) return null
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+/**
+ * The lines of a stream, in batches as they arrive, without their newlines; null for one that is too large to keep. A
+ * last line without a newline counts; nothing after the last newline does not.
+ */
+export async function* readLines(stream: Readable): AsyncGenerator<(Buffer | null)[]> {
+  let parts: Buffer[] = []
+  let size = 0
+  const keep = (part: Buffer) => {
+    size += part.length
+    if (size > MAX_BYTES) parts = []
+    else parts.push(part)
+  }
+  const take = () => {
+    const line = size > MAX_BYTES ? null : Buffer.concat(parts)
+    parts = []
+    size = 0
+    return line
+  }
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    const lines: (Buffer | null)[] = []
+    let start = 0
+    for (let end = chunk.indexOf(NEWLINE); end >= 0; end = chunk.indexOf(NEWLINE, start)) {
+      keep(chunk.subarray(start, end))
+      lines.push(take())
+      start = end + 1
+    }
+    if (start < chunk.length) keep(chunk.subarray(start))
+    if (lines.length > 0) yield lines
+  }
+  if (size > 0) yield [take()]
+}

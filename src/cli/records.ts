@@ -1,0 +1,66 @@
+import { gameById } from '../rules/catalogue'
+import { replay, seatOf, type Eye, type LineOfPlay, ONLOOKER } from '../rules/kit'
+import { DONE, errorDocument, illegal, misuse } from './fault'
+import { parseDocument, readDocument, readLines } from './input'
+import { line, print } from './output'
+
+/** What a command makes of a replayed record. */
+export type Answering = (line: LineOfPlay) => unknown
+
+/** Where a command's records come from, as its options say. */
+export interface Source {
+  readonly file: string | undefined
+  readonly lines: boolean
+}
+
+/**
+ * Answers one record (thrown faults are the caller's), or with `--lines` one document for every line of standard input,
+ * each as soon as its line has come.
+ */
+export async function answerRecords({ file, lines }: Source, answer: Answering): Promise<void> {
+  if (lines === (file !== undefined))
+    throw misuse('bad-usage', 'Name one FILE (or - for standard input), or give --lines.')
+  if (file !== undefined) {
+    await print(line(answerOne(await readDocument(file), answer)))
+    return
+  }
+  for await (const batch of readLines(process.stdin)) {
+    let text = ''
+    for (const bytes of batch) {
+      text += line(orError(() => answerOne(parseDocument(bytes), answer)))
+      if (text.length > 65_536) {
+        await print(text)
+        text = ''
+      }
+    }
+    await print(text)
+  }
+  process.exitCode = DONE
+}
+
+/** The game that a document records, replayed with every move checked. */
+export function replayed(document: unknown): LineOfPlay {
+  const result = replay(gameById, document)
+  if (!result.ok) throw illegal(result.fault)
+  return result.line
+}
+
+function answerOne(document: unknown, answer: Answering): unknown {
+  return answer(replayed(document))
+}
+
+function orError(answer: () => unknown): unknown {
+  try {
+    return answer()
+  } catch (fault) {
+    return errorDocument(fault).document
+  }
+}
+
+/** The eye that `--seat` names at a table: a letter, or `-` for somebody standing by where that is allowed. */
+export function eyeOf(given: string, seats: number, onlooker: boolean): Eye {
+  if (onlooker && given === '-') return ONLOOKER
+  const seat = seatOf(given, seats)
+  if (seat < 0) throw misuse('bad-usage', `There is no seat ${JSON.stringify(given.slice(0, 20))} at this table.`)
+  return seat
+}
