@@ -1,0 +1,25 @@
+import { addFace } from '../i18n'
+import type { GameFace } from './types'
+
+/** Every game that has a face, brought in when its box is opened. Adding a game adds one line. */
+const FACES: Readonly<Record<string, () => Promise<GameFace>>> = {
+  'forty-nine': () => import('./forty-nine').then((it) => it.fortyNineFace),
+}
+
+const loaded = new Map<string, GameFace>()
+
+/** Brings in a game's face and its words. Throws for a game without a face. */
+export async function bringFace(id: string): Promise<GameFace> {
+  const known = loaded.get(id)
+  if (known) return known
+  const load = FACES[id]
+  if (load === undefined) throw new Error(`the game ${id} has no face yet`)
+  const face = await load()
+  await addFace(face)
+  loaded.set(id, face)
+  return face
+}
+
+export function hasFace(id: string): boolean {
+  return Object.hasOwn(FACES, id)
+}

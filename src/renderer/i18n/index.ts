@@ -1,0 +1,55 @@
+import { createI18n } from 'vue-i18n'
+import type { GameFace } from '../games/types'
+import en from './en'
+
+/** Each language's own name, and how its words are brought in: only when it is chosen. */
+export const LANGUAGES: Readonly<Record<string, { readonly name: string; readonly load: () => Promise<unknown> }>> = {
+  en: { name: 'English', load: () => Promise.resolve(en) },
+  'x-long': { name: 'Ƥšéúďó', load: () => import('./pseudo').then((it) => it.pseudo(en)) },
+}
+
+/** Languages that are offered in the settings: the pseudo-language is for tests only. */
+export const OFFERED = Object.keys(LANGUAGES).filter((code) => !code.startsWith('x-'))
+
+// vue-i18n compiles messages to a tree that it walks: no `eval`, as the content security policy asks.
+export const i18n = createI18n({ legacy: false, locale: 'en', fallbackLocale: 'en', messages: { en } })
+
+const loaded = new Set(['en'])
+const faces = new Map<string, GameFace>()
+
+function asCatalogue(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
+
+async function gameWords(face: GameFace, language: string): Promise<Record<string, unknown>> {
+  const own = face.messages[language]
+  if (own !== undefined) return asCatalogue(own)
+  if (language !== 'x-long') return {}
+  const { pseudo } = await import('./pseudo')
+  return asCatalogue(pseudo(face.messages['en']))
+}
+
+async function mergeFace(face: GameFace, language: string): Promise<void> {
+  i18n.global.mergeLocaleMessage(language, { [face.id]: await gameWords(face, language) })
+}
+
+/** Adds the words of a game, under its id. */
+export async function addFace(face: GameFace): Promise<void> {
+  if (faces.has(face.id)) return
+  faces.set(face.id, face)
+  await Promise.all([...loaded].map((language) => mergeFace(face, language)))
+}
+
+/** Speaks another language from now on; an unknown one is English. */
+export async function speakLanguage(code: string): Promise<void> {
+  const language = code in LANGUAGES ? code : 'en'
+  if (!loaded.has(language)) {
+    const words = asCatalogue(await LANGUAGES[language]?.load())
+    i18n.global.setLocaleMessage(language, words as typeof en)
+    loaded.add(language)
+    await Promise.all([...faces.values()].map((face) => mergeFace(face, language)))
+  }
+  // The list of locales is open: languages come in after the start.
+  ;(i18n.global.locale as { value: string }).value = language
+  document.documentElement.lang = language === 'x-long' ? 'en' : language
+}

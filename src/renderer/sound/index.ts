@@ -1,0 +1,43 @@
+import { RECIPES, type SoundName } from './recipes'
+
+const MASTER = 0.35
+
+/** The sound room: small sounds of paper, wood and pencil, made when they are needed. No files, no network. */
+function openRoom() {
+  let context: AudioContext | null = null
+  let master: GainNode | null = null
+  let loudness = 0.5
+  let last = 0
+
+  /** Browsers let a page sound only after somebody has touched it; until then there is silence, not an error. */
+  function begin(): AudioContext | null {
+    if (typeof AudioContext === 'undefined') return null
+    if (context === null) {
+      context = new AudioContext()
+      master = context.createGain()
+      master.gain.value = loudness * MASTER
+      master.connect(context.destination)
+    }
+    if (context.state === 'suspended') void context.resume()
+    return context
+  }
+
+  return {
+    /** 0 is silence, 1 the loudest. */
+    volume(value: number): void {
+      loudness = value
+      if (master && context) master.gain.setTargetAtTime(value * MASTER, context.currentTime, 0.02)
+    },
+    /** Sounds by name; an unknown name is silence. `delay` in seconds. */
+    play(name: string, delay = 0): void {
+      if (loudness === 0 || !(name in RECIPES) || !navigator.userActivation?.hasBeenActive) return
+      const now = begin()
+      if (now === null || master === null) return
+      const at = Math.max(now.currentTime + delay, last + 0.03)
+      last = Math.min(at, now.currentTime + 1.5)
+      RECIPES[name as SoundName](now, master, at)
+    },
+  }
+}
+
+export const soundRoom = openRoom()

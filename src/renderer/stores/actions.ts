@@ -1,0 +1,55 @@
+import { text } from '../i18n/say'
+import { sentenceOf } from './faults'
+import { useHand } from './hand'
+import { useNewGame } from './newGame'
+import { usePage } from './page'
+import { useSaves } from './saves'
+import { useShelf } from './shelf'
+import { useTable } from './table'
+
+/** The ways from one place of the page to another. */
+
+function toGame(): void {
+  useShelf().openAtOnce()
+  usePage().go('game')
+}
+
+/** You against a bot, at once. */
+export async function playAtOnce(game: string): Promise<void> {
+  const sheet = useNewGame()
+  sheet.begin(game)
+  await useTable().start({ ...sheet.setup(), chairs: sheet.usualChairs(sheet.info.seats.min) })
+  toGame()
+}
+
+/** Deals as the sheet of the new game says. */
+export async function deal(): Promise<void> {
+  const sheet = useNewGame()
+  if (sheet.fault !== null) return
+  await useTable().start(sheet.setup())
+  toGame()
+}
+
+/** Goes on with a saved game; a save that cannot be opened says why. */
+export async function goOn(id: string): Promise<void> {
+  try {
+    await useTable().resume(id)
+    toGame()
+  } catch (error) {
+    useSaves().fault = text('saves.fault', { reason: sentenceOf(error) })
+    usePage().open('saves')
+  }
+}
+
+export async function again(): Promise<void> {
+  usePage().clear()
+  await useTable().rematch()
+}
+
+/** Leaves the table as it is; its save can be gone on with. */
+export async function toShelf(): Promise<void> {
+  useTable().leave()
+  useHand().clear()
+  usePage().go('shelf')
+  await useSaves().refresh()
+}

@@ -1,0 +1,136 @@
+import { defineStore } from 'pinia'
+import { computed, ref, shallowRef, watch } from 'vue'
+import { say, text } from '../i18n/say'
+import type { TouchEvent } from '../stage/stage'
+import { sentenceOf } from './faults'
+import type { PlaySource } from './source'
+import { useStory } from './story'
+import { dragged, narrow, touchOne } from './touching'
+
+/** A refusal as it is shown: the sentence, and where the pointer was (CSS pixels), if it was a pointer. */
+export interface Slip {
+  readonly id: number
+  readonly text: string
+  readonly at: { readonly x: number; readonly y: number } | null
+}
+
+/**
+ * The hand of whoever plays at this screen: what is touched, what is said with the play, and what was refused and why.
+ */
+export const useHand = defineStore('hand', () => {
+  const source = shallowRef<PlaySource | null>(null)
+  const picked = ref<readonly string[]>([])
+  const extras = ref<readonly string[]>([])
+  const slip = ref<Slip | null>(null)
+  const busy = ref(false)
+  let slips = 0
+
+  const moves = computed(() => source.value?.moves ?? [])
+  const narrowed = computed(() => narrow(moves.value, picked.value))
+  const touchable = computed<ReadonlySet<string>>(() => (busy.value ? new Set() : narrowed.value.next))
+  const offered = computed(() => source.value?.face.extras?.(source.value.seen) ?? [])
+
+  watch(source, () => clear())
+
+  function clear(): void {
+    picked.value = []
+    extras.value = []
+    slip.value = null
+  }
+
+  function refuse(sentence: string, at: Slip['at']): void {
+    slip.value = { id: ++slips, text: sentence, at }
+    useStory().answer(sentence)
+  }
+
+  /** Plays a move with whatever was said with it. A refusal is shown; nothing is lost. */
+  async function play(move: string, at: Slip['at'] = null): Promise<void> {
+    const now = source.value
+    if (now === null || busy.value) return
+    const said = extras.value.length > 0 && now.face.withExtras ? now.face.withExtras(move, extras.value) : move
+    const refusal = now.refusal(said)
+    if (refusal !== null) return refuse(refusal.message, at)
+    busy.value = true
+    try {
+      clear()
+      await now.play(said)
+    } catch (error) {
+      refuse(text('fault.unknown', { reason: sentenceOf(error) }), at)
+    } finally {
+      busy.value = false
+    }
+  }
+
+  /** Says why what was touched means nothing now. */
+  function explain(touched: readonly string[], at: Slip['at']): void {
+    const now = source.value
+    if (now === null) return
+    const attempt = now.face.attempt?.(touched) ?? null
+    const refusal = attempt === null ? null : now.refusal(attempt)
+    const prompt = say(now.face.id, now.face.prompt(now.seen))
+    refuse(refusal?.message ?? `${text('game.cannotTouch')} ${prompt}`, at)
+  }
+
+  async function settle(touched: readonly string[], at: Slip['at']): Promise<void> {
+    picked.value = touched
+    slip.value = null
+    const { complete } = narrowed.value
+    if (complete !== null) await play(complete, at)
+  }
+
+  async function tap(touch: string, at: Slip['at'] = null): Promise<void> {
+    if (source.value === null || busy.value) return
+    const after = touchOne(moves.value, picked.value, touch)
+    if (after === null) {
+      const tried = picked.value.length > 0 ? [...picked.value, touch] : [touch]
+      return explain(tried, at)
+    }
+    await settle(after, at)
+  }
+
+  async function drag(from: string, to: string | null, at: Slip['at'] = null): Promise<void> {
+    if (source.value === null || busy.value) return
+    const after = dragged(moves.value, from, to)
+    if (after !== null) return settle(after, at)
+    picked.value = []
+    explain(to === null ? [from] : [from, to], at)
+  }
+
+  /** What the stage or the flat table says of a pointer. */
+  async function touch(event: TouchEvent, at: Slip['at'] = null): Promise<void> {
+    if (event.kind === 'tap') await tap(event.touch, at)
+    else if (event.kind === 'drag') await drag(event.from, event.to, at)
+  }
+
+  async function confirm(): Promise<void> {
+    if (narrowed.value.single !== null) await play(narrowed.value.single)
+  }
+
+  function toggleExtra(id: string): void {
+    extras.value = extras.value.includes(id) ? extras.value.filter((it) => it !== id) : [...extras.value, id]
+  }
+
+  function dismiss(): void {
+    slip.value = null
+  }
+
+  return {
+    source,
+    picked,
+    extras,
+    slip,
+    busy,
+    moves,
+    narrowed,
+    touchable,
+    offered,
+    clear,
+    play,
+    touch,
+    tap,
+    confirm,
+    toggleExtra,
+    dismiss,
+    refuse,
+  }
+})

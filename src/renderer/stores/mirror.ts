@@ -1,0 +1,90 @@
+import { letterOf, seatOf, type Seen } from '../../rules/kit'
+import { i18n } from '../i18n'
+import { text } from '../i18n/say'
+
+/** One value of the view as it is read out; `value` is the view's own JSON, for the test of equality. */
+export interface MirrorEntry {
+  readonly words: string
+  readonly value: string
+}
+
+export type MirrorPart =
+  | ({ readonly kind: 'line'; readonly key: string; readonly title: string } & MirrorEntry)
+  | { readonly kind: 'list'; readonly key: string; readonly title: string; readonly entries: readonly MirrorEntry[] }
+  | {
+      readonly kind: 'grid'
+      readonly key: string
+      readonly title: string
+      readonly rows: readonly (readonly (MirrorEntry & { readonly label: string })[])[]
+    }
+
+/** Looks a word up among those of the game, `state.<field>` or `face.<card>`; without one the text itself is read. */
+function word(game: string, kind: 'state' | 'card', name: string): string {
+  const key = `${game}.${kind}.${name}`
+  return i18n.global.te(key) || i18n.global.te(key, 'en') ? text(key) : name
+}
+
+function plainWords(seen: Seen, names: readonly string[], value: unknown): string {
+  if (value === null || value === undefined) return text('mirror.unknown')
+  if (typeof value === 'boolean') return text(value ? 'option.on' : 'option.off')
+  if (typeof value === 'number') return String(value)
+  if (typeof value === 'string') {
+    const seat = seatOf(value, seen.seats)
+    return seat >= 0 && value !== 'C' ? (names[seat] ?? value) : word(seen.game, 'card', value)
+  }
+  if (Array.isArray(value)) {
+    return value.length === 0 ? text('mirror.none') : value.map((each) => plainWords(seen, names, each)).join(', ')
+  }
+  return Object.entries(value)
+    .map(([key, each]) => `${nameOf(seen, names, key)} ${plainWords(seen, names, each)}`)
+    .join('; ')
+}
+
+function nameOf(seen: Seen, names: readonly string[], key: string): string {
+  const seat = seatOf(key, seen.seats)
+  return seat >= 0 ? (names[seat] ?? letterOf(seat)) : word(seen.game, 'state', key)
+}
+
+function entryOf(seen: Seen, names: readonly string[], value: unknown): MirrorEntry {
+  return { words: plainWords(seen, names, value), value: JSON.stringify(value ?? null) }
+}
+
+/** A list whose length is a square number from 9 on is a board of squares, row by row. */
+function boardSide(value: readonly unknown[]): number | null {
+  const side = Math.sqrt(value.length)
+  return Number.isInteger(side) && side >= 3 && value.every((it) => it === null || typeof it === 'string') ? side : null
+}
+
+function boardPart(seen: Seen, key: string, board: readonly unknown[], side: number): MirrorPart {
+  const rows = Array.from({ length: side }, (_, r) =>
+    board.slice(r * side, r * side + side).map((value, c) => ({
+      label: text('game.square', { square: r * side + c + 1 }),
+      words: value === null ? text('game.empty') : word(seen.game, 'card', String(value)),
+      value: JSON.stringify(value),
+    })),
+  )
+  return { kind: 'grid', key, title: word(seen.game, 'state', key), rows }
+}
+
+function partOf(seen: Seen, names: readonly string[], key: string, value: unknown): MirrorPart {
+  const title = word(seen.game, 'state', key)
+  if (Array.isArray(value)) {
+    const side = boardSide(value)
+    if (side !== null && key === 'board') return boardPart(seen, key, value, side)
+    return { kind: 'list', key, title, entries: value.map((each) => entryOf(seen, names, each)) }
+  }
+  if (typeof value === 'object' && value !== null) {
+    const entries = Object.entries(value).map(([name, each]) => ({
+      words: `${nameOf(seen, names, name)}: ${plainWords(seen, names, each)}`,
+      value: JSON.stringify({ [name]: each as unknown }),
+    }))
+    return { kind: 'list', key, title, entries }
+  }
+  return { kind: 'line', key, title, ...entryOf(seen, names, value) }
+}
+
+/** What an eye sees, as something to read out: every field of the view, in its order, and nothing else. */
+export function mirrorOf(seen: Seen, names: readonly string[]): MirrorPart[] {
+  if (typeof seen.state !== 'object' || seen.state === null) return []
+  return Object.entries(seen.state).map(([key, value]) => partOf(seen, names, key, value))
+}

@@ -1,0 +1,32 @@
+import type { CancelSignal, Thinker } from '../../table/types'
+
+/** Resolves after so many milliseconds, or at once when cancelled. */
+export function wait(ms: number, signal?: CancelSignal): Promise<void> {
+  if (ms <= 0 || signal?.aborted === true) return Promise.resolve()
+  return new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', done)
+      resolve()
+    }
+    const timer = setTimeout(done, ms)
+    signal?.addEventListener('abort', done)
+  })
+}
+
+export interface Pace {
+  /** The shortest time for a thought, in milliseconds. */
+  pause(): number
+  /** Resolves when what was shown last lies still. */
+  still(): Promise<void>
+}
+
+/** A thinker that answers no sooner than people can follow: after a pause, and when the table lies still. */
+export function paced(thinker: Thinker, pace: Pace): Thinker {
+  return {
+    async think(request, signal) {
+      const [thought] = await Promise.all([thinker.think(request, signal), wait(pace.pause(), signal), pace.still()])
+      return thought
+    },
+  }
+}

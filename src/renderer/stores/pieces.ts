@@ -1,0 +1,43 @@
+import { computed, type ComputedRef } from 'vue'
+import type { GameFace, SceneContext } from '../games/types'
+import type { Piece } from '../stage/pieces'
+import type { Seen } from '../../rules/kit'
+import { useDemo } from './demo'
+import { useHand } from './hand'
+import { useLesson } from './lesson'
+import { usePage } from './page'
+import { useShelf } from './shelf'
+import { useTable } from './table'
+import { useView } from './view'
+
+/** What lies on the table now, whatever the page shows. */
+export function usePieces(): ComputedRef<Piece[]> {
+  const page = usePage()
+  const shelf = useShelf()
+  const table = useTable()
+  const hand = useHand()
+  const view = useView()
+  const demo = useDemo()
+  const lesson = useLesson()
+
+  function draw(face: GameFace | null, seen: Seen | null, more: Partial<SceneContext>): Piece[] {
+    if (face === null || seen === null) return []
+    return face.scene(seen, {
+      phase: 'open',
+      touchable: hand.touchable,
+      picked: hand.picked,
+      last: null,
+      portrait: view.portrait,
+      covered: false,
+      ...more,
+    })
+  }
+
+  return computed(() => {
+    if (page.place === 'demo') return draw(demo.face, demo.seen, { last: demo.last })
+    if (page.place === 'lesson') return draw(lesson.face, lesson.seen, { last: lesson.last })
+    if (page.place === 'game') return draw(table.face, table.seen, { last: table.last, covered: table.looking.covered })
+    const touchable = new Set(shelf.phase === 'closed' && shelf.answering === 'forty-nine-outfit' ? ['box'] : [])
+    return draw(shelf.face, shelf.seen, { phase: shelf.phase, touchable })
+  })
+}

@@ -1,0 +1,38 @@
+import type { Chair } from '../../protocol/journal'
+import { ONLOOKER, seatOf, type Eye, type Seat, type Seen } from '../../rules/kit'
+
+/** Seats of people at this screen who still play. */
+export function personsAt(chairs: readonly Chair[], resigned: readonly Seat[] = []): Seat[] {
+  return chairs.flatMap((chair, seat) => (chair.kind === 'person' && !resigned.includes(seat) ? [seat] : []))
+}
+
+/** Seats that the game waits for or that may act. */
+export function seatsToMove(seen: Seen): Seat[] {
+  return seen.toMove.map((letter) => seatOf(letter, seen.seats)).filter((seat) => seat >= 0)
+}
+
+/** Whose eye the screen has, and whether a curtain hides the hands until that person takes the screen. */
+export interface Looking {
+  readonly eye: Eye
+  readonly covered: boolean
+}
+
+/**
+ * Who looks next. A single person always looks and never meets a curtain; with several the screen passes to whoever
+ * must act, behind a curtain unless it is the one who has it already; without people somebody stands by.
+ */
+export function lookNext(chairs: readonly Chair[], toMove: readonly Seat[], now: Looking): Looking {
+  const persons = personsAt(chairs)
+  const only = persons[0]
+  if (only === undefined) return { eye: ONLOOKER, covered: false }
+  if (persons.length === 1) return { eye: only, covered: false }
+  const next = toMove.find((seat) => persons.includes(seat))
+  if (next === undefined || next === now.eye) return now
+  return { eye: next, covered: true }
+}
+
+/** Chairs of a rematch: everybody moves up one seat, so that the first chair becomes the dealer's. */
+export function passTheDeal(chairs: readonly Chair[]): Chair[] {
+  const [first, ...others] = chairs
+  return first === undefined ? [] : [...others, first]
+}

@@ -1,0 +1,81 @@
+import { defineStore } from 'pinia'
+import { computed, reactive, ref, watch } from 'vue'
+import { z } from 'zod'
+import { speakLanguage } from '../i18n'
+import { useServices } from './services'
+
+/** Every setting with its default; a damaged or older document gives the default for what it lacks. */
+const schema = z.object({
+  quality: z.enum(['auto', 'high', 'low']).catch('auto'),
+  flat: z.boolean().catch(false),
+  settle: z.boolean().catch(true),
+  speed: z.enum(['slow', 'normal', 'quick', 'instant']).catch('normal'),
+  motion: z.enum(['system', 'full', 'reduced']).catch('system'),
+  aid: z.boolean().catch(false),
+  squares: z.boolean().catch(true),
+  volume: z.number().min(0).max(1).catch(0.5),
+  muted: z.boolean().catch(false),
+  text: z.enum(['normal', 'large', 'larger', 'largest']).catch('normal'),
+  keys: z.boolean().catch(true),
+  name: z.string().trim().max(24).catch(''),
+  language: z.string().max(12).catch('en'),
+})
+
+export type SettingsDocument = z.infer<typeof schema>
+
+/** Reads a settings document from outside: what is unknown is dropped, what is bad becomes its default. */
+export function readSettings(raw: unknown): SettingsDocument {
+  const plain = typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? raw : {}
+  return schema.parse(plain)
+}
+
+const STAGE_SPEED = { slow: 0.6, normal: 1, quick: 2, instant: 0 } as const
+/** The shortest time between two plies that nobody at this screen makes, in milliseconds. */
+const PAUSE = { slow: 1600, normal: 800, quick: 250, instant: 0 } as const
+
+/** Settings of this machine, kept by the services, with what follows from them. */
+export const useSettings = defineStore('settings', () => {
+  const all = reactive(readSettings({}))
+  const fault = ref<string | null>(null)
+  const system = window.matchMedia('(prefers-reduced-motion: reduce)')
+  const systemStill = ref(system.matches)
+  system.addEventListener('change', (event) => (systemStill.value = event.matches))
+
+  const still = computed(() => all.motion === 'reduced' || (all.motion === 'system' && systemStill.value))
+  const stageSpeed = computed(() => (still.value ? 0 : STAGE_SPEED[all.speed]))
+  const pause = computed(() => PAUSE[all.speed])
+
+  /** Overrides of the address bar, for tests and for machines that need one: `?quality=low&speed=instant`. */
+  function fromAddress(): Record<string, unknown> {
+    const given: Record<string, unknown> = {}
+    for (const [key, value] of new URLSearchParams(window.location.search)) {
+      given[key] = value === 'true' ? true : value === 'false' ? false : value
+    }
+    return given
+  }
+
+  async function load(): Promise<void> {
+    const stored = await useServices()
+      .settings.load()
+      .catch(() => ({}))
+    const kept = readSettings(stored)
+    Object.assign(all, readSettings({ ...kept, ...fromAddress() }))
+    await speakLanguage(all.language)
+    watch(all, () => void save(), { deep: true })
+    watch(
+      () => all.language,
+      (language) => void speakLanguage(language),
+    )
+  }
+
+  async function save(): Promise<void> {
+    try {
+      await useServices().settings.save({ ...all })
+      fault.value = null
+    } catch (error) {
+      fault.value = error instanceof Error ? error.message : String(error)
+    }
+  }
+
+  return { all, fault, still, stageSpeed, pause, load }
+})

@@ -1,0 +1,75 @@
+import { defineStore } from 'pinia'
+import { computed, ref, shallowRef, watchEffect } from 'vue'
+import type { SceneContext } from '../games/types'
+import { bringFace } from '../games'
+import type { GameFace } from '../games/types'
+import type { Seen } from '../../rules/kit'
+import { soundRoom } from '../sound'
+import { shelfBoxes, undealt } from './games'
+import { wait } from './paced'
+import { useSettings } from './settings'
+
+type Phase = SceneContext['phase']
+
+/** The opening in order, and how long each phase lasts at normal speed, in milliseconds, and what is heard. */
+const OPENING: readonly { readonly phase: Phase; readonly lasts: number; readonly sound: string }[] = [
+  { phase: 'closed', lasts: 0, sound: 'lid' },
+  { phase: 'lid-off', lasts: 900, sound: 'lid' },
+  { phase: 'board-out', lasts: 1000, sound: 'board' },
+  { phase: 'open', lasts: 700, sound: 'slide' },
+]
+
+/** The boxes on the table: which is open, and how far. */
+export const useShelf = defineStore('shelf', () => {
+  const phase = ref<Phase>('closed')
+  const face = shallowRef<GameFace | null>(null)
+  const seen = shallowRef<Seen | null>(null)
+  /** The box that is pointed at or has the focus. */
+  const answering = ref<string | null>(null)
+  const boxes = shelfBoxes()
+  const open = computed(() => phase.value === 'open')
+  /** Rises with every order, so that an older one stops. */
+  let order = 0
+
+  /** Puts the first playable box on the table, shut. */
+  async function lay(game: string): Promise<void> {
+    face.value = await bringFace(game)
+    seen.value = undealt(game)
+  }
+
+  async function walk(to: Phase): Promise<void> {
+    const mine = ++order
+    const settings = useSettings()
+    const goal = OPENING.findIndex((it) => it.phase === to)
+    const index = (): number => OPENING.findIndex((it) => it.phase === phase.value)
+    while (index() !== goal) {
+      const next = OPENING[index() + Math.sign(goal - index())]
+      if (next === undefined || mine !== order) return
+      phase.value = next.phase
+      soundRoom.play(next.sound)
+      await wait(settings.stageSpeed === 0 ? 0 : next.lasts / settings.stageSpeed)
+      if (mine !== order) return
+    }
+  }
+
+  /** Where a game is under way the box is open at once. */
+  function openAtOnce(): void {
+    order += 1
+    phase.value = 'open'
+  }
+
+  watchEffect(() => (document.documentElement.dataset['phase'] = phase.value))
+
+  return {
+    phase,
+    face,
+    seen,
+    answering,
+    boxes,
+    open,
+    lay,
+    lift: () => walk('open'),
+    shut: () => walk('closed'),
+    openAtOnce,
+  }
+})

@@ -1,0 +1,13 @@
+import { watch } from 'vue'
+import { soundRoom } from '../sound'
+import { useSettings } from './settings'
+
+/** Lets the sound room follow the settings. Called once. */
+export function followSound(): void {
+  const settings = useSettings()
+  watch(
+    () => (settings.all.muted ? 0 : settings.all.volume),
+    (volume) => soundRoom.volume(volume),
+    { immediate: true },
+  )
+}

@@ -1,0 +1,48 @@
+import { defineStore } from 'pinia'
+import { ref } from 'vue'
+
+/** One line of the running log. `step` is the index of the step it tells of. */
+export interface StoryLine {
+  readonly id: number
+  readonly step: number
+  readonly text: string
+  /** A move or an end, not a by-event. */
+  readonly strong: boolean
+}
+
+const SPOKEN_KEPT = 8
+
+/**
+ * What has been told: the running log, and what a screen reader speaks, each sentence once. Sentences that answer a
+ * key or a touch at once are `urgent`.
+ */
+export const useStory = defineStore('story', () => {
+  const lines = ref<StoryLine[]>([])
+  const spoken = ref<{ readonly id: number; readonly text: string }[]>([])
+  const urgent = ref<{ readonly id: number; readonly text: string }>({ id: 0, text: '' })
+  let counter = 0
+
+  function add(step: number, text: string, strong = false): void {
+    lines.value = [...lines.value, { id: ++counter, step, text, strong }]
+  }
+
+  /** Drops what was told of steps from this index on. */
+  function cut(step: number): void {
+    lines.value = lines.value.filter((line) => line.step < step)
+  }
+
+  function speak(text: string): void {
+    if (text === '') return
+    spoken.value = [...spoken.value, { id: ++counter, text }].slice(-SPOKEN_KEPT)
+  }
+
+  function answer(text: string): void {
+    urgent.value = { id: ++counter, text }
+  }
+
+  function clear(): void {
+    lines.value = []
+  }
+
+  return { lines, spoken, urgent, add, cut, speak, answer, clear }
+})

@@ -1,0 +1,291 @@
+import { defineStore } from 'pinia'
+import { computed, ref, shallowRef, watchEffect } from 'vue'
+import type { Chair } from '../../protocol/journal'
+import { ONLOOKER, type Options, type Seat, type Seen } from '../../rules/kit'
+import type { Table, TableChange, TableSetup, Thought } from '../../table/types'
+import { bringFace } from '../games'
+import type { GameFace, Words } from '../games/types'
+import { say, text } from '../i18n/say'
+import { sentenceOf } from './faults'
+import { gameOf } from './games'
+import { useHand } from './hand'
+import { nameList } from './names'
+import { Narrator } from './narrator'
+import { lookNext, passTheDeal, personsAt, seatsToMove, type Looking } from './seating'
+import { useServices } from './services'
+import { useSettings } from './settings'
+import { beginJournal, continueJournal } from './sink'
+import { linesOf, type PlaySource } from './source'
+import { useStory } from './story'
+import { newSeed, openTable, reopenTable, tableThinker } from './tables'
+
+/** What a hint says, until it is put away. */
+export interface HintShown {
+  readonly move: string
+  readonly what: Words
+  readonly why: Words
+  readonly value: number | null
+}
+
+/** The table on this screen: who looks, who may act, what is told, and what people ask of it. */
+export const useTable = defineStore('table', () => {
+  const table = shallowRef<Table | null>(null)
+  const face = shallowRef<GameFace | null>(null)
+  const revision = ref(0)
+  const looking = ref<Looking>({ eye: ONLOOKER, covered: false })
+  const thinking = ref<Seat | null>(null)
+  const unsaved = ref<string | null>(null)
+  const mended = ref<string | null>(null)
+  const hint = shallowRef<HintShown | null>(null)
+  const hinting = ref(false)
+  const saveId = ref<string | null>(null)
+  /** Resolves when what was shown last lies still: the stage sets it. */
+  let stillness: () => Promise<void> = () => Promise.resolve()
+  let stopListening: () => void = () => undefined
+  let narrator: Narrator | null = null
+
+  const chairs = computed<readonly Chair[]>(() => (void revision.value, [...(table.value?.chairs ?? [])]))
+  const names = computed(() => chairs.value.map((chair) => chair.name))
+  const resigned = computed<readonly Seat[]>(() => (void revision.value, [...(table.value?.resigned ?? [])]))
+  /** What the screen may show now: nobody's hand while a curtain hangs. */
+  const seen = computed<Seen | null>(() => {
+    void revision.value
+    return table.value?.seen(looking.value.covered ? ONLOOKER : looking.value.eye) ?? null
+  })
+  const toMove = computed(() => (seen.value === null ? [] : seatsToMove(seen.value)))
+  const over = computed(() => (void revision.value, table.value?.over ?? false))
+  const persons = computed(() => personsAt(chairs.value, resigned.value))
+  /** The person who acts at this screen now; null if it is nobody's turn here. */
+  const actor = computed<Seat | null>(() => {
+    const { eye, covered } = looking.value
+    return !covered && !over.value && persons.value.includes(eye) && toMove.value.includes(eye) ? eye : null
+  })
+  const ply = computed(() => (void revision.value, table.value?.steps.at(-1)?.ply ?? 0))
+  const last = computed(() => {
+    void revision.value
+    const step = table.value?.steps.findLast((it) => it.seat !== null)
+    return step === undefined ? null : { seat: step.seat, move: step.move }
+  })
+  const undoable = computed(() => {
+    void revision.value
+    const seat = looking.value.eye
+    return table.value === null || seat < 0 || looking.value.covered ? 0 : table.value.undoable(seat)
+  })
+
+  const source = computed<PlaySource | null>(() => {
+    const now = table.value
+    const seat = actor.value
+    if (now === null || face.value === null || seat === null || seen.value === null) return null
+    return {
+      face: face.value,
+      seat,
+      seen: seen.value,
+      moves: linesOf(face.value, seen.value, seat, now.moves(seat)),
+      play: (move) => play(seat, move),
+      refusal: (move) => now.refusal(seat, move),
+    }
+  })
+  watchEffect(() => (useHand().source = source.value))
+
+  /** A game's words as a sentence, with this table's names. */
+  function speak(words: Words, seat?: Seat): string {
+    if (table.value === null) return ''
+    const name = seat === undefined ? undefined : names.value[seat]
+    return say(table.value.setup.game, words, name === undefined ? {} : { name })
+  }
+
+  function look(): void {
+    if (table.value === null) return
+    const bystander = table.value.seen(ONLOOKER)
+    looking.value = lookNext(table.value.chairs, seatsToMove(bystander), looking.value)
+  }
+
+  function onChange(change: TableChange): void {
+    if (change.kind === 'thinking') {
+      thinking.value = change.seat
+      return
+    }
+    if (change.kind === 'unsaved' || change.kind === 'saved') {
+      unsaved.value = change.kind === 'unsaved' ? change.reason : null
+      return
+    }
+    revision.value += 1
+    hint.value = null
+    if (change.kind === 'step') narrator?.tell(change.step, looking.value)
+    if (change.kind === 'undone') narrator?.undone(change.moves)
+    if (change.kind === 'resigned') useStory().speak(text('game.resigned', { name: names.value[change.seat] ?? '' }))
+    look()
+  }
+
+  async function sit(opened: Table): Promise<void> {
+    leave()
+    face.value = await bringFace(opened.setup.game)
+    const game = gameOf(opened.setup.game)
+    table.value = opened
+    thinking.value = null
+    unsaved.value = null
+    looking.value = { eye: ONLOOKER, covered: false }
+    narrator = new Narrator(game, face.value, opened)
+    look()
+    narrator.recall(looking.value)
+    stopListening = opened.listen(onChange)
+    revision.value += 1
+    void go()
+  }
+
+  /** Lets chance and bots do what is theirs until a person must act. */
+  async function go(): Promise<void> {
+    try {
+      await table.value?.run()
+    } catch (error) {
+      useHand().refuse(text('fault.unknown', { reason: sentenceOf(error) }), null)
+    }
+  }
+
+  function thinker() {
+    const settings = useSettings()
+    return tableThinker({ pause: () => settings.pause, still: () => stillness() })
+  }
+
+  /** Begins a game. */
+  async function start(setup: Omit<TableSetup, 'seed'> & { readonly seed?: string }): Promise<void> {
+    const whole: TableSetup = { ...setup, seed: setup.seed ?? newSeed() }
+    mended.value = null
+    const journal = await beginJournal(useServices().saves, whole, gameOf(whole.game).info.version)
+    await sit(openTable(whole, journal.sink, thinker()))
+    saveId.value = journal.id
+  }
+
+  /** Goes on with a saved game. Throws with the sentence to show where it cannot be opened. */
+  async function resume(id: string): Promise<void> {
+    const { saves } = useServices()
+    const loaded = await saves.load(id)
+    const sink = continueJournal(saves, id, loaded.entries.length)
+    await sit(openOrThrow(reopenTable(loaded, sink, thinker())))
+    mended.value = loaded.mended ?? null
+    saveId.value = id
+  }
+
+  async function play(seat: Seat, move: string): Promise<void> {
+    const now = table.value
+    if (now === null) return
+    const result = await now.play(seat, move)
+    if (!result.ok) return useHand().refuse(result.error.message, null)
+    void go()
+  }
+
+  async function undo(): Promise<void> {
+    const now = table.value
+    if (now === null) return
+    const result = undoable.value > 0 ? await now.undo(looking.value.eye) : null
+    if (result === null) return useHand().refuse(text('game.noUndo'), null)
+    if (!result.ok) return useHand().refuse(result.error.message, null)
+    void go()
+  }
+
+  async function askHint(): Promise<void> {
+    const now = source.value
+    if (now === null || table.value === null || hinting.value) return
+    hinting.value = true
+    try {
+      const result = await table.value.hint(now.seat)
+      if (source.value !== now) return
+      if (result.ok) showHint(now, result.value)
+      else useHand().refuse(result.error.message, null)
+    } finally {
+      hinting.value = false
+    }
+  }
+
+  function showHint({ face: words, seen: view, seat }: PlaySource, { move, value }: Thought): void {
+    hint.value = { move, what: words.move(view, seat, move), why: words.reason(view, seat, move), value }
+    useStory().answer(`${speak(hint.value.what, seat)} ${speak(hint.value.why, seat)}`)
+  }
+
+  async function resign(): Promise<void> {
+    const seat = persons.value.includes(looking.value.eye) ? looking.value.eye : persons.value[0]
+    if (seat === undefined || table.value === null) return
+    const result = await table.value.resign(seat)
+    if (!result.ok) return useHand().refuse(result.error.message, null)
+    void go()
+  }
+
+  async function rematch(): Promise<void> {
+    const now = table.value
+    if (now === null) return
+    const options: Options = now.setup.options
+    await start({ game: now.setup.game, options, chairs: passTheDeal(now.chairs) })
+  }
+
+  function liftCurtain(): void {
+    looking.value = { ...looking.value, covered: false }
+    narrator?.recall(looking.value)
+  }
+
+  function leave(): void {
+    stopListening()
+    stopListening = () => undefined
+    table.value?.close()
+    table.value = null
+    hint.value = null
+    saveId.value = null
+    useStory().clear()
+  }
+
+  function watchStillness(still: () => Promise<void>): void {
+    stillness = still
+  }
+
+  const winners = computed(() => {
+    const letters = seen.value?.winners ?? null
+    return letters === null ? null : letters.map((letter) => letter.charCodeAt(0) - 65)
+  })
+  const result = computed(() => {
+    if (winners.value === null) return ''
+    const [first, ...others] = winners.value.map((seat) => names.value[seat] ?? '')
+    if (first === undefined) return ''
+    if (others.length > 0) return text('game.draw', { names: nameList([first, ...others]) })
+    return text('game.wins', { name: first })
+  })
+
+  return {
+    table,
+    face,
+    chairs,
+    names,
+    resigned,
+    seen,
+    looking,
+    toMove,
+    over,
+    persons,
+    actor,
+    ply,
+    last,
+    undoable,
+    thinking,
+    unsaved,
+    mended,
+    hint,
+    hinting,
+    saveId,
+    winners,
+    result,
+    speak,
+    start,
+    resume,
+    play,
+    undo,
+    askHint,
+    resign,
+    rematch,
+    liftCurtain,
+    leave,
+    watchStillness,
+  }
+})
+
+function openOrThrow(result: ReturnType<typeof reopenTable>): Table {
+  if (!result.ok) throw new Error(result.error.message)
+  return result.value
+}

@@ -1,0 +1,65 @@
+import { defineStore } from 'pinia'
+import { computed, ref, shallowRef } from 'vue'
+import type { Stage, ViewName } from '../stage/stage'
+import { useSettings } from './settings'
+
+const ROUND: readonly ViewName[] = ['seat', 'top', 'lean']
+
+/** Whether this machine can draw the table in depth. */
+function hasWebgl(): boolean {
+  try {
+    return document.createElement('canvas').getContext('webgl2') !== null
+  } catch {
+    return false
+  }
+}
+
+/** How the table is looked at: flat or in depth, from where, and on what kind of screen. */
+export const useView = defineStore('view', () => {
+  const settings = useSettings()
+  const stage = shallowRef<Stage | null>(null)
+  const name = ref<ViewName>('seat')
+  const deep = hasWebgl()
+  const broken = ref(false)
+  const width = ref(window.innerWidth)
+  const height = ref(window.innerHeight)
+  window.addEventListener('resize', () => {
+    width.value = window.innerWidth
+    height.value = window.innerHeight
+  })
+
+  const flat = computed(() => settings.all.flat || !deep || broken.value)
+  /** Higher than wide, or too narrow for papers beside the board. */
+  const portrait = computed(() => width.value < height.value || width.value < 820)
+
+  function go(view: ViewName): void {
+    name.value = view
+    stage.value?.view(view, { x: 0, z: 0 })
+  }
+
+  function leanTo(x: number, z: number): void {
+    if (name.value === 'lean') return go('seat')
+    name.value = 'lean'
+    stage.value?.view('lean', { x, z })
+  }
+
+  function next(): void {
+    go(ROUND[(ROUND.indexOf(name.value) + 1) % ROUND.length] ?? 'seat')
+  }
+
+  function home(): void {
+    go('seat')
+  }
+
+  function skip(): void {
+    stage.value?.skip()
+  }
+
+  /** The stage could not be made: the table lies flat from now on. */
+  function fail(): void {
+    broken.value = true
+    stage.value = null
+  }
+
+  return { stage, name, deep, flat, portrait, width, height, go, leanTo, next, home, skip, fail }
+})
