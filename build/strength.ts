@@ -1,8 +1,7 @@
-import { createRequire } from 'node:module'
 import { cpus } from 'node:os'
-import { pathToFileURL } from 'node:url'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import { Command } from 'commander'
+import { sourceWorker } from '../src/bots/worker/node-source'
 import type { Contender, DealResult } from './strength/match'
 import type { Job, Played } from './strength/worker'
 
@@ -99,10 +98,8 @@ async function main(): Promise<void> {
         return { first: contender(first ?? ''), second: contender(second ?? '') }
       })
     : pairings(options.levels.split(',').map(contender))
-  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
-  const workers = Array.from(
-    { length: Number(options.jobs) },
-    () => new Worker(new URL('./strength/worker.ts', import.meta.url), { execArgv: ['--import', tsx] }),
+  const workers = Array.from({ length: Number(options.jobs) }, () =>
+    sourceWorker(new URL('./strength/worker.ts', import.meta.url)),
   )
   console.log('| first | second | games | first wins | 95 % interval | lead | ms a move | longest ms |')
   console.log('|---|---|---|---|---|---|---|---|')

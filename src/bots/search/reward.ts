@@ -8,36 +8,69 @@ export interface RewardPlan {
   readonly scale: number
 }
 
+/** Final scores of a state without allocating; the best of them share the win. */
+export type ScoresOf<S> = (state: S, into: Float64Array) => void
+
 /**
- * Fills `into` with each seat's reward, 0 to 1: its share of the win blended with its squashed lead over the best
- * other seat; and `shares` with the share of the win alone. Alone at the table the points themselves take the place of
- * the lead. A game broken off counts as if it ended where it stands.
+ * What a game ended with, for every seat: `rewards`, 0 to 1, are the share of the win blended with the squashed lead
+ * over the best other seat; `shares` are the share of the win alone. Alone at the table the points themselves take the
+ * place of the lead. A game broken off counts as if it ended where it stands.
  */
-export function rewardsOf(outcome: Outcome, plan: RewardPlan, into: Float64Array, shares: Float64Array): void {
-  const { scores, winners } = outcome
-  const seats = scores.length
-  let best = -Infinity
-  let second = -Infinity
-  let atTop = 0
-  for (const score of scores) {
-    if (score > best) {
-      second = best
-      best = score
-      atTop = 1
-    } else {
-      if (score === best) atTop++
-      if (score > second) second = score
+export class Verdict {
+  readonly rewards: Float64Array
+  readonly shares: Float64Array
+  private readonly scores: Float64Array
+
+  constructor(
+    private readonly seats: number,
+    private readonly plan: RewardPlan,
+  ) {
+    this.rewards = new Float64Array(seats)
+    this.shares = new Float64Array(seats)
+    this.scores = new Float64Array(seats)
+  }
+
+  /** Judges by what the rules say. */
+  fromOutcome({ scores, winners }: Outcome): void {
+    for (let seat = 0; seat < this.seats; seat++) this.scores[seat] = scores[seat]!
+    this.fromScores()
+    if (!winners) return
+    for (let seat = 0; seat < this.seats; seat++) {
+      const share = winners.includes(seat) ? 1 / winners.length : 0
+      this.rewards[seat]! += (1 - this.plan.pointShare) * (share - this.shares[seat]!)
+      this.shares[seat] = share
     }
   }
-  if (seats === 1) second = 0
-  for (let seat = 0; seat < seats; seat++) {
-    const score = scores[seat]!
-    const lead = score === best && atTop === 1 ? best - second : score - best
-    let share: number
-    if (winners) share = winners.includes(seat) ? 1 / winners.length : 0
-    else share = score === best ? 1 / atTop : 0
-    const squashed = 0.5 + (0.5 * lead) / (Math.abs(lead) + plan.scale)
-    shares[seat] = share
-    into[seat] = (1 - plan.pointShare) * share + plan.pointShare * squashed
+
+  /** Judges by scores that `fill` writes, in games where the best of them win. */
+  from<S>(state: S, fill: ScoresOf<S>): void {
+    fill(state, this.scores)
+    this.fromScores()
+  }
+
+  private fromScores(): void {
+    const { scores, seats, plan } = this
+    let best = -Infinity
+    let second = seats === 1 ? 0 : -Infinity
+    let atTop = 0
+    for (let seat = 0; seat < seats; seat++) {
+      const score = scores[seat]!
+      if (score > best) {
+        if (seats > 1) second = best
+        best = score
+        atTop = 1
+      } else {
+        if (score === best) atTop++
+        if (score > second) second = score
+      }
+    }
+    for (let seat = 0; seat < seats; seat++) {
+      const score = scores[seat]!
+      const share = score === best ? 1 / atTop : 0
+      const lead = score === best ? best - second : score - best
+      this.shares[seat] = share
+      const squashed = 0.5 + (0.5 * lead) / (Math.abs(lead) + plan.scale)
+      this.rewards[seat] = (1 - plan.pointShare) * share + plan.pointShare * squashed
+    }
   }
 }

@@ -2,7 +2,7 @@ import type { Eye, Game, Position, Rng, Seat, Seen } from '../../rules/kit'
 import { Arena } from './arena'
 import { curiosity } from './bandit'
 import { anySound, nextSeat, playChance, playOut, soundMoves, type Policy } from './playout'
-import { rewardsOf, type RewardPlan } from './reward'
+import { Verdict, type RewardPlan, type ScoresOf } from './reward'
 
 /** What a search knows beside the rules, and how it weighs. */
 export interface SearchPlan<S extends Position, M> {
@@ -13,6 +13,8 @@ export interface SearchPlan<S extends Position, M> {
   readonly trust: number
   /** How playouts go on; any sound move if absent. */
   readonly policy?: Policy<S, M>
+  /** Final scores without allocating, in games where the best of them win; `outcome` is asked if absent. */
+  readonly scoresOf?: ScoresOf<S>
   /**
    * A fast determinization: deals anew, in place, all that an eye cannot see in an imagined state. Every deal that
    * `imagine` may answer is as likely as there. False, with nothing changed, where only `imagine` will do.
@@ -52,8 +54,7 @@ export class Search<S extends Position, M> {
   private readonly list: M[] = []
   private keys = new Float64Array(64)
   private readonly path = new Int32Array(DEEPEST + 1)
-  private readonly rewards: Float64Array
-  private readonly shares: Float64Array
+  private readonly verdict: Verdict
   private readonly chanceBuffer: number[] = []
   private readonly texts = new Map<string, number>()
 
@@ -70,8 +71,7 @@ export class Search<S extends Position, M> {
     this.work = game.clone(this.origin)
     this.policy = plan.policy ?? anySound(game)
     this.arena = new Arena(budget + 2)
-    this.rewards = new Float64Array(seen.seats)
-    this.shares = new Float64Array(seen.seats)
+    this.verdict = new Verdict(seen.seats, plan.reward)
   }
 
   run(count: number): void {
@@ -99,14 +99,21 @@ export class Search<S extends Position, M> {
     const state = this.imagined()
     const depth = this.descend(state)
     playOut(this.game, state, this.policy, this.rng, this.chanceBuffer, LONGEST_PLAYOUT)
-    rewardsOf(this.game.outcome(state), this.plan.reward, this.rewards, this.shares)
-    if (depth > 0) this.arena.won[this.path[0]!]! += this.shares[this.seat]!
-    const { visits, earned, mover } = this.arena
+    if (this.plan.scoresOf) this.verdict.from(state, this.plan.scoresOf)
+    else this.verdict.fromOutcome(this.game.outcome(state))
+    this.learn(depth)
+  }
+
+  /** Counts the verdict for every node of the path. */
+  private learn(depth: number): void {
+    const { visits, earned, mover, won } = this.arena
+    const { rewards, shares } = this.verdict
     for (let i = 0; i < depth; i++) {
       const node = this.path[i]!
       visits[node]!++
-      earned[node]! += this.rewards[mover[node]!]!
+      earned[node]! += rewards[mover[node]!]!
     }
+    if (depth > 0) won[this.path[0]!]! += shares[this.seat]!
   }
 
   private imagined(): S {

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { thinkerOver, type WorkerThinker } from './client'
 import type { Answer } from './messages'
+import { sourceWorker } from './node-source'
 
 /**
  * A thinker in a worker thread. Run from source it loads `node-worker.ts` through tsx; in a bundle it looks for
@@ -26,10 +25,7 @@ export function createNodeThinker(): WorkerThinker {
 }
 
 function startWorker(): Worker {
-  if (import.meta.url.endsWith('.ts')) {
-    const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
-    return new Worker(new URL('./node-worker.ts', import.meta.url), { execArgv: ['--import', tsx] })
-  }
+  if (import.meta.url.endsWith('.ts')) return sourceWorker(new URL('./node-worker.ts', import.meta.url))
   const places = ['./node-worker.js', '../node-worker.js'].map((place) => new URL(place, import.meta.url))
   const found = places.find((place) => existsSync(place))
   if (!found) throw new Error('node-worker.js is missing from the build')
