@@ -68,7 +68,7 @@ const boardWear: Wear = {
   scuffs: 46,
   thumbs: 24,
   rim: 0.6,
-  rub: 0.045,
+  rub: 0.06,
   round: 0.09,
   core: 'core',
   folds: [{ upright: true, at: 0.5, width: 0.028 }],
@@ -87,7 +87,7 @@ const lidRun: Run = {
   mottle: 0.6,
   seed: 26,
 }
-const lidWear: Wear = { foxing: 14, scuffs: 60, thumbs: 12, rim: 0.5, rub: 0.11, round: 0.07, core: 'grey' }
+const lidWear: Wear = { foxing: 14, scuffs: 60, thumbs: 12, rim: 0.5, rub: 0.17, round: 0.07, core: 'grey' }
 
 const LEAFLET = { width: 1100, height: 1700 } as const
 const leafletRun: Run = {

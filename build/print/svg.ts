@@ -80,13 +80,8 @@ const style = (size: number, fill: Fill, t: TextStyle): string =>
 
 const escape = (s: string): string => s.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 
-/**
- * Letterspacing puts a space after the last letter too, so centred text sits half a space to the left: shifted back.
- */
-export function text(x: number, y: number, words: string, size: number, fill: Fill, t: TextStyle = {}): string {
-  const shift = (t.anchor ?? 'middle') === 'middle' ? (t.spacing ?? 0) / 2 : 0
-  return `<text x="${n(x + shift)}" y="${n(y)}" ${style(size, fill, t)}>${escape(words)}</text>`
-}
+export const text = (x: number, y: number, words: string, size: number, fill: Fill, t: TextStyle = {}): string =>
+  `<text x="${n(x)}" y="${n(y)}" ${style(size, fill, t)}>${escape(words)}</text>`
 
 /** Text along a path, set about its middle. */
 export const arched = (id: string, d: string, words: string, size: number, fill: Fill, t: TextStyle = {}): string =>

@@ -6,7 +6,7 @@ export const TRAY = { width: 1024, height: 256 } as const
 const CLOTH: Rgb = [50, 47, 74]
 const PAPER: Rgb = [222, 203, 160]
 const BOARD: Rgb = [142, 132, 112]
-const TAPE: Rgb = [112, 40, 36]
+const TAPE: Rgb = [96, 42, 38]
 /** Shares of the height: a strip of cloth tape along the foot, rim and foot rubbed to the board. */
 const TAPE_FROM = 0.8
 
@@ -28,7 +28,8 @@ export function tray(): Sheet {
       const edge = Math.min(y, height - 1 - y)
       const reach = 3 + 15 * ragged[i]! * slow[i]!
       const bare = smooth(reach, reach * 0.3, edge)
-      const high = fine[i]! > 0.78 ? 0.14 : 0
+      // Dry spots where the covering paper's dye has rubbed off the high fibres.
+      const high = fine[i]! > 0.9 ? 0.1 : 0
       const worn = mix(mix(base, PAPER, high * slow[i]!), BOARD, 0.85 * bare)
       const seam = taped && v < TAPE_FROM + 0.02 ? 0.8 : 1
       const at = (y * width + x) * 3

@@ -15,8 +15,9 @@ export function edges(worn: Worn, w: Wear): void {
   const height = sheet.height - 2 * guard
   const round = w.round * run.ppi
   const rub = w.rub * run.ppi
-  const rim = rimTable(Math.min(width, height), w.rim)
-  const slow = new Drift(sheet.width, sheet.height, 0.5 * run.ppi, run.seed + 41)
+  const size = Math.min(width, height)
+  const rim = rimTable(size, w.rim)
+  const slow = new Drift(sheet.width, sheet.height, 0.15 * size, run.seed + 41)
   const depth = rub * 6 + 2
   for (let y = 0; y < sheet.height; y++) {
     const slowRow = slow.row(y)
@@ -31,7 +32,7 @@ export function edges(worn: Worn, w: Wear): void {
       const at = base + ((x + t.ox) & WRAP)
       const corner = Math.hypot(Math.min(u, width - u), Math.min(v, height - v))
       const reach =
-        rub * (1 + 1.9 * Math.exp(-corner / (round + 0.12 * run.ppi))) * (0.12 + 2 * t.ragged[at]! * slowRow[x]!)
+        rub * (1 + 1.9 * Math.exp(-corner / (0.05 * size + 0.03 * run.ppi))) * (0.12 + 2 * t.ragged[at]! * slowRow[x]!)
       const bare = smooth(reach, reach * 0.3, d)
       if (bare > 0) blend(sheet, i, mix(worn.core, worn.paper, t.fine[at]! * 0.8), 0.9 * bare)
       const grime = 0.008 * run.ppi

@@ -7,56 +7,36 @@ export const WRAP = TILE - 1
 const kept = new Map<string, Float32Array>()
 
 /**
- * A square of smooth noise, about 0 to 1, that repeats without a seam. Cells are in pixels. Fine noise is blurred white
- * noise, since a small lattice beats in stripes. Kept, as every sheet of one scale uses the same tiles at its own offset.
+ * A square of smooth noise, about 0 to 1, that repeats without a seam. Cells are in pixels. It is blurred white noise, as
+ * a lattice shows its squares in a solid. Kept, as every sheet of one scale reads the same tiles at its own offset.
  */
 export function tile(cellX: number, cellY: number, seed: number): Float32Array {
   const key = `${cellX.toFixed(2)} ${cellY.toFixed(2)} ${seed}`
   let made = kept.get(key)
   if (!made) {
-    made = cellX < 8 && cellY < 8 ? blurred(cellX, cellY, seed) : lattice(cellX, cellY, seed)
+    made = blurred(cellX, cellY, seed)
     kept.set(key, made)
   }
   return made
 }
 
-function lattice(cellX: number, cellY: number, seed: number): Float32Array {
-  const nx = Math.max(2, Math.round(TILE / cellX))
-  const ny = Math.max(2, Math.round(TILE / cellY))
-  const next = rng(seed)
-  const grid = Float32Array.from({ length: nx * ny }, next)
-  const out = new Float32Array(TILE * TILE)
-  for (let y = 0; y < TILE; y++) {
-    const fy = (y * ny) / TILE
-    const y0 = Math.floor(fy)
-    const ty = ease(fy - y0)
-    const a = y0 * nx
-    const b = ((y0 + 1) % ny) * nx
-    for (let x = 0; x < TILE; x++) {
-      const fx = (x * nx) / TILE
-      const x0 = Math.floor(fx)
-      const x1 = (x0 + 1) % nx
-      const tx = ease(fx - x0)
-      const top = grid[a + x0]! + (grid[a + x1]! - grid[a + x0]!) * tx
-      const low = grid[b + x0]! + (grid[b + x1]! - grid[b + x0]!) * tx
-      out[y * TILE + x] = top + (low - top) * ty
-    }
-  }
-  return out
-}
-
-const ease = (t: number): number => t * t * (3 - 2 * t)
+/** Spread of the noise about its middle, .5. */
+const SPREAD = 0.2
 
 function blurred(cellX: number, cellY: number, seed: number): Float32Array {
   const next = rng(seed)
-  const white = Float32Array.from({ length: TILE * TILE }, next)
-  const rx = Math.round(cellX / 2.4)
-  const ry = Math.round(cellY / 2.4)
-  const out = boxBlur(boxBlur(white, rx, 1, TILE), ry, TILE, 1)
-  // Averaging n values narrows their spread by the root of n: widened again.
-  const gain = 0.72 * Math.sqrt((2 * rx + 1) * (2 * ry + 1))
-  for (let i = 0; i < out.length; i++) out[i] = 0.5 + (out[i]! - 0.5) * gain
-  return out
+  let field: Float32Array = Float32Array.from({ length: TILE * TILE }, next)
+  // Fine cells take one box, or nothing would be left of them; coarse ones two, which round the boxes off.
+  const passes = Math.max(cellX, cellY) < 4 ? 1 : 2
+  const radius = (cell: number) => Math.round(cell / (passes === 1 ? 2.4 : 3.2))
+  for (let pass = 0; pass < passes; pass++) {
+    field = boxBlur(boxBlur(field, radius(cellX), 1, TILE), radius(cellY), TILE, 1)
+  }
+  let squares = 0
+  for (const value of field) squares += (value - 0.5) ** 2
+  const gain = SPREAD / Math.sqrt(squares / field.length)
+  for (let i = 0; i < field.length; i++) field[i] = Math.min(1, Math.max(0, 0.5 + (field[i]! - 0.5) * gain))
+  return field
 }
 
 /** Mean of 2r+1 neighbours along lines of `step`; lines lie `stride` apart; wraps. */
@@ -74,6 +54,8 @@ function boxBlur(from: Float32Array, r: number, step: number, stride: number): F
   }
   return out
 }
+
+const ease = (t: number): number => t * t * (3 - 2 * t)
 
 /** Slow noise without repeat over a sheet, handed out row by row: a field of a large sheet would cost 40 MB. */
 export class Drift {

@@ -26,7 +26,8 @@ export function tooth(run: Run): Tooth {
     mottle: tile(5 * s, 5 * s, 4),
     wobX: tile(3.2 * s, 3.2 * s, 5),
     wobY: tile(3.2 * s, 3.2 * s, 6),
-    ragged: tile(11 * s, 11 * s, 7),
+    // Wear has its own size, whatever the scale: a corner of a box frays in larger shreds than one of a card.
+    ragged: tile(22, 22, 7),
     ox: Math.floor(next() * TILE),
     oy: Math.floor(next() * TILE),
   }

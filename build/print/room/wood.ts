@@ -79,11 +79,12 @@ interface Grain {
 function grain(t: Timber, p: Plank, k: number, x: number, v: number): Grain {
   const u = x + p.offset
   const across = v - p.pith - u * p.tilt + (cloud(u * 0.045, v * 0.11 + k * 9) - 0.5) * 5.5
-  const far = Math.hypot((x - p.knot.x) * 0.6, v - p.knot.v)
+  const far = Math.hypot((x - p.knot.x) * 0.55, v - p.knot.v) * (0.8 + 0.4 * noise(x * 1.3, v * 1.3))
   const knot = p.knot.strength * Math.exp((-far * far) / (p.knot.size * 2.2))
+  const heart = p.knot.strength * (1 - smooth(p.knot.size * 0.25, p.knot.size * 1.1, far))
   const spacing = 1.3 + 0.5 * noise(v * 0.35 + 7, k * 3.3)
   const waver = (noise(u * 0.16, v * 0.9) - 0.5) * 0.7 + (noise(u * 0.5, v * 5) - 0.5) * 0.22
-  const ring = Math.hypot(across, p.depth) * spacing + waver + knot * 1.7
+  const ring = Math.hypot(across, p.depth) * spacing + waver + knot * 2.4
   const year = Math.floor(ring)
   const f = ring - year
   // Slow early wood, then a sharp late edge.
@@ -95,7 +96,7 @@ function grain(t: Timber, p: Plank, k: number, x: number, v: number): Grain {
     0.5 +
     t.contrast *
       ((band - 0.45) * 0.26 * amplitude + (fibre - 0.5) * 0.34 + (cloud(u * 0.07 + 50, v * 0.25) - 0.5) * 0.55)
-  return { tone: clamp((tone - pore * 0.2 - knot * knot * 0.5) * p.tone), pore, fibre }
+  return { tone: clamp((tone - pore * 0.2 - knot * knot * 0.2 - heart * 0.3) * p.tone), pore, fibre }
 }
 
 /** Draws the wood, and on request its varnish: roughness in the green channel, at half size. */

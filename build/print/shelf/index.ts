@@ -30,7 +30,7 @@ function deco(): ShelfBox {
     name: 'shelf/deco-lid',
     forme,
     run: { ...press, ...sized(forme, DECO_INCHES), register: 0.026, body: 0.75, seed: 38 },
-    wear: { foxing: 6, scuffs: 70, thumbs: 8, rim: 0.4, rub: 0.16, round: 0.1, core: 'grey' },
+    wear: { foxing: 6, scuffs: 70, thumbs: 8, rim: 0.4, rub: 0.24, round: 0.1, core: 'grey' },
   }
 }
 
@@ -59,7 +59,7 @@ function tuck(): ShelfBox {
     name: 'shelf/tuck-lid',
     forme,
     run: { ...press, ...sized(forme, TUCK_INCHES), paper: 'bristol', age: 0.2, register: 0.007, body: 0.65, seed: 53 },
-    wear: { foxing: 4, scuffs: 16, thumbs: 5, rim: 0.35, rub: 0.016, round: 0.02, core: 'grey' },
+    wear: { foxing: 4, scuffs: 16, thumbs: 5, rim: 0.35, rub: 0.022, round: 0.02, core: 'grey' },
   }
 }
 
