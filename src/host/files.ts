@@ -48,7 +48,8 @@ const MIME: Readonly<Record<string, string>> = {
 
 /** Smaller answers gain nothing. */
 const WORTH_PACKING = 1400
-const HASHED_NAME = /[-.][\w-]{8,}\.\w+$/
+/** Where the build puts files whose names hold a hash of their content. */
+const HASHED = /^(assets\/.+-[\w-]{8}|baked\/.+-[0-9a-f]{8})\.\w+$/
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 const packers = {
@@ -57,8 +58,8 @@ const packers = {
 }
 
 /**
- * The static files below `root`: right types, caching for ever where the name or the query holds a hash of the content,
- * packed text. A path that leaves the folder, by dots, encoded dots, links or odd characters, answers 403 or 404.
+ * The static files below `root`: right types, caching for ever where the name holds a hash of the content, packed
+ * text. A path that leaves the folder, by dots, encoded dots, links or odd characters, answers 403 or 404.
  */
 export function pageFiles(root: string): PageFiles {
   const packed = new Map<string, Promise<Buffer>>()
@@ -72,7 +73,7 @@ export function pageFiles(root: string): PageFiles {
     const etag = `"${file.stats.size.toString(36)}-${Math.floor(file.stats.mtimeMs).toString(36)}"`
     const headers: Record<string, string> = {
       'Content-Type': MIME[extname(file.path).toLowerCase()] ?? 'application/octet-stream',
-      'Cache-Control': isImmutable(names, request.path) ? IMMUTABLE : 'no-cache',
+      'Cache-Control': HASHED.test(names.join('/')) ? IMMUTABLE : 'no-cache',
       ETag: etag,
       Vary: 'Accept-Encoding',
     }
@@ -110,11 +111,6 @@ async function plainFile(root: string, names: readonly string[]): Promise<{ path
   } catch {
     return null
   }
-}
-
-function isImmutable(names: readonly string[], target: string): boolean {
-  if (/\?v=\w+$/.test(target)) return true
-  return names.length > 1 && HASHED_NAME.test(names[names.length - 1] ?? '')
 }
 
 function chooseEncoding(type: string, size: number, accepted: string | undefined): 'br' | 'gzip' | null {

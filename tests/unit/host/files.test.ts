@@ -19,6 +19,7 @@ async function page(): Promise<{ root: string; files: PageFiles }> {
   await writeFile(join(root, 'index.html'), '<!doctype html><title>Parlor Box</title>')
   await writeFile(join(root, 'assets', 'index-B9z4oT3P.js'), SCRIPT)
   await writeFile(join(root, 'baked', 'board.webp'), Buffer.alloc(5000, 7))
+  await writeFile(join(root, 'baked', 'board-aid-1a2b3c4d.webp'), Buffer.alloc(5000, 7))
   await writeFile(join(root, '.stamp'), SECRET)
   await symlink(join(home, 'secret.txt'), join(root, 'link.txt'))
   await symlink(home, join(root, 'up'))
@@ -39,7 +40,7 @@ test('only what is named by its content is kept for ever', async () => {
   const { files } = await page()
   const caching = async (path: string) => (await files({ path })).headers['Cache-Control']
   expect(await caching('/assets/index-B9z4oT3P.js')).toContain('immutable')
-  expect(await caching('/baked/board.webp?v=a1b2c3')).toContain('immutable')
+  expect(await caching('/baked/board-aid-1a2b3c4d.webp')).toContain('immutable')
   expect(await caching('/baked/board.webp')).toBe('no-cache')
   expect(await caching('/')).toBe('no-cache')
 })
