@@ -53,8 +53,9 @@ export function fanPoses(fan: Fan, ids: readonly string[]): Pose[] {
   const radius = pitch / angle
   return ids.map((id, i) => {
     const at = i - (ids.length - 1) / 2
-    const spin = -at * angle + jitter(id, 'fan', Math.min(0.02, angle / 3))
-    const step = { right: -Math.sin(spin) * radius, out: i * rise, near: radius - Math.cos(spin) * radius }
+    const round = at * angle
+    const spin = jitter(id, 'fan', Math.min(0.02, angle / 3)) - round
+    const step = { right: Math.sin(round) * radius, out: i * rise, near: radius - Math.cos(round) * radius }
     const offset = fromLeaningPlane(fan.lean, fan.facing, step)
     return {
       x: fan.x + offset.x,

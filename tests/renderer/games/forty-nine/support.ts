@@ -103,7 +103,7 @@ export function wander(seed: string, seats: number, options: Options, visit: (pl
   return play
 }
 
-/** The eyes of a table: every seat and somebody standing by. */
+/** Eyes of a table: somebody standing by, and the first and last seat. */
 export function eyesOf(seats: number): Eye[] {
-  return [-1, ...Array.from({ length: seats }, (_, seat) => seat)]
+  return [-1, 0, seats - 1]
 }

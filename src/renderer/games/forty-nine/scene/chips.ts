@@ -2,7 +2,7 @@ import type { Piece } from '../../../stage/pieces'
 import type { SceneContext } from '../../types'
 import { hash, jitter } from '../../layout/jitter'
 import { isBaltimore, seatsOf, type Table } from '../table'
-import { OWN_CHIPS, OWN_CHIPS_PORTRAIT, placesAround } from './places'
+import { OWN_CHIPS, OWN_CHIPS_PORTRAIT, placesAround, type ChipPlace } from './places'
 import { nearSeat, opponentsOf } from './seating'
 
 const VALUES = [
@@ -38,7 +38,7 @@ export function change(points: number): readonly number[] {
   return [(reds - red) / 2, red, white]
 }
 
-function stacks(table: Table, seat: string, at: { x: number; z: number }): Piece[] {
+function stacks(table: Table, seat: string, at: ChipPlace): Piece[] {
   const counts = change(SUPPLY + (table.scores[seat] ?? 0))
   const payers = payersTo(table, seat)
   return VALUES.flatMap(({ face, name }, kind) =>
@@ -46,15 +46,17 @@ function stacks(table: Table, seat: string, at: { x: number; z: number }): Piece
       const id = `chip:${seat}:${name}:${i}`
       const pile = Math.floor(i / HIGHEST)
       const level = i % HIGHEST
+      const aside = (kind - 1) * 1.66
+      const back = jitter(`${seat}:${name}`, 'back', 0.22) - pile * 1.62 * Math.sign(at.along === 'x' ? 1 : -at.x)
       const from = payers[(i + kind) % payers.length]
       return {
         id,
         kind: 'chip',
         face,
         pose: {
-          x: at.x + STACKS[kind]!.x + pile * 0.9 + jitter(id, 'x', 0.035),
+          x: at.x + (at.along === 'x' ? aside : back) + jitter(id, 'x', 0.035),
           y: level * THICKNESS + 0.002,
-          z: at.z + STACKS[kind]!.z - pile * 1.6 + jitter(id, 'z', 0.035),
+          z: at.z + (at.along === 'x' ? back : aside) + jitter(id, 'z', 0.035),
           turn: (hash(id) / 0xffffffff) * Math.PI * 2,
         },
         zone: `chips:${seat}`,
@@ -66,16 +68,9 @@ function stacks(table: Table, seat: string, at: { x: number; z: number }): Piece
   )
 }
 
-const STACKS = [
-  { x: -0.85, z: -0.5 },
-  { x: 0.85, z: -0.4 },
-  { x: 0.05, z: 0.95 },
-] as const
-
-/** Who paid this seat last: everybody else if it scored, the one who scored (with change) if another did. */
+/** Who paid this seat last: everybody else if it was its score, else the one whose score it was (with change). */
 function payersTo(table: Table, seat: string): string[] {
   const last = table.state.tally.at(-1)
   if (!last) return []
-  const won = last.points > 0
-  return last.seat === seat ? seatsOf(table).filter((other) => other !== seat) : won ? [last.seat] : [last.seat]
+  return last.seat === seat ? seatsOf(table).filter((other) => other !== seat) : [last.seat]
 }

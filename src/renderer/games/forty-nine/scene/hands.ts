@@ -2,13 +2,13 @@ import type { Piece, Pose } from '../../../stage/pieces'
 import type { SceneContext } from '../../types'
 import { fanPoses, READING_FAN, type Fan } from '../../layout/fan'
 import { handOf, isOpenHand, isStrict, type Table } from '../table'
-import { placesAround, type Place } from './places'
+import { crowdAround, placesAround, type Place } from './places'
 import { dealBeat, isDealing, lastPly, nearSeat, opponentsOf } from './seating'
 
 /** How many backs stand for a hand whose size nobody need tell: always as many as were dealt. */
 const PACKET = 5
 
-const OWN: Fan = { ...READING_FAN, x: 0.2, y: 1.02, z: 9.97, width: 20 }
+const OWN: Fan = { ...READING_FAN, x: 0.2, y: 1.02, z: 9.7, width: 17, sag: 0.45 }
 /** Held up to the eye: wide apart, so that each card is as broad as a thumb. */
 const OWN_PORTRAIT: Fan = {
   ...READING_FAN,
@@ -16,7 +16,7 @@ const OWN_PORTRAIT: Fan = {
   z: 14.2,
   lean: 0.75,
   pitch: 1.9,
-  width: 13.2,
+  width: 12,
   spread: 0.06,
   sag: 0.5,
 }
@@ -38,14 +38,14 @@ const LYING: Fan = {
 export function hands(table: Table, context: SceneContext): Piece[] {
   const others = opponentsOf(table)
   const places = placesAround(others.length, context.portrait)
-  const crowd = context.portrait ? Math.min(3.4, 15 / Math.max(1, others.length) - 0.9) : 4.4
+  const crowd = crowdAround(others.length, context.portrait)
   return [...nearHand(table, context), ...others.flatMap((seat, i) => farHand(table, context, seat, places[i]!, crowd))]
 }
 
 function nearHand(table: Table, context: SceneContext): Piece[] {
   const seat = nearSeat(table)
   const cards = handOf(table, seat)
-  const shown = isOpenHand(cards) && !context.covered
+  const shown = isOpenHand(cards) && (!context.covered || table.over)
   const ids = shown ? cards.map(cardId) : backIds(seat, cards)
   const poses = context.portrait ? portraitPoses(ids) : fanPoses(OWN, ids)
   const pieces = ids.map((id, i) =>
@@ -142,6 +142,6 @@ function bolsters(count: number, context: SceneContext): Piece[] {
     id: `bolster:${i}`,
     kind: 'bolster',
     face: 'room/oak',
-    pose: { x, y: 0, z: 9.95, turn: 0 },
+    pose: { x, y: 0, z: 9.68, turn: 0 },
   }))
 }

@@ -6,7 +6,7 @@ import { STOCK, STOCK_PORTRAIT } from './places'
 export function passMark(context: SceneContext): Piece[] {
   if (!context.touchable.has('pass') && !context.picked.includes('pass')) return []
   const at = context.portrait ? STOCK_PORTRAIT : STOCK
-  const [dx, dz] = context.portrait ? [2.4, 0] : [0.1, 2.4]
+  const [dx, dz] = context.portrait ? [2.4, 0] : [0.1, -2.5]
   return [
     {
       id: 'mark:pass',

@@ -24,20 +24,20 @@ export function boardTop(x: number): number {
   return SIZE.board.h + leafRise(x)
 }
 
-export const STOCK: Spot = { x: -10.9, y: 0, z: 5.6, turn: 0.18 }
-export const STOCK_PORTRAIT: Spot = { x: -7.2, y: 0, z: 10.3, turn: 0.1 }
+export const STOCK: Spot = { x: -9.9, y: 0, z: 6.8, turn: 0.18 }
+export const STOCK_PORTRAIT: Spot = { x: -6.6, y: 0, z: 10.2, turn: 0.1 }
 
-export const PAD: Spot = { x: 12.4, y: 0, z: 5.2, turn: -0.2 }
-export const LEAFLET: Spot = { x: 15.6, y: 0, z: -3.6, turn: -0.42 }
+export const PAD: Spot = { x: 16.3, y: 0, z: -1.6, turn: -0.24 }
+export const LEAFLET: Spot = { x: -17.1, y: 0, z: 1.5, turn: 0.24 }
 
 /** The box in the middle of the table while it is closed, and behind the board on the left when it is open. */
 export const BOX_CLOSED: Spot = { x: 0, y: 0, z: 0, turn: 0.05 }
 export const TRAY: Spot = { x: -21.2, y: 0, z: -11.9, turn: 0.07 }
-export const LID: Spot = { x: -23, y: 1.5, z: -13.4, turn: 0.2 }
+export const LID: Spot = { x: -22.6, y: 1.5, z: -12.4, turn: 0.14 }
 
 /** The other boxes of the shelf, closed, at the back. */
 export const SHELF: readonly { readonly id: string; readonly face: string; readonly at: Spot }[] = [
-  { id: 'box:deco', face: 'shelf/deco-lid', at: { x: 20.6, y: 0, z: -13.6, turn: -0.1 } },
+  { id: 'box:deco', face: 'shelf/deco-lid', at: { x: 21.6, y: 0, z: -14, turn: -0.08 } },
   { id: 'box:lion', face: 'shelf/lion-lid', at: { x: 16.4, y: 2, z: -14.2, turn: 0.5 } },
   { id: 'box:tuck', face: 'shelf/tuck-lid', at: { x: 20.4, y: 2, z: -15.4, turn: -0.35 } },
 ]
@@ -45,32 +45,38 @@ export const SHELF: readonly { readonly id: string; readonly face: string; reado
 /** Where an opponent sits: middle of the hand, where its reader sits (turn about y), and where the chips stand. */
 export interface Place {
   readonly hand: Spot
-  readonly chips: { readonly x: number; readonly z: number }
+  readonly chips: ChipPlace
 }
 
-const side = (x: number, z: number, turn: number, chips: readonly [number, number]): Place => ({
-  hand: { x, y: 0, z, turn },
-  chips: { x: chips[0], z: chips[1] },
-})
+/** Three stacks beside each other, along the table's edge. */
+export interface ChipPlace {
+  readonly x: number
+  readonly z: number
+  readonly along: 'x' | 'z'
+}
 
 const LEFT = -Math.PI / 2
 const FAR = Math.PI
 const RIGHT = Math.PI / 2
 
-const left = (z: number) => side(-10.6, z, LEFT, [-13.4, z + 2.4])
-const right = (z: number) => side(10.6, z, RIGHT, [13.4, z + 2.4])
-const far = (x: number) => side(x, -10.6, FAR, [x - 2.6, -12.9])
+const beside = (x: number, z: number, turn: number, chipsZ: number): Place => ({
+  hand: { x, y: 0, z, turn },
+  chips: { x: x < 0 ? -13.3 : 13.3, z: chipsZ, along: 'z' },
+})
+const left = (z: number, chipsZ = z) => beside(-10.6, z, LEFT, chipsZ)
+const right = (z: number, chipsZ = z) => beside(10.6, z, RIGHT, chipsZ)
+const far = (x: number): Place => ({ hand: { x, y: 0, z: -10.6, turn: FAR }, chips: { x, z: -13.5, along: 'x' } })
 
 /** The opponents' places in the order of turns: from the viewer's left round the far edge to the right. */
 const AROUND: readonly (readonly Place[])[] = [
   [],
   [far(0)],
-  [left(-2.2), right(-2.2)],
-  [left(-2), far(0), right(-2)],
-  [left(-1.4), far(-4), far(4), right(-1.4)],
-  [left(-1.4), far(-5.4), far(0.6), far(6.6), right(-1.4)],
-  [left(0.8), left(-5), far(-3.6), far(4), right(-5), right(0.8)],
-  [left(0.8), left(-5), far(-5.4), far(0.4), far(6.2), right(-5), right(0.8)],
+  [left(-1), right(-1)],
+  [left(-0.6), far(0), right(-0.6)],
+  [left(-0.4), far(-4), far(4), right(-0.4)],
+  [left(-0.4), far(-5.6), far(0.2), far(6), right(-0.4)],
+  [left(2, 3.4), left(-4.2, -1.3), far(-3.6), far(4), right(-4.2, -1.3), right(2, 3.4)],
+  [left(2, 3.4), left(-4.2, -1.3), far(-5.6), far(0.2), far(6), right(-4.2, -1.3), right(2, 3.4)],
 ]
 
 /** Where the opponents of a table with so many seats lie, in the order of turns after the eye. */
@@ -79,10 +85,16 @@ export function placesAround(opponents: number, portrait: boolean): readonly Pla
   const step = 18 / Math.max(1, opponents)
   return Array.from({ length: opponents }, (_, i) => {
     const x = (i - (opponents - 1) / 2) * step
-    return side(x, -10.4 - Math.abs(x) * 0.04, FAR, [x, -13.2])
+    return { hand: { x, y: 0, z: -10.4, turn: FAR }, chips: { x, z: -13.2, along: 'x' } }
   })
 }
 
+/** The longest that the row of an opponent's cards may grow. */
+export function crowdAround(opponents: number, portrait: boolean): number {
+  if (portrait) return Math.min(4.4, 16 / Math.max(1, opponents) - 1.9)
+  return opponents < 6 ? 4.2 : 2.6
+}
+
 /** The chips of whoever looks. */
-export const OWN_CHIPS = { x: 10.6, z: 8.3 }
-export const OWN_CHIPS_PORTRAIT = { x: 6.4, z: 10.4 }
+export const OWN_CHIPS: ChipPlace = { x: 11.4, z: 7.4, along: 'x' }
+export const OWN_CHIPS_PORTRAIT: ChipPlace = { x: 5.6, z: 10.2, along: 'x' }

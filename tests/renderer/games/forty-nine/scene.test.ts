@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest'
+import { scene } from '../../../../src/renderer/games/forty-nine/scene'
+import { touches } from '../../../../src/renderer/games/forty-nine/touch'
+import type { SceneContext } from '../../../../src/renderer/games/types'
+import type { Piece } from '../../../../src/renderer/stage/pieces'
+import { ONLOOKER, type Eye, type Options } from '../../../../src/rules/kit'
+import { beyond, cornersOf, seatCamera } from './geometry'
+import { eyesOf, OPEN, wander, type Play } from './support'
+
+const TABLES: readonly (readonly [string, number, Options])[] = [
+  ['two', 2, {}],
+  ['three in strict Baltimore', 3, { referee: 'strict', style: 'baltimore' }],
+  ['four in Baltimore with combinations', 4, { style: 'baltimore', combinations: true }],
+  ['five, strict', 5, { referee: 'strict' }],
+  ['eight', 8, { style: 'baltimore' }],
+]
+
+/** What the page would ask for, for one eye: touches of its own moves, and the last ply. */
+function contextFor(play: Play, eye: Eye, change: Partial<SceneContext> = {}): SceneContext {
+  const mine = play.turn === eye && !play.over
+  const touchable = new Set(mine ? play.moves().flatMap((move) => touches(move)[0] ?? []) : [])
+  return { ...OPEN, touchable, last: play.last, ...change }
+}
+
+const shown = (play: Play, eye: Eye, change: Partial<SceneContext> = {}) =>
+  scene(play.seen(eye), contextFor(play, eye, change))
+
+/** Names of cards that a list of pieces tells, wherever they stand. */
+function cardsTold(pieces: readonly Piece[]): Set<string> {
+  const told = pieces.flatMap((piece) => [
+    ...(/^card:(\w+)$/.exec(piece.id)?.slice(1) ?? []),
+    ...(/^49\/(\d+|C)$/.exec(piece.face)?.slice(1) ?? []),
+    ...(/^hand:(\d+|C)$/.exec(piece.touch ?? '')?.slice(1) ?? []),
+  ])
+  return new Set(told)
+}
+
+function known(play: Play, eye: Eye, covered: boolean): Set<string> {
+  const { board, hands } = play.state
+  const own = play.over ? Object.values(hands).flat() : eye === ONLOOKER || covered ? [] : hands['ABCDEFGH'.charAt(eye)]
+  return new Set([...board.filter((card) => card !== null), ...(own as string[])])
+}
+
+describe.each(TABLES)('the scene at a table of %s', (name, seats, options) => {
+  it('gives every piece one id and every card one place, and nothing leaves the table', () => {
+    wander(`ids ${name}`, seats, options, (play) => {
+      for (const eye of eyesOf(seats))
+        for (const portrait of [false, true]) {
+          const pieces = shown(play, eye, { portrait })
+          expect(new Set(pieces.map((piece) => piece.id)).size).toBe(pieces.length)
+          const faces = pieces.map((piece) => piece.face).filter((face) => /^49\/(\d+|C)$/.test(face))
+          expect(new Set(faces).size).toBe(faces.length)
+          for (const piece of pieces)
+            for (const { x, z } of cornersOf(piece)) {
+              if (Math.abs(x) > 33 || z < -22 || z > 20) throw new Error(`${piece.id} is off the table at ${x}, ${z}`)
+            }
+        }
+    })
+  })
+
+  it('tells no card that the eye cannot know, and all that it can', () => {
+    wander(`secrets ${name}`, seats, options, (play) => {
+      for (const eye of eyesOf(seats))
+        for (const covered of [false, true]) {
+          expect([...cardsTold(shown(play, eye, { covered }))].sort()).toEqual(
+            [...known(play, eye, covered && !play.over)].sort(),
+          )
+        }
+    })
+  })
+
+  it('keeps the names of what stays from ply to ply', () => {
+    let before = new Map<Eye, Set<string>>()
+    wander(`stable ${name}`, seats, { ...options, style: 'score' }, (play) => {
+      const after = new Map(
+        eyesOf(seats).map((eye) => {
+          const pieces = shown(play, eye).filter((piece) => piece.kind === 'card')
+          return [eye, new Set(pieces.map((piece) => piece.id))]
+        }),
+      )
+      for (const [eye, ids] of after) {
+        const old = before.get(eye)
+        if (!old || play.over) continue
+        const fresh = [...ids].filter((id) => !old.has(id))
+        expect(fresh.length).toBeLessThanOrEqual(1)
+      }
+      before = after
+    })
+  })
+})
+
+describe('what the camera of the seat sees', () => {
+  it.each([
+    ['wide', 16 / 9, false, 8],
+    ['less wide', 1.35, false, 5],
+    ['a phone held upright', 390 / 844, true, 8],
+  ])('%s: hands, stock, chips and marks are inside the picture', (_, aspect, portrait, most) => {
+    const camera = seatCamera(aspect)
+    for (let seats = 2; seats <= most; seats++)
+      wander(`seen by ${seats}`, seats, { style: 'baltimore' }, (play) => {
+        for (const piece of shown(play, 0, { portrait })) {
+          if (!/^(card|back|stock|chip|mark|board)/.test(piece.id)) continue
+          const over = beyond(piece, camera)
+          if (over > 0) throw new Error(`${piece.id} of ${seats} seats reaches ${over.toFixed(3)} beyond the picture`)
+        }
+      })
+  })
+
+  it.each([
+    ['wide', 16 / 9, false],
+    ['a phone held upright', 390 / 844, true],
+  ])('%s: a hand of any size is inside the picture, each card with a corner free', (_, aspect, portrait) => {
+    const camera = seatCamera(aspect)
+    const base = wander('big hand', 2, {}, () => undefined, 3)
+    const seen = base.seen(0)
+    for (let size = 1; size <= 45; size++) {
+      const hand = Array.from({ length: size }, (_, i) => String(i + 1))
+      const state = { ...seen.state, board: seen.state.board.map(() => null), hands: { A: hand, B: 5 } }
+      const cards = scene({ ...seen, state }, { ...OPEN, portrait, last: base.last }).filter(
+        (it) => it.zone === 'hand:A',
+      )
+      expect(cards).toHaveLength(size)
+      for (const card of cards) expect(beyond(card, camera)).toBeLessThanOrEqual(0)
+      const xs = cards.map((card) => card.pose.x)
+      xs.slice(1).forEach((x, i) => {
+        if (x > xs[i]!) expect(x - xs[i]!).toBeGreaterThan(0.37)
+      })
+    }
+  })
+})
+
+describe('what moves and glows', () => {
+  it('deals one by one from the stock, beginning with the first seat', () => {
+    wander(
+      'deal',
+      3,
+      {},
+      (play) => {
+        if (play.last) return
+        const dealt = shown(play, 1).filter((piece) => piece.zone?.startsWith('hand:'))
+        expect(dealt.every((piece) => piece.from === 'stock')).toBe(true)
+        expect(dealt.map((piece) => piece.beat).sort((a, b) => a! - b!)).toEqual(
+          Array.from({ length: 15 }, (_, i) => i),
+        )
+        expect(dealt.find((piece) => piece.beat === 0)?.zone).toBe('hand:A')
+      },
+      0,
+    )
+  })
+
+  it('lets a laid card come from the hand that laid it and a drawn one from the stock', () => {
+    wander('origins', 2, {}, (play) => {
+      const { last } = play
+      if (!last?.move || play.over) return
+      const seat = 'AB'.charAt(last.seat!)
+      const pieces = shown(play, ONLOOKER)
+      if (last.move === 'draw') {
+        const backs = pieces.filter((piece) => piece.zone === `hand:${seat}`)
+        expect(backs.every((piece) => piece.from === 'stock')).toBe(true)
+      } else if (last.move !== 'pass') {
+        const card = last.move.startsWith('C') ? 'C' : last.move
+        expect(pieces.find((piece) => piece.id === `card:${card}`)?.from).toBe(`hand:${seat}`)
+      }
+    })
+  })
+
+  it('answers a completed row from end to end, and only then', () => {
+    let answered = 0
+    for (const seed of ['rows 1', 'rows 2', 'rows 3'])
+      wander(seed, 2, {}, (play) => {
+        const entry = play.state.tally.at(-1)
+        const rows = play.state.tally.filter(
+          ({ ply, for: reason }) => ply === play.line.ply && reason.startsWith('row'),
+        )
+        const glowing = shown(play, ONLOOKER).filter((piece) => piece.zone === 'board' && (piece.glow ?? 0) > 0)
+        expect(glowing.length).toBe(rows.length === 0 ? 0 : new Set(glowing.map((piece) => piece.id)).size)
+        if (rows.length === 1) expect(glowing).toHaveLength(7)
+        if (rows.length === 0) expect(glowing).toHaveLength(0)
+        if (rows.length > 0 && entry) answered++
+      })
+    expect(answered).toBeGreaterThan(0)
+  })
+
+  it('lifts what was picked', () => {
+    wander('marks', 2, {}, (play) => {
+      if (play.over) return
+      const eye = play.turn
+      const card = play.state.hands['AB'.charAt(eye)]
+      const first = (card as string[])[0]!
+      const idle = shown(play, eye)
+      const picked = shown(play, eye, { picked: [`hand:${first}`], touchable: new Set([`square:${first}`]) })
+      const pose = (pieces: readonly Piece[]) => pieces.find((piece) => piece.touch === `hand:${first}`)!.pose
+      expect(pose(picked).y).toBeGreaterThan(pose(idle).y)
+    })
+  })
+})
