@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import type { AnyGame, LineOfPlay, Position, Rng, Seat } from '../../../src/rules/kit'
+import { actors, legal, oneOf, playThrough, same, setups, someMove, somewhere, type Checks } from './setups'
+
+export const notationChecks: Checks = {
+  'writes each move of a position as a text of its own and reads it back'(game) {
+    fc.assert(
+      fc.property(setups(game), (setup) => {
+        playThrough(setup, true, ({ state }, rng) => {
+          for (const seat of actors(game, state)) {
+            const moves = legal(game, state, seat)
+            const texts = moves.map((move) => game.write(state, seat, move))
+            expect(new Set(texts).size).toBe(texts.length)
+            // Long lists are sampled: the ends of the list and some between.
+            const some = moves.length < 60 ? [...moves.keys()] : [0, moves.length - 1, ...sample(moves.length, rng)]
+            for (const i of some) same(game.read(state, seat, texts[i]!), { ok: true, value: moves[i] })
+          }
+        })
+      }),
+      { numRuns: 60 },
+    )
+  },
+
+  'refuses any other text with a code and a sentence, and nothing has changed'(game) {
+    fc.assert(
+      fc.property(setups(game), fc.array(fc.string({ unit: 'binary' }), { maxLength: 20 }), (setup, noise) => {
+        const { line, rng } = somewhere(setup)
+        const { state } = line
+        const texts = [...noise, ...noise.map((text) => `A ${text}`), ...mutants(game, line, rng)]
+        for (const text of texts) {
+          const before = JSON.stringify(game.dump(state))
+          const read = line.read(text)
+          expect(JSON.stringify(game.dump(state))).toBe(before)
+          if (read.ok) playOn(game, state, read.value, rng)
+          else {
+            expect(read.error.code).toMatch(/^[a-z]+(-[a-z0-9]+)*$/)
+            expect(read.error.message).toMatch(/^[A-Z].*[.]$/su)
+          }
+        }
+      }),
+      { numRuns: 150 },
+    )
+  },
+
+  'refuses whatever a seat sends that need not act'(game) {
+    fc.assert(
+      fc.property(setups(game), (setup) => {
+        playThrough(setup, false, (line) => {
+          const acting = actors(game, line.state)
+          for (let seat = 0; seat < setup.seats; seat++) {
+            if (acting.includes(seat)) continue
+            const stolen = game.write(line.state, acting[0]!, legal(game, line.state, acting[0]!)[0])
+            expect(game.read(line.state, seat, stolen).ok).toBe(false)
+          }
+        })
+      }),
+      { numRuns: 30 },
+    )
+  },
+}
+
+/** A text that was accepted leads on: a hundred plies from there. */
+function playOn(game: AnyGame, from: Position, ply: { seat: Seat; move: unknown }, rng: Rng): void {
+  const state = game.clone(from) as Position
+  game.apply(state, ply.seat, ply.move)
+  for (let i = 0; i < 100 && actors(game, state).length > 0; i++) {
+    const seat = oneOf(actors(game, state), rng)
+    game.apply(state, seat, someMove(game, state, seat, rng, true))
+  }
+}
+
+/** Legal texts with a character lost, doubled, exchanged, or from another position. */
+function mutants(game: AnyGame, line: LineOfPlay, rng: Rng): string[] {
+  const texts = [...line.moves.slice(-12)]
+  for (const seat of actors(game, line.state)) {
+    const moves = legal(game, line.state, seat)
+    for (let i = 0; i < 8; i++) texts.push(`${'ABCDEFGH'[seat]} ${game.write(line.state, seat, oneOf(moves, rng))}`)
+  }
+  return texts.flatMap((text) => {
+    const at = rng.below(text.length)
+    const other = oneOf([...'ABCHX 0123459-+,!@claim drawpass'], rng)
+    return [
+      text,
+      text.slice(0, at) + text.slice(at + 1),
+      text.slice(0, at) + text.charAt(at) + text.slice(at),
+      text.slice(0, at) + other + text.slice(at + 1),
+    ]
+  })
+}
+
+function sample(length: number, rng: Rng): number[] {
+  return Array.from({ length: 20 }, () => rng.below(length))
+}

@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import {
+  nonDefault,
+  replay,
+  type AnyGame,
+  type GameLookup,
+  type GameRecord,
+  type Replayed,
+} from '../../../src/rules/kit'
+import { playThrough, setups, somewhere, type Checks } from './setups'
+
+export const recordsChecks: Checks = {
+  'comes to the same position from the tape and from the seed'(game) {
+    fc.assert(
+      fc.property(setups(game), (setup) => {
+        const line = playThrough(setup, true, () => undefined)
+        const fromTape = line.record()
+        const fromSeed: GameRecord = { ...fromTape, ...(fromTape.chance && { chance: { seed: setup.seed } }) }
+        expect(fromTape.options).toEqual(nonDefault(game.info, setup.options))
+        for (const record of [fromTape, fromSeed]) {
+          const replayed = replay(only(game), JSON.parse(JSON.stringify(record)))
+          expect(replayed.ok).toBe(true)
+          expect(end(game, replayed)).toEqual([game.dump(line.state), game.outcome(line.state)])
+          expect(replayed.line?.record()).toEqual(fromTape)
+        }
+      }),
+      { numRuns: 150 },
+    )
+  },
+
+  'refuses a tape that is cut anywhere, with no move at fault, and ignores entries too many'(game) {
+    fc.assert(
+      fc.property(setups(game), fc.nat(), (setup, cut) => {
+        const record = playThrough(setup, false, () => undefined).record()
+        const tape = record.chance?.tape
+        if (!tape) return
+        const short = replay(only(game), { ...record, chance: { tape: tape.slice(0, cut % tape.length) } })
+        expect(short).toMatchObject({ ok: false, fault: { code: 'tape-short', ply: null, move: null } })
+        const long = replay(only(game), { ...record, chance: { tape: [...tape, tape[0], 'nonsense', 7] } })
+        expect(long.ok).toBe(true)
+      }),
+      { numRuns: 80 },
+    )
+  },
+
+  'refuses an impossible tape without a throw'(game) {
+    fc.assert(
+      fc.property(setups(game), fc.nat(), fc.jsonValue(), (setup, at, entry) => {
+        const record = playThrough(setup, false, () => undefined).record()
+        const tape: unknown[] | undefined = record.chance?.tape?.slice()
+        if (!tape || tape.includes(entry)) return
+        tape[at % tape.length] = entry
+        const replayed = replay(only(game), { ...record, chance: { tape } })
+        expect(replayed).toMatchObject({ ok: false, fault: { code: 'tape-bad', ply: null, move: null } })
+      }),
+      { numRuns: 80 },
+    )
+  },
+
+  'keeps the good prefix of a record and names the first bad move'(game) {
+    fc.assert(
+      fc.property(setups(game), fc.nat(), fc.jsonValue(), (setup, at, nonsense) => {
+        const { line } = somewhere(setup, false)
+        const record = line.record()
+        const ply = at % (record.moves.length + 1)
+        const moves: unknown[] = [...record.moves.slice(0, ply), nonsense, ...record.moves.slice(ply)]
+        const replayed = replay(only(game), { ...record, moves })
+        if (replayed.ok) throw new Error('nonsense was played')
+        expect(replayed.fault.ply).toBe(ply + 1)
+        expect(replayed.fault.move).toBe(typeof nonsense === 'string' ? nonsense : null)
+        expect(replayed.fault.code).toBe(line.over && ply === line.ply ? 'game-over' : 'bad-move')
+        expect(replayed.line?.moves).toEqual(record.moves.slice(0, ply))
+      }),
+      { numRuns: 100 },
+    )
+  },
+
+  'answers every JSON value, however hostile, with a game or a fault'(game) {
+    const field = fc.oneof(fc.jsonValue(), fc.constant(undefined))
+    const hostile = fc.record({
+      format: fc.oneof({ weight: 9, arbitrary: fc.constant('parlor-record/1') }, { weight: 1, arbitrary: field }),
+      game: fc.oneof({ weight: 9, arbitrary: fc.constant(game.info.id) }, { weight: 1, arbitrary: field }),
+      options: fc.oneof(fc.constant({}), field),
+      seats: fc.oneof(fc.constant(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'].slice(0, game.info.seats.min)), field),
+      chance: fc.oneof(fc.constant({ seed: 'x' }), fc.record({ seed: field }), fc.record({ tape: field }), field),
+      names: fc.oneof(fc.constant(undefined), field),
+      moves: fc.oneof(fc.constant([]), fc.array(fc.jsonValue()), field),
+    })
+    fc.assert(
+      fc.property(fc.oneof(hostile, fc.jsonValue()), (json) => {
+        const replayed = replay(only(game), json)
+        if (!replayed.ok) expect(replayed.fault.code).toMatch(/^[a-z]+(-[a-z]+)*$/)
+      }),
+      { numRuns: 3000 },
+    )
+  },
+}
+
+function end(game: AnyGame, replayed: Replayed): unknown {
+  return [game.dump(replayed.line?.state), game.outcome(replayed.line?.state)]
+}
+
+/** A catalogue of one game. */
+function only(game: AnyGame): GameLookup {
+  return (id) => (id === game.info.id ? game : undefined)
+}

@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { look, ONLOOKER, type AnyGame, type GameEvent, type Position, type Rng } from '../../../src/rules/kit'
+import { actors, legal, oneOf, playThrough, same, setups, type Checks } from './setups'
+
+export const viewsChecks: Checks = {
+  'imagines tables that look the same, wait for the same seats and offer the same moves'(game) {
+    fc.assert(
+      fc.property(setups(game), (setup) => {
+        playThrough(setup, true, ({ state }, rng) => {
+          if (rng.below(3) > 0) return
+          const eye = rng.below(setup.seats + 1) - 1
+          const seen = look(game, state, eye)
+          const imagined = game.imagine(seen, rng) as Position
+          same(look(game, imagined, eye), seen)
+          same(piecesOf(game, imagined), piecesOf(game, state))
+          if (eye !== ONLOOKER) same(textsOf(game, imagined, eye), textsOf(game, state, eye))
+          // Somebody must be able to go on there, to the end.
+          for (const seat of actors(game, imagined)) expect(legal(game, imagined, seat)).not.toEqual([])
+          if (rng.below(8) === 0) finish(game, imagined, rng)
+        })
+      }),
+      { numRuns: 150 },
+    )
+  },
+
+  'imagines from a view that has crossed a wire'(game) {
+    fc.assert(
+      fc.property(setups(game), (setup) => {
+        playThrough(setup, true, ({ state }, rng) => {
+          if (rng.below(3) > 0) return
+          const seen = look(game, state, rng.below(setup.seats + 1) - 1)
+          const crossed = JSON.parse(JSON.stringify(seen)) as typeof seen
+          same(crossed, seen)
+          same(look(game, game.imagine(crossed, rng) as Position, seen.eye), seen)
+        })
+      }),
+      { numRuns: 20 },
+    )
+  },
+
+  'gives an eye the same views, moves, refusals and events where only hidden things differ'(game) {
+    fc.assert(
+      fc.property(setups(game), (setup) => {
+        playThrough(setup, true, ({ state, moves }, rng) => {
+          if (rng.below(3) > 0) return
+          const eye = rng.below(setup.seats + 1) - 1
+          const other = game.imagine(look(game, state, eye), rng) as Position
+          if (eye !== ONLOOKER) {
+            for (const text of moves.slice(-20)) {
+              same(game.read(other, eye, text.slice(2)), game.read(state, eye, text.slice(2)))
+            }
+          }
+          compareEvents(game, state, other, eye, rng)
+        })
+      }),
+      { numRuns: 150 },
+    )
+  },
+
+  'opens everything when it is over'(game) {
+    fc.assert(
+      fc.property(setups(game), (setup) => {
+        const { state } = playThrough(setup, false, () => undefined)
+        for (let eye = ONLOOKER; eye < setup.seats; eye++) expect(game.view(state, eye)).toEqual(game.dump(state))
+      }),
+      { numRuns: 40 },
+    )
+  },
+
+  'filters an event once and for all, and keeps it plain JSON'(game) {
+    fc.assert(
+      fc.property(setups(game), (setup) => {
+        const { state } = playThrough(setup, true, (line, rng) => {
+          if (rng.below(3) > 0) return
+          const seat = oneOf(actors(game, line.state), rng)
+          const clone = game.clone(line.state) as Position
+          const move = game.pick(clone, seat, rng) as unknown
+          game.apply(clone, seat, move, (event: GameEvent) => {
+            for (let eye = ONLOOKER; eye < setup.seats; eye++) {
+              const seen = game.eventFor(event, eye) as GameEvent | null
+              expect(JSON.parse(JSON.stringify(seen))).toEqual(seen)
+              if (seen) same(game.eventFor(seen, eye), seen)
+            }
+          })
+        })
+        expect(state).toBeDefined()
+      }),
+      { numRuns: 40 },
+    )
+  },
+}
+
+/**
+ * The same move at both tables: if an eye sees the same afterwards, it must have heard the same too, for events may
+ * tell no more than views do.
+ */
+function compareEvents(game: AnyGame, one: Position, two: Position, eye: number, rng: Rng): void {
+  const seat = oneOf(actors(game, one), rng)
+  const move = game.pick(one, seat, rng) as unknown
+  const text = game.write(one, seat, move)
+  if (!game.read(two, seat, text).ok) return
+  const [after, same] = [one, two].map((state) => {
+    const clone = game.clone(state) as Position
+    const events: unknown[] = []
+    game.apply(clone, seat, move, (event: GameEvent) => events.push(game.eventFor(event, eye)))
+    return { seen: JSON.stringify(look(game, clone, eye)), events: JSON.stringify(events) }
+  })
+  if (after!.seen === same!.seen) expect(same!.events).toBe(after!.events)
+}
+
+function textsOf(game: AnyGame, state: Position, seat: number): string[] {
+  return legal(game, state, seat)
+    .map((move) => game.write(state, seat, move))
+    .sort()
+}
+
+function finish(game: AnyGame, state: Position, rng: Rng): void {
+  const longest = game.info.longest(state.options, state.seats)
+  let plies = 0
+  for (; actors(game, state).length > 0 && plies <= longest; plies++) {
+    const seat = oneOf(actors(game, state), rng)
+    game.apply(state, seat, (game.pickSound ?? game.pick)(state, seat, rng))
+  }
+  expect(game.outcome(state).over).toBe(true)
+}
+
+function piecesOf(game: AnyGame, state: Position): string[] {
+  return game
+    .census(state)
+    .map((place) => place.slice(place.lastIndexOf('/') + 1))
+    .sort()
+}
