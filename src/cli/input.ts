@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { parseJson } from '../protocol/json'
 import { misuse } from './fault'
+import type { Io } from './io'
 
 /** Most bytes of one record. */
 const MAX_BYTES = 16 * 1_048_576
@@ -10,8 +11,8 @@ const BOUNDS = { length: MAX_BYTES, depth: 64, anyKey: true }
 const NEWLINE = 0x0a
 
 /** The JSON document in a file, or on standard input for `-`. */
-export async function readDocument(file: string): Promise<unknown> {
-  return parseDocument(file === '-' ? await readAll(process.stdin) : await readFileBounded(file))
+export async function readDocument(file: string, { input }: Io): Promise<unknown> {
+  return parseDocument(file === '-' ? await readAll(input) : await readFileBounded(file))
 }
 
 /**

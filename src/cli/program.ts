@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander'
+import type { Io } from './io'
 
 const FILE = ['[file]', 'a .parlor record, or - for standard input'] as const
 const LINES = ['--lines', 'read records from standard input, one a line, and print one result a line'] as const
@@ -7,11 +8,16 @@ const LINES = ['--lines', 'read records from standard input, one a line, and pri
  * The commands, as the rules page lists them. Each is imported only when it is called. Help goes to standard error:
  * standard output holds one JSON document and nothing else.
  */
-export function parlorProgram(): Command {
+export function parlorProgram(io: Io): Command {
   const program = new Command('parlor')
     .description('The rules of the parlor games on the command line. Prints one JSON document.')
     .exitOverride()
-    .configureOutput({ writeOut: (text) => process.stderr.write(text), writeErr: () => undefined })
+    .configureOutput({
+      writeOut: (text) => {
+        io.help(text)
+      },
+      writeErr: () => undefined,
+    })
     .showSuggestionAfterError(false)
     .argument('[command]')
     .action(noCommand)
@@ -20,7 +26,7 @@ export function parlorProgram(): Command {
   program
     .command('games')
     .description('every game with its seats and options')
-    .action(async () => (await import('./commands/games')).gamesCommand())
+    .action(async () => (await import('./commands/games')).gamesCommand(io))
 
   program
     .command('replay')
@@ -28,7 +34,7 @@ export function parlorProgram(): Command {
     .argument(...FILE)
     .option(...LINES)
     .action(async (file: string | undefined, { lines }: Flags) =>
-      (await import('./commands/replay')).replayCommand({ file, lines: lines === true }),
+      (await import('./commands/replay')).replayCommand(io, { file, lines: lines === true }),
     )
 
   program
@@ -38,7 +44,7 @@ export function parlorProgram(): Command {
     .option(...LINES)
     .option('--seat <letter>', 'of this seat only')
     .action(async (file: string | undefined, { lines, seat }: Flags) =>
-      (await import('./commands/moves')).movesCommand({ file, lines: lines === true }, seat),
+      (await import('./commands/moves')).movesCommand(io, { file, lines: lines === true }, seat),
     )
 
   program
@@ -48,7 +54,7 @@ export function parlorProgram(): Command {
     .option(...LINES)
     .requiredOption('--seat <letter>', 'the seat, or - for somebody standing by')
     .action(async (file: string | undefined, { lines, seat }: Flags & { seat: string }) =>
-      (await import('./commands/view')).viewCommand({ file, lines: lines === true }, seat),
+      (await import('./commands/view')).viewCommand(io, { file, lines: lines === true }, seat),
     )
 
   program
@@ -58,7 +64,7 @@ export function parlorProgram(): Command {
     .option(...LINES)
     .option('--seconds <n>', 'the longest time for one record', seconds, 20)
     .action(async (file: string | undefined, { lines }: Flags) =>
-      (await import('./commands/solve')).solveCommand({ file, lines: lines === true }),
+      (await import('./commands/solve')).solveCommand(io, { file, lines: lines === true }),
     )
 
   program
@@ -66,7 +72,7 @@ export function parlorProgram(): Command {
     .description('one good move for the seat to move')
     .argument('<file>', FILE[1])
     .option('--seat <letter>', 'for this seat')
-    .action(async (file: string, { seat }: Flags) => (await import('./commands/hint')).hintCommand(file, seat))
+    .action(async (file: string, { seat }: Flags) => (await import('./commands/hint')).hintCommand(io, file, seat))
 
   program
     .command('play')
@@ -77,7 +83,7 @@ export function parlorProgram(): Command {
     .option('--out <file>', 'write the record to a file too')
     .option('--option <key=value>', 'an option of the game; may be given again', collect, [])
     .action(async (game: string, { seats, seed, out, option }: PlayFlags) =>
-      (await import('./commands/play')).playCommand(game, { seats, seed, out, options: option }),
+      (await import('./commands/play')).playCommand(io, game, { seats, seed, out, options: option }),
     )
 
   return program

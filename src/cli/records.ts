@@ -1,8 +1,8 @@
 import { gameById } from '../rules/catalogue'
 import { replay, seatOf, type Eye, type LineOfPlay, ONLOOKER } from '../rules/kit'
-import { DONE, errorDocument, illegal, misuse } from './fault'
+import { errorDocument, illegal, misuse } from './fault'
 import { parseDocument, readDocument, readLines } from './input'
-import { line, print } from './output'
+import { line, type Io } from './io'
 
 /** What a command makes of a replayed record. */
 export type Answering = (line: LineOfPlay) => unknown
@@ -17,25 +17,24 @@ export interface Source {
  * Answers one record (thrown faults are the caller's), or with `--lines` one document for every line of standard input,
  * each as soon as its line has come.
  */
-export async function answerRecords({ file, lines }: Source, answer: Answering): Promise<void> {
+export async function answerRecords(io: Io, { file, lines }: Source, answer: Answering): Promise<void> {
   if (lines === (file !== undefined))
     throw misuse('bad-usage', 'Name one FILE (or - for standard input), or give --lines.')
   if (file !== undefined) {
-    await print(line(answerOne(await readDocument(file), answer)))
+    await io.print(line(answerOne(await readDocument(file, io), answer)))
     return
   }
-  for await (const batch of readLines(process.stdin)) {
+  for await (const batch of readLines(io.input)) {
     let text = ''
     for (const bytes of batch) {
       text += line(orError(() => answerOne(parseDocument(bytes), answer)))
       if (text.length > 65_536) {
-        await print(text)
+        await io.print(text)
         text = ''
       }
     }
-    await print(text)
+    await io.print(text)
   }
-  process.exitCode = DONE
 }
 
 /** The game that a document records, replayed with every move checked. */

@@ -1,10 +1,10 @@
 import { games } from '../../rules/catalogue'
 import type { GameInfo, OptionSpec } from '../../rules/kit'
-import { line, print } from '../output'
+import { line, type Io } from '../io'
 
 /** `parlor games`: every game, with its options. */
-export async function gamesCommand(): Promise<void> {
-  await print(line(games.map(({ info }) => entry(info))))
+export async function gamesCommand(io: Io): Promise<void> {
+  await io.print(line(games.map(({ info }) => entry(info))))
 }
 
 function entry({ id, title, box, year, seats, options }: GameInfo): unknown {

@@ -1,18 +1,18 @@
 import { think } from '../../bots'
 import { letterOf, seatsIn, type LineOfPlay, type Seat } from '../../rules/kit'
 import { thinkRequest } from '../../table'
-import { capped } from '../clock'
 import { illegal } from '../fault'
+import type { Io } from '../io'
 import { answerRecords, eyeOf } from '../records'
 
 const STRONGEST = 5
 
-/** `parlor hint`: one good move after a record, the same whenever it is asked. */
-export async function hintCommand(file: string, given: string | undefined): Promise<void> {
-  await answerRecords({ file, lines: false }, (line) => {
+/** `parlor hint`: one good move after a record, the same whenever it is asked: no clock cuts the thought short. */
+export async function hintCommand(io: Io, file: string, given: string | undefined): Promise<void> {
+  await answerRecords(io, { file, lines: false }, (line) => {
     const seat = hintedSeat(line, given)
     const place = { game: line.game, state: line.state, steps: line.moves }
-    const { move, value } = think(line.game, thinkRequest(place, 'parlor hint', seat, STRONGEST, 'hint'), capped())
+    const { move, value } = think(line.game, thinkRequest(place, 'parlor hint', seat, STRONGEST, 'hint'))
     return { move: `${letterOf(seat)} ${move}`, ...(value !== null && { value }) }
   })
 }

@@ -1,9 +1,10 @@
 import { letterOf, seatsIn, type LineOfPlay, type Seat } from '../../rules/kit'
+import type { Io } from '../io'
 import { answerRecords, eyeOf, type Source } from '../records'
 
 /** `parlor moves`: the legal moves after a record, of every seat that may act or of one. */
-export async function movesCommand(source: Source, seat: string | undefined): Promise<void> {
-  await answerRecords(source, (line) => {
+export async function movesCommand(io: Io, source: Source, seat: string | undefined): Promise<void> {
+  await answerRecords(io, source, (line) => {
     const only = seat === undefined ? null : eyeOf(seat, line.seats, false)
     const acting = seatsIn(line.game.must(line.state) | line.game.may(line.state))
     const moves = acting.flatMap((one) => (only === null || one === only ? movesOf(line, one) : []))

@@ -6,7 +6,7 @@ import { checkOptions, type AnyGame, type GameRecord, type Options } from '../..
 import { createTable } from '../../table'
 import { capped } from '../clock'
 import { misuse } from '../fault'
-import { line, print } from '../output'
+import { line, type Io } from '../io'
 
 /** What `parlor play` was asked, as texts. */
 export interface PlayOptions {
@@ -18,7 +18,7 @@ export interface PlayOptions {
 }
 
 /** `parlor play`: a whole game among bots; prints its record, which the seed and the moves tell in full. */
-export async function playCommand(id: string, asked: PlayOptions): Promise<void> {
+export async function playCommand(io: Io, id: string, asked: PlayOptions): Promise<void> {
   const game = gameById(id)
   if (!game)
     throw misuse('unknown-game', `There is no game ${JSON.stringify(id.slice(0, 60))}; "parlor games" lists them.`)
@@ -38,7 +38,7 @@ export async function playCommand(id: string, asked: PlayOptions): Promise<void>
   await table.run()
   const text = line(seeded(table.record(), asked.seed))
   if (asked.out !== undefined) await writeOut(asked.out, text)
-  await print(text)
+  await io.print(text)
 }
 
 function seeded({ chance, ...record }: GameRecord, seed: string): GameRecord {

@@ -1,9 +1,10 @@
 import { look, ONLOOKER, type LineOfPlay } from '../../rules/kit'
+import type { Io } from '../io'
 import { answerRecords, type Source } from '../records'
 
 /** `parlor replay`: where a record ends, everything open. */
-export async function replayCommand(source: Source): Promise<void> {
-  await answerRecords(source, standing)
+export async function replayCommand(io: Io, source: Source): Promise<void> {
+  await answerRecords(io, source, standing)
 }
 
 function standing({ game, state, ply }: LineOfPlay): unknown {

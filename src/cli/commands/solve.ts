@@ -1,10 +1,11 @@
 import type { LineOfPlay } from '../../rules/kit'
 import { illegal } from '../fault'
+import type { Io } from '../io'
 import { answerRecords, type Source } from '../records'
 
 /** `parlor solve`: whether a puzzle can be completed from where its record ends, and how. */
-export async function solveCommand(source: Source): Promise<void> {
-  await answerRecords(source, solution)
+export async function solveCommand(io: Io, source: Source): Promise<void> {
+  await answerRecords(io, source, solution)
 }
 
 function solution({ game, state, seats, over }: LineOfPlay): unknown {

@@ -1,6 +1,7 @@
+import type { Io } from '../io'
 import { answerRecords, eyeOf, type Source } from '../records'
 
 /** `parlor view`: the page's State as one seat, or somebody standing by (`-`), may know it. */
-export async function viewCommand(source: Source, seat: string): Promise<void> {
-  await answerRecords(source, ({ game, state, seats }) => game.view(state, eyeOf(seat, seats, true)) as unknown)
+export async function viewCommand(io: Io, source: Source, seat: string): Promise<void> {
+  await answerRecords(io, source, ({ game, state, seats }) => game.view(state, eyeOf(seat, seats, true)) as unknown)
 }

@@ -1,0 +1,21 @@
+import { CommanderError } from 'commander'
+import { DONE, errorDocument, misuse } from './fault'
+import { line, type Io } from './io'
+import { parlorProgram } from './program'
+
+/** Runs `parlor` with these arguments: prints one JSON document, answers the exit status, never throws. */
+export async function parlor(args: readonly string[], io: Io): Promise<number> {
+  try {
+    await parlorProgram(io).parseAsync(args, { from: 'user' })
+    return DONE
+  } catch (fault) {
+    if (fault instanceof CommanderError && fault.exitCode === 0) return DONE
+    const { status, document } = errorDocument(fault instanceof CommanderError ? asMisuse(fault) : fault)
+    await io.print(line(document))
+    return status
+  }
+}
+
+function asMisuse({ message }: CommanderError): Error {
+  return misuse('bad-usage', message.replace(/^error: /u, ''))
+}

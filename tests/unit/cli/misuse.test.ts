@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { leaflet } from './examples'
+import { documentOf, parlor, parlorHere } from './run'
+
+const record = JSON.stringify(leaflet.record)
+const deep = `${'{"a":'.repeat(200)}1${'}'.repeat(200)}`
+
+describe('bad usage', () => {
+  test.each<[string, string[], string, (string | Buffer)?]>([
+    ['no command', [], 'bad-usage'],
+    ['an unknown command', ['shuffle'], 'bad-usage'],
+    ['an unknown option', ['games', '--loud'], 'bad-usage'],
+    ['no file', ['replay'], 'bad-usage'],
+    ['a file and --lines', ['replay', '-', '--lines'], 'bad-usage', record],
+    ['two files', ['replay', 'a', 'b'], 'bad-usage'],
+    ['no seat for a view', ['view', '-'], 'bad-usage', record],
+    ['a seat that is none', ['view', '-', '--seat', 'Z'], 'bad-usage', record],
+    ['a seat that is not at the table', ['moves', '-', '--seat', 'C'], 'bad-usage', record],
+    ['--lines for a hint', ['hint', '--lines'], 'bad-usage'],
+    ['seconds that are none', ['solve', '-', '--seconds', 'soon'], 'bad-usage', record],
+    ['a missing file', ['replay', 'no/such/file.parlor'], 'unreadable-file'],
+    ['a folder', ['replay', 'src'], 'unreadable-file'],
+    ['no JSON', ['replay', '-'], 'not-json', '{"format":'],
+    ['nothing at all', ['replay', '-'], 'not-json', ''],
+    ['bytes that are no text', ['replay', '-'], 'not-json', Buffer.from([0x7b, 0xff, 0xfe])],
+    ['JSON that is no object', ['replay', '-'], 'not-a-record', '[]'],
+    ['JSON too deep', ['replay', '-'], 'too-deep', deep],
+    ['a flood', ['replay', '-'], 'too-large', ' '.repeat(17 * 1_048_576)],
+    ['an unknown game', ['play', 'chess', '--seats', 'bot:1,bot:1', '--seed', 'x'], 'unknown-game'],
+    ['a person in a game of bots', ['play', 'forty-nine', '--seats', 'me,bot:1', '--seed', 'x'], 'bad-usage'],
+    ['a level that is none', ['play', 'forty-nine', '--seats', 'bot:6,bot:1', '--seed', 'x'], 'bad-usage'],
+    ['too few seats', ['play', 'forty-nine', '--seats', 'bot:1', '--seed', 'x'], 'bad-usage'],
+    ['no seed', ['play', 'forty-nine', '--seats', 'bot:1,bot:1'], 'bad-usage'],
+    [
+      'an option that is none',
+      ['play', 'forty-nine', '--seats', 'bot:1,bot:1', '--seed', 'x', '--option', 'style=poker'],
+      'bad-option',
+    ],
+    [
+      'a place that can’t be written to',
+      ['play', 'forty-nine', '--seats', 'bot:1,bot:1', '--seed', 'x', '--out', 'no/such/folder/x'],
+      'unwritable-file',
+    ],
+  ])('%s: exit 2 and one error document', async (_name, args, code, input) => {
+    const ran = await parlorHere(args, input)
+    expect(documentOf(ran)).toEqual({ error: { code, message: expect.any(String) as string, ply: null, move: null } })
+    expect(ran.status).toBe(2)
+    expect(`${ran.out}${ran.err}`).not.toMatch(/ at .*\.ts:\d+/u)
+  })
+
+  test('the process itself ends with the same document and status, and says nothing else', async () => {
+    const ran = await parlor(['shuffle'])
+    expect(ran).toEqual({ ...(await parlorHere(['shuffle'])), err: '', status: 2 })
+    const late = await parlor(['replay', 'no/such/file.parlor'])
+    expect([late.status, late.err]).toEqual([2, ''])
+  })
+
+  test('keys that poison other readers are just fields', async () => {
+    const odd = `{"__proto__":{"game":"chess"},${record.slice(1)}`
+    const ran = await parlorHere(['replay', '-'], odd)
+    expect(documentOf(ran)).toMatchObject({ scores: { A: 145, B: 155 } })
+    const option = record.replace('"options":{}', '"options":{"__proto__":1}')
+    expect(documentOf(await parlorHere(['replay', '-'], option))).toMatchObject({ error: { code: 'bad-option' } })
+  })
+})
+
+test('help is for people: on standard error, exit 0', async () => {
+  for (const args of [['--help'], ['replay', '--help'], ['help', 'play']]) {
+    const ran = await parlorHere(args)
+    expect(ran.status).toBe(0)
+    expect(ran.out).toBe('')
+    expect(ran.err).toContain('Usage: parlor')
+  }
+})

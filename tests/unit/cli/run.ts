@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import { Readable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import { parlor as parlorInProcess } from '../../../src/cli/parlor'
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+
+export interface Ran {
+  readonly status: number | null
+  readonly out: string
+  readonly err: string
+}
+
+/** Runs the real command line as its own process, as a user's shell does after `npm ci`. */
+export function parlor(args: readonly string[], input: string | Buffer = ''): Promise<Ran> {
+  return run(process.execPath, ['--import', 'tsx', 'src/cli/main.ts', ...args], input)
+}
+
+/** The same program inside this process, for what depends on its arguments and input alone. */
+export async function parlorHere(args: readonly string[], input: string | Buffer = ''): Promise<Ran> {
+  let out = ''
+  let err = ''
+  const status = await parlorInProcess(args, {
+    input: Readable.from([Buffer.from(input)]),
+    print: (text) => Promise.resolve(void (out += text)),
+    help: (text) => void (err += text),
+  })
+  return { status, out, err }
+}
+
+export function npmParlor(args: readonly string[], input: string | Buffer = ''): Promise<Ran> {
+  return run('npm', ['run', '--silent', 'parlor', '--', ...args], input)
+}
+
+function run(command: string, args: readonly string[], input: string | Buffer): Promise<Ran> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: ROOT, shell: process.platform === 'win32' && command === 'npm' })
+    const out: Buffer[] = []
+    const err: Buffer[] = []
+    child.stdout.on('data', (part: Buffer) => out.push(part))
+    child.stderr.on('data', (part: Buffer) => err.push(part))
+    child.on('error', reject)
+    child.on('close', (status) => {
+      resolve({ status, out: Buffer.concat(out).toString(), err: Buffer.concat(err).toString() })
+    })
+    // The program may refuse before it has read everything.
+    child.stdin.on('error', () => undefined)
+    child.stdin.end(input)
+  })
+}
+
+/** The one JSON document that a run printed. */
+export function documentOf({ out }: Ran): Record<string, unknown> {
+  if (!out.endsWith('\n') || out.trimEnd().includes('\n')) throw new Error(`not one line: ${out.slice(0, 300)}`)
+  return JSON.parse(out) as Record<string, unknown>
+}
+
+export function linesOf({ out }: Ran): Record<string, unknown>[] {
+  return out
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+}
