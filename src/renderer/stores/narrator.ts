@@ -71,8 +71,14 @@ export class Narrator {
     return sentences
   }
 
+  /** Names for a sentence: of whoever did it, and of whoever paid whom. */
   private namesFor(event: GameEvent): Record<string, string> {
-    const name = event.seat === undefined ? undefined : this.table.chairs[event.seat]?.name
-    return name === undefined ? {} : { name }
+    const names: Record<string, string> = {}
+    for (const [key, seat] of Object.entries(event)) {
+      const param = { seat: 'name', from: 'fromName', to: 'toName' }[key]
+      const name = typeof seat === 'number' ? this.table.chairs[seat]?.name : undefined
+      if (param !== undefined && name !== undefined) names[param] = name
+    }
+    return names
   }
 }

@@ -33,11 +33,15 @@ export function usePieces(): ComputedRef<Piece[]> {
     })
   }
 
+  const playable = (box: string): boolean => shelf.boxes.some((it) => it.id === box && it.game !== null)
+
   return computed(() => {
     if (page.place === 'demo') return draw(demo.face, demo.seen, { last: demo.last })
     if (page.place === 'lesson') return draw(lesson.face, lesson.seen, { last: lesson.last })
     if (page.place === 'game') return draw(table.face, table.seen, { last: table.last, covered: table.looking.covered })
-    const touchable = new Set(shelf.phase === 'closed' && shelf.answering === 'forty-nine-outfit' ? ['box'] : [])
+    const touchable = new Set(
+      shelf.phase === 'closed' && shelf.answering !== null && playable(shelf.answering) ? ['box'] : [],
+    )
     return draw(shelf.face, shelf.seen, { phase: shelf.phase, touchable })
   })
 }

@@ -1,8 +1,12 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import type { Stage, ViewName } from '../stage/stage'
+import { wait } from './paced'
 import { useSettings } from './settings'
 
+/** How often, and how long at most, a movement is waited for, in milliseconds. */
+const GLANCE = 60
+const PATIENCE = 5000
 const ROUND: readonly ViewName[] = ['seat', 'top', 'lean']
 
 /** Whether this machine can draw the table in depth. */
@@ -19,6 +23,8 @@ export const useView = defineStore('view', () => {
   const settings = useSettings()
   const stage = shallowRef<Stage | null>(null)
   const name = ref<ViewName>('seat')
+  /** The point that is leaned over, in inches. */
+  const over = ref({ x: 0, z: 0 })
   const deep = hasWebgl()
   const broken = ref(false)
   const width = ref(window.innerWidth)
@@ -34,13 +40,13 @@ export const useView = defineStore('view', () => {
 
   function go(view: ViewName): void {
     name.value = view
-    stage.value?.view(view, { x: 0, z: 0 })
+    over.value = { x: 0, z: 0 }
   }
 
   function leanTo(x: number, z: number): void {
     if (name.value === 'lean') return go('seat')
     name.value = 'lean'
-    stage.value?.view('lean', { x, z })
+    over.value = { x, z }
   }
 
   function next(): void {
@@ -55,11 +61,18 @@ export const useView = defineStore('view', () => {
     stage.value?.skip()
   }
 
+  /** Resolves when nothing moves on the table any more, or after a while in any case. */
+  async function stillness(): Promise<void> {
+    const end = performance.now() + PATIENCE
+    do await wait(GLANCE)
+    while (stage.value?.stats().moving === true && performance.now() < end)
+  }
+
   /** The stage could not be made: the table lies flat from now on. */
   function fail(): void {
     broken.value = true
     stage.value = null
   }
 
-  return { stage, name, deep, flat, portrait, width, height, go, leanTo, next, home, skip, fail }
+  return { stage, name, over, deep, flat, portrait, width, height, go, leanTo, next, home, skip, stillness, fail }
 })
