@@ -1,14 +1,14 @@
 import type { Piece } from '../../../stage/pieces'
 import type { SceneContext } from '../../types'
 import { between, jitter } from '../../layout/jitter'
-import { isRound, playOf, ROWS, type Table } from '../table'
-import { boardTop, squareCentre, TRAY } from './places'
+import { eyeOf, isRound, isStrict, openSquares, playOf, ROWS, type Table } from '../table'
+import { BOX_CLOSED, boardTop, squareCentre, trayPlace } from './places'
 import { lastPly } from './seating'
 
 /** The board: folded in its box, then flat in the middle of the table. */
-export function board(context: SceneContext): Piece {
+export function board(context: SceneContext, seats: number): Piece {
   const packed = context.phase === 'closed' || context.phase === 'lid-off'
-  const box = context.phase === 'closed' ? { x: 0, z: 0, turn: 0.05 } : { x: TRAY.x, z: TRAY.z, turn: TRAY.turn }
+  const box = context.phase === 'closed' ? BOX_CLOSED : trayPlace(seats)
   return {
     id: 'board',
     kind: 'board',
@@ -73,24 +73,36 @@ export function marks(table: Table, context: SceneContext): Piece[] {
 }
 
 function squareMarks(table: Table, context: SceneContext): Piece[] {
+  const open = new Set(showsOpen(table) ? openSquares(table.state) : [])
   return table.state.board.flatMap((card, i) => {
     const touch = `square:${i + 1}`
-    const picked = context.picked.includes(touch)
-    if (card !== null || !(picked || context.touchable.has(touch))) return []
+    const glow = glowOf(context, touch, open.has(i + 1), isRound(i + 1))
+    if (card !== null || glow === 0) return []
     const { x, z } = squareCentre(i + 1)
-    const round = isRound(i + 1)
     return [
       {
         id: `mark:${i + 1}`,
         kind: 'mark',
-        face: round ? 'mark/round' : 'mark/square',
+        face: isRound(i + 1) ? 'mark/round' : 'mark/square',
         pose: { x, y: boardTop(x) + 0.003, z },
         touch,
         zone: 'marks',
-        glow: picked ? 1 : round ? 0.85 : 0.45,
+        glow,
       },
     ]
   })
+}
+
+/** The open squares show faintly to whoever is to move; the strict referee points at nothing. */
+function showsOpen(table: Table): boolean {
+  return !isStrict(table) && table.state.turn !== null && table.state.turn === eyeOf(table)
+}
+
+/** How strongly a square asks to be touched: a round one more than a plain one. */
+function glowOf(context: SceneContext, touch: string, open: boolean, round: boolean): number {
+  if (context.picked.includes(touch)) return 1
+  if (context.touchable.has(touch)) return round ? 0.95 : 0.7
+  return open && context.picked.length === 0 ? (round ? 0.5 : 0.26) : 0
 }
 
 /** One mark a row, on the board's border: rows across at the left, down at the near edge, diagonals in the near corners. */

@@ -1,21 +1,21 @@
 import type { Piece } from '../../../stage/pieces'
 import type { SceneContext } from '../../types'
-import { BOX_CLOSED, LEAFLET, LID, PAD, SHELF, TRAY } from './places'
+import { BOX_CLOSED, leafletPlace, lidPlace, padPlace, SHELF, trayPlace } from './places'
 
 /** The outfit's box, the other boxes of the shelf, the leaflet and the pad. On a high screen only what is in play stays. */
-export function boxes(context: SceneContext): Piece[] {
+export function boxes(context: SceneContext, seats: number): Piece[] {
   if (context.portrait && context.phase === 'open') return []
-  return [tray(context), lid(context), ...shelf(), ...paper(context)]
+  return [tray(context, seats), lid(context, seats), ...shelf(), ...paper(context, seats)]
 }
 
-function tray(context: SceneContext): Piece {
-  const at = context.phase === 'closed' ? BOX_CLOSED : TRAY
+function tray(context: SceneContext, seats: number): Piece {
+  const at = context.phase === 'closed' ? BOX_CLOSED : trayPlace(seats)
   return { id: 'tray', kind: 'tray', face: '49/tray', pose: { ...at }, touch: 'box', zone: 'table', motion: 'slide' }
 }
 
-function lid(context: SceneContext): Piece {
+function lid(context: SceneContext, seats: number): Piece {
   const closed = { ...BOX_CLOSED, y: 0.33 }
-  const at = context.phase === 'closed' ? closed : LID
+  const at = context.phase === 'closed' ? closed : lidPlace(seats)
   return { id: 'lid', kind: 'lid', face: '49/lid', pose: { ...at }, touch: 'box', zone: 'table', motion: 'lay' }
 }
 
@@ -23,15 +23,16 @@ function shelf(): Piece[] {
   return SHELF.map(({ id, face, at }) => ({ id, kind: 'lid', face, pose: { ...at }, zone: 'shelf' }))
 }
 
-function paper(context: SceneContext): Piece[] {
+function paper(context: SceneContext, seats: number): Piece[] {
   const out = context.phase === 'open' || context.phase === 'board-out'
-  const boxed = { x: TRAY.x - 4, y: 0.12, z: TRAY.z + 2, turn: TRAY.turn + 0.1 }
+  const box = trayPlace(seats)
+  const boxed = { x: box.x - 4, y: 0.12, z: box.z + 2, turn: box.turn + 0.1 }
   if (context.phase === 'closed') return []
   const leaflet: Piece = {
     id: 'leaflet',
     kind: 'leaflet',
     face: '49/leaflet',
-    pose: out ? { ...LEAFLET } : boxed,
+    pose: out ? leafletPlace(seats) : boxed,
     touch: 'leaflet',
     zone: 'table',
     motion: 'lay',
@@ -40,7 +41,7 @@ function paper(context: SceneContext): Piece[] {
     id: 'pad',
     kind: 'pad',
     face: 'pad',
-    pose: { ...PAD },
+    pose: padPlace(seats),
     touch: 'pad',
     zone: 'table',
     motion: 'lay',

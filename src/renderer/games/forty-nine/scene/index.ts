@@ -15,7 +15,7 @@ import { stock } from './stock'
  */
 export function scene(seen: Seen, context: SceneContext): Piece[] {
   const table = tableOf(seen)
-  const fixed = [board(context), ...boxes(context)]
+  const fixed = [board(context, table.seats), ...boxes(context, table.seats)]
   if (context.phase === 'closed') return fixed
   if (context.phase !== 'open') return [...fixed, ...stock(table, context)]
   return [

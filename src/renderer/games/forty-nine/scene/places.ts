@@ -27,19 +27,32 @@ export function boardTop(x: number): number {
 export const STOCK: Spot = { x: -9.9, y: 0, z: 6.8, turn: 0.18 }
 export const STOCK_PORTRAIT: Spot = { x: -6.6, y: 0, z: 10.2, turn: 0.1 }
 
-export const PAD: Spot = { x: 16.3, y: 0, z: -1.6, turn: -0.24 }
-export const LEAFLET: Spot = { x: -17.1, y: 0, z: 1.5, turn: 0.24 }
+/** Pad and leaflet lie nearer while nobody sits at the sides. */
+export function padPlace(seats: number): Spot {
+  return seats > 2 ? { x: 16.3, y: 0, z: -1.6, turn: -0.24 } : { x: 13.4, y: 0, z: -0.6, turn: -0.2 }
+}
+
+export function leafletPlace(seats: number): Spot {
+  return seats > 2 ? { x: -17.1, y: 0, z: 1.5, turn: 0.24 } : { x: -13.3, y: 0, z: 0.4, turn: 0.2 }
+}
 
 /** The box in the middle of the table while it is closed, and behind the board on the left when it is open. */
 export const BOX_CLOSED: Spot = { x: 0, y: 0, z: 0, turn: 0.05 }
-export const TRAY: Spot = { x: -21.2, y: 0, z: -11.9, turn: 0.07 }
-export const LID: Spot = { x: -22.6, y: 1.5, z: -12.4, turn: 0.14 }
+
+export function trayPlace(seats: number): Spot {
+  return { x: seats > 6 ? -21.2 : -19.7, y: 0, z: -12.1, turn: 0.07 }
+}
+
+/** The lid lies across its box, slid back, so that the print and the inside both show. */
+export function lidPlace(seats: number): Spot {
+  return { x: trayPlace(seats).x - 1.4, y: 1.5, z: -12.4, turn: 0.14 }
+}
 
 /** The other boxes of the shelf, closed, at the back. */
 export const SHELF: readonly { readonly id: string; readonly face: string; readonly at: Spot }[] = [
   { id: 'box:deco', face: 'shelf/deco-lid', at: { x: 21.6, y: 0, z: -14, turn: -0.08 } },
-  { id: 'box:lion', face: 'shelf/lion-lid', at: { x: 16.4, y: 2, z: -14.2, turn: 0.5 } },
-  { id: 'box:tuck', face: 'shelf/tuck-lid', at: { x: 20.4, y: 2, z: -15.4, turn: -0.35 } },
+  { id: 'box:lion', face: 'shelf/lion-lid', at: { x: 8.7, y: 0, z: -17.2, turn: 0.45 } },
+  { id: 'box:tuck', face: 'shelf/tuck-lid', at: { x: 5.2, y: 0, z: -18.6, turn: -0.3 } },
 ]
 
 /** Where an opponent sits: middle of the hand, where its reader sits (turn about y), and where the chips stand. */
@@ -61,10 +74,10 @@ const RIGHT = Math.PI / 2
 
 const beside = (x: number, z: number, turn: number, chipsZ: number): Place => ({
   hand: { x, y: 0, z, turn },
-  chips: { x: x < 0 ? -13.3 : 13.3, z: chipsZ, along: 'z' },
+  chips: { x: x < 0 ? -13.1 : 13.1, z: chipsZ, along: 'z' },
 })
-const left = (z: number, chipsZ = z) => beside(-10.6, z, LEFT, chipsZ)
-const right = (z: number, chipsZ = z) => beside(10.6, z, RIGHT, chipsZ)
+const left = (z: number, chipsZ = z - 0.6) => beside(-10.6, z, LEFT, chipsZ)
+const right = (z: number, chipsZ = z - 0.6) => beside(10.6, z, RIGHT, chipsZ)
 const far = (x: number): Place => ({ hand: { x, y: 0, z: -10.6, turn: FAR }, chips: { x, z: -13.5, along: 'x' } })
 
 /** The opponents' places in the order of turns: from the viewer's left round the far edge to the right. */
@@ -96,5 +109,5 @@ export function crowdAround(opponents: number, portrait: boolean): number {
 }
 
 /** The chips of whoever looks. */
-export const OWN_CHIPS: ChipPlace = { x: 11.4, z: 7.4, along: 'x' }
+export const OWN_CHIPS: ChipPlace = { x: 9.9, z: 6.7, along: 'z' }
 export const OWN_CHIPS_PORTRAIT: ChipPlace = { x: 5.6, z: 10.2, along: 'x' }

@@ -2,7 +2,7 @@ import type { Piece } from '../../../stage/pieces'
 import type { SceneContext } from '../../types'
 import { pilePose } from '../../layout/pile'
 import { handOf, seatsOf, stockSize, type Table } from '../table'
-import { STOCK, STOCK_PORTRAIT, TRAY, type Spot } from './places'
+import { STOCK, STOCK_PORTRAIT, trayPlace, type Spot } from './places'
 
 /** How high a pile is drawn that nobody may count. */
 const UNCOUNTED = 14
@@ -30,15 +30,16 @@ function wholePack(table: Table, context: SceneContext, count: number): Piece[] 
     const size = hand === null ? 5 : typeof hand === 'number' ? hand : hand.length
     for (let i = 0; i < size; i++) origins.push(`hand:${seat}`)
   }
-  return pile(WHOLE, packPlace(context)).map((piece, i) => {
+  return pile(WHOLE, packPlace(table, context)).map((piece, i) => {
     const from = origins[i - count]
     return from === undefined ? piece : { ...piece, from }
   })
 }
 
-function packPlace(context: SceneContext): Spot {
+function packPlace(table: Table, context: SceneContext): Spot {
   if (context.phase === 'board-out') return context.portrait ? STOCK_PORTRAIT : STOCK
-  return { x: TRAY.x + 4.6, y: 0.12, z: TRAY.z + 4.4, turn: TRAY.turn }
+  const box = trayPlace(table.seats)
+  return { x: box.x + 4.6, y: 0.12, z: box.z + 4.4, turn: box.turn }
 }
 
 function pile(count: number, at: Spot): Piece[] {
