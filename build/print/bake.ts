@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads'
 import type { BakedManifest, BakedPicture } from '../../src/renderer/stage/manifest'
 import { isFresh, version } from './fresh'
 import type { Job } from './pictures'
-import type { Done, Task } from './worker'
+import type { Done, Task } from './job'
 
 const FOLDER = fileURLToPath(new URL('../../resources/baked/', import.meta.url))
 
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   const [{ JOBS }, { atlasCells }, { fileNames }, { fontFiles }] = await Promise.all([
     import('./pictures'),
     import('./forty-nine/atlas'),
-    import('./worker'),
+    import('./job'),
     import('./fonts'),
   ])
   await fontFiles()

@@ -111,8 +111,8 @@ const leafletWear: Wear = {
   round: 0.02,
   core: 'laid',
   folds: [
-    { upright: false, at: 0.348, width: 0.005 },
-    { upright: false, at: 0.6725, width: 0.005 },
+    { upright: false, at: 0.353, width: 0.005 },
+    { upright: false, at: 0.6695, width: 0.005 },
   ],
 }
 

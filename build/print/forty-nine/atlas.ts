@@ -140,7 +140,7 @@ function clayRun(clay: Clay, width: number, height: number, ppi: number, seed: n
     paper: clay.paper,
     age: 0.2,
     tone: 0.1,
-    grain: 0.9,
+    grain: 2.2,
     register: 0,
     body: 0.8,
     mottle: 1.6,

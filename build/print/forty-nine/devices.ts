@@ -37,12 +37,12 @@ const HATCHING: Readonly<Record<Exclude<RowInk, 'yellow'>, readonly number[]>> =
 export function hatching(n: number, x: number, y: number, size: number, fill: Fill): string {
   const colour = rowInk(n)
   const gap = size / 7
-  const width = size * 0.026
+  const width = size * 0.032
   const shape = isRound(n) ? circle(x, y, size / 2, '#000') : square(x, y, size, '#000')
   const dots = () =>
     times(49, (i) => {
       const column = i % 7
-      return circle(x + (column - 3) * gap, y + (Math.floor(i / 7) - 3) * gap, width * 0.9, fill)
+      return circle(x + (column - 3) * gap, y + (Math.floor(i / 7) - 3) * gap, size * 0.036, fill)
     })
   const lines = (angle: number) =>
     turned(

@@ -27,12 +27,16 @@ const heads = (): string =>
   text(103, 162, 'HAND', 21, B, { ...GOTHIC, spacing: 3 }) +
   text(103, 770, 'TOTAL', 22, B, { ...GOTHIC, spacing: 3 })
 
-/** Columns for the hand and three players; the lines of a hand are 32 apart, the first stands at 216. */
+/** Seventeen rows for the hands, between the heads and the total. */
+const ROWS = { from: 182, to: 744, count: 17 } as const
+const rowLine = (i: number): number => ROWS.from + ((ROWS.to - ROWS.from) * i) / ROWS.count
+
+/** Columns for the hand and three players. */
 const ruling = (): string =>
   rect(44, 132, 472, 646, NONE, { stroke: B, width: 2.2 }) +
   lineTo(44, 178, 516, 178, B, 1) +
   lineTo(44, 182, 516, 182, B, 1) +
   [162, 280, 398].map((x) => lineTo(x, 132, x, 778, B, x === 162 ? 1.8 : 0.9)).join('') +
-  times(17, (i) => lineTo(44, 216 + i * 32, 516, 216 + i * 32, B, 0.7)) +
+  times(ROWS.count - 1, (i) => lineTo(44, rowLine(i + 1), 516, rowLine(i + 1), B, 0.7)) +
   lineTo(44, 744, 516, 744, B, 1.2) +
   lineTo(44, 747, 516, 747, B, 1.2)

@@ -7,7 +7,7 @@ export interface Run {
   /** Pixels to the inch. */
   readonly ppi: number
   readonly paper: PaperName
-  /** Years of sun: 0 new, about .35 after forty, 1 after 120. */
+  /** Years of sun: 0 new, .4 after forty, 1 after 120. */
   readonly age: number
   /** How far the paper browns in a full life. */
   readonly tone: number

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { lightness } from '../../../build/print/colour'
+import { ink, RAINBOW } from '../../../build/print/inks'
+
+/** L* when new, after 40 and after 120 years of sun on card, as the print direction tabulates them. */
+const TABLE = {
+  indigo: [17, 24, 34],
+  blue: [32, 38, 46],
+  red: [41, 46, 56],
+  green: [49, 54, 61],
+  violet: [59, 63, 69],
+  orange: [70, 72, 74],
+  yellow: [85, 85, 86],
+  black: [12, 18, 28],
+} as const
+
+const AGES = [0, 0.4, 1] as const
+
+describe('inks', () => {
+  for (const [name, expected] of Object.entries(TABLE)) {
+    it(`${name} has the tabulated lightness when new, at 40 and at 120 years`, () => {
+      AGES.forEach((age, i) => {
+        const found = lightness(ink(name as keyof typeof TABLE, age, 'card'))
+        expect(Math.abs(found - expected[i]!), `${name} at ${age}`).toBeLessThan(1)
+      })
+    })
+  }
+
+  it('keeps any two rows apart in grey: 7.5 L* when new, 4 after 120 years', () => {
+    for (const [age, least] of [
+      [0, 7.5],
+      [1, 4],
+    ] as const) {
+      const greys = RAINBOW.map((name) => lightness(ink(name, age, 'card'))).sort((a, b) => a - b)
+      for (let i = 1; i < greys.length; i++) expect(greys[i]! - greys[i - 1]!).toBeGreaterThan(least)
+    }
+  })
+})

@@ -1,0 +1,102 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { fontFile, fontFiles, type Face } from '../../../build/print/fonts'
+import { board } from '../../../build/print/forty-nine/board'
+import { cardBack, cheaterCard, numberCard } from '../../../build/print/forty-nine/card'
+import { makePlate, plateFills, type Forme, type Plate } from '../../../build/print/plates'
+import { knock, over, rect, text } from '../../../build/print/svg'
+import { metrics } from '../../../build/print/type/metrics'
+
+let fonts: string[]
+beforeAll(async () => {
+  fonts = await fontFiles()
+})
+
+/** Share of ink within a box, given in shares of the plate. */
+function inked(plate: Plate, x0: number, y0: number, x1: number, y1: number): number {
+  let sum = 0
+  let count = 0
+  for (let y = Math.floor(y0 * plate.height); y < y1 * plate.height; y++) {
+    for (let x = Math.floor(x0 * plate.width); x < x1 * plate.width; x++) {
+      sum += plate.coverage[y * plate.width + x]! / 255
+      count++
+    }
+  }
+  return sum / count
+}
+
+const word = (face: Face, words: string): Forme => ({
+  width: 200,
+  height: 60,
+  inks: ['black'],
+  shapes: text(100, 44, words, 40, over('black'), { face, weight: face === 'Josefin Sans' ? 700 : 400 }),
+})
+
+describe('plates', () => {
+  it('print an ink black, knock the others out white, and leave their overprints away', () => {
+    const shapes = rect(0, 0, 1, 1, over('red')) + rect(0, 0, 1, 1, knock('black'))
+    expect(plateFills(shapes, 'red')).toMatch(/fill="#000".*fill="#fff"/)
+    expect(plateFills(shapes, 'black')).toMatch(/fill="none".*fill="#000"/)
+  })
+
+  it('refuse a shape in an unknown ink', () => {
+    expect(() => plateFills('<rect fill="[puce]"/>', 'red')).toThrow(/puce, which is no ink/)
+  })
+
+  it('show a number in all four corners of every card', () => {
+    for (let n = 1; n <= 49; n++) {
+      const plate = makePlate(numberCard(n, false), 'black', 128, 128, fonts)
+      const boxes: [number, number, number, number][] = [
+        [0.06, 0.06, 0.44, 0.25],
+        [0.56, 0.06, 0.94, 0.25],
+        [0.06, 0.75, 0.44, 0.94],
+        [0.56, 0.75, 0.94, 0.94],
+      ]
+      for (const box of boxes) expect(inked(plate, ...box), `card ${n}`).toBeGreaterThan(0.04)
+    }
+  })
+
+  it('cut the colour aid into the centre of every card, in seven ways', () => {
+    const share = (n: number, aid: boolean) => {
+      const forme = numberCard(n, aid)
+      return inked(makePlate(forme, forme.inks[0]!, 128, 128, fonts), 0.4, 0.4, 0.6, 0.6)
+    }
+    const cuts = [1, 8, 16, 22, 29, 36, 43].map((n) => {
+      expect(share(n, false)).toBeGreaterThan(0.95)
+      expect(share(n, true)).toBeLessThan(0.95)
+      const forme = numberCard(n, true)
+      return Buffer.from(makePlate(forme, forme.inks[0]!, 64, 64, fonts).coverage).toString('base64')
+    })
+    expect(new Set(cuts).size).toBe(7)
+  })
+
+  it('ink the Cheater, the back and the board in every one of their inks', () => {
+    for (const forme of [cheaterCard(), cardBack(), board(false), board(true)]) {
+      for (const ink of forme.inks) {
+        expect(inked(makePlate(forme, ink, 300, 300, fonts), 0, 0, 1, 1), ink).toBeGreaterThan(0.005)
+      }
+    }
+  })
+})
+
+describe('faces', () => {
+  const FACES: Face[] = ['League Gothic', 'IM FELL English SC', 'Abril Fatface', 'Josefin Sans', 'Yeseva One']
+
+  it('resolve by their names: none falls back to the text face', () => {
+    const fallback = makePlate(word('Old Standard TT', 'Rag 49'), 'black', 200, 60, fonts)
+    expect(inked(fallback, 0, 0, 1, 1)).toBeGreaterThan(0.02)
+    for (const face of FACES) {
+      const plate = makePlate(word(face, 'Rag 49'), 'black', 200, 60, fonts)
+      expect(inked(plate, 0, 0, 1, 1), face).toBeGreaterThan(0.02)
+      expect(Buffer.compare(Buffer.from(plate.coverage), Buffer.from(fallback.coverage)), face).not.toBe(0)
+    }
+  })
+
+  it('cover the characters that are set', async () => {
+    const gothic = metrics(await fontFile('League Gothic', 400, 'normal'))
+    expect(gothic.covers('FORTY (49) NINE · THE POPULAR AMERICAN GAME, MD.')).toBe(true)
+    expect(gothic.covers('★')).toBe(false)
+    const bold = metrics(await fontFile('Old Standard TT', 700, 'normal'))
+    expect(bold.covers('0123456789C')).toBe(true)
+    expect(bold.measure('49')).toBeGreaterThan(0.8)
+  })
+})
