@@ -10,6 +10,7 @@ import type { Services } from '../../src/protocol/services'
 /** A host with an empty data folder, for one test. */
 export interface TestHost {
   readonly url: string
+  readonly port: number
   readonly services: Services
   readonly dataFolder: string
   /** Faults inside services, which no test should cause. */
@@ -17,24 +18,30 @@ export interface TestHost {
   close(): Promise<void>
 }
 
-/** Starts the real host on a free port; it ends with the test, and fails it if a service broke. */
-export async function openHost(given?: { dataFolder: string }): Promise<TestHost> {
+/**
+ * Starts the real host, on a free port with an empty folder unless a former one's are given; it ends with the test, and
+ * fails it if a service broke.
+ */
+export async function openHost(given?: { readonly dataFolder: string; readonly port: number }): Promise<TestHost> {
   const dataFolder = given?.dataFolder ?? (await mkdtemp(join(tmpdir(), 'parlor-box-test-')))
   const faults: unknown[] = []
   const services = await nodeServices({ dataFolder, shell: 'host', version: '0.0.0-test' })
   const host = await startHost({
     services,
     rendererFolder: inject('rendererFolder'),
-    port: 0,
+    port: given?.port ?? 0,
     report: (fault) => faults.push(fault),
   })
-  onTestFinished(async () => {
+  const close = async () => {
     await host.close()
     await services.close()
+  }
+  onTestFinished(async () => {
+    await close()
     if (!given) await rm(dataFolder, { recursive: true, force: true })
     if (faults.length > 0) throw new Error(`Services failed: ${faults.map(String).join('; ')}`)
   })
-  return { url: host.url, services, dataFolder, faults, close: () => host.close() }
+  return { url: host.url, port: host.port, services, dataFolder, faults, close }
 }
 
 export interface PageOptions {

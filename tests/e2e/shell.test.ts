@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { happened, openGame, playTurns } from './first-moves'
 import { openHost, openPage } from './harness'
 
 test('the page opens, says that it is ready, and asks nobody but its own host', async () => {
@@ -64,4 +65,20 @@ test("a page of another origin reaches no service, though the person's browser h
   expect(outcome).toEqual(['refused', expect.stringMatching(/^(opaque0|refused)$/)])
   // What counts is that nothing was done.
   expect(await host.services.settings.load()).not.toEqual({ a: 1 })
+})
+
+test('a game goes on after its host was started anew under the open page, and nothing that was shown is lost', async () => {
+  const first = await openHost()
+  const page = await openPage(first, { expected: /ERR_CONNECTION|Failed to load resource|403/ })
+  await openGame(page)
+  await playTurns(page, 1)
+  await first.close()
+  const second = await openHost({ dataFolder: first.dataFolder, port: first.port })
+  expect(second.port).toBe(first.port)
+  await playTurns(page, 1)
+  const shown = await happened(page).count()
+  const [save] = await second.services.saves.list()
+  const { entries } = await second.services.saves.load(save!.id)
+  expect(shown).toBeGreaterThan(2)
+  expect(entries.filter((entry) => entry.kind === 'move').length).toBeGreaterThanOrEqual(2)
 })
