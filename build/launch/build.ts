@@ -17,12 +17,13 @@ const HEARTBEAT = 15_000
  */
 export async function ensureBuilt(root: string, say: Say): Promise<boolean> {
   if (await isBuilt(root)) return true
-  say('The app has to be built first; this takes a minute or two and happens only when its sources changed.')
+  say('The app has to be built first; this takes a few minutes and happens only when its sources changed.')
   const begun = performance.now()
   for (const step of STEPS) {
     say(step.say)
-    const beat = setInterval(() => say(`  … still at it after ${seconds(begun)} s`), HEARTBEAT)
-    const { status, output } = await runNode(step.args, root)
+    let parts = ''
+    const beat = setInterval(() => say(`  … still at it after ${seconds(begun)} s${parts}`), HEARTBEAT)
+    const { status, output } = await runNode(step.args, root, (text) => (parts = partsDone(text) ?? parts))
     clearInterval(beat)
     if (status !== 0) {
       say(`That failed. The last it said was:\n${lastLines(output, 30)}`)
@@ -31,6 +32,12 @@ export async function ensureBuilt(root: string, say: Say): Promise<boolean> {
   }
   say(`Built in ${seconds(begun)} s.`)
   return true
+}
+
+/** How far a step is, if it counts its parts as `[3/14]`. */
+function partsDone(text: string): string | null {
+  const [, done, all] = [...text.matchAll(/\[(\d+)\/(\d+)\]/g)].at(-1) ?? []
+  return done && all ? ` (${done} of ${all})` : null
 }
 
 function seconds(begun: number): string {

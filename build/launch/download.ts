@@ -2,8 +2,8 @@ import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { lastLines, runNode } from './child'
 
-/** A download that brings nothing for so long has hung, in milliseconds. */
-const STALL = 20_000
+/** A download that brings nothing for so long has hung, in seconds. */
+const STALL = 20
 /** How often the progress is told, in milliseconds. */
 const TELL = 2_000
 
@@ -11,18 +11,22 @@ type News = { readonly transferred: number; readonly total: number | null } | { 
 
 /**
  * Brings Electron's runtime, telling how far it is. Answers null when it is there, else why it isn't, as the end of a
- * sentence. Gives up after 20 s without a byte.
+ * sentence. Gives up after `stall` seconds without a byte.
  */
-export async function downloadRuntime(root: string, say: (sentence: string) => void): Promise<string | null> {
+export async function downloadRuntime(
+  root: string,
+  say: (sentence: string) => void,
+  stall = STALL,
+): Promise<string | null> {
   say('Electron itself is not on this machine yet; downloading it (about 120 MB, once) …')
-  const fault = await fetchArchive(root, say)
+  const fault = await fetchArchive(root, say, stall)
   if (fault !== null) return fault
   say('Unpacking it …')
   const { status, output } = await runNode([join('node_modules', 'electron', 'install.js')], root)
   return status === 0 ? null : `it could not be unpacked (${lastLines(output, 1)})`
 }
 
-function fetchArchive(root: string, say: (sentence: string) => void): Promise<string | null> {
+function fetchArchive(root: string, say: (sentence: string) => void, stall: number): Promise<string | null> {
   return new Promise((resolve) => {
     const child = fork(join(root, 'build', 'launch', 'fetch-runtime.ts'), {
       cwd: root,
@@ -32,25 +36,25 @@ function fetchArchive(root: string, say: (sentence: string) => void): Promise<st
     let fault = 'the download failed'
     let told = performance.now()
     const giveUp = () => {
-      fault = 'the download stood still for 20 s'
+      fault = `the download stood still for ${String(stall)} s`
       child.kill('SIGKILL')
     }
-    let stall = setTimeout(giveUp, STALL)
+    let patience = setTimeout(giveUp, stall * 1000)
     child.on('message', (message) => {
       const news = message as News
       if ('fault' in news) {
         fault = `the download failed (${news.fault})`
         return
       }
-      clearTimeout(stall)
-      stall = setTimeout(giveUp, STALL)
+      clearTimeout(patience)
+      patience = setTimeout(giveUp, stall * 1000)
       if (performance.now() - told < TELL) return
       told = performance.now()
       say(progress(news.transferred, news.total))
     })
     child.once('error', () => resolve(fault))
     child.once('exit', (status) => {
-      clearTimeout(stall)
+      clearTimeout(patience)
       resolve(status === 0 ? null : fault)
     })
   })

@@ -36,8 +36,8 @@ const reportSchema = z.object({
  */
 export async function readReport(path: string, status: number | null): Promise<Count> {
   const text = await readFile(path, 'utf8').catch(() => null)
-  const report = text === null ? null : reportSchema.safeParse(JSON.parse(text))
-  if (!report?.success) return { ...NONE, failed: 1 }
+  const report = reportSchema.safeParse(parsed(text))
+  if (!report.success) return { ...NONE, failed: 1 }
   const { numPassedTests, numPendingTests, numTodoTests, testResults } = report.data
   let failed = 0
   for (const file of testResults) {
@@ -46,4 +46,12 @@ export async function readReport(path: string, status: number | null): Promise<C
   }
   if (failed === 0 && status !== 0) failed = 1
   return { passed: numPassedTests, failed, skipped: numPendingTests + numTodoTests }
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text)
+  } catch {
+    return null
+  }
 }
