@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { checkOptions, defaults, nonDefault, type GameInfo } from '../../../../src/rules/kit'
+
+const info: GameInfo = {
+  id: 'test',
+  title: 'Test',
+  box: 'test',
+  year: null,
+  seats: { min: 1, max: 2 },
+  options: {
+    fast: { kind: 'flag', default: false },
+    mode: { kind: 'choice', default: 'mild', values: ['wild', 'mild'] },
+    deals: { kind: 'whole', default: 3, min: 1, max: 9 },
+  },
+  version: 1,
+  undo: 'free',
+  longest: () => 1,
+}
+
+describe('options', () => {
+  it('are completed with the defaults', () => {
+    expect(checkOptions(info, {})).toEqual({ ok: true, value: { fast: false, mode: 'mild', deals: 3 } })
+    expect(checkOptions(info, { mode: 'wild' })).toEqual({ ok: true, value: { fast: false, mode: 'wild', deals: 3 } })
+    expect(defaults(info)).toEqual({ fast: false, mode: 'mild', deals: 3 })
+  })
+
+  it.each([
+    null,
+    7,
+    'fast',
+    [],
+    [true],
+    { quick: true },
+    { fast: 1 },
+    { fast: 'true' },
+    { mode: 'MILD' },
+    { mode: null },
+    { deals: 0 },
+    { deals: 10 },
+    { deals: 2.5 },
+    { deals: '3' },
+    { deals: NaN },
+    { constructor: true },
+    JSON.parse('{"__proto__": {"fast": true}}'),
+  ])('refuse %j', (given) => {
+    expect(checkOptions(info, given)).toMatchObject({ ok: false, error: { code: 'bad-option' } })
+  })
+
+  it('are written only where they differ', () => {
+    expect(nonDefault(info, { fast: false, mode: 'wild', deals: 3 })).toEqual({ mode: 'wild' })
+    expect(nonDefault(info, defaults(info))).toEqual({})
+  })
+})
