@@ -27,6 +27,8 @@ export const useShelf = defineStore('shelf', () => {
   /** The box that is pointed at or has the focus. */
   const answering = ref<string | null>(null)
   const boxes = shelfBoxes()
+  /** The game of the box that is open or opening; null while all are shut. */
+  const chosen = computed(() => (phase.value === 'closed' ? null : (face.value?.id ?? null)))
   const open = computed(() => phase.value === 'open')
   /** Rises with every order, so that an older one stops. */
   let order = 0
@@ -66,6 +68,7 @@ export const useShelf = defineStore('shelf', () => {
     seen,
     answering,
     boxes,
+    chosen,
     open,
     lay,
     lift: () => walk('open'),
