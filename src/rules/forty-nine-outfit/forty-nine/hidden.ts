@@ -1,23 +1,49 @@
-import { lettersOf, type Rng, type Seat, type Seen } from '../../kit'
+import { lettersOf, type Seat, type SeatSet, type Seen } from '../../kit'
+import { HIGH, LOW } from '../bits'
 import { CARDS, CHEATER, type Card } from '../cards'
-import { HAND } from './deal'
+import { lowestNumber } from './deal'
+import { restore } from './restore'
 import type { FortyNineView } from './shape'
-import { handSize, holds, isOpening, isTaken, type FortyNineState } from './state'
+import { CHEATER_BIT, holds, isOpening, isTaken, type FortyNineState } from './state'
+import { skippedSeats } from './telling'
 
-/** What is hidden of a restored table. */
+/** What one view says of the hidden cards. */
 export interface Hidden {
+  /** The table with all that is known of it. Never changed. */
+  readonly known: FortyNineState
+  readonly eye: number
   /** Cards that lie nowhere in sight: in other hands or in the stock. */
-  readonly unseen: Card[]
-  /** How many of them each seat holds; the rest is the stock. */
-  readonly wanting: readonly number[]
+  readonly unseen: readonly Card[]
+  /** How many of them each seat holds, the rest being the stock; null where nobody need tell. */
+  readonly wanting: readonly number[] | null
+  readonly stockEmpty: boolean
+  /** Seats that cannot hold certain cards, and those cards. */
+  readonly barred: SeatSet
+  readonly barLow: number
+  readonly barHigh: number
+  /** The order in which hands are dealt: barred seats, then from the seat in turn on. */
+  readonly order: readonly Seat[]
 }
 
-export function hiddenOf(state: FortyNineState, seen: Seen<FortyNineView>, rng: Rng): Hidden {
-  const unseen: Card[] = []
-  for (let card = 0; card < CARDS; card++) if (isUnseen(state, card)) unseen.push(card)
-  const sizes = lettersOf(state.seats).map((letter) => seen.state.hands[letter] ?? null)
-  const told = sizes.map((hand) => (typeof hand === 'number' ? hand : 0))
-  return { unseen, wanting: state.strict ? guessWanting(state, seen, unseen.length, rng) : told }
+/** Views do not change, and a search imagines thousands of tables from one: each is understood once. */
+const UNDERSTOOD = new WeakMap<Seen<FortyNineView>, Hidden>()
+
+export function hiddenOf(seen: Seen<FortyNineView>): Hidden {
+  const before = UNDERSTOOD.get(seen)
+  if (before) return before
+  const known = restore(seen)
+  const bar = barOf(known, seen.eye)
+  const hidden: Hidden = {
+    known,
+    eye: seen.eye,
+    unseen: Array.from({ length: CARDS }, (_, card) => card).filter((card) => isUnseen(known, card)),
+    wanting: known.strict && !seen.over ? null : wantingOf(seen),
+    stockEmpty: seen.state.stockEmpty === true,
+    ...bar,
+    order: dealingOrder(known, bar.barred),
+  }
+  UNDERSTOOD.set(seen, hidden)
+  return hidden
 }
 
 function isUnseen(state: FortyNineState, card: Card): boolean {
@@ -26,38 +52,33 @@ function isUnseen(state: FortyNineState, card: Card): boolean {
   return true
 }
 
-/**
- * A strict table tells nobody how many cards another holds. Everyone has had about as many turns, so other hands are
- * guessed near the own one (five for an onlooker), within what is certain: five each before the opening card, nobody
- * without a card, a stock that is empty or not, and never larger than after the deal.
- */
-function guessWanting(state: FortyNineState, seen: Seen<FortyNineView>, unseen: number, rng: Rng): number[] {
-  const seats = lettersOf(state.seats).map((_, seat) => seat)
-  const others = seats.filter((seat) => seat !== seen.eye)
-  const known = seats.map((seat) => handSize(state, seat))
-  const wanting = seats.map((seat) => (seat === seen.eye ? 0 : HAND - known[seat]!))
-  if (isOpening(state)) return wanting
-
-  const own = known[seen.eye] ?? HAND
-  const least = known.map((size) => (size > 0 ? 0 : 1))
-  for (const seat of others) wanting[seat] = Math.max(least[seat]!, own + rng.below(5) - 2 - known[seat]!)
-
-  const dealt = CARDS - HAND * state.seats
-  const most = seen.state.stockEmpty ? 0 : dealt - (state.drawn ? 1 : 0)
-  const fewest = seen.state.stockEmpty ? 0 : 1
-  let stock = unseen - wanting.reduce((sum, size) => sum + size, 0)
-  for (; stock > most; stock--) wanting[oneOf(others, rng)]!++
-  for (; stock < fewest; stock++) {
-    wanting[
-      oneOf(
-        others.filter((seat) => wanting[seat]! > least[seat]!),
-        rng,
-      )
-    ]!--
-  }
-  return wanting
+function wantingOf(seen: Seen<FortyNineView>): number[] {
+  return lettersOf(seen.seats).map((letter) => {
+    const hand = seen.state.hands[letter]
+    return typeof hand === 'number' ? hand : 0
+  })
 }
 
-function oneOf(seats: readonly Seat[], rng: Rng): Seat {
-  return seats[rng.below(seats.length)]!
+/**
+ * Before the opening card, nobody holds less than the eye that opens. With an empty stock, a seat that was passed over
+ * holds nothing that fits.
+ */
+function barOf(state: FortyNineState, eye: number): Pick<Hidden, 'barred' | 'barLow' | 'barHigh'> {
+  if (!isOpening(state)) {
+    const barred = skippedSeats(state).reduce((set, seat) => set | (1 << seat), 0)
+    return { barred, barLow: state.openLow, barHigh: state.openHigh | CHEATER_BIT }
+  }
+  if (state.turn !== eye) return { barred: 0, barLow: 0, barHigh: 0 }
+  const lower = Array.from({ length: lowestNumber(state, eye) }, (_, card) => card)
+  return {
+    barred: ((1 << state.seats) - 1) & ~(1 << eye),
+    barLow: lower.reduce((mask, card) => mask | LOW[card]!, 0),
+    barHigh: lower.reduce((mask, card) => mask | HIGH[card]!, 0),
+  }
+}
+
+function dealingOrder(state: FortyNineState, barred: SeatSet): Seat[] {
+  const seats = Array.from({ length: state.seats }, (_, i) => (state.turn + i) % state.seats)
+  const isBarred = (seat: Seat) => (barred & (1 << seat)) !== 0
+  return [...seats.filter(isBarred), ...seats.filter((seat) => !isBarred(seat))]
 }

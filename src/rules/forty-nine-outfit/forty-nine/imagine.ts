@@ -1,11 +1,11 @@
-import { shuffle, type Rng, type Seat, type Seen } from '../../kit'
+import { shuffle, type Rng, type Seen } from '../../kit'
+import { HIGH, LOW } from '../bits'
 import { CARDS, CHEATER, cardNamed, type Card } from '../cards'
-import { lowestHolder, lowestNumber } from './deal'
+import { lowestHolder } from './deal'
+import { guessWanting } from './guess'
 import { hiddenOf, type Hidden } from './hidden'
-import { restore } from './restore'
 import type { FortyNineView } from './shape'
-import { canPlay, give, hasStock, isOpen, isOpening, type FortyNineState } from './state'
-import { skippedSeats } from './telling'
+import { canPlay, clone, give, hasStock, isOpen, isOpening, type FortyNineState } from './state'
 
 /** How often a deal is tried anew before a card that is known to be in a hand is put there. */
 const TRIES = 300
@@ -16,61 +16,48 @@ const TRIES = 300
  * play holds something that does, the seat that opens holds the lowest card. Hand sizes of a strict table are guessed.
  */
 export function imagine(seen: Seen<FortyNineView>, rng: Rng): FortyNineState {
-  const state = restore(seen)
+  const hidden = hiddenOf(seen)
+  const state = clone(hidden.known)
   const { stock } = seen.state
   if (Array.isArray(stock)) {
-    stack(state, stock.map(cardNamed))
+    state.top = CARDS - stock.length
+    stock.forEach((card, i) => (state.pack[state.top + i] = cardNamed(card)))
     return state
   }
-  const hidden = hiddenOf(state, seen, rng)
-  const known = state.hands.slice()
+  const wanting = hidden.wanting ?? guessWanting(hidden, rng)
+  const cards = [...hidden.unseen]
   for (let tries = 0; tries === 0 || (tries <= TRIES && !agrees(state)); tries++) {
-    state.hands.set(known)
-    deal(state, hidden, seen, tries === TRIES, rng)
+    shuffle(cards, cards.length, rng)
+    if (tries === TRIES) moveToFront(cards, state)
+    state.hands.set(hidden.known.hands)
+    deal(state, hidden, wanting, [...cards])
   }
   return state
 }
 
-/** Deals seats that cannot hold some cards first: then every agreeing deal is as likely as any other. */
-function deal(state: FortyNineState, hidden: Hidden, seen: Seen<FortyNineView>, force: boolean, rng: Rng): void {
-  const left = [...hidden.unseen]
-  shuffle(left, left.length, rng)
-  if (force) moveToFront(left, wantedOfTurn(state))
-  const barred = barOf(state, seen)
-  const order = dealingOrder(state, barred)
-  for (const seat of order) {
-    for (let i = 0, wanting = hidden.wanting[seat]!; wanting > 0 && i < left.length;) {
-      const card = left[i]!
-      if (barred.seats.includes(seat) && barred.card(card)) i++
+/** Seats that cannot hold some cards are dealt to first: then every deal that agrees is as likely as any other. */
+function deal(state: FortyNineState, hidden: Hidden, wanting: readonly number[], cards: Card[]): void {
+  let left = cards.length
+  for (const seat of hidden.order) {
+    const barred = (hidden.barred & (1 << seat)) !== 0
+    let kept = 0
+    let missing = wanting[seat]!
+    for (let i = 0; i < left; i++) {
+      const card = cards[i]!
+      if (missing === 0 || (barred && isBarred(hidden, card))) cards[kept++] = card
       else {
         give(state, seat, card)
-        left.splice(i, 1)
-        wanting--
+        missing--
       }
     }
+    left = kept
   }
-  stack(state, left)
+  state.top = CARDS - left
+  for (let i = 0; i < left; i++) state.pack[state.top + i] = cards[i]!
 }
 
-/** Seats of which it is known that they hold no such card. */
-interface Bar {
-  readonly seats: readonly Seat[]
-  card(card: Card): boolean
-}
-
-function barOf(state: FortyNineState, seen: Seen<FortyNineView>): Bar {
-  if (isOpening(state) && state.turn === seen.eye) {
-    const opening = lowestNumber(state, state.turn)
-    const seats = Array.from({ length: state.seats }, (_, seat) => seat)
-    return { seats: seats.filter((seat) => seat !== seen.eye), card: (card) => card < opening }
-  }
-  return { seats: skippedSeats(state), card: (card) => fits(state, card) }
-}
-
-/** Barred seats, then the seat whose turn it is, then the others. */
-function dealingOrder(state: FortyNineState, barred: Bar): Seat[] {
-  const seats = Array.from({ length: state.seats }, (_, i) => (state.turn + i) % state.seats)
-  return [...seats.filter((s) => barred.seats.includes(s)), ...seats.filter((s) => !barred.seats.includes(s))]
+function isBarred(hidden: Hidden, card: Card): boolean {
+  return ((hidden.barLow & LOW[card]!) | (hidden.barHigh & HIGH[card]!)) !== 0
 }
 
 /** Whether the seat that has the turn could have it with these hands. */
@@ -79,23 +66,10 @@ function agrees(state: FortyNineState): boolean {
   return state.strict || hasStock(state) || canPlay(state, state.turn)
 }
 
-/** The cards one of which the seat in turn must hold. */
-function wantedOfTurn(state: FortyNineState): (card: Card, cards: readonly Card[]) => boolean {
-  if (isOpening(state)) return (card, cards) => card === Math.min(...cards)
-  return (card) => fits(state, card)
-}
-
-function fits(state: FortyNineState, card: Card): boolean {
-  return card === CHEATER || isOpen(state, card)
-}
-
-function moveToFront(cards: Card[], wanted: (card: Card, cards: readonly Card[]) => boolean): void {
-  const at = cards.findIndex((card) => wanted(card, cards))
-  if (at > 0) cards.unshift(...cards.splice(at, 1))
-}
-
-/** Makes these cards the stock, top first. */
-function stack(state: FortyNineState, cards: readonly Card[]): void {
-  state.top = CARDS - cards.length
-  state.pack.set(cards, state.top)
+/** Puts a card that the seat in turn must hold where it is dealt to it. */
+function moveToFront(cards: Card[], state: FortyNineState): void {
+  const wanted = isOpening(state)
+    ? cards.indexOf(Math.min(...cards))
+    : cards.findIndex((card) => card === CHEATER || isOpen(state, card))
+  if (wanted > 0) cards.unshift(...cards.splice(wanted, 1))
 }
