@@ -1,4 +1,12 @@
-import { CanvasTexture, LinearMipmapLinearFilter, NoColorSpace, RepeatWrapping, SRGBColorSpace, Texture } from 'three'
+import {
+  CanvasTexture,
+  LinearMipmapLinearFilter,
+  MirroredRepeatWrapping,
+  NoColorSpace,
+  RepeatWrapping,
+  SRGBColorSpace,
+  Texture,
+} from 'three'
 import type { BakedManifest } from './manifest'
 
 /** A part of a picture in texture coordinates: left, bottom, width, height, each 0 to 1. */
@@ -46,6 +54,7 @@ export function dress(texture: Texture, name: string, small: boolean): Texture {
   texture.minFilter = LinearMipmapLinearFilter
   texture.anisotropy = FINE.test(name) ? (small ? 4 : 8) : 2
   if (name === 'room/paper-normal') texture.wrapS = texture.wrapT = RepeatWrapping
+  if (name.startsWith('room/wood')) texture.wrapT = MirroredRepeatWrapping
   if (name.endsWith('/tray')) texture.wrapS = RepeatWrapping
   return texture
 }

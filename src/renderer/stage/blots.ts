@@ -72,7 +72,13 @@ export function blotsOf(actors: readonly Actor[], low: boolean): BlotLists {
 function pushed(blot: Blot, low: boolean): Blot {
   const { x, z, reach, strength } = blot
   if (!low) return { ...blot, x: x + reach * 0.22, z: z + reach * 0.12 }
-  return { ...blot, x: x + reach * 0.35, z: z + reach * 0.1, reach: reach * 1.7, strength: Math.min(0.9, strength * 1.15) }
+  return {
+    ...blot,
+    x: x + reach * 0.35,
+    z: z + reach * 0.1,
+    reach: reach * 1.7,
+    strength: Math.min(0.9, strength * 1.15),
+  }
 }
 
 function shadowOf(actor: Actor, tops: ReadonlyMap<string, number>, grounds: readonly Actor[]): Blot | null {

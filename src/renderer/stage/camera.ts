@@ -20,46 +20,97 @@ const UPRIGHT = new Vector3(0, 1, 0)
 /** Straight down needs another up, since a jittered lens looks at its target again for every sample. */
 const AWAY = new Vector3(0, 0, -1)
 
-/** The half width that a portrait screen must see at the board's near edge, and how far up and down the table. */
-const PORTRAIT_HALF_WIDTH = 8.8
+type Point = readonly [x: number, y: number, z: number]
+
+/** What must be seen from the seat: the board's corners and the hand in front of it. */
+const BOARD: readonly Point[] = [
+  [-8.3, 0, 8.3],
+  [8.3, 0, 8.3],
+  [-8.3, 0, -8.3],
+  [8.3, 0, -8.3],
+]
+const HAND: readonly Point[] = [
+  [-3.4, 0.4, 12.2],
+  [3.8, 0.4, 12.2],
+]
+/** On a high screen the hand lies lower and wider, and an opponent's behind the board. */
+const HIGH: readonly Point[] = [
+  [-7.6, 1.4, 15.6],
+  [7.6, 1.4, 15.6],
+  [-2, 0, -12.6],
+  [2, 0, -12.6],
+]
+
+/**
+ * How far from its target a camera must stand, so that all points are in the frame.
+ * @param back unit vector from the target to the camera
+ * @param up unit vector toward the top of the frame
+ * @param fov vertical, in degrees
+ * @returns inches
+ */
+export function distanceFor(
+  points: readonly Point[],
+  target: Vector3,
+  back: Vector3,
+  up: Vector3,
+  fov: number,
+  aspect: number,
+): number {
+  const right = new Vector3().crossVectors(up, back).normalize()
+  const top = new Vector3().crossVectors(back, right)
+  const half = Math.tan((fov * Math.PI) / 360)
+  const from = new Vector3()
+  return points.reduce((far, point) => {
+    from.set(...point).sub(target)
+    const near = from.dot(back)
+    const wide = Math.abs(from.dot(right)) / (half * aspect) + near
+    const tall = Math.abs(from.dot(top)) / half + near
+    return Math.max(far, wide, tall)
+  }, 0)
+}
+
+/** A viewpoint looking at `target` from `back`, at least `near` away, further if the points need it. */
+function standing(
+  target: Vector3,
+  back: Vector3,
+  near: number,
+  points: readonly Point[],
+  view: { readonly fov: number; readonly aperture: number; readonly aspect: number; readonly up?: Vector3 },
+): Viewpoint {
+  const { fov, aperture, aspect, up = UPRIGHT } = view
+  const away = back.clone().normalize()
+  const far = Math.max(near, distanceFor(points, target, away, up, fov, aspect) * 1.015)
+  return { position: away.multiplyScalar(far).add(target), target, up, fov, aperture }
+}
 
 /**
  * The viewpoint of a view on a screen of this aspect (width over height). Narrow screens stand further away, so that
- * the board always fits.
+ * the board and the hand always fit.
  */
 export function viewpoint(name: ViewName, aspect: number, at: Spot = { x: 0, z: 0 }): Viewpoint {
-  if (name === 'top') return top(aspect)
+  const high = aspect < 0.9
+  if (name === 'top') return top(aspect, high)
   if (name === 'lean') return lean(aspect, at)
   if (name === 'shelf') return shelf(aspect)
-  return aspect < 0.9 ? portrait(aspect) : seat(aspect)
+  return high ? portrait(aspect) : seat(aspect)
 }
 
 function seat(aspect: number): Viewpoint {
-  // At 1.35 and wider the height decides; below, the board's near edge needs the width.
-  const away = Math.max(1, 1.28 / aspect)
-  const target = new Vector3(0.2, 0, -1.6 + (away - 1) * 3)
-  const position = new Vector3(0, 19.5, 28.1).multiplyScalar(away).add(new Vector3(0, 0, target.z))
-  return { position, target, up: UPRIGHT, fov: 35, aperture: 0.1 }
+  const target = new Vector3(0.2, 0, -1.6)
+  const view = { fov: 35, aperture: 0.1, aspect }
+  return standing(target, new Vector3(-0.2, 19.5, 28.1), 34.2, [...BOARD, ...HAND], view)
 }
 
 function portrait(aspect: number): Viewpoint {
-  const fov = 46
-  const far = PORTRAIT_HALF_WIDTH / (Math.tan((fov * Math.PI) / 360) * aspect)
-  // The nearest edge of the board is nearer to the eye than the target: stand that much further away.
-  const direction = new Vector3(0, 0.85, 0.527).normalize()
-  const target = new Vector3(0, 0, 2.2)
-  const position = direction.clone().multiplyScalar(far + 8 * direction.z - 1.2).add(target)
-  return { position, target, up: UPRIGHT, fov, aperture: 0.12 }
+  const view = { fov: 46, aperture: 0.12, aspect }
+  return standing(new Vector3(0, 0, 1.2), new Vector3(0, 0.85, 0.5), 20, [...BOARD, ...HIGH], view)
 }
 
 /** The board and the hand, from straight above. */
-function top(aspect: number): Viewpoint {
-  const fov = 29
-  const half = Math.tan((fov * Math.PI) / 360)
-  const tall = aspect < 0.9 ? 9 : 12.4
-  const height = Math.max(tall, 8.8 / aspect) / half
-  const target = new Vector3(0, 0, aspect < 0.9 ? 2.2 : 3.4)
-  return { position: new Vector3(0, height, target.z), target, up: AWAY, fov, aperture: 0.05 }
+function top(aspect: number, high: boolean): Viewpoint {
+  const view = { fov: 29, aperture: 0.05, aspect, up: AWAY }
+  const points = high ? [...BOARD, ...HIGH] : [...BOARD, ...HAND]
+  return standing(new Vector3(0, 0, high ? 1.4 : 1.9), new Vector3(0, 1, 0), 30, points, view)
 }
 
 function lean(aspect: number, at: Spot): Viewpoint {
@@ -73,10 +124,15 @@ function lean(aspect: number, at: Spot): Viewpoint {
 
 /** The whole table top, for the boxes. */
 function shelf(aspect: number): Viewpoint {
-  const away = Math.max(1, 1.5 / aspect)
-  const target = new Vector3(0, 0, -2.5)
-  const position = new Vector3(0, 23 * away, 36 * away - 2)
-  return { position, target, up: UPRIGHT, fov: 40, aperture: 0.14 }
+  const view = { fov: 40, aperture: 0.14, aspect }
+  const wide = aspect < 0.9 ? 11 : 26
+  const points: Point[] = [
+    [-wide, 0, -14],
+    [wide, 0, -14],
+    [-9, 0, 9],
+    [9, 0, 9],
+  ]
+  return standing(new Vector3(0, 0, -2.5), new Vector3(0, 23, 36), 36, points, view)
 }
 
 const smooth = (t: number) => t * t * t * (t * (t * 6 - 15) + 10)
@@ -95,7 +151,7 @@ export interface CameraMan {
 }
 
 export function createCameraMan(first: Viewpoint): CameraMan {
-  const camera = new PerspectiveCamera(first.fov, 1, 2, 400)
+  const camera = new PerspectiveCamera(first.fov, 1, 4, 400)
   const now = { position: first.position.clone(), target: first.target.clone(), up: first.up.clone(), fov: first.fov }
   let from = { ...now }
   let aim = first

@@ -36,7 +36,7 @@ export function createCast(materials: Materials): Cast {
   const props = new Map<string, OnePiece>()
   const shadows = createBlots('shadow', group)
   // Linear light is stronger than what is added to an encoded picture.
-  const lights = createBlots('light', group, low ? 0.5 : 0.75)
+  const lights = createBlots('light', group, low ? 0.6 : 2)
 
   function crowdOf(kind: PieceKind, picture: string): Crowd {
     const key = `${kind} ${picture}`
@@ -44,7 +44,7 @@ export function createCast(materials: Materials): Cast {
     if (known) return known
     const material = materials.get(`crowd ${key}`, () => {
       const map = pictures.texture(picture)
-      return { map, ...(map ? {} : { color: '#efe4c8' }), roughness: 0.56, grain: [1.4, 0.22] }
+      return { map, ...(map ? {} : { color: '#efe4c8' }), roughness: 0.72, grain: [1.4, 0.22] }
     })
     const shape = shapes[kind]!()
     const made = createCrowd(shape, material, group)
@@ -119,6 +119,9 @@ function stand(actor: Actor, prop: Prop | null): void {
   prop.object.matrixWorldNeedsUpdate = true
 }
 
+/** How much brighter a card is that leans toward the eye, away from the lamp: a hand must be read. */
+const LEANING = 0.28
+
 /** Files a card or chip under its shape and picture. */
 function enlist(
   actor: Actor,
@@ -133,13 +136,14 @@ function enlist(
   members.set(key, list)
   const upside = 1 - 2 * place.down
   const own = fault(piece.id)
+  const slope = place.turn.x ** 2 + place.turn.z ** 2
   list.list.push({
     matrix: placed(actor, new Matrix4()),
     face: pictures.face(worn(actor.face, own, pictures))?.cell ?? NOTHING,
     under: pictures.face(worn(underOf(piece.kind, actor.face), own, pictures))?.cell ?? found?.cell ?? NOTHING,
     bend: [place.bend[0] * upside, place.bend[1] * upside],
     glow: Math.min(1, place.glow + heed * 0.45),
-    tint: place.tint * (1 - own * 0.08),
+    tint: place.tint * (1 - own * 0.08) * (1 + LEANING * Math.min(1, slope * 2)),
     age: own,
   })
 }

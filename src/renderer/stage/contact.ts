@@ -1,5 +1,6 @@
 import {
-  AdditiveBlending,
+  CustomBlending,
+  DstColorFactor,
   DynamicDrawUsage,
   InstancedBufferAttribute,
   InstancedMesh,
@@ -8,6 +9,7 @@ import {
   type Object3D,
   PlaneGeometry,
   ShaderMaterial,
+  SrcAlphaFactor,
 } from 'three'
 
 /** A soft rounded rectangle lying flat: where a thing touches its ground, or where light lies on it. */
@@ -56,15 +58,22 @@ void main() {
   gl_FragColor = vec4(0.045, 0.018, 0.008, a * a * vStrength);
 }`
 
-/** Light on the print: a soft line along the edge, a breath of it inside, gone before it reaches the next square. */
+/**
+ * Light on the print: a soft line along the edge, a breath of it inside, gone before it reaches the next square. What
+ * lies below is multiplied, more red and less blue, so that paper warms and ink stays ink.
+ */
 const LIGHT = `${DISTANCE}
 uniform float uGain;
 void main() {
   float d = distanceToEdge() / vShape.w;
-  float line = d > 0.0 ? max(0.0, 1.0 - d) : exp(d * 2.2);
-  float inside = d < 0.0 ? 0.16 : 0.0;
-  gl_FragColor = vec4(vec3(1.0, 0.6, 0.22) * (line * line * 0.85 + inside) * vStrength * uGain, 1.0);
+  float line = d > 0.0 ? max(0.0, 1.0 - d) : exp(d * 1.3);
+  float inside = d < 0.0 ? 0.3 : 0.0;
+  float a = min(1.0, line * line + inside) * vStrength;
+  gl_FragColor = vec4(vec3(1.0, 0.42, 0.0) * a * uGain, 1.0 - 0.45 * a);
 }`
+
+/** Source and ground multiplied, plus the ground as far as it is kept. */
+const LIT = { blending: CustomBlending, blendSrc: DstColorFactor, blendDst: SrcAlphaFactor } as const
 
 /** All blots of one sort: one draw call. */
 export interface Blots {
@@ -83,7 +92,7 @@ export function createBlots(sort: 'shadow' | 'light', parent: Object3D, gain = 1
     uniforms: { uGain: { value: gain } },
     transparent: true,
     depthWrite: false,
-    blending: sort === 'shadow' ? NormalBlending : AdditiveBlending,
+    ...(sort === 'shadow' ? { blending: NormalBlending } : LIT),
     toneMapped: false,
   })
   const matrix = new Matrix4()

@@ -51,7 +51,7 @@ export function createStage(
   let moved = true
   let lost = false
   let gone = false
-  let rest: (() => void)[] = []
+  const rest: (() => void)[] = []
   let wanted: { pieces: readonly Piece[]; instant: boolean } = { pieces: [], instant: true }
   let view: { name: ViewName; at: Spot } = { name: 'seat', at: { x: 0, z: 0 } }
   let drawn = { calls: 0, triangles: 0 }
@@ -139,6 +139,8 @@ export function createStage(
     set?.dispose()
     set = buildSet(renderer, pictures(), quality)
     moved = true
+    // Shaders are compiled and pictures sent now, not in the middle of a movement.
+    draw()
     wake()
     calls.stats?.(stats())
   }
@@ -244,7 +246,10 @@ export function createStage(
       await ready
       if (!set?.again()) draw()
       return new Promise((resolve, reject) =>
-        canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the table could not be drawn'))), 'image/png'),
+        canvas.toBlob(
+          (blob) => (blob ? resolve(blob) : reject(new Error('the table could not be drawn'))),
+          'image/png',
+        ),
       )
     },
     setPad(drawing) {

@@ -11,6 +11,7 @@ import {
   type WebGLProgramParametersWithUniforms,
 } from 'three'
 import type { Cell } from './assets'
+import { mattShader } from './materials'
 
 /** One of many: where it is, which pictures it shows, how it is bent and lit. */
 export interface Extra {
@@ -58,7 +59,9 @@ const FRAGMENT_GLOW = `
 #include <emissivemap_fragment>
 vec2 rim = abs(vLocal - 0.5) * 2.0;
 float nearRim = smoothstep(0.72, 1.0, max(rim.x, rim.y));
-totalEmissiveRadiance += vec3(1.0, 0.62, 0.26) * vGlow * (0.035 + 0.55 * nearRim * nearRim);`
+float lit = vGlow * (0.14 + 0.86 * nearRim);
+totalEmissiveRadiance += diffuseColor.rgb * vec3(1.1, 0.5, 0.1) * lit;
+diffuseColor.rgb *= mix(vec3(1.0), vec3(1.0, 0.78, 0.36), lit);`
 
 type Shader = WebGLProgramParametersWithUniforms
 
@@ -68,6 +71,7 @@ function patch(shader: Shader): void {
     .replace('#include <uv_vertex>', VERTEX_UV)
     .replace('#include <beginnormal_vertex>', VERTEX_NORMAL)
     .replace('#include <begin_vertex>', VERTEX_BEND)
+  mattShader(shader)
   shader.fragmentShader = shader.fragmentShader
     .replace('#include <common>', 'varying float vGlow;\nvarying vec2 vLocal;\n#include <common>')
     .replace('#include <emissivemap_fragment>', FRAGMENT_GLOW)

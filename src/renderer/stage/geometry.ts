@@ -200,7 +200,7 @@ export function boxLining(w: number, d: number, h: number, t = 0.09): BufferGeom
   const id = d - 2 * t - 0.01
   const ih = h - t - 0.04
   return merge([
-    new PlaneGeometry(iw, id).rotateX(-Math.PI / 2).translate(0, t + 0.004, 0),
+    new PlaneGeometry(iw, id).rotateX(-Math.PI / 2).translate(0, t + 0.014, 0),
     new PlaneGeometry(iw, ih).translate(0, t + ih / 2, -id / 2),
     new PlaneGeometry(iw, ih).rotateY(Math.PI).translate(0, t + ih / 2, id / 2),
     new PlaneGeometry(id, ih).rotateY(Math.PI / 2).translate(-iw / 2, t + ih / 2, 0),

@@ -5,7 +5,8 @@ import type { Quality } from './stage'
 /** A matt surface: what it is printed with, how rough, how strongly the paper's grain shows. */
 export interface Surface {
   readonly map?: Texture | null
-  readonly color?: string
+  /** A colour's name, or linear parts of red, green and blue that multiply the picture. */
+  readonly color?: string | readonly [number, number, number]
   readonly roughness?: number
   readonly roughnessMap?: Texture | null
   /** Paper grain: how often its tile repeats, and how deep it is. */
@@ -18,26 +19,36 @@ export interface Materials {
   readonly pictures: Pictures
   /** The material of this name, made by `surface` the first time. */
   get(name: string, surface: () => Surface): Material
-  /** A picture that fills a thing of its own (board, lid, leaflet), or its plain colour where it was not baked. */
-  face(picture: string, roughness: number, plain: string): Material
+  /**
+   * A picture that fills a thing of its own (board, lid, leaflet), or its plain colour where it was not baked.
+   * @param tint multiplies the picture: 0.5 of red, green and blue is half as bright
+   */
+  face(picture: string, roughness: number, plain: string, tint?: readonly [number, number, number]): Material
   /** A picture was replaced: its material takes the new one. */
   reprint(picture: string): void
   dispose(): void
 }
 
+const colorOf = (color: string | readonly [number, number, number]) =>
+  typeof color === 'string' ? new Color(color) : new Color(...color)
+
 /** Lambert has neither roughness nor grain: both are dropped on slow machines, as is the normal map. */
 function plainMaterial(surface: Surface): MeshLambertMaterial {
   const material = new MeshLambertMaterial()
   if (surface.map) material.map = surface.map
-  if (surface.color) material.color = new Color(surface.color)
+  if (surface.color) material.color = colorOf(surface.color)
   return material
 }
 
 function fullMaterial(surface: Surface, pictures: Pictures): MeshStandardMaterial {
   const material = new MeshStandardMaterial({ roughness: surface.roughness ?? 0.6, metalness: 0 })
   if (surface.map) material.map = surface.map
-  if (surface.color) material.color = new Color(surface.color)
+  if (surface.color) material.color = colorOf(surface.color)
   if (surface.roughnessMap) material.roughnessMap = surface.roughnessMap
+  if (surface.grain) {
+    material.onBeforeCompile = mattShader
+    material.customProgramCacheKey = () => 'matt'
+  }
   const paper = pictures.texture('room/paper-normal')
   if (surface.grain && paper) {
     const grain = paper.clone()
@@ -46,6 +57,20 @@ function fullMaterial(surface: Surface, pictures: Pictures): MeshStandardMateria
     material.normalScale = new Vector2(surface.grain[1], surface.grain[1])
   }
   return material
+}
+
+/**
+ * Uncoated paper drinks light: half the mirror's share head on, a third at a flat angle. Without this dark inks go milky
+ * under the lamp.
+ */
+export function mattShader(shader: { fragmentShader: string }): void {
+  shader.fragmentShader = shader.fragmentShader.replace(
+    '#include <lights_physical_fragment>',
+    `#include <lights_physical_fragment>
+material.specularColor *= 0.5;
+material.specularColorBlended *= 0.5;
+material.specularF90 = 0.3;`,
+  )
 }
 
 export function createMaterials(quality: Quality, pictures: Pictures): Materials {
@@ -62,10 +87,11 @@ export function createMaterials(quality: Quality, pictures: Pictures): Materials
     quality,
     pictures,
     get,
-    face(picture, roughness, plain) {
+    face(picture, roughness, plain, tint) {
       return get(`face ${picture}`, () => {
         const map = pictures.texture(pictures.face(picture)?.picture ?? picture)
-        return { map, ...(map ? {} : { color: plain }), roughness, grain: [7, 0.3] }
+        const color = map ? (tint ?? [1, 1, 1]) : plain
+        return { map, color, roughness, grain: [7, 0.3] }
       })
     },
     reprint(picture) {

@@ -59,7 +59,10 @@ export function pick(actors: Iterable<Actor>, ray: Ray, except: string | null = 
 }
 
 /** Directions in which a finger may have missed. */
-const AROUND = Array.from({ length: 8 }, (_, i) => new Vector2(Math.cos((i * Math.PI) / 4), Math.sin((i * Math.PI) / 4)))
+const AROUND = Array.from(
+  { length: 8 },
+  (_, i) => new Vector2(Math.cos((i * Math.PI) / 4), Math.sin((i * Math.PI) / 4)),
+)
 
 /**
  * Like `pick`, but forgiving: where the point itself meets nothing, points around it count.

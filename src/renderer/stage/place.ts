@@ -1,4 +1,5 @@
-import { Euler, Matrix4, Quaternion, Vector3 } from 'three'
+import type { Matrix4} from 'three';
+import { Euler, Quaternion, Vector3 } from 'three'
 import type { Piece } from './pieces'
 
 /** Where and how a piece is at one moment: what a pose means, ready to be mixed. */
@@ -100,7 +101,10 @@ export function matrixOf(place: Place, height: number, into: Matrix4): Matrix4 {
   over.setFromAxisAngle(axis, place.down * Math.PI)
   turned.copy(place.turn).multiply(over)
   // middle of the body stays where it was: up by half in the place's frame, down by half in the turned one
-  middle.set(0, height / 2, 0).applyQuaternion(place.turn).add(place.at)
+  middle
+    .set(0, height / 2, 0)
+    .applyQuaternion(place.turn)
+    .add(place.at)
   over.copy(turned)
   const shift = half.set(0, height / 2, 0).applyQuaternion(over)
   return into.compose(middle.sub(shift), turned, one)

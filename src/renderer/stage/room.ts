@@ -11,7 +11,14 @@ export interface Room {
 
 export function createRoom(materials: Materials): Room {
   const { pictures } = materials
-  const top = slab(TABLE.w, TABLE.d, TABLE.h, { r: 5, bevel: 0.3, corner: 14, side: 1, rings: 2 })
+  const top = slab(TABLE.w, TABLE.d, TABLE.h, {
+    r: 5,
+    bevel: 0.3,
+    corner: 14,
+    side: 1,
+    rings: 2,
+    uv: (x, z) => [x / TABLE.w + 0.5, 0.5 - (z + TABLE.z - TABLE.wood.z) / TABLE.wood.d],
+  })
   const wood = materials.get('table', () => {
     const map = pictures.texture('room/wood')
     const roughnessMap = pictures.texture('room/wood-rough')

@@ -6,6 +6,9 @@ import type { PropMaker } from './prop'
 const { w, d, h } = SIZE.board
 const LEAF = w / 2
 
+/** The board's paper is older than the cards', or laid cards would be lost on it. */
+const OLDER = [0.78, 0.72, 0.62] as const
+
 /** One leaf, hinged at x = 0 and y = 0 on its upper side. @param side -1 is the left leaf, 1 the right */
 function leafShape(side: -1 | 1) {
   return slab(LEAF - 0.012, d, h, {
@@ -20,7 +23,7 @@ function leafShape(side: -1 | 1) {
 
 /** The board: two leaves that never lie quite flat, so that the fold stands a little; folded, the print is inside. */
 export const board: PropMaker = (piece, materials) => {
-  const print = materials.face(piece.face, 0.62, '#d9c79b')
+  const print = materials.face(piece.face, 0.74, '#d9c79b', OLDER)
   const cloth = materials.get('board cloth', () => ({ color: '#4d4a62', roughness: 0.85, grain: [9, 0.5] }))
   const back = new PlaneGeometry(LEAF - 0.02, d - 0.02).rotateX(Math.PI / 2)
   const shapes = [leafShape(-1), leafShape(1)] as const

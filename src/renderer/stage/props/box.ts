@@ -11,6 +11,8 @@ const CLOTH: Readonly<Record<string, string>> = {
   'shelf/tuck-lid': '#465c86',
 }
 const INDIGO = '#4b4a70'
+/** Covering paper bleaches on its sides; by lamplight a box in its shade must still read as paper. */
+const FADED = [2.1, 2, 1.9] as const
 
 function assemble(parts: readonly (readonly [BufferGeometry, Material])[]): Prop {
   const group = new Group()
@@ -40,7 +42,7 @@ export const tray: PropMaker = (_piece, materials) => {
   const { w, d, h } = SIZE.tray
   const lining = materials.get('lining', () => ({ color: '#c4ad7e', roughness: 0.9, grain: [7, 0.5] }))
   return assemble([
-    [boxShell(w, d, h), materials.face('49/tray', 0.8, INDIGO)],
+    [boxShell(w, d, h), materials.face('49/tray', 0.78, INDIGO, FADED)],
     [boxLining(w, d, h), lining],
   ])
 }
@@ -56,7 +58,7 @@ export const lid: PropMaker = (piece, materials) => {
   const shell = boxShell(w, d, top, 0.09, [1, 0.25]).rotateX(Math.PI).translate(0, top, 0)
   const inside = boxLining(w, d, top).rotateX(Math.PI).translate(0, top, 0)
   return assemble([
-    [shell, materials.face('49/tray', 0.8, INDIGO)],
+    [shell, materials.face('49/tray', 0.78, INDIGO, FADED)],
     [inside, grey],
     label(piece.face, w - 0.01, d - 0.01, top, materials),
   ])
@@ -67,6 +69,10 @@ function closedBox(face: string, { w, d, h }: Size, materials: Materials): Prop 
   const apron = h > 1 ? h * 0.68 : h
   const parts = [slab(w, d, apron - 0.012, options).translate(0, h - apron, 0)]
   if (apron < h) parts.push(slab(w - 0.24, d - 0.24, h - apron + 0.05, options))
-  const cloth = materials.get(`cloth ${face}`, () => ({ color: CLOTH[face] ?? INDIGO, roughness: 0.8, grain: [6, 0.5] }))
+  const cloth = materials.get(`cloth ${face}`, () => ({
+    color: CLOTH[face] ?? INDIGO,
+    roughness: 0.8,
+    grain: [6, 0.5],
+  }))
   return assemble([[merge(parts), cloth], label(face, w - 0.01, d - 0.01, h - 0.012, materials)])
 }
