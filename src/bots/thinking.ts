@@ -31,8 +31,10 @@ function beginTyped<S extends Position, M>(game: Game<S, M>, request: ThinkReque
   const count = soundMoves(game, state, seat, list)
   if (count === 1) return settled(game.write(state, seat, list[0]!))
   const knowledge = knowledgeOf<S, M>(game.info.id)
-  const plan = knowledge ? knowledge.plan(level, seen, rng) : plainPlan<S, M>(level)
+  const plan = knowledge ? knowledge.plan(level) : plainPlan<S, M>(level)
   if (plan.kind === 'thumb') return settled(game.write(state, seat, byThumb(state, seat, list, count, plan, rng)))
+  const obvious = plan.obvious?.(state, seat) ?? null
+  if (obvious !== null) return settled(game.write(state, seat, obvious))
   return searching(game, state, request, plan, rng)
 }
 
@@ -75,10 +77,9 @@ function searching<S extends Position, M>(
   return {
     step(iterations) {
       search.run(Math.min(iterations, plan.iterations - search.iterations))
-      return search.iterations < plan.iterations
+      return search.iterations < plan.iterations && !search.settled()
     },
     result() {
-      if (search.iterations === 0) search.run(1)
       const chosen = choose(search.candidates(), slips)
       return { move: game.write(state, seat, chosen.move), value: chosen.wins, iterations: search.iterations, ms: 0 }
     },

@@ -1,10 +1,13 @@
 import type { Position } from '../../rules/kit'
+import { fortyNineKnowledge } from './forty-nine'
 import type { Knowledge } from './knowledge'
 
 /** What is known of a game beside its rules, by the game's id. A game without an entry is searched plainly. */
 // A knowledge is asked only about states and moves of its own game, see AnyGame.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
-const KNOWN: Readonly<Record<string, Knowledge<any, any>>> = {}
+const KNOWN: Readonly<Record<string, Knowledge<any, any>>> = {
+  'forty-nine': fortyNineKnowledge,
+}
 
 export function knowledgeOf<S extends Position, M>(id: string): Knowledge<S, M> | null {
   return (KNOWN[id] as Knowledge<S, M> | undefined) ?? null

@@ -1,4 +1,4 @@
-import type { Position, Rng, Seat, Seen } from '../../rules/kit'
+import type { Position, Seat } from '../../rules/kit'
 import type { Level } from '../../protocol/journal'
 import type { SearchPlan } from '../search/search'
 
@@ -15,9 +15,11 @@ export type LevelPlan<S extends Position, M> =
       readonly search: SearchPlan<S, M>
       /** Chance of taking the second best move instead, where it is nearly as good. */
       readonly slip: number
+      /** A move that needs no thought, or null. */
+      readonly obvious?: (state: S, seat: Seat) => M | null
     }
 
 /** What bots know of one game beside its rules. Everything here judges imagined states only. */
 export interface Knowledge<S extends Position, M> {
-  plan(level: Level, seen: Seen, rng: Rng): LevelPlan<S, M>
+  plan(level: Level): LevelPlan<S, M>
 }

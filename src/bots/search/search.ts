@@ -1,6 +1,7 @@
 import type { Eye, Game, Position, Rng, Seat, Seen } from '../../rules/kit'
 import { Arena } from './arena'
 import { curiosity } from './bandit'
+import { Contest } from './contest'
 import { anySound, nextSeat, playChance, playOut, soundMoves, type Policy } from './playout'
 import { Verdict, type RewardPlan, type ScoresOf } from './reward'
 
@@ -9,7 +10,7 @@ export interface SearchPlan<S extends Position, M> {
   readonly reward: RewardPlan
   /** Weight of curiosity against what a move has earned so far. */
   readonly exploration: number
-  /** Weight of the prior, fading with 1/(visits + 1). */
+  /** How many visits a prior counts for. */
   readonly trust: number
   /** How playouts go on; any sound move if absent. */
   readonly policy?: Policy<S, M>
@@ -20,7 +21,7 @@ export interface SearchPlan<S extends Position, M> {
    * `imagine` may answer is as likely as there. False, with nothing changed, where only `imagine` will do.
    */
   readonly redeal?: (state: S, eye: Eye, rng: Rng) => boolean
-  /** How good a move looks untried, 0 to 1. */
+  /** The reward that a move seems to promise before it is tried, 0 to 1. */
   readonly prior?: (state: S, seat: Seat, move: M) => number
 }
 
@@ -28,7 +29,7 @@ export interface SearchPlan<S extends Position, M> {
 export interface Candidate<M> {
   readonly move: M
   readonly visits: number
-  /** Mean reward of the mover, 0 to 1. */
+  /** Mean reward of the mover with the prior counted in, 0 to 1. */
   readonly value: number
   /** Mean share of the win. */
   readonly wins: number
@@ -39,26 +40,35 @@ const LONGEST_PLAYOUT = 2000
 const DEEPEST = 256
 
 /**
- * Information-set Monte Carlo tree search with a single observer (SO-ISMCTS; Cowling, Powley and Whitehouse 2012):
- * every iteration imagines what the seat can't see, walks the one tree over the moves that are legal then, counts how
- * often each was available, adds one node and plays out. Every mover maximizes its own reward (max^n), so any number
- * of seats will do. Chance within the game is sampled anew each time (open loop). Run it in as many slices as you like:
- * the result depends on the number of iterations alone.
+ * Information-set Monte Carlo tree search with a single observer (SO-ISMCTS; Cowling, Powley and Whitehouse 2012): an
+ * iteration imagines what the seat can't see, walks the one tree over the moves that are legal then, counts how often
+ * each was available, adds one node and plays out. Every mover maximizes its own reward (max^n), so any number of
+ * seats will do; chance within the game is sampled anew each time (open loop).
+ *
+ * The moves at the root compete in a {@link Contest}: each imagined deal is tried with every move that is still in, so
+ * that none is better off for luckier deals. Run it in as many slices as you like: the result depends on the number of
+ * iterations alone.
  */
 export class Search<S extends Position, M> {
   iterations = 0
   private readonly arena: Arena
   private readonly origin: S
+  private readonly spare: S
   private readonly work: S
+  private deal: S
   private readonly policy: Policy<S, M>
+  private readonly rootMoves: M[] = []
+  private readonly contest: Contest
   private readonly list: M[] = []
   private keys = new Float64Array(64)
   private readonly path = new Int32Array(DEEPEST + 1)
   private readonly verdict: Verdict
   private readonly chanceBuffer: number[] = []
   private readonly texts = new Map<string, number>()
+  private chosen = 0
+  private chosenMove: M | undefined
 
-  /** `budget` is the most iterations that will ever be asked for. */
+  /** `budget` is the number of iterations that the contest at the root is laid out for; no more may be run. */
   constructor(
     private readonly game: Game<S, M>,
     private readonly seen: Seen,
@@ -68,40 +78,64 @@ export class Search<S extends Position, M> {
     budget: number,
   ) {
     this.origin = game.imagine(seen, rng)
+    this.spare = game.clone(this.origin)
     this.work = game.clone(this.origin)
+    this.deal = this.origin
     this.policy = plan.policy ?? anySound(game)
-    this.arena = new Arena(budget + 2)
     this.verdict = new Verdict(seen.seats, plan.reward)
-  }
-
-  run(count: number): void {
-    for (let i = 0; i < count; i++) this.iterate()
-    this.iterations += count
-  }
-
-  /** The moves tried so far, the most visited first. */
-  candidates(): Candidate<M>[] {
-    const { arena } = this
-    const byKey = new Map<number, M>()
-    const count = soundMoves(this.game, this.origin, this.seat, this.list)
-    for (let i = 0; i < count; i++) byKey.set(this.keyOf(this.origin, this.seat, this.list[i]!), this.list[i]!)
-    const found: Candidate<M>[] = []
-    for (let node = arena.child[0]!; node !== 0; node = arena.sibling[node]!) {
-      const move = byKey.get(arena.key[node]!)
-      const visits = arena.visits[node]!
-      if (move === undefined || visits === 0) continue
-      found.push({ move, visits, value: arena.earned[node]! / visits, wins: arena.won[node]! / visits })
+    const count = soundMoves(game, this.origin, seat, this.rootMoves)
+    this.arena = new Arena(budget + count + 2)
+    for (let i = 0; i < count; i++) {
+      const move = this.rootMoves[i]!
+      this.arena.add(0, seat, i, plan.prior ? plan.prior(this.origin, seat, move) : 0.5)
     }
-    return found.sort((a, b) => b.visits - a.visits || b.value - a.value)
+    this.contest = new Contest(count, budget)
+  }
+
+  /** Iterates so often, or until one move alone is left in the contest. */
+  run(count: number): void {
+    for (let i = 0; i < count && !this.contest.decided(); i++) {
+      this.iterate()
+      this.iterations++
+    }
+  }
+
+  /** Whether thinking on can change nothing. */
+  settled(): boolean {
+    return this.contest.decided()
+  }
+
+  /** The moves at the root, the best first. */
+  candidates(): Candidate<M>[] {
+    const { visits, won } = this.arena
+    const order = this.contest.ranking((entrant) => this.valueOf(entrant + 1))
+    return order.map((entrant) => {
+      const node = entrant + 1
+      const wins = visits[node] === 0 ? 0.5 : won[node]! / visits[node]!
+      return { move: this.rootMoves[entrant]!, visits: visits[node]!, value: this.valueOf(node), wins }
+    })
+  }
+
+  /** Mean reward of a node with its prior counted in. */
+  private valueOf(node: number): number {
+    const { earned, prior, visits } = this.arena
+    const weight = visits[node]! + this.plan.trust
+    return weight === 0 ? 0.5 : (earned[node]! + this.plan.trust * prior[node]!) / weight
   }
 
   private iterate(): void {
-    const state = this.imagined()
-    const depth = this.descend(state)
-    playOut(this.game, state, this.policy, this.rng, this.chanceBuffer, LONGEST_PLAYOUT)
-    if (this.plan.scoresOf) this.verdict.from(state, this.plan.scoresOf)
-    else this.verdict.fromOutcome(this.game.outcome(state))
+    const { contest, game, work, path } = this
+    if (contest.heatBegins()) this.deal = this.imagined()
+    const entrant = contest.next()
+    game.copy(this.deal, work)
+    path[0] = entrant + 1
+    game.apply(work, this.seat, this.rootMoves[entrant]!)
+    const depth = this.descend(work)
+    playOut(game, work, this.policy, this.rng, this.chanceBuffer, LONGEST_PLAYOUT)
+    if (this.plan.scoresOf) this.verdict.from(work, this.plan.scoresOf)
+    else this.verdict.fromOutcome(game.outcome(work))
     this.learn(depth)
+    if (contest.roundIsOver()) contest.halve((entrant) => this.valueOf(entrant + 1), this.arena.visits[entrant + 1]!)
   }
 
   /** Counts the verdict for every node of the path. */
@@ -113,41 +147,37 @@ export class Search<S extends Position, M> {
       visits[node]!++
       earned[node]! += rewards[mover[node]!]!
     }
-    if (depth > 0) won[this.path[0]!]! += shares[this.seat]!
+    won[this.path[0]!]! += shares[this.seat]!
   }
 
   private imagined(): S {
-    const { game, work, plan, rng } = this
+    const { game, spare, plan, rng } = this
     if (!plan.redeal) return game.imagine(this.seen, rng)
-    game.copy(this.origin, work)
-    return plan.redeal(work, this.seat, rng) ? work : game.imagine(this.seen, rng)
+    game.copy(this.origin, spare)
+    return plan.redeal(spare, this.seat, rng) ? spare : game.imagine(this.seen, rng)
   }
 
-  /** Walks down to a fresh node or an end; answers the length of the path, which holds the nodes below the root. */
+  /** Walks on from the root's move to a fresh node or an end; answers the length of the path. */
   private descend(state: S): number {
     const { game, list, path, rng } = this
-    let node = 0
-    let depth = 0
+    let node = path[0]!
+    let depth = 1
     while (depth < DEEPEST) {
-      let actor = depth === 0 ? this.seat : nextSeat(game, state)
+      let actor = nextSeat(game, state)
       if (actor < 0) {
         if (!playChance(game, state, rng, this.chanceBuffer)) return depth
         actor = nextSeat(game, state)
         if (actor < 0) return depth
       }
       const count = soundMoves(game, state, actor, list)
-      if (count === 0) return depth
-      const untried = this.choose(state, node, actor, count)
+      const fresh = this.choose(state, node, actor, count)
       node = this.chosen
       path[depth++] = node
       game.apply(state, actor, this.chosenMove as M)
-      if (untried) return depth
+      if (fresh) return depth
     }
     return depth
   }
-
-  private chosen = 0
-  private chosenMove: M | undefined
 
   /** Picks the child to go to, making it if it is new; answers whether it is. */
   private choose(state: S, node: number, actor: Seat, count: number): boolean {
@@ -166,11 +196,7 @@ export class Search<S extends Position, M> {
       const move = list[at]!
       this.swap(at, untried)
       const available = ++arena.available[child]!
-      const visits = arena.visits[child]!
-      const score =
-        arena.earned[child]! / visits +
-        plan.exploration * curiosity(available, visits) +
-        (plan.trust * arena.prior[child]!) / (visits + 1)
+      const score = this.valueOf(child) + plan.exploration * curiosity(available, arena.visits[child]!)
       if (score > bestScore) {
         bestScore = score
         best = child
@@ -189,13 +215,13 @@ export class Search<S extends Position, M> {
   private expand(state: S, node: number, actor: Seat, untried: number): void {
     const { arena, list, keys, plan, rng } = this
     let at = 0
-    let prior = 0
+    let prior = 0.5
     if (plan.prior) {
       prior = -1
       for (let i = 0; i < untried; i++) {
-        const looks = plan.prior(state, actor, list[i]!)
-        if (looks > prior) {
-          prior = looks
+        const promise = plan.prior(state, actor, list[i]!)
+        if (promise > prior) {
+          prior = promise
           at = i
         }
       }

@@ -59,7 +59,7 @@ describe('information-set search', () => {
     const rng = seededRng('duel')
     const deal: number[] = []
     let points = 0
-    const games = 200
+    const games = 60
     for (let i = 0; i < games; i++) {
       const bot = i % 2
       const state = shortWhist.start({}, 2)
@@ -68,7 +68,7 @@ describe('information-set search', () => {
       shortWhist.applyChance(state, deal)
       while (!shortWhist.outcome(state).over) {
         const seat = state.turn
-        const request = { seen: look(shortWhist, state, seat), seat, level: 4 as const, seed: `duel ${i}` }
+        const request = { seen: look(shortWhist, state, seat), seat, level: 3 as const, seed: `duel ${i}` }
         const move = seat === bot ? Number(think(shortWhist, request).move) : shortWhist.pick(state, seat, rng)
         shortWhist.apply(state, seat, move)
       }
@@ -89,7 +89,7 @@ describe('information-set search', () => {
     const plan = { reward: { pointShare: 0, scale: 1 }, exploration: 1, trust: 0, redeal }
     const search = new Search(shortWhist, seen, 0, plan, seededRng('f'), 50)
     search.run(50)
-    expect(deals).toBe(50)
+    expect(deals).toBe(25)
     expect(search.candidates().reduce((sum, candidate) => sum + candidate.visits, 0)).toBe(50)
   })
 })
