@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { openPage } from '../harness'
+import { expectResult, FLAT, moves, openBox, PLAIN, playOn, signal } from './table'
+
+test('a stranger finishes a game against a level 3 bot with the mouse', async () => {
+  const { host, page } = await openBox({ width: 1280, height: 720, path: PLAIN })
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await playOn(page, (first) => first.click())
+  await expectResult(page)
+  const [save] = await host.services.saves.list()
+  expect(save).toMatchObject({ game: 'forty-nine', over: true })
+  const { head } = await host.services.saves.load(save!.id)
+  expect(head.chairs).toMatchObject([{ kind: 'person' }, { kind: 'bot', level: 3 }])
+})
+
+test('the same by touch on a phone, and everything that can be touched is big enough for a thumb', async () => {
+  const { page } = await openBox({ width: 390, height: 844, touch: true, path: PLAIN })
+  await page.getByRole('button', { name: 'Play', exact: true }).tap()
+  await moves(page).first().waitFor()
+  const sizes = await page
+    .locator('button:visible')
+    .evaluateAll(
+      '(all) => all.map((it) => { const { width, height } = it.getBoundingClientRect(); return [width, height] })',
+    )
+  for (const [width, height] of sizes as [number, number][]) {
+    expect(width).toBeGreaterThanOrEqual(43.5)
+    expect(height).toBeGreaterThanOrEqual(43.5)
+  }
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390)
+  await playOn(page, (first) => first.tap())
+  await expectResult(page)
+})
+
+test('a game can be finished by keyboard alone, from the shelf to the rematch', async () => {
+  const { page } = await openBox({ width: 1280, height: 720, path: FLAT })
+  // The lid is off and the focus lies on Play.
+  await page.keyboard.press('Enter')
+  await playOn(page, async () => {
+    await page.keyboard.press('1')
+    await page.keyboard.press('Enter')
+  })
+  await expectResult(page)
+  await page.keyboard.press('Enter')
+  await page.locator('html[data-over="false"]').waitFor({ state: 'attached' })
+  expect(await page.getByRole('dialog').count()).toBe(0)
+})
+
+test('after a reload in the middle the shelf offers the game, and it goes on where it was', async () => {
+  const { host, page } = await openBox({ path: FLAT })
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await playOn(page, (first) => first.click(), 3)
+  await moves(page).first().waitFor()
+  const [save] = await host.services.saves.list()
+  const before = await host.services.saves.load(save!.id)
+  const shown = await page.getByRole('region', { name: 'Table' }).textContent()
+  await page.close()
+
+  const again = await openPage(host, { reducedMotion: true, path: FLAT })
+  await again.getByRole('button', { name: /Go on:/ }).click()
+  await moves(again).first().waitFor()
+  expect(await again.getByRole('region', { name: 'Table' }).textContent()).toBe(shown)
+  await playOn(again, (first) => first.click(), 1)
+  const after = await host.services.saves.load(save!.id)
+  expect(after.entries.slice(0, before.entries.length)).toEqual(before.entries)
+  expect(after.entries.length).toBeGreaterThan(before.entries.length)
+})
+
+test('an unlawful touch says why in words, and nothing is lost', async () => {
+  const { page } = await openBox({ path: FLAT })
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await moves(page).first().waitFor()
+  const ply = await signal(page, 'ply')
+  const playable = await page.locator('[data-flat] .hand .next').count()
+  const dead = page.locator('[data-flat] .hand button:not(.next)')
+  expect(playable + (await dead.count())).toBeGreaterThanOrEqual(5)
+  await dead.first().click()
+  expect(await page.locator('[data-refusal]').textContent()).toMatch(/\w+ \w+ \w+/)
+  expect(await signal(page, 'ply')).toBe(ply)
+})

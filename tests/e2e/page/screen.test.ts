@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { FLAT, moves, openBox, PLAIN, playOn, signal } from './table'
+
+test('an idle table draws no frames', async () => {
+  const { page } = await openBox({ path: '?quality=low&speed=instant' })
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await moves(page).first().waitFor()
+  await page.locator('html[data-settled="true"]').waitFor({ state: 'attached', timeout: 120_000 })
+  const frames = Number(await signal(page, 'frames'))
+  expect(frames).toBeGreaterThan(0)
+  // A hundred chances to draw, given by the browser itself.
+  await page.evaluate(
+    '(async () => { for (let i = 0; i < 100; i++) await new Promise((done) => requestAnimationFrame(done)) })()',
+  )
+  expect(Number(await signal(page, 'frames'))).toBe(frames)
+})
+
+test('between two people a curtain hides the hands until the next one takes the screen', async () => {
+  const { page } = await openBox({ path: FLAT })
+  await page.getByRole('button', { name: 'Set the chairs' }).click()
+  const second = page.locator('[data-chair="B"]')
+  await second.getByRole('combobox').selectOption('person')
+  await second.getByRole('textbox').fill('Ben')
+  await page.locator('[data-chair="A"]').getByRole('textbox').fill('Ada')
+  await page.getByRole('button', { name: 'Deal' }).click()
+  const curtain = page.locator('[data-curtain]')
+  await curtain.waitFor()
+  const hands = page.locator('[data-mirror] [data-field="hands"] li')
+  expect(await hands.evaluateAll('(all) => all.map((it) => it.dataset.value)')).toEqual(['{"A":5}', '{"B":5}'])
+  expect(await moves(page).count()).toBe(0)
+
+  const first = (await curtain.getByRole('button').textContent())?.trim() ?? ''
+  await curtain.getByRole('button').click()
+  await moves(page).first().click()
+  await page.locator('html[data-ply="1"]').waitFor({ state: 'attached' })
+  await curtain.waitFor()
+  expect((await curtain.getByRole('button').textContent())?.trim()).not.toBe(first)
+  await curtain.getByRole('button').click()
+  await moves(page).first().waitFor()
+})
+
+test('a resignation is asked for twice and ends the game; the saves can be removed', async () => {
+  const { host, page } = await openBox({ path: FLAT })
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await moves(page).first().waitFor()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Give up' }).click()
+  await page.getByRole('button', { name: 'No, stay' }).click()
+  expect(await signal(page, 'over')).toBe('false')
+  await page.getByRole('button', { name: 'Give up' }).click()
+  await page.getByRole('button', { name: 'Yes, give up' }).click()
+  await page.locator('html[data-over="true"]').waitFor({ state: 'attached' })
+  await page.getByRole('button', { name: 'Back to the shelf' }).click()
+  await page.getByRole('button', { name: 'Go on with a saved game' }).click()
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('button', { name: 'Yes, remove it' }).click()
+  await page.getByText('No game has been saved yet.').waitFor()
+  expect(await host.services.saves.list()).toEqual([])
+})
+
+test('a file that is no record is refused with a sentence; a written copy comes in again', async () => {
+  const { host, page } = await openBox({ path: FLAT })
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await playOn(page, (first) => first.click(), 2)
+  await moves(page).first().waitFor()
+  const [save] = await host.services.saves.list()
+  const record = await host.services.saves.exportRecord(save!.id)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Saved games' }).click()
+  const picker = page.locator('input[type="file"]')
+  await picker.setInputFiles({ name: 'holiday.parlor', mimeType: 'text/plain', buffer: Buffer.from('not a game') })
+  await page.locator('[data-fault]').waitFor()
+  expect(await page.locator('[data-fault]').textContent()).toMatch(/\w+ \w+ \w+/)
+  expect(await page.locator('[data-save]').count()).toBe(1)
+  await picker.setInputFiles({ name: 'copy.parlor', mimeType: 'text/plain', buffer: Buffer.from(record) })
+  await page.locator('[data-save]').nth(1).waitFor()
+  expect(await page.locator('[data-fault]').count()).toBe(0)
+})
+
+test('what happens is spoken once each, and the table for screen readers follows', async () => {
+  const { page } = await openBox({ path: FLAT })
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await playOn(page, (first) => first.click(), 1)
+  await moves(page).first().waitFor()
+  const spoken = await page.locator('[data-live] p').allTextContents()
+  const told = await page.getByRole('region', { name: 'What happened' }).getByRole('listitem').allTextContents()
+  expect(told.length).toBeGreaterThan(1)
+  expect(spoken.map((it) => it.trim())).toEqual(told.map((it) => it.trim()).slice(-spoken.length))
+  await page.keyboard.press('s')
+  expect(await page.locator('[data-answer]').textContent()).toMatch(/Guest -?\d+/)
+})
+
+test('with words 40 % longer and twice the size nothing is cut off on a phone', async () => {
+  const { page } = await openBox({ width: 390, height: 844, path: `${PLAIN}&flat=true&language=x-long` })
+  const wide = 'document.documentElement.scrollWidth'
+  expect(await page.evaluate(wide)).toBe(390)
+  await page.locator('[data-choice="new"]').click()
+  await page.locator('dialog').waitFor()
+  const cut = await page
+    .locator('dialog button, dialog h2, dialog legend')
+    .evaluateAll('(all) => all.filter((it) => it.scrollWidth > it.clientWidth + 1).map((it) => it.textContent)')
+  expect(cut).toEqual([])
+})

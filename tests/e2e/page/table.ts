@@ -1,0 +1,58 @@
+import { expect } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { openHost, openPage, type PageOptions, type TestHost } from '../harness'
+
+/** Fast and plain: for tests of what the page does, not of how it looks. */
+export const PLAIN = '?quality=low&speed=instant&settle=false'
+/** The table without depth: for tests that are not about the table at all. */
+export const FLAT = '?flat=true&speed=instant'
+
+/** How long a bot or a busy machine may take, in milliseconds. */
+const PATIENCE = { timeout: 60_000 }
+
+/** The legal moves as buttons in words. */
+export function moves(page: Page): Locator {
+  return page.getByRole('region', { name: 'Moves' }).getByRole('button')
+}
+
+/** What stands on the root element for whoever watches: `ply`, `over`, `phase`, `frames`, … */
+export async function signal(page: Page, name: string): Promise<string> {
+  return (await page.locator('html').getAttribute(`data-${name}`)) ?? ''
+}
+
+/** Opens the page and lifts the lid. */
+export async function openBox(options: PageOptions, host?: TestHost): Promise<{ host: TestHost; page: Page }> {
+  const there = host ?? (await openHost())
+  const page = await openPage(there, { reducedMotion: true, ...options })
+  const box = page.getByRole('navigation').getByRole('button', { name: /Forty-Nine/ })
+  await (options.touch ? box.tap() : box.click())
+  await page.getByRole('button', { name: 'Play', exact: true }).waitFor(PATIENCE)
+  return { host: there, page }
+}
+
+/** Waits until somebody at this screen can move, or the game is over; answers whether it goes on. */
+export async function goesOn(page: Page): Promise<boolean> {
+  await page
+    .locator('html[data-over="true"], [data-moves] button:not([aria-disabled="true"])')
+    .first()
+    .waitFor({ state: 'attached', ...PATIENCE })
+  return (await signal(page, 'over')) !== 'true'
+}
+
+/** Plays until the game is over (or so many moves of ours): `act` makes one move, given the button of the first. */
+export async function playOn(page: Page, act: (first: Locator) => Promise<void>, most = 200): Promise<number> {
+  let made = 0
+  while (made < most && (await goesOn(page))) {
+    const ply = await signal(page, 'ply')
+    await act(moves(page).first())
+    await page.locator(`html:not([data-ply="${ply}"])`).waitFor({ state: 'attached', ...PATIENCE })
+    made++
+  }
+  return made
+}
+
+/** The sheet that tells how it ended. */
+export async function expectResult(page: Page): Promise<void> {
+  await page.getByRole('dialog', { name: /wins|first place/ }).waitFor(PATIENCE)
+  expect(await page.getByRole('dialog').getByRole('table').textContent()).toContain('Total')
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { mirrorOf, type MirrorPart } from '../../../src/renderer/stores/mirror'
+import { gameById } from '../../../src/rules/catalogue'
+import { LineOfPlay, defaults, look, ONLOOKER, seedLuck, seededRng } from '../../../src/rules/kit'
+
+/** The view's own value back from what is read out. */
+function valueOf(part: MirrorPart): unknown {
+  if (part.kind === 'line') return JSON.parse(part.value)
+  if (part.kind === 'grid') return part.rows.flat().map((cell) => JSON.parse(cell.value) as unknown)
+  return part.entries.map((entry) => JSON.parse(entry.value) as unknown)
+}
+
+function playedTable(moves: number) {
+  const game = gameById('forty-nine')!
+  const line = new LineOfPlay(game, defaults(game.info), 3, seedLuck('mirror'))
+  const rng = seededRng('moves')
+  line.settle()
+  for (let i = 0; i < moves && !line.over; i++) {
+    const seat = Math.log2(game.must(line.state))
+    line.play({ seat, move: game.pick(line.state, seat, rng) })
+    line.settle()
+  }
+  return line
+}
+
+describe('the table for screen readers', () => {
+  test.each([0, 7, 40])('holds every field of the view and nothing else, after %i moves', (moves) => {
+    const line = playedTable(moves)
+    for (const eye of [0, 1, 2, ONLOOKER]) {
+      const seen = look(line.game, line.state, eye)
+      const state = seen.state as Record<string, unknown>
+      const parts = mirrorOf(seen, ['Ada', 'Ben', 'Walter'])
+      expect(parts.map((part) => part.key)).toEqual(Object.keys(state))
+      for (const part of parts) {
+        const value = valueOf(part)
+        const whole = state[part.key]
+        const isObject = typeof whole === 'object' && whole !== null && !Array.isArray(whole)
+        expect(isObject ? Object.assign({}, ...(value as object[])) : value).toEqual(whole ?? null)
+      }
+    }
+  })
+
+  test('never reads out a card that the eye cannot see', () => {
+    const line = playedTable(0)
+    const seen = look(line.game, line.state, 0)
+    const others = (line.game.dump(line.state) as { hands: Record<string, string[]> }).hands['B']!
+    const spoken = JSON.stringify(mirrorOf(seen, []).filter((part) => part.key === 'hands'))
+    const mine = (seen.state as { hands: Record<string, string[]> }).hands['A']!
+    for (const card of others) if (!mine.includes(card)) expect(spoken).not.toContain(`"${card}"`)
+  })
+})

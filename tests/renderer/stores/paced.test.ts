@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { paced, wait } from '../../../src/renderer/stores/paced'
+import type { Thinker, ThinkRequest, Thought } from '../../../src/table/types'
+
+const thought: Thought = { move: 'draw', value: null, iterations: 1, ms: 0 }
+const quick: Thinker = { think: () => Promise.resolve(thought) }
+const request = {} as ThinkRequest
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('a thought that is found at once is told no sooner than people can follow', async () => {
+  const told = vi.fn()
+  void paced(quick, { pause: () => 800, still: () => Promise.resolve() })
+    .think(request)
+    .then(told)
+  await vi.advanceTimersByTimeAsync(790)
+  expect(told).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(20)
+  expect(told).toHaveBeenCalledWith(thought)
+})
+
+test('a move waits until the last one lies still', async () => {
+  const told = vi.fn()
+  let lies = (): void => undefined
+  const still = new Promise<void>((resolve) => (lies = resolve))
+  void paced(quick, { pause: () => 0, still: () => still })
+    .think(request)
+    .then(told)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(told).not.toHaveBeenCalled()
+  lies()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(told).toHaveBeenCalled()
+})
+
+test('a pause ends at once when it is cancelled', async () => {
+  const stop = new AbortController()
+  const waited = vi.fn()
+  void wait(60_000, stop.signal).then(waited)
+  stop.abort()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(waited).toHaveBeenCalled()
+})

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import type { Chair } from '../../../src/protocol/journal'
+import { lookNext, passTheDeal, personsAt } from '../../../src/renderer/stores/seating'
+import { ONLOOKER } from '../../../src/rules/kit'
+
+const ada: Chair = { kind: 'person', name: 'Ada' }
+const ben: Chair = { kind: 'person', name: 'Ben' }
+const bot: Chair = { kind: 'bot', name: 'Walter', level: 3 }
+const nobody = { eye: ONLOOKER, covered: false }
+
+describe('who looks', () => {
+  test('a single person always looks and never meets a curtain', () => {
+    for (const turn of [[0], [1], []]) expect(lookNext([bot, ada], turn, nobody)).toEqual({ eye: 1, covered: false })
+  })
+
+  test('among two the screen passes behind a curtain, but not past a bot and not to whoever has it', () => {
+    const chairs = [ada, bot, ben]
+    const first = lookNext(chairs, [0], nobody)
+    expect(first).toEqual({ eye: 0, covered: true })
+    const open = { eye: 0, covered: false }
+    expect(lookNext(chairs, [1], open)).toEqual(open)
+    expect(lookNext(chairs, [0], open)).toEqual(open)
+    expect(lookNext(chairs, [2], open)).toEqual({ eye: 2, covered: true })
+  })
+
+  test('without people somebody stands by', () => {
+    expect(lookNext([bot, bot], [0], nobody)).toEqual(nobody)
+  })
+
+  test('whoever gave up is no player any more', () => {
+    expect(personsAt([ada, bot, ben], [0])).toEqual([2])
+  })
+
+  test('the deal passes on, and everybody keeps the same neighbours', () => {
+    expect(passTheDeal([ada, bot, ben])).toEqual([bot, ben, ada])
+  })
+})
