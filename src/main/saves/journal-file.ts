@@ -1,4 +1,4 @@
-import { open, readFile, stat, writeFile, type FileHandle } from 'node:fs/promises'
+import { open, readFile, stat, unlink, writeFile, type FileHandle } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { JournalEntry, JournalHead } from '../../protocol/journal'
 import { ServiceError } from '../../protocol/services'
@@ -34,12 +34,14 @@ export async function readJournal(path: string): Promise<Buffer> {
   return readFile(path)
 }
 
-/** Makes a new journal with its head on the disk. */
+/** Makes a new journal with its head on the disk, or none. */
 export async function createJournal(path: string, head: JournalHead, openFile: OpenJournal): Promise<void> {
   const handle = await openFile(path, 'wx')
   try {
-    await writeAll(handle, encodeLine(head, 0).text)
-    await handle.datasync()
+    await writeAll(handle, encodeLine(head, 0).text).then(() => handle.datasync())
+  } catch (fault) {
+    await unlink(path).catch(() => undefined)
+    throw fault
   } finally {
     await handle.close()
   }

@@ -1,5 +1,5 @@
 import { readFileSync, unlinkSync } from 'node:fs'
-import { open, readFile, unlink } from 'node:fs/promises'
+import { open, readFile, rename, unlink } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { z } from 'zod'
 import { ServiceError } from '../../protocol/services'
@@ -36,11 +36,13 @@ export async function takeLock(path: string): Promise<void> {
   if (held.has(path)) throw inUse('The game is open in another place of this program.')
   held.add(path)
   try {
-    for (let tries = 0; tries < 5; tries++) {
+    for (let tries = 0; tries < 8; tries++) {
       if (await tryLock(path)) return
-      const owner = await ownerOf(path)
-      if (owner && isAlive(owner)) throw inUse('The game is open in another window or program.')
-      await unlink(path).catch(ignoreMissing)
+      const owner = await readOwner(path)
+      if (owner !== null && isAlive(owner)) throw inUse('The game is open in another window or program.')
+      // A lock without an owner may be one that is just being written.
+      if (owner === null && tries < 4) await new Promise((resolve) => setTimeout(resolve, 25))
+      else await clearStale(path, owner)
     }
     throw inUse('The game is being opened by another program.')
   } catch (fault) {
@@ -55,21 +57,39 @@ export async function dropLock(path: string): Promise<void> {
 }
 
 async function tryLock(path: string): Promise<boolean> {
+  const file = await open(path, 'wx').catch((fault: unknown) => {
+    if (codeOf(fault) === 'EEXIST') return null
+    throw fault
+  })
+  if (!file) return false
   try {
-    const file = await open(path, 'wx')
     await file.writeFile(JSON.stringify(ME)).finally(() => file.close())
     return true
   } catch (fault) {
-    if (codeOf(fault) === 'EEXIST') return false
+    await unlink(path).catch(() => undefined)
     throw fault
   }
 }
 
-async function ownerOf(path: string): Promise<Owner | null> {
+/** The owner that a lock names; null where it names none or is gone. */
+async function readOwner(path: string): Promise<Owner | null> {
   try {
     return ownerSchema.parse(JSON.parse(await readFile(path, 'utf8')))
   } catch {
     return null
+  }
+}
+
+/** Takes a stale lock out of the way, and puts it back if somebody has renewed it meanwhile. */
+async function clearStale(path: string, owner: Owner | null): Promise<void> {
+  const aside = `${path}.${String(process.pid)}`
+  try {
+    await rename(path, aside)
+    const found = await readOwner(aside)
+    if (JSON.stringify(found) === JSON.stringify(owner)) await unlink(aside)
+    else await rename(aside, path)
+  } catch (fault) {
+    ignoreMissing(fault)
   }
 }
 

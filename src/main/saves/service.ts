@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
+import { stat } from 'node:fs/promises'
 import type { JournalEntry, JournalHead } from '../../protocol/journal'
-import { ServiceError, type SaveService, type Services } from '../../protocol/services'
+import { ServiceError, type LoadedSave, type SaveService, type Services } from '../../protocol/services'
 import { gameById } from '../../rules/catalogue'
 import type { GameLookup } from '../../rules/kit'
 import { asServiceError, moveFile, writeWhole } from './disk'
 import { deskOf } from './desk'
 import { createJournal, openJournal, openPlain, readJournal, type JournalFile, type OpenJournal } from './journal-file'
-import { encodeLine, scanJournal } from './journal-text'
-import { judge, type Judged } from './judge'
+import { encodeLine, scanJournal, type Scanned } from './journal-text'
+import { judge } from './judge'
 import { dropLock, takeLock } from './lock'
 import { journalOfRecord, recordText } from './records'
 import { settingsIn } from './settings'
@@ -40,15 +41,10 @@ export interface SaveNeeds {
 export async function createSaveService(dataFolder: string, needs: SaveNeeds = {}): Promise<SaveFolder> {
   const { find = gameById, now = Date.now, openFile = openPlain } = needs
   const shelf = shelfIn(dataFolder)
-  await told(() => shelf.make())
+  // Where the folder can't be made, play goes on and every call says why it saves nothing.
+  await shelf.make().catch(() => undefined)
   const desk = deskOf(needs.mostOpen)
   const list = summariesOf(shelf, find)
-
-  function checked(id: string, bytes: Buffer): Judged {
-    const scanned = scanJournal(bytes)
-    if (!scanned.ok) throw new ServiceError(scanned.error.code, scanned.error.message)
-    return judge(find, { ...scanned.value.head, id }, scanned.value.entries)
-  }
 
   function opening(id: string): () => Promise<JournalFile> {
     return () =>
@@ -56,29 +52,39 @@ export async function createSaveService(dataFolder: string, needs: SaveNeeds = {
   }
 
   async function place(head: Omit<JournalHead, 'id'>, write: (whole: JournalHead) => Promise<void>): Promise<string> {
-    const id = `${head.game}-${new Date(head.at).toISOString().slice(0, 10)}-${randomBytes(6).toString('hex')}`
+    const id = `${head.game}-${new Date(now()).toISOString().slice(0, 10)}-${randomBytes(6).toString('hex')}`
     judge(find, { ...head, id }, [])
     await shelf.make()
     await write({ ...head, id })
     return id
   }
 
+  async function load(id: string): Promise<LoadedSave> {
+    try {
+      return await desk.reread(id, opening(id), ({ scanned, mended }) =>
+        Promise.resolve({ ...loaded(id, scanned), ...(mended !== null && { mended }) }),
+      )
+    } catch (fault) {
+      if (!cannotWrite(fault)) throw fault
+      const scanned = whole(await readJournal(shelf.journal(id)))
+      return loaded(id, scanned)
+    }
+  }
+
+  function loaded(id: string, { head, entries }: Scanned): LoadedSave {
+    return { head: judge(find, { ...head, id }, entries).head, entries }
+  }
+
   const saves: SaveService = {
     list: () => told(list),
     create: (head) => told(() => place(head, (whole) => createJournal(shelf.journal(whole.id), whole, openFile))),
     append: (id, index, entry) => told(() => desk.use(id, opening(id), (file) => file.append(index, entry))),
-    load: (id) =>
-      told(() =>
-        desk.reread(id, opening(id), ({ scanned, mended }) => {
-          const { head } = judge(find, { ...scanned.head, id }, scanned.entries)
-          return Promise.resolve({ head, entries: scanned.entries, ...(mended !== null && { mended }) })
-        }),
-      ),
+    load: (id) => told(() => load(id)),
     remove: (id) =>
       told(() =>
         desk.away(id, async () => {
           const path = shelf.journal(id)
-          await readJournal(path)
+          await stat(path)
           await takeLock(`${path}.lock`)
           try {
             await moveFile(path, await shelf.grave(id))
@@ -87,7 +93,11 @@ export async function createSaveService(dataFolder: string, needs: SaveNeeds = {
           }
         }),
       ),
-    exportRecord: (id) => told(async () => recordText(checked(id, await readJournal(shelf.journal(id))))),
+    exportRecord: (id) =>
+      told(async () => {
+        const { head, entries } = whole(await readJournal(shelf.journal(id)))
+        return recordText(judge(find, head, entries))
+      }),
     importRecord: (text) =>
       told(() => {
         const { head, entries } = journalOfRecord(find, text, { seed: randomBytes(16).toString('hex'), now: now() })
@@ -95,6 +105,19 @@ export async function createSaveService(dataFolder: string, needs: SaveNeeds = {
       }),
   }
   return { saves, settings: settingsIn(dataFolder), savesFolder: shelf.folder, close: () => desk.closeAll() }
+}
+
+/** The whole lines of a journal; a torn last one is passed over. */
+function whole(bytes: Buffer): Scanned {
+  const scanned = scanJournal(bytes)
+  if (scanned.ok) return scanned.value
+  throw new ServiceError(scanned.error.code, scanned.error.message)
+}
+
+/** Whether a disk refuses writing only: what is on it can still be read. */
+function cannotWrite(fault: unknown): boolean {
+  const told = asServiceError(fault)
+  return told instanceof ServiceError && (told.code === 'read-only' || told.code === 'disk-full')
 }
 
 function journalText(head: JournalHead, entries: readonly JournalEntry[]): string {

@@ -4,7 +4,7 @@ import { ServiceError, type SaveSummary } from '../../protocol/services'
 import { saveIdSchema } from '../../protocol/schemas'
 import type { GameLookup } from '../../rules/kit'
 import { isOver } from '../../table'
-import { asServiceError } from './disk'
+import { asServiceError, codeOf } from './disk'
 import { readJournal } from './journal-file'
 import { scanJournal } from './journal-text'
 import { judge } from './judge'
@@ -22,7 +22,7 @@ interface Kept {
  * Lists the saves of a folder, last touched first. A file is read and replayed once and then again only when its size
  * or time has changed. One that cannot be opened is listed with its fault.
  */
-export function summariesOf({ folder, make }: Shelf, find: GameLookup): () => Promise<SaveSummary[]> {
+export function summariesOf({ folder }: Shelf, find: GameLookup): () => Promise<SaveSummary[]> {
   const kept = new Map<string, Kept>()
 
   async function summary(name: string): Promise<SaveSummary | null> {
@@ -37,8 +37,7 @@ export function summariesOf({ folder, make }: Shelf, find: GameLookup): () => Pr
   }
 
   return async () => {
-    await make()
-    const names = (await readdir(folder)).filter((name) => name.endsWith(ENDING))
+    const names = (await namesIn(folder)).filter((name) => name.endsWith(ENDING))
     for (const name of kept.keys()) if (!names.includes(name)) kept.delete(name)
     const found: SaveSummary[] = []
     const waiting = names[Symbol.iterator]()
@@ -51,6 +50,13 @@ export function summariesOf({ folder, make }: Shelf, find: GameLookup): () => Pr
     await Promise.all(Array.from({ length: AT_ONCE }, worker))
     return found.sort((a, b) => b.touched - a.touched || (a.id < b.id ? -1 : 1))
   }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((fault: unknown) => {
+    if (codeOf(fault) === 'ENOENT') return []
+    throw fault
+  })
 }
 
 async function summarise(find: GameLookup, path: string, id: string, touched: number): Promise<SaveSummary> {

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { expect, test } from 'vitest'
+import { createSaveService } from '../../../src/main/saves'
+import { seededRng } from '../../../src/rules/kit'
+import { freshFolder } from './help'
+
+interface Shown {
+  readonly id: string
+  readonly index: number
+  readonly move: string
+}
+
+/** How often the program is killed; more on demand. */
+const KILLS = Number(process.env['PARLOR_KILLS'] ?? 4)
+const GAMES = 100
+
+/** Lets the program play in a folder, kills it after so many shown moves, and answers what it showed. */
+async function playAndKill(folder: string, luck: string, moves: number): Promise<Shown[]> {
+  const child = spawn(process.execPath, [
+    '--import',
+    'tsx',
+    'tests/unit/saves/autosave.ts',
+    folder,
+    String(GAMES),
+    luck,
+  ])
+  let complaint = ''
+  child.stderr.on('data', (part: Buffer) => (complaint += part.toString()))
+  const closed = new Promise<NodeJS.Signals | null>((resolve) => child.on('close', (_, signal) => resolve(signal)))
+  const shown: Shown[] = []
+  for await (const line of createInterface({ input: child.stdout })) {
+    shown.push(JSON.parse(line) as Shown)
+    if (shown.length === moves) child.kill('SIGKILL')
+  }
+  expect([await closed, complaint]).toEqual(['SIGKILL', ''])
+  return shown
+}
+
+test(`killed ${String(KILLS)} times in the middle of a hundred games, every move that was shown is there`, async () => {
+  const folder = freshFolder()
+  const rng = seededRng('when it is killed')
+  const shown = new Map<string, Map<number, string>>()
+  let total = 0
+  for (let round = 0; round < KILLS; round++) {
+    for (const { id, index, move } of await playAndKill(folder, `luck ${String(round)}`, 150 + rng.below(700))) {
+      const moves = shown.get(id) ?? new Map<number, string>()
+      expect(moves.has(index)).toBe(false)
+      shown.set(id, moves.set(index, move))
+      total++
+    }
+    const service = await createSaveService(folder)
+    for (const [id, moves] of shown) {
+      const { entries } = await service.saves.load(id)
+      for (const [index, move] of moves) expect(entries[index]).toEqual({ kind: 'move', move, at: 1 })
+    }
+    expect((await service.saves.list()).filter(({ fault }) => fault !== undefined)).toEqual([])
+    await service.close()
+    expect(readdirSync(service.savesFolder).filter((name) => name.endsWith('.lock'))).toEqual([])
+  }
+  expect(shown.size).toBeGreaterThan(GAMES / 2)
+  expect(total).toBeGreaterThan(150 * KILLS)
+})
