@@ -3,7 +3,7 @@ export type Work = () => number
 
 /**
  * One line of the bench's table. A file `NAME.bench.ts` in this folder exports `cases`; main.ts finds it by its name.
- * Both sides do the same job in the same process, in turns, so that a busy machine slows both.
+ * Both sides do the same job in the same process, in turns.
  */
 export interface BenchCase {
   readonly name: string
@@ -37,7 +37,7 @@ export interface BenchResult {
 
 export interface BenchSettings {
   readonly rounds: number
-  /** Least time that one side runs in one round, in milliseconds. */
+  /** Least processor time of one side in one round, in milliseconds. */
   readonly slice: number
 }
 
@@ -65,14 +65,15 @@ export function measure(bench: BenchCase, { rounds, slice }: BenchSettings): Ben
   }
 }
 
-/** Units a second over at least `slice` milliseconds. */
+/** Units a second of processor time: what other programs take of a busy machine is not counted. */
 function rate(work: Work, slice: number): number {
-  const begun = performance.now()
+  const begun = process.cpuUsage()
   let units = 0
   let elapsed = 0
   while (elapsed < slice) {
     units += work()
-    elapsed = performance.now() - begun
+    const { user, system } = process.cpuUsage(begun)
+    elapsed = (user + system) / 1000
   }
   return (units * 1000) / elapsed
 }

@@ -9,7 +9,7 @@ const program = new Command('bench')
   .description('Measures the project against its peers in the same run, and prints the ratios.')
   .option('--only <name>', 'only cases whose name contains this')
   .option('--rounds <n>', 'rounds in which both sides run in turns', Number, 7)
-  .option('--slice <ms>', 'least time of one side in one round', Number, 400)
+  .option('--slice <ms>', 'least processor time of one side in one round', Number, 400)
   .option('--check', 'exit with 1 if a ratio is below what is promised')
   .parse()
 

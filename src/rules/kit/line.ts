@@ -1,7 +1,7 @@
 import type { AnyGame, Options, Position, Tell } from './game'
 import { nonDefault } from './options'
 import { RECORD_FORMAT, type GameRecord } from './record'
-import { accept, refuse, type Refusal, type Result } from './result'
+import { accept, type Refusal, type Result } from './result'
 import { letterOf, lettersOf, seatOf, type Seat } from './seat'
 import type { Luck } from './luck'
 
@@ -64,14 +64,9 @@ export class LineOfPlay {
 
   /** The legal move that `B C@45` stands for, or the first broken rule. Changes nothing. */
   read(text: unknown): Result<Ply> {
-    if (this.over) return refuse('game-over', 'The game is over.')
-    if (typeof text !== 'string') return refuse('bad-move', 'A move is a text: a seat, one space, what it does.')
-    const seat = text.charCodeAt(1) === SPACE ? seatOf(text.charAt(0), this.seats) : -1
-    if (seat < 0) {
-      const last = letterOf(this.seats - 1)
-      return refuse('bad-move', `A move begins with the letter of a seat, A to ${last}, and one space.`)
-    }
-    const move = this.game.read(this.state, seat, text.slice(2)) as Result<unknown>
+    const seat = this.#mover(text)
+    if (seat < 0) return { ok: false, error: this.#noMove(text) }
+    const move = this.#readFor(seat, text as string)
     return move.ok ? accept({ seat, move: move.value }) : move
   }
 
@@ -83,11 +78,29 @@ export class LineOfPlay {
 
   /** Plays a move from its text, which is kept as it is. */
   playText(text: unknown, tell?: Tell): Refusal | null {
-    const ply = this.read(text)
-    if (!ply.ok) return ply.error
+    const seat = this.#mover(text)
+    if (seat < 0) return this.#noMove(text)
+    const move = this.#readFor(seat, text as string)
+    if (!move.ok) return move.error
     this.moves.push(text as string)
-    this.game.apply(this.state, ply.value.seat, ply.value.move, tell)
+    this.game.apply(this.state, seat, move.value, tell)
     return null
+  }
+
+  /** The seat that a text names; -1 if it names none or nobody can move. */
+  #mover(text: unknown): Seat {
+    if (typeof text !== 'string' || text.charCodeAt(1) !== SPACE || this.over) return -1
+    return seatOf(text.charAt(0), this.seats)
+  }
+
+  #noMove(text: unknown): Refusal {
+    if (this.over) return { code: 'game-over', message: 'The game is over.' }
+    if (typeof text !== 'string') return badMove('A move is a text: a seat, one space, what it does.')
+    return badMove(`A move begins with the letter of a seat, A to ${letterOf(this.seats - 1)}, and one space.`)
+  }
+
+  #readFor(seat: Seat, text: string): Result<unknown> {
+    return this.game.read(this.state, seat, text.slice(2)) as Result<unknown>
   }
 
   /** The record so far. The seed is written only where the caller says that it may be known. */
@@ -107,3 +120,7 @@ export class LineOfPlay {
 }
 
 const SPACE = 0x20
+
+function badMove(message: string): Refusal {
+  return { code: 'bad-move', message }
+}

@@ -31,20 +31,17 @@ export interface Wording {
 const CLAIM = ' claim '
 const WORDING = /^(C@)?([1-9]\d?)(!)?(?: claim ([1-9]\d?(?:[-+][1-9]\d?)+(?:,[1-9]\d?(?:[-+][1-9]\d?)+)*))?$/
 
-/** The plain moves, which strict and automatic referees know alike, by their text. */
-const PLAIN: ReadonlyMap<string, Wording> = new Map(
-  [
-    DRAW,
-    PASS,
-    ...Array.from({ length: SQUARES }, (_, square) => packPlay(square, false)),
-    ...Array.from({ length: SQUARES }, (_, square) => packPlay(square, true)),
-  ].map((move) => [write(move), { move, claims: null }]),
-)
+/** A move without announcement and claims, which all referees know; -1 for any other text. */
+export function plainMove(text: string): Move {
+  if (text === 'draw') return DRAW
+  if (text === 'pass') return PASS
+  const cheater = text.charCodeAt(0) === LETTER_C && text.charCodeAt(1) === AT
+  const number = numberFrom(text, cheater ? 2 : 0)
+  return number < 0 ? -1 : packPlay(number - 1, cheater)
+}
 
-/** Understands a text, or answers null. `!` and `claim` are words of strict play only. */
-export function wording(text: string, strict: boolean): Wording | null {
-  const plain = PLAIN.get(text)
-  if (plain || !strict) return plain ?? null
+/** Understands a text of strict play, or answers null. */
+export function wording(text: string): Wording | null {
   const match = WORDING.exec(text)
   if (!match) return null
   const [, cheater, square, announced, claims] = match
@@ -52,6 +49,19 @@ export function wording(text: string, strict: boolean): Wording | null {
   const move = packPlay(Number(square) - 1, cheater !== undefined, announced !== undefined)
   return { move, claims: claims?.split(',') ?? null }
 }
+
+/** The number from 1 to 49 that the rest of a text is, without zeros before it; -1 if it is none. */
+function numberFrom(text: string, from: number): number {
+  const digits = text.length - from
+  const tens = text.charCodeAt(from) - ZERO
+  const number = digits === 1 ? tens : 10 * tens + text.charCodeAt(from + 1) - ZERO
+  const wellFormed = digits === 1 ? tens <= 9 : digits === 2 && tens <= 4 && number < 10 * (tens + 1)
+  return wellFormed && tens >= 1 && number >= 10 * tens * (digits - 1) ? number : -1
+}
+
+const ZERO = 0x30
+const AT = 0x40
+const LETTER_C = 0x43
 
 /** The lines of a square that a claim names, as bits; -1 if it names another, or in another order. */
 export function claimBits(square: number, claims: readonly string[]): number {

@@ -3,18 +3,19 @@ import { CHEATER, cardName } from '../cards'
 import { lowestNumber } from './deal'
 import { completedAt } from './lines'
 import { announces, cheats, DRAW, packPlay, PASS, squareOf, type Move } from './move'
-import { claimBits, wording, type Wording } from './notation'
+import { claimBits, plainMove, wording } from './notation'
 import { canPlay, hasStock, holds, isOpen, isOpening, isTaken, type FortyNineState } from './state'
 
 /** The legal move that a text stands for, or the first broken rule in the page's order. */
 export function read(state: FortyNineState, seat: Seat, text: string): Result<Move> {
   if (state.ended) return refuse('game-over', 'The game is over.')
-  const words = wording(text, state.strict)
-  if (!words) return refuse('bad-move', badMove(state))
+  const plain = plainMove(text)
+  const words = plain < 0 && state.strict ? wording(text) : null
+  if (plain < 0 && !words) return refuse('bad-move', badMove(state))
   if (state.turn !== seat) return refuse('not-your-turn', `It is the turn of ${letterOf(state.turn)}.`)
-  if (words.move === DRAW) return readDraw(state)
-  if (words.move === PASS) return readPass(state, seat)
-  return readPlay(state, seat, words)
+  if (plain === DRAW) return readDraw(state)
+  if (plain === PASS) return readPass(state, seat)
+  return words ? readPlay(state, seat, words.move, words.claims) : readPlay(state, seat, plain, null)
 }
 
 function badMove(state: FortyNineState): string {
@@ -41,18 +42,17 @@ function readPass(state: FortyNineState, seat: Seat): Result<Move> {
   return accept(PASS)
 }
 
-function readPlay(state: FortyNineState, seat: Seat, words: Wording): Result<Move> {
-  const { move } = words
+function readPlay(state: FortyNineState, seat: Seat, move: Move, claims: readonly string[] | null): Result<Move> {
   const square = squareOf(move)
   const card = cheats(move) ? CHEATER : square
   if (!holds(state, seat, card)) return refuse('card-not-in-hand', `${nameOf(card)} is not in the hand.`)
   if (isOpening(state) && card !== lowestNumber(state, seat)) return refuseOpening()
-  return state.strict ? readClaims(state, words) : readSquare(state, move)
+  if (!state.strict) return readSquare(state, move)
+  return claims ? readClaims(state, move, claims) : accept(move)
 }
 
-/** A strict referee lets a card be laid anywhere: it comes back. */
-function readClaims(state: FortyNineState, { move, claims }: Wording): Result<Move> {
-  if (!claims) return accept(move)
+/** A strict referee lets a card be laid anywhere, for it comes back; but a claim must be true. */
+function readClaims(state: FortyNineState, move: Move, claims: readonly string[]): Result<Move> {
   const square = squareOf(move)
   const bits = claimBits(square, claims)
   const completed = isOpen(state, square) ? completedAt(state, square) : 0
