@@ -1,7 +1,18 @@
-import { mix, rgb, type Rgb } from './colour'
+import { clamp, mix, rgb, type Rgb } from './colour'
 
 export type PaperName =
-  'card' | 'board' | 'bristol' | 'laid' | 'buff' | 'old' | 'core' | 'grey' | 'clayBlue' | 'clayRed' | 'clayWhite'
+  | 'card'
+  | 'board'
+  | 'bristol'
+  | 'laid'
+  | 'buff'
+  | 'old'
+  | 'core'
+  | 'grey'
+  | 'clayBlue'
+  | 'clayRed'
+  | 'clayWhite'
+  | 'cloth'
 
 export const PAPERS: Readonly<Record<PaperName, string>> = {
   card: '#F3EAD3',
@@ -19,6 +30,8 @@ export const PAPERS: Readonly<Record<PaperName, string>> = {
   clayBlue: '#3E4C5A',
   clayRed: '#84443A',
   clayWhite: '#D2C5A2',
+  /** Book cloth of the board's back. */
+  cloth: '#454466',
 }
 
 /** The seven colours of the rows, from 1-7 to 43-49. */
@@ -53,6 +66,24 @@ export const INK_NAMES = Object.keys(INKS) as InkName[]
 export function ink(name: InkName, age: number, paper: PaperName): Rgb {
   const [fresh, loss] = INKS[name]
   return mix(mix(rgb(fresh), rgb(PAPERS[paper]), loss * age), rgb(PAPERS.old), 0.12 * age)
+}
+
+/** Inks without a hue of their own, and those that are meant to look like old paper. */
+const NEUTRAL: readonly InkName[] = ['black', 'cream', 'brown', 'tan', 'gold']
+
+/**
+ * An ink as it must be baked to look right under the warm lamp: the lamp takes blue away and the film curve darkens the
+ * dark, so indigo would turn black, blue grey and mauve pink. The order of the inks in grey stays.
+ */
+export function lamplit(name: InkName, colour: Rgb): Rgb {
+  if (NEUTRAL.includes(name)) return colour
+  const [r, g, b] = colour
+  const bluish = clamp(0.5 + (b - (r + g) / 2) / 128)
+  return [
+    r * (0.99 - 0.05 * bluish),
+    g * (1 - 0.05 * bluish) + 3 * bluish,
+    Math.min(232, b * (1 + 0.12 * bluish) + 14 * bluish),
+  ]
 }
 
 /** A paper after `age`; `tone` is how far it browns in a full life, .55 to .95. */

@@ -1,11 +1,13 @@
 import { Resvg } from '@resvg/resvg-js'
 import { atlas, ATLAS } from './forty-nine/atlas'
 import { board, BOARD_INCHES } from './forty-nine/board'
+import { boardBack } from './forty-nine/board-back'
 import { leaflet, LEAFLET_INCHES } from './forty-nine/leaflet'
 import { lid, LID_INCHES } from './forty-nine/lid'
 import { pad, PAD_INCHES } from './forty-nine/pad'
 import { tray, TRAY } from './forty-nine/tray'
 import type { Forme } from './plates'
+import { clothe } from './press/cloth'
 import { print } from './press/press'
 import { blank, type Run, type Sheet } from './press/run'
 import { wear, type Wear } from './press/wear'
@@ -74,6 +76,27 @@ const boardWear: Wear = {
   folds: [{ upright: true, at: 0.5, width: 0.028 }],
 }
 
+const backRun: Run = {
+  ...boardRun,
+  ...square(1024),
+  ppi: 1024 / BOARD_INCHES,
+  paper: 'cloth',
+  age: 0.2,
+  tone: 0.15,
+  grain: 1.5,
+  body: 0.9,
+  mottle: 1.8,
+  seed: 51,
+}
+const backWear: Wear = { foxing: 0, scuffs: 60, thumbs: 30, rim: 0.2, rub: 0.09, round: 0.09, core: 'core' }
+
+function clothBack(fonts: readonly string[]): Sheet {
+  const sheet = print(boardBack(), backRun, fonts)
+  clothe(sheet, backRun)
+  wear(sheet, backRun, { ...backWear, folds: [{ upright: true, at: 0.5, width: 0.05 }] })
+  return sheet
+}
+
 const LID_PIXELS = 2048
 const lidRun: Run = {
   ...square(LID_PIXELS),
@@ -121,7 +144,7 @@ const padRun: Run = {
   ...leafletRun,
   ...PAD_SIZE,
   ppi: PAD_SIZE.width / PAD_INCHES,
-  age: 0.3,
+  age: 0.4,
   register: 0.007,
   seed: 14,
 }
@@ -149,6 +172,7 @@ export const JOBS: readonly Job[] = [
   only('49/atlas-aid', 10, square(ATLAS), { quality: 62, small: 62 }, (fonts) => atlas(true, fonts)),
   only('49/board', 8, boardRun, { quality: 60, small: 60 }, (f) => pressed(board(false), boardRun, boardWear, f)),
   only('49/board-aid', 8, boardRun, { quality: 60, small: 60 }, (f) => pressed(board(true), boardRun, boardWear, f)),
+  only('49/board-back', 2, square(1024), { quality: 70, small: 66 }, clothBack),
   timber,
   only('49/lid', 4, lidRun, { quality: 60, small: 60 }, (fonts) => pressed(lid(), lidRun, lidWear, fonts)),
   only('49/leaflet', 2, LEAFLET, { quality: 62, small: 62 }, async (fonts) =>

@@ -5,7 +5,7 @@ import { blank, type Run, type Sheet } from '../press/run'
 import { wear, type Wear } from '../press/wear'
 import { rng } from '../rng'
 import { cardBack, CARD_INCHES, cheaterCard, numberCard } from './card'
-import { CHIP_INCHES, chipEdge, chipFace, CLAYS, type Clay } from './chip'
+import { chipEdge, chipFace, CLAYS, type Clay } from './chip'
 
 /** Cells to a side, pixels to a cell, and the guard round each picture, so that mip levels never mix neighbours. */
 const CELLS = 8
@@ -13,6 +13,8 @@ export const CELL = 512
 export const ATLAS = CELLS * CELL
 const GUARD = 4
 const INNER = CELL - 2 * GUARD
+/** Everything in the atlas is printed at the scale of the cards, chips too: then all share the noise of one scale. */
+const PPI = INNER / CARD_INCHES
 const EDGE_HEIGHT = 160
 
 export const BACKS = ['49/back', '49/back-2', '49/back-3', '49/back-4', '49/back-5'] as const
@@ -98,7 +100,7 @@ function worn(forme: Forme, name: string, handled: number, fonts: readonly strin
   const run: Run = {
     width: CELL,
     height: CELL,
-    ppi: INNER / CARD_INCHES,
+    ppi: PPI,
     paper: 'card',
     age: 0.26 + 0.08 * next(),
     tone: 0.5 + 0.35 * handled,
@@ -132,11 +134,11 @@ function dogEar(next: () => number, strength: number): NonNullable<Wear['creases
   return { from: [right ? 1 - a : a, low ? 1 : 0], to: [right ? 1 : 0, low ? 1 - b : b], strength }
 }
 
-function clayRun(clay: Clay, width: number, height: number, ppi: number, seed: number): Run {
+function clayRun(clay: Clay, height: number, seed: number): Run {
   return {
-    width,
+    width: CELL,
     height,
-    ppi,
+    ppi: PPI,
     paper: clay.paper,
     age: 0.2,
     tone: 0.1,
@@ -150,7 +152,7 @@ function clayRun(clay: Clay, width: number, height: number, ppi: number, seed: n
 
 function chipOf(clay: Clay, i: number): Entry['draw'] {
   return (_, fonts) => {
-    const run = clayRun(clay, CELL, CELL, INNER / CHIP_INCHES, 700 + i)
+    const run = clayRun(clay, CELL, 700 + i)
     const sheet = print(chipFace(clay), run, fonts)
     wear(sheet, run, {
       foxing: clay.name === 'white' ? 5 : 2,
@@ -158,7 +160,7 @@ function chipOf(clay: Clay, i: number): Entry['draw'] {
       thumbs: 5,
       rim: clay.name === 'white' ? 0.5 : 0.15,
       rub: 0.006,
-      round: CHIP_INCHES / 2 - 0.01,
+      round: CARD_INCHES / 2,
       core: clay.paper,
       guard: GUARD,
     })
@@ -167,7 +169,7 @@ function chipOf(clay: Clay, i: number): Entry['draw'] {
 }
 
 function edgeOf(clay: Clay, i: number): Entry['draw'] {
-  return (_, fonts) => joined(print(chipEdge(clay), clayRun(clay, CELL, EDGE_HEIGHT, 200, 720 + i), fonts))
+  return (_, fonts) => joined(print(chipEdge(clay), clayRun(clay, EDGE_HEIGHT, 720 + i), fonts))
 }
 
 /** Makes the right end meet the left one, by fading into its mirror image. */
@@ -189,7 +191,7 @@ function stock(fonts: readonly string[]): Sheet {
   const run: Run = {
     width: CELL,
     height: CELL,
-    ppi: 260,
+    ppi: PPI,
     paper: 'core',
     age: 0.3,
     tone: 0.4,

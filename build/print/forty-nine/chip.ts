@@ -2,7 +2,6 @@ import type { InkName, PaperName } from '../inks'
 import type { Forme } from '../plates'
 import { BARE, circle, lineTo, NONE, over, path, rect, text, times } from '../svg'
 
-export const CHIP_INCHES = 1.55
 const MIDDLE = 150
 
 export interface Clay {

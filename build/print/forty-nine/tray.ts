@@ -1,9 +1,10 @@
 import { clamp, mix, smooth, type Rgb } from '../colour'
+import { weave } from '../press/cloth'
 import { TILE, tile, WRAP } from '../press/noise'
 import { blank, type Sheet } from '../press/run'
 
 export const TRAY = { width: 1024, height: 256 } as const
-const CLOTH: Rgb = [50, 47, 74]
+const CLOTH: Rgb = [56, 56, 98]
 const PAPER: Rgb = [222, 203, 160]
 const BOARD: Rgb = [142, 132, 112]
 const TAPE: Rgb = [96, 42, 38]
@@ -24,7 +25,7 @@ export function tray(): Sheet {
       const i = (y & WRAP) * TILE + (x & WRAP)
       const grain = 1 + (fibre[i]! - 0.5) * 0.1 + (fine[i]! - 0.5) * 0.09 + (slow[i]! - 0.5) * 0.2
       const taped = v > TAPE_FROM + (ragged[i]! - 0.5) * 0.008
-      const base = taped ? weave(x, y, fine[i]!) : CLOTH
+      const base = taped ? tape(x, y, fine[i]!) : CLOTH
       const edge = Math.min(y, height - 1 - y)
       const reach = 3 + 15 * ragged[i]! * slow[i]!
       const bare = smooth(reach, reach * 0.3, edge)
@@ -39,9 +40,7 @@ export function tray(): Sheet {
   return sheet
 }
 
-/** Plain weave of book cloth: over one, under one. */
-function weave(x: number, y: number, fine: number): Rgb {
-  const over = ((x >> 1) + (y >> 1)) % 2 === 0
-  const k = (over ? 1.1 : 0.84) + (fine - 0.5) * 0.12
+function tape(x: number, y: number, fine: number): Rgb {
+  const k = weave(x, y) + (fine - 0.5) * 0.12
   return [TAPE[0] * k, TAPE[1] * k, TAPE[2] * k]
 }

@@ -25,7 +25,8 @@ const SPREAD = 0.2
 
 function blurred(cellX: number, cellY: number, seed: number): Float32Array {
   const next = rng(seed)
-  let field: Float32Array = Float32Array.from({ length: TILE * TILE }, next)
+  let field = new Float32Array(TILE * TILE)
+  for (let i = 0; i < field.length; i++) field[i] = next()
   // Fine cells take one box, or nothing would be left of them; coarse ones two, which round the boxes off.
   const passes = Math.max(cellX, cellY) < 4 ? 1 : 2
   const radius = (cell: number) => Math.round(cell / (passes === 1 ? 2.4 : 3.2))
@@ -33,14 +34,14 @@ function blurred(cellX: number, cellY: number, seed: number): Float32Array {
     field = boxBlur(boxBlur(field, radius(cellX), 1, TILE), radius(cellY), TILE, 1)
   }
   let squares = 0
-  for (const value of field) squares += (value - 0.5) ** 2
+  for (let i = 0; i < field.length; i++) squares += (field[i]! - 0.5) * (field[i]! - 0.5)
   const gain = SPREAD / Math.sqrt(squares / field.length)
   for (let i = 0; i < field.length; i++) field[i] = Math.min(1, Math.max(0, 0.5 + (field[i]! - 0.5) * gain))
   return field
 }
 
 /** Mean of 2r+1 neighbours along lines of `step`; lines lie `stride` apart; wraps. */
-function boxBlur(from: Float32Array, r: number, step: number, stride: number): Float32Array {
+function boxBlur(from: Float32Array, r: number, step: number, stride: number): Float32Array<ArrayBuffer> {
   const out = new Float32Array(from.length)
   const span = 2 * r + 1
   for (let line = 0; line < TILE; line++) {
@@ -61,6 +62,8 @@ const ease = (t: number): number => t * t * (3 - 2 * t)
 export class Drift {
   readonly #grid: Float32Array
   readonly #columns: number
+  /** The lattice between two of its rows, at the height of the row wanted. */
+  readonly #level: Float32Array
   readonly #x0: Int32Array
   readonly #tx: Float32Array
   readonly #row: Float32Array
@@ -69,6 +72,7 @@ export class Drift {
   constructor(width: number, height: number, cell: number, seed: number) {
     this.#cell = cell
     this.#columns = Math.ceil(width / cell) + 2
+    this.#level = new Float32Array(this.#columns)
     const next = rng(seed)
     this.#grid = Float32Array.from({ length: this.#columns * (Math.ceil(height / cell) + 2) }, next)
     this.#x0 = Int32Array.from({ length: width }, (_, x) => Math.floor(x / cell))
@@ -81,16 +85,14 @@ export class Drift {
     const fy = y / this.#cell
     const y0 = Math.floor(fy)
     const ty = ease(fy - y0)
-    const top = y0 * this.#columns
-    const columns = this.#columns
-    const [grid, x0, tx, row] = [this.#grid, this.#x0, this.#tx, this.#row]
+    const [level, x0, tx, row, columns] = [this.#level, this.#x0, this.#tx, this.#row, this.#columns]
+    for (let i = 0; i < columns; i++) {
+      const above = this.#grid[y0 * columns + i]!
+      level[i] = above + (this.#grid[(y0 + 1) * columns + i]! - above) * ty
+    }
     for (let x = 0; x < row.length; x++) {
-      const i = top + x0[x]!
-      const j = i + columns
-      const t = tx[x]!
-      const a = grid[i]! + (grid[i + 1]! - grid[i]!) * t
-      const b = grid[j]! + (grid[j + 1]! - grid[j]!) * t
-      row[x] = a + (b - a) * ty
+      const left = level[x0[x]!]!
+      row[x] = left + (level[x0[x]! + 1]! - left) * tx[x]!
     }
     return row
   }

@@ -1,4 +1,4 @@
-import { ink, paper } from '../inks'
+import { ink, lamplit, paper } from '../inks'
 import { makePlate, type Forme } from '../plates'
 import { rng } from '../rng'
 import { Inking } from './inking'
@@ -16,7 +16,8 @@ export function print(forme: Forme, run: Run, fonts: readonly string[]): Sheet {
     const angle = next() * 2 * Math.PI
     const shift = [Math.cos(angle) * off, Math.sin(angle) * off] as const
     const plate = makePlate(forme, name, width, height, fonts)
-    return new Inking(run, plate, ink(name, run.age, run.paper), t, shift, run.seed + 20 + i * 2)
+    const colour = lamplit(name, ink(name, run.age, run.paper))
+    return new Inking(run, plate, colour, t, shift, run.seed + 20 + i * 2)
   })
   const sheet = blank(width, height)
   const row = new Float32Array(width * 3)

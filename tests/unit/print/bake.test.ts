@@ -18,7 +18,17 @@ const jobOf = (name: string) => JOBS.findIndex((job) => name in job.pictures)
 describe('jobs of the bake', () => {
   it('draw every picture that the stage knows, each once', () => {
     const wanted = [
-      ...['49/atlas', '49/atlas-aid', '49/board', '49/board-aid', '49/lid', '49/tray', '49/leaflet', 'pad'],
+      ...[
+        '49/atlas',
+        '49/atlas-aid',
+        '49/board',
+        '49/board-aid',
+        '49/board-back',
+        '49/lid',
+        '49/tray',
+        '49/leaflet',
+        'pad',
+      ],
       ...['room/wood', 'room/wood-rough', 'room/oak', 'room/paper-normal', 'room/backdrop'],
       ...['shelf/deco-lid', 'shelf/lion-lid', 'shelf/tuck-lid'],
     ]

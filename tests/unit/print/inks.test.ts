@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { lightness } from '../../../build/print/colour'
-import { ink, RAINBOW } from '../../../build/print/inks'
+import { ink, lamplit, RAINBOW } from '../../../build/print/inks'
 
 /** L* when new, after 40 and after 120 years of sun on card, as the print direction tabulates them. */
 const TABLE = {
@@ -34,5 +34,16 @@ describe('inks', () => {
       const greys = RAINBOW.map((name) => lightness(ink(name, age, 'card'))).sort((a, b) => a - b)
       for (let i = 1; i < greys.length; i++) expect(greys[i]! - greys[i - 1]!).toBeGreaterThan(least)
     }
+  })
+
+  it('keep their order in grey, and 6 L* apart, when baked for the lamp', () => {
+    const plain = RAINBOW.map((name) => ink(name, 0.35, 'card'))
+    const lit = RAINBOW.map((name, i) => lamplit(name, plain[i]!))
+    const order = (colours: typeof plain) =>
+      colours.map((colour, i) => ({ name: RAINBOW[i]!, grey: lightness(colour) })).sort((a, b) => a.grey - b.grey)
+    expect(order(lit).map((each) => each.name)).toEqual(order(plain).map((each) => each.name))
+    order(lit).forEach((each, i, all) => {
+      if (i > 0) expect(each.grey - all[i - 1]!.grey).toBeGreaterThan(6)
+    })
   })
 })

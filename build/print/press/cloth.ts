@@ -1,0 +1,19 @@
+import type { Run, Sheet } from './run'
+import { tileRow, tooth } from './stock'
+import { WRAP } from './noise'
+
+/** How much lighter a raised thread is than one that dives, at a pixel of plain weave with threads of two pixels. */
+export const weave = (x: number, y: number): number => (((x >> 1) + (y >> 1)) % 2 === 0 ? 1.08 : 0.88)
+
+/** Turns a printed sheet into printed book cloth: the weave shows through the ink, which sits on the raised threads. */
+export function clothe(sheet: Sheet, run: Run): void {
+  const t = tooth(run)
+  for (let y = 0; y < sheet.height; y++) {
+    for (let x = 0; x < sheet.width; x++) {
+      const fine = t.fine[tileRow(t, y) + ((x + t.ox) & WRAP)]!
+      const k = weave(x, y) + (fine - 0.5) * 0.14
+      const at = (y * sheet.width + x) * 3
+      for (let c = 0; c < 3; c++) sheet.data[at + c] = sheet.data[at + c]! * k
+    }
+  }
+}
