@@ -93,7 +93,9 @@ describe('what the camera of the seat sees', () => {
   it.each([
     ['wide', 16 / 9, false, 8],
     ['less wide', 1.35, false, 5],
-    ['a phone held upright', 390 / 844, true, 8],
+    ['a phone held upright', 0.8, true, 8],
+    ['all of a phone', 390 / 844, true, 8],
+    ['a tablet held upright', 1, true, 8],
   ])('%s: hands, stock, chips and marks are inside the picture', (_, aspect, portrait, most) => {
     const camera = seatCamera(aspect)
     for (let seats = 2; seats <= most; seats++)
@@ -108,7 +110,9 @@ describe('what the camera of the seat sees', () => {
 
   it.each([
     ['wide', 16 / 9, false],
-    ['a phone held upright', 390 / 844, true],
+    ['a phone held upright', 0.8, true],
+    ['all of a phone', 390 / 844, true],
+    ['a tablet held upright', 1, true],
   ])('%s: a hand of any size is inside the picture, each card with a corner free', (_, aspect, portrait) => {
     const camera = seatCamera(aspect)
     const base = wander('big hand', 2, {}, () => undefined, 3)

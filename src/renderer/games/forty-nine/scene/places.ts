@@ -25,7 +25,7 @@ export function boardTop(x: number): number {
 }
 
 export const STOCK: Spot = { x: -9.9, y: 0, z: 6.8, turn: 0.18 }
-export const STOCK_PORTRAIT: Spot = { x: -6.6, y: 0, z: 10.2, turn: 0.1 }
+export const STOCK_PORTRAIT: Spot = { x: -7, y: 0, z: 9.7, turn: 0.1 }
 
 /** Pad and leaflet lie nearer while nobody sits at the sides. */
 export function padPlace(seats: number): Spot {
@@ -74,10 +74,10 @@ const RIGHT = Math.PI / 2
 
 const beside = (x: number, z: number, turn: number, chipsZ: number): Place => ({
   hand: { x, y: 0, z, turn },
-  chips: { x: x < 0 ? -13.1 : 13.1, z: chipsZ, along: 'z' },
+  chips: { x: x < 0 ? -12.6 : 12.6, z: chipsZ, along: 'z' },
 })
-const left = (z: number, chipsZ = z - 0.6) => beside(-10.6, z, LEFT, chipsZ)
-const right = (z: number, chipsZ = z - 0.6) => beside(10.6, z, RIGHT, chipsZ)
+const left = (z: number, chipsZ = z - 2.2) => beside(-10.6, z, LEFT, chipsZ)
+const right = (z: number, chipsZ = z - 2.2) => beside(10.6, z, RIGHT, chipsZ)
 const far = (x: number): Place => ({ hand: { x, y: 0, z: -10.6, turn: FAR }, chips: { x, z: -13.5, along: 'x' } })
 
 /** The opponents' places in the order of turns: from the viewer's left round the far edge to the right. */
@@ -110,4 +110,4 @@ export function crowdAround(opponents: number, portrait: boolean): number {
 
 /** The chips of whoever looks. */
 export const OWN_CHIPS: ChipPlace = { x: 9.9, z: 6.7, along: 'z' }
-export const OWN_CHIPS_PORTRAIT: ChipPlace = { x: 5.6, z: 10.2, along: 'x' }
+export const OWN_CHIPS_PORTRAIT: ChipPlace = { x: 5.3, z: 9.5, along: 'x' }
