@@ -87,7 +87,6 @@ export const en = {
   },
   reason: {
     'opening-card': 'The {card} is the lowest card of all and must open the game.',
-    'only-move': 'There is nothing else to do.',
     'ends-ahead': 'It ends the game at once, and you win it by {lead}.',
     'ends-level': 'It ends the game level at the top, before anybody gets past you.',
     'ends-cheaply': 'It ends the game {behind} behind; waiting would cost more.',
