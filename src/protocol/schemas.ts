@@ -17,7 +17,7 @@ export const MAX_RECORD = 1_048_576
 /** Deepest nesting of a settings document. */
 export const MAX_SETTINGS_DEPTH = 12
 
-const control = /[\u0000-\u001f\u007f]/u
+const control = /\p{Cc}/u
 const line = (max: number) =>
   z
     .string()

@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest'
+import { bot, heldThinker, person, playOn, resumed, seatToMove, setupOf, standing, tableOf, type Played } from './help'
+import { leaflet } from '../cli/examples'
+
+const { tape } = leaflet.record.chance
+
+/** The leaflet's game up to a move, with Ann at A and somebody else at B. */
+async function upTo(moves: number, other = person('Bob'), held = heldThinker()): Promise<Played & typeof held> {
+  const game = tableOf(
+    setupOf([person('Ann'), other], { tape, opening: leaflet.record.moves.slice(0, moves) }),
+    held.thinker,
+  )
+  if (game.table.undoable(0) !== 0) throw new Error('an opening stands')
+  return { ...game, ...held }
+}
+
+describe('undo', () => {
+  test('takes a play back while only a bot is to answer; the bot stops and thinks anew', async () => {
+    // A's 10 is the seventeenth move.
+    const game = await upTo(16, bot())
+    const before = JSON.stringify(game.table.seen(0))
+    await game.table.play(0, '10')
+    const running = game.table.run()
+    await expect.poll(() => game.open.length).toBe(1)
+    expect(game.table.undoable(0)).toBe(1)
+    expect(await game.table.undo(0)).toEqual({ ok: true, value: 1 })
+    await running
+    expect(JSON.stringify(game.table.seen(0))).toBe(before)
+    expect(game.journal.map(({ kind }) => kind)).toEqual(['chance', 'move', 'undo'])
+    expect(game.told.slice(-2)).toContainEqual({ kind: 'undone', moves: 1 })
+    game.open[0]!.answer('9')
+    expect(await game.table.play(0, '17')).toMatchObject({ ok: false, error: { code: 'not-adjoining' } })
+    expect((await game.table.play(0, '10')).ok).toBe(true)
+    expect(standing(resumed(game))).toEqual(standing(game.table))
+  })
+
+  test('never gives back a card that was drawn and seen', async () => {
+    const game = await upTo(15, bot())
+    expect(game.table.moves(0)).toContain('draw')
+    await game.table.play(0, 'draw')
+    expect(game.table.undoable(0)).toBe(0)
+    expect(await game.table.undo(0)).toMatchObject({ ok: false, error: { code: 'no-undo' } })
+  })
+
+  test('never goes past a bot’s answer that showed something', async () => {
+    const game = await upTo(16, bot())
+    await game.table.play(0, '10')
+    const running = game.table.run()
+    await expect.poll(() => game.open.length).toBe(1)
+    game.open[0]!.answer('9')
+    await running
+    expect(seatToMove(game.table)).toBe(0)
+    expect(game.table.undoable(0)).toBe(0)
+  })
+
+  test('never takes the turn from another person, nor back their act', async () => {
+    const game = await upTo(16)
+    await game.table.play(0, '10')
+    expect(game.table.undoable(0)).toBe(0)
+    await game.table.play(1, '9')
+    expect([game.table.undoable(0), game.table.undoable(1)]).toEqual([0, 0])
+  })
+
+  test('never goes past the deal, nor past a game that a play has ended', async () => {
+    const fresh = tableOf(setupOf([person('Ann'), bot()], { tape }))
+    await fresh.table.run()
+    expect(fresh.table.undoable(0)).toBe(0)
+    const moves = leaflet.record.moves
+    const ended = tableOf(setupOf([bot(), person('Bob')], { tape, opening: moves.slice(0, -1) }))
+    await ended.table.play(1, '49')
+    expect([ended.table.over, ended.table.undoable(1)]).toEqual([true, 0])
+  })
+
+  test('a resignation or a new neighbour makes what was played stand', async () => {
+    const game = await upTo(16, bot())
+    await game.table.play(0, '10')
+    expect(game.table.undoable(0)).toBe(1)
+    await game.table.seatChair(1, bot(4))
+    expect(game.table.undoable(0)).toBe(0)
+  })
+
+  test('many times over gives the same table as if nothing had been', async () => {
+    const held = heldThinker()
+    const game = await upTo(16, bot(), held)
+    const plain = JSON.stringify(game.table.record())
+    for (let i = 0; i < 20; i++) {
+      await game.table.play(0, i % 2 === 0 ? '10' : 'draw')
+      if (i % 2 === 1) break
+      await game.table.undo(0)
+      expect(JSON.stringify(game.table.record())).toBe(plain)
+    }
+    expect(standing(resumed(game))).toEqual(standing(game.table))
+  })
+})
+
+describe('resigning', () => {
+  test('with two seats the other wins, whatever the points', async () => {
+    const game = await upTo(30)
+    expect(await game.table.resign(0)).toMatchObject({ ok: true })
+    expect(game.table.over).toBe(true)
+    expect(game.table.seen(1)).toMatchObject({ over: true, winners: ['B'], toMove: [] })
+    expect(game.table.moves(1)).toEqual([])
+    expect(await game.table.play(1, 'draw')).toMatchObject({ ok: false, error: { code: 'game-over' } })
+    expect(await game.table.resign(1)).toMatchObject({ ok: false, error: { code: 'game-over' } })
+    expect(standing(resumed(game))).toEqual(standing(game.table))
+  })
+
+  test('with more seats a bot plays on in the chair, which cannot win', async () => {
+    const game = tableOf(setupOf([person('Ann'), bot(), bot()]))
+    await game.table.run()
+    await game.table.resign(0)
+    expect(game.table.chairs[0]).toEqual({ kind: 'bot', name: 'Ann', level: 2 })
+    expect(await game.table.resign(0)).toMatchObject({ ok: false })
+    await expect(game.table.seatChair(0, person('Zoe'))).rejects.toThrow(RangeError)
+    await game.table.run()
+    expect(game.table.over).toBe(true)
+    expect(game.table.seen(-1).winners).not.toContain('A')
+    expect(game.table.seen(-1).winners).not.toEqual([])
+    expect(standing(resumed(game))).toEqual(standing(game.table))
+  })
+
+  test('the last one left has won', async () => {
+    const game = tableOf(setupOf([person('Ann'), person('Bob'), person('Cleo')]))
+    await game.table.run()
+    await game.table.resign(2)
+    expect(game.table.over).toBe(false)
+    await game.table.resign(0)
+    expect(game.table.seen(-1)).toMatchObject({ over: true, winners: ['B'] })
+  })
+})
+
+describe('chairs and hints', () => {
+  test('somebody who sits down in the middle plays on, and is remembered', async () => {
+    const game = tableOf(setupOf([person('Ann'), person('Bob')]))
+    await playOn(game.table, 4)
+    await game.table.seatChair(1, bot(1))
+    await playOn(game.table)
+    expect(game.table.over).toBe(true)
+    expect(game.table.record().names).toEqual({ A: 'Ann', B: 'Bot 1' })
+    expect(standing(resumed(game))).toEqual(standing(game.table))
+  })
+
+  test('a hint asked twice is the same, counted once, and asked of the strongest bot for its seat alone', async () => {
+    const held = heldThinker()
+    const game = await upTo(16, bot(), held)
+    const hints = [game.table.hint(0), game.table.hint(0)]
+    await expect.poll(() => held.open.length).toBe(1)
+    expect(held.open[0]!.request).toMatchObject({ seat: 0, level: 5, seen: { eye: 0 } })
+    held.open[0]!.answer('10')
+    const [first, second] = await Promise.all(hints)
+    expect(first).toMatchObject({ ok: true, value: { move: '10' } })
+    expect(second).toEqual(first)
+    expect(await game.table.hint(0)).toEqual(first)
+    expect(game.journal.filter(({ kind }) => kind === 'hint')).toHaveLength(1)
+    expect(await game.table.hint(1)).toMatchObject({ ok: false, error: { code: 'not-your-turn' } })
+  })
+
+  test('a hint that comes too late, or not at all, is said', async () => {
+    const held = heldThinker()
+    const game = await upTo(16, bot(), held)
+    const late = game.table.hint(0)
+    await expect.poll(() => held.open.length).toBe(1)
+    await game.table.play(0, '10')
+    expect(await late).toMatchObject({ ok: false, error: { code: 'too-late' } })
+    await game.table.undo(0)
+    const lost = game.table.hint(0)
+    await expect.poll(() => held.open.length).toBe(2)
+    expect(held.open[1]!.request.seed).toBe(held.open[0]!.request.seed)
+    held.open[1]!.fail(new Error('crashed'))
+    expect(await lost).toMatchObject({ ok: false, error: { code: 'no-hint' } })
+  })
+})
