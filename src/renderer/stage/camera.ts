@@ -41,6 +41,9 @@ const HIGH: readonly Point[] = [
   [2, 0, -12.6],
 ]
 
+/** Narrow pages lay the table out for a high screen even where they are a little wider than high. */
+const NARROW = 1.45
+
 /**
  * How far from its target a camera must stand, so that all points are in the frame.
  * @param back unit vector from the target to the camera
@@ -88,7 +91,7 @@ function standing(
  * the board and the hand always fit.
  */
 export function viewpoint(name: ViewName, aspect: number, at: Spot = { x: 0, z: 0 }): Viewpoint {
-  const high = aspect < 0.9
+  const high = aspect < 1
   if (name === 'top') return top(aspect, high)
   if (name === 'lean') return lean(aspect, at)
   if (name === 'shelf') return shelf(aspect)
@@ -98,7 +101,8 @@ export function viewpoint(name: ViewName, aspect: number, at: Spot = { x: 0, z: 
 function seat(aspect: number): Viewpoint {
   const target = new Vector3(0.2, 0, -1.6)
   const view = { fov: 35, aperture: 0.1, aspect }
-  return standing(target, new Vector3(-0.2, 19.5, 28.1), 34.2, [...BOARD, ...HAND], view)
+  const points = aspect < NARROW ? [...BOARD, ...HAND, ...HIGH] : [...BOARD, ...HAND]
+  return standing(target, new Vector3(-0.2, 19.5, 28.1), 34.2, points, view)
 }
 
 function portrait(aspect: number): Viewpoint {
@@ -109,7 +113,7 @@ function portrait(aspect: number): Viewpoint {
 /** The board and the hand, from straight above. */
 function top(aspect: number, high: boolean): Viewpoint {
   const view = { fov: 29, aperture: 0.05, aspect, up: AWAY }
-  const points = high ? [...BOARD, ...HIGH] : [...BOARD, ...HAND]
+  const points = aspect < NARROW ? [...BOARD, ...HIGH] : [...BOARD, ...HAND]
   return standing(new Vector3(0, 0, high ? 1.4 : 1.9), new Vector3(0, 1, 0), 30, points, view)
 }
 
@@ -169,6 +173,7 @@ export function createCameraMan(first: Viewpoint): CameraMan {
 
   function blend(t: number): void {
     now.position.lerpVectors(from.position, aim.position, t)
+    if (t >= 1) now.position.copy(aim.position)
     now.target.lerpVectors(from.target, aim.target, t)
     now.up.lerpVectors(from.up, aim.up, t).normalize()
     now.fov = from.fov + (aim.fov - from.fov) * t

@@ -56,7 +56,9 @@ function outline(w: number, d: number, r: number, corner: number, side: number):
  * @param h thickness
  */
 export function slab(w: number, d: number, h: number, options: SlabOptions = {}): BufferGeometry {
-  const { r = 0.1, bevel = h * 0.35, corner = 4, side = 2, rings = 3, bottom = false, top = true } = options
+  const { r = 0.1, corner = 4, side = 2, rings = 3, bottom = false, top = true } = options
+  // A bevel wider than the corner would turn the corner inside out.
+  const bevel = Math.min(options.bevel ?? h * 0.35, r * 0.9)
   const uv: UvOf = options.uv ?? ((x, z) => [x / w + 0.5, 0.5 - z / d])
   const points = outline(w, d, r, corner, side)
   const count = points.length
@@ -198,12 +200,13 @@ export function boxShell(w: number, d: number, h: number, t = 0.09, strip: reado
 export function boxLining(w: number, d: number, h: number, t = 0.09): BufferGeometry {
   const iw = w - 2 * t - 0.01
   const id = d - 2 * t - 0.01
-  const ih = h - t - 0.04
+  const foot = t + 0.014
+  const ih = h - foot - 0.026
   return merge([
-    new PlaneGeometry(iw, id).rotateX(-Math.PI / 2).translate(0, t + 0.014, 0),
-    new PlaneGeometry(iw, ih).translate(0, t + ih / 2, -id / 2),
-    new PlaneGeometry(iw, ih).rotateY(Math.PI).translate(0, t + ih / 2, id / 2),
-    new PlaneGeometry(id, ih).rotateY(Math.PI / 2).translate(-iw / 2, t + ih / 2, 0),
-    new PlaneGeometry(id, ih).rotateY(-Math.PI / 2).translate(iw / 2, t + ih / 2, 0),
+    new PlaneGeometry(iw, id).rotateX(-Math.PI / 2).translate(0, foot, 0),
+    new PlaneGeometry(iw, ih).translate(0, foot + ih / 2, -id / 2),
+    new PlaneGeometry(iw, ih).rotateY(Math.PI).translate(0, foot + ih / 2, id / 2),
+    new PlaneGeometry(id, ih).rotateY(Math.PI / 2).translate(-iw / 2, foot + ih / 2, 0),
+    new PlaneGeometry(id, ih).rotateY(-Math.PI / 2).translate(iw / 2, foot + ih / 2, 0),
   ])
 }

@@ -1,4 +1,4 @@
-import type { Vector3 } from 'three';
+import type { Vector3 } from 'three'
 import { Euler, type PerspectiveCamera, Quaternion } from 'three'
 import { createGesture, type Contact, type Gesture } from './gesture'
 import { onPlane, pickNear, sight } from './pick'

@@ -1,4 +1,4 @@
-import type { Matrix4} from 'three';
+import type { Matrix4 } from 'three'
 import { Euler, Quaternion, Vector3 } from 'three'
 import type { Piece } from './pieces'
 

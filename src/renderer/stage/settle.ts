@@ -38,13 +38,13 @@ const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5))
  */
 export function jitterOf(i: number, n: number): Jitter {
   const a = i * GOLDEN_ANGLE
-  const b = a * 1.618 + 1
+  const b = 1 - a
   const r = Math.sqrt((i + 0.5) / n)
-  const s = Math.sqrt((((i * 7) % n) + 0.5) / n)
+  const s = Math.sqrt((((i * 5) % n) + 0.5) / n)
   return {
     lamp: [Math.cos(a) * r, Math.sin(a) * r],
     lens: [Math.cos(b) * s, Math.sin(b) * s],
-    pixel: [((i * 0.7548776662) % 1) - 0.5, ((i * 0.5698402909) % 1) - 0.5],
+    pixel: [((0.5 + i * 0.7548776662) % 1) - 0.5, ((0.5 + i * 0.5698402909) % 1) - 0.5],
   }
 }
 

@@ -1,0 +1,84 @@
+import { PerspectiveCamera, Ray, Vector3 } from 'three'
+import { describe, expect, it } from 'vitest'
+import { viewpoint } from '../../../src/renderer/stage/camera'
+import { hit, onPlane, pick, pickNear, sight } from '../../../src/renderer/stage/pick'
+import type { Piece } from '../../../src/renderer/stage/pieces'
+import { createTroupe } from '../../../src/renderer/stage/troupe'
+
+const piece = (id: string, kind: Piece['kind'], pose: Piece['pose'], touch?: string): Piece => ({
+  id,
+  kind,
+  face: kind === 'mark' ? 'mark/square' : '49/1',
+  pose,
+  ...(touch === undefined ? {} : { touch }),
+})
+
+function actorsOf(pieces: readonly Piece[]) {
+  const troupe = createTroupe()
+  troupe.show(pieces, { speed: 0 })
+  return [...troupe.actors]
+}
+
+function seat(): PerspectiveCamera {
+  const view = viewpoint('seat', 1.6)
+  const camera = new PerspectiveCamera(view.fov, 1.6, 1, 400)
+  camera.position.copy(view.position)
+  camera.lookAt(view.target)
+  camera.updateMatrixWorld()
+  return camera
+}
+
+const down = (x: number, z: number) => new Ray(new Vector3(x, 30, z), new Vector3(0, -1, 0))
+
+describe('picking', () => {
+  it('meets a card at its top, and misses it beside its edge', () => {
+    const [card] = actorsOf([piece('a', 'card', { x: 2, y: 0.1, z: 2 }, 'a')])
+    expect(hit(card!, down(2.96, 2))).toBeCloseTo(30 - 0.113, 6)
+    expect(hit(card!, down(2.98, 2))).toBeNull()
+  })
+
+  it('knows turned and tilted cards', () => {
+    const [card] = actorsOf([piece('a', 'card', { x: 0, y: 0, z: 0, turn: Math.PI / 4 }, 'a')])
+    expect(hit(card!, down(1.3, 0))).not.toBeNull()
+    expect(hit(card!, down(0.95, 0.95))).toBeNull()
+  })
+
+  it('takes the upper of two cards, and never one that cannot be touched', () => {
+    const actors = actorsOf([
+      piece('low', 'card', { x: 0, y: 0, z: 0 }, 'low'),
+      piece('high', 'card', { x: 0.5, y: 0.03, z: 0 }, 'high'),
+      piece('lid', 'lid', { x: 0, y: 1, z: 0 }),
+    ])
+    expect(pick(actors, down(0.5, 0))!.piece.touch).toBe('high')
+    expect(pick(actors, down(-0.8, 0))!.piece.touch).toBe('low')
+    expect(pick(actors, down(0.5, 0), 'high')!.piece.touch).toBe('low')
+    expect(pick(actors, down(5, 5))).toBeNull()
+  })
+
+  it('finds every square of the board through the seat camera', () => {
+    const camera = seat()
+    const marks = Array.from({ length: 49 }, (_, i) =>
+      piece(`m${i}`, 'mark', { x: 2 * (i % 7) - 6, y: 0.12, z: 2 * Math.floor(i / 7) - 6 }, `square:${i + 1}`),
+    )
+    const actors = actorsOf(marks)
+    for (const mark of marks) {
+      const p = new Vector3(mark.pose.x + 0.6, 0.12, mark.pose.z - 0.6).project(camera)
+      expect(pick(actors, sight(camera, p.x, p.y))!.piece.touch).toBe(mark.touch)
+    }
+  })
+
+  it('forgives a finger that missed by a little, a mouse not', () => {
+    const camera = seat()
+    const actors = actorsOf([piece('a', 'card', { x: 0, y: 0, z: 0 }, 'a')])
+    const p = new Vector3(1.15, 0, 0).project(camera)
+    expect(pickNear(actors, camera, p.x, p.y, [0, 0])).toBeNull()
+    expect(pickNear(actors, camera, p.x, p.y, [0.04, 0.06])!.piece.touch).toBe('a')
+  })
+
+  it('finds the table beneath a point of the screen', () => {
+    const camera = seat()
+    const p = new Vector3(3, 1, -4).project(camera)
+    expect(onPlane(sight(camera, p.x, p.y), 1)!.distanceTo(new Vector3(3, 1, -4))).toBeLessThan(1e-3)
+    expect(onPlane(new Ray(new Vector3(0, 5, 0), new Vector3(0, 1, 0)), 0)).toBeNull()
+  })
+})
