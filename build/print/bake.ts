@@ -81,7 +81,7 @@ function work(queue: number[], report: (done: Done) => void): Promise<void> {
 function sweep(pictures: Readonly<Record<string, BakedPicture>>): void {
   const wanted = new Set(Object.values(pictures).flatMap((picture) => [picture.file, picture.small]))
   for (const file of readdirSync(FOLDER)) {
-    if (file.endsWith('.webp') && !wanted.has(file)) rmSync(path.join(FOLDER, file))
+    if (/\.(webp|part)$/.test(file) && !wanted.has(file)) rmSync(path.join(FOLDER, file))
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { fontFiles } from './fonts'
@@ -33,6 +33,12 @@ async function encode(sheet: Sheet, coding: Coding, half: boolean): Promise<Buff
     .toBuffer()
 }
 
+/** Whole or not at all: the app may be reading the last bake. */
+function write(file: string, bytes: Buffer): void {
+  writeFileSync(`${file}.part`, bytes)
+  renameSync(`${file}.part`, file)
+}
+
 /** Draws a job's pictures and writes them in both sizes. */
 export async function bakeJob(task: Task): Promise<Done> {
   const started = performance.now()
@@ -47,8 +53,8 @@ export async function bakeJob(task: Task): Promise<Done> {
     const names = fileNames(name)
     const full = await encode(sheet, coding, false)
     const small = await encode(sheet, coding, true)
-    writeFileSync(path.join(task.folder, names.file), full)
-    writeFileSync(path.join(task.folder, names.small), small)
+    write(path.join(task.folder, names.file), full)
+    write(path.join(task.folder, names.small), small)
     bytes[name] = [full.length, small.length]
   }
   return { job: task.job, ms: performance.now() - started, bytes }
