@@ -1,8 +1,9 @@
 import { refuse, type Refusal, type Seat } from '../rules/kit'
 import { canceller, Cancelled, orCancelled, type Canceller } from './cancel'
-import { waitedFor, type Course } from './course'
+import type { TableCore } from './core'
+import { waitedFor } from './course'
 import { soundMove, thinkRequest } from './thinking'
-import type { Thinker, Thought } from './types'
+import type { Thought } from './types'
 
 const STRONGEST = 5
 
@@ -13,26 +14,32 @@ export type Hint =
 
 export interface Hints {
   hint(seat: Seat): Promise<Hint>
-  /** The position has changed. */
-  stale(): void
 }
 
 /** Hints of one table: the strongest bot's thought with luck fixed by table and position, kept while both last. */
-export function hinting(table: { readonly course: Course; readonly seed: string; readonly thinker: Thinker }): Hints {
-  const { course } = table
+export function hinting(core: TableCore, seed: string): Hints {
+  const { course } = core.sitting
   const kept = new Map<Seat, Promise<Thought>>()
   let open: Canceller = canceller()
 
   async function ask(seat: Seat): Promise<Thought> {
     const { signal } = open
-    const request = thinkRequest(course, table.seed, seat, STRONGEST, 'hint')
-    const thought = await orCancelled(table.thinker.think(request, signal), signal)
+    const request = thinkRequest(course, seed, seat, STRONGEST, 'hint')
+    const thought = await orCancelled(core.thinker.think(request, signal), signal)
     if (!soundMove(course, seat, thought.move)) throw new Error(`A hint was unsound: ${thought.move}`)
     return thought
   }
 
+  core.onStale(() => {
+    open.cancel()
+    open = canceller()
+    kept.clear()
+  })
+
   return {
     async hint(seat) {
+      const ended = core.ended()
+      if (ended) return { ok: false, error: ended }
       if (!waitedFor(course).includes(seat)) return refuse('not-your-turn', 'A hint is given in one’s own turn.')
       const known = kept.get(seat)
       const asked = known ?? ask(seat)
@@ -42,13 +49,9 @@ export function hinting(table: { readonly course: Course; readonly seed: string;
       } catch (fault) {
         if (kept.get(seat) === asked) kept.delete(seat)
         if (fault instanceof Cancelled) return refuse('too-late', 'The position changed while the hint was sought.')
+        core.report(fault)
         return refuse('no-hint', 'No hint could be found.')
       }
-    },
-    stale() {
-      open.cancel()
-      open = canceller()
-      kept.clear()
     },
   }
 }

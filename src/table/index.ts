@@ -1,5 +1,6 @@
 export * from './types'
-export { createTable, resumeTable, type TableNeeds } from './table'
+export type { TableNeeds } from './core'
+export { createTable, resumeTable } from './table'
 export { resume, setupOf, type Resumed } from './resume'
 export { recordOf, type Sitting } from './seating'
 export { jobQueue } from './queue'

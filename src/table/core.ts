@@ -1,0 +1,146 @@
+import type { JournalEntry } from '../protocol/journal'
+import { letterOf, type AnyGame, type Luck, type Position, type Refusal, type Seat } from '../rules/kit'
+import { ledgerOf } from './ledger'
+import { jobQueue } from './queue'
+import type { Resumed } from './resume'
+import type { Sitting } from './seating'
+import { isOver } from './standing'
+import type { JournalSink, Step, TableChange, Thinker } from './types'
+
+/** What a table needs from whoever runs it. */
+export interface TableNeeds {
+  readonly game: AnyGame
+  readonly journal: JournalSink
+  readonly thinker: Thinker
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  /** Hears of failures that the table survived: a bot that crashed, a listener that threw. */
+  readonly report?: (fault: unknown) => void
+}
+
+type Listener = (change: TableChange) => void
+/** An entry before the table has dated it. */
+type Undated = JournalEntry extends infer E ? (E extends JournalEntry ? Omit<E, 'at'> : never) : never
+
+/** What all that happens at a table has in common: one thing at a time, written before it is done, told afterwards. */
+export interface TableCore {
+  readonly game: AnyGame
+  readonly state: Position
+  readonly sitting: Sitting
+  readonly thinker: Thinker
+  /** Rises with every change of the position or of the chairs: a thought about an older one is void. */
+  readonly revision: number
+  readonly over: boolean
+  readonly closed: boolean
+  /** Why nothing can be done any more, or null. */
+  ended(): Refusal | null
+  /** Runs a job when those asked for before it are done. */
+  inTurn<T>(job: () => Promise<T> | T): Promise<T>
+  /** Resolves when the entry is on the disk, or when it was told that it can't be. */
+  write(entry: Undated): Promise<void>
+  /** Something has changed: whatever was thought of before is stale. */
+  changed(change: TableChange): void
+  /** Tells without a change. */
+  emit(change: TableChange): void
+  report(fault: unknown): void
+  /** Plays the chance that is due. Inside the queue only, like `commit`. */
+  settle(): Promise<void>
+  /** Plays a move that was read, and the chance that it brings. */
+  commit(seat: Seat, move: unknown): Promise<Step>
+  listen(listener: Listener): () => void
+  /** Calls back whenever the table changes or closes, before anybody is told. */
+  onStale(stop: () => void): void
+  close(): void
+}
+
+export function coreOf({ sitting, luck, unwritten }: Resumed, needs: TableNeeds): TableCore {
+  const { game, now, thinker, report = () => undefined } = needs
+  const { course, chairs, resigned } = sitting
+  const state = course.state
+  const listeners = new Set<Listener>()
+  const stops: (() => void)[] = []
+  let revision = 0
+  let closed = false
+
+  function emit(change: TableChange): void {
+    for (const listener of [...listeners]) {
+      try {
+        listener(change)
+      } catch (fault) {
+        report(fault)
+      }
+    }
+  }
+
+  function changed(change: TableChange): void {
+    revision++
+    for (const stop of stops) stop()
+    emit(change)
+  }
+
+  const ledger = ledgerOf(needs.journal, (reason) => {
+    emit(reason === null ? { kind: 'saved' } : { kind: 'unsaved', reason })
+  })
+  for (const outcomes of unwritten) ledger.note({ kind: 'chance', outcomes, at: now() })
+  const write = (entry: Undated) => ledger.write({ ...entry, at: now() })
+  const over = () => isOver(game, state, resigned)
+
+  async function settle(): Promise<void> {
+    while (!closed && !over() && game.chance(state) > 0) {
+      const drawn = drawnFrom(luck, game, state)
+      await write({ kind: 'chance', outcomes: drawn.map((outcome) => game.writeChance(outcome)) })
+      changed({ kind: 'step', step: course.chance(drawn) })
+    }
+  }
+
+  async function commit(seat: Seat, move: unknown): Promise<Step> {
+    await write({ kind: 'move', move: `${letterOf(seat)} ${game.write(state, seat, move)}` })
+    const step = course.play(seat, move, chairs[seat]?.kind === 'person')
+    changed({ kind: 'step', step })
+    await settle()
+    return step
+  }
+
+  return {
+    game,
+    state,
+    sitting,
+    thinker,
+    get revision() {
+      return revision
+    },
+    get over() {
+      return over()
+    },
+    get closed() {
+      return closed
+    },
+    ended() {
+      if (closed) return { code: 'table-closed', message: 'This table has been cleared away.' }
+      return over() ? { code: 'game-over', message: 'The game is over.' } : null
+    },
+    inTurn: jobQueue(),
+    write,
+    changed,
+    emit,
+    report,
+    settle,
+    commit,
+    listen(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    onStale: (stop) => void stops.push(stop),
+    close() {
+      closed = true
+      for (const stop of stops) stop()
+      listeners.clear()
+    },
+  }
+}
+
+function drawnFrom(luck: Luck, game: AnyGame, state: Position): readonly number[] {
+  const drawn = luck.next(game, state)
+  if (!drawn.ok) throw new Error(drawn.error.message)
+  return drawn.value
+}
