@@ -32,7 +32,8 @@ export function openDesk(find: GameLookup, port: DeskPort): (ask: Ask) => void {
     let more = true
     while (more && port.now() - begun < CAP_MS) {
       const until = port.now() + STRETCH_MS
-      while (more && port.now() < until) more = thinking.step(ITERATIONS_BETWEEN_CLOCKS)
+      do more = thinking.step(ITERATIONS_BETWEEN_CLOCKS)
+      while (more && port.now() < until)
       if (!more) break
       await port.breathe()
       if (cancelled) return

@@ -2,5 +2,5 @@ import { Worker } from 'node:worker_threads'
 
 /** A worker thread that runs a TypeScript file of this repository from source, through tsx. */
 export function sourceWorker(file: URL): Worker {
-  return new Worker(new URL('./node-source.mjs', import.meta.url), { workerData: { file: file.href }, execArgv: [] })
+  return new Worker(new URL('./tsx-boot.mjs', import.meta.url), { workerData: { file: file.href }, execArgv: [] })
 }

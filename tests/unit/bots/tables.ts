@@ -1,0 +1,24 @@
+import { gameById } from '../../../src/rules/catalogue'
+import { fortyNine, type FortyNineState } from '../../../src/rules/forty-nine-outfit/forty-nine'
+import { defaults, look, seededRng, type Options, type Rng, type Seen } from '../../../src/rules/kit'
+
+/** Forty-Nine after so many random sound moves, or fewer if it ended. */
+export function tableAfter(plies: number, rng: Rng, seats = 2, options: Options = {}): FortyNineState {
+  const state = fortyNine.start({ ...defaults(fortyNine.info), ...options }, seats)
+  const pack: number[] = []
+  fortyNine.sampleChance(state, rng, pack)
+  fortyNine.applyChance(state, pack)
+  const pick = fortyNine.pickSound ?? fortyNine.pick
+  for (let ply = 0; ply < plies && !state.ended; ply++) {
+    const before = fortyNine.clone(state)
+    fortyNine.apply(state, state.turn, pick(state, state.turn, rng))
+    if (state.ended) return before
+  }
+  return state
+}
+
+export function seenBy(state: FortyNineState, seat: number): Seen {
+  return look(gameById('forty-nine')!, state, seat)
+}
+
+export { seededRng }
