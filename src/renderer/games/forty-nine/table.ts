@@ -91,8 +91,12 @@ export function handOf(table: Table, seat: string): readonly string[] | number |
   return table.state.hands[seat] ?? null
 }
 
+/** Whether the cards have not even been dealt: the whole pack is together. */
+export const isUndealt = (view: FortyNineView): boolean => view.turn === null && view.ended === null
+
 /** How many cards the stock has, or null where that is secret. */
 export function stockSize(view: FortyNineView): number | null {
+  if (isUndealt(view)) return 50
   if (view.stock === null) return view.stockEmpty ? 0 : null
   return typeof view.stock === 'number' ? view.stock : view.stock.length
 }

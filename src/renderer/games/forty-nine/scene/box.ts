@@ -5,22 +5,32 @@ import { BOX_CLOSED, leafletPlace, lidPlace, padPlace, SHELF, trayPlace } from '
 /** The outfit's box, the other boxes of the shelf, the leaflet and the pad. On a high screen only what is in play stays. */
 export function boxes(context: SceneContext, seats: number): Piece[] {
   if (context.portrait && context.phase === 'open') return []
-  return [tray(context, seats), lid(context, seats), ...shelf(), ...paper(context, seats)]
+  return [tray(context, seats), lid(context, seats), ...shelf(context), ...paper(context, seats)]
 }
 
 function tray(context: SceneContext, seats: number): Piece {
   const at = context.phase === 'closed' ? BOX_CLOSED : trayPlace(seats)
-  return { id: 'tray', kind: 'tray', face: '49/tray', pose: { ...at }, touch: 'box', zone: 'table', motion: 'slide' }
+  return { ...answering(context), id: 'tray', kind: 'tray', face: '49/tray', pose: { ...at }, motion: 'slide' }
 }
 
 function lid(context: SceneContext, seats: number): Piece {
   const closed = { ...BOX_CLOSED, y: 0.33 }
   const at = context.phase === 'closed' ? closed : lidPlace(seats)
-  return { id: 'lid', kind: 'lid', face: '49/lid', pose: { ...at }, touch: 'box', zone: 'table', motion: 'lay' }
+  return { ...answering(context), id: 'lid', kind: 'lid', face: '49/lid', pose: { ...at }, motion: 'lay' }
 }
 
-function shelf(): Piece[] {
-  return SHELF.map(({ id, face, at }) => ({ id, kind: 'lid', face, pose: { ...at }, zone: 'shelf' }))
+/** The box answers when it is pointed at. */
+function answering(context: SceneContext): { touch: string; zone: string; glow: number } {
+  return { touch: 'box', zone: 'table', glow: context.touchable.has('box') ? 0.5 : 0 }
+}
+
+/** The other boxes can be pointed at while nothing is being played. */
+function shelf(context: SceneContext): Piece[] {
+  const idle = context.phase === 'closed'
+  return SHELF.map(({ id, face, at }) => {
+    const piece: Piece = { id, kind: 'lid', face, pose: { ...at }, zone: 'shelf' }
+    return idle ? { ...piece, touch: id } : piece
+  })
 }
 
 function paper(context: SceneContext, seats: number): Piece[] {

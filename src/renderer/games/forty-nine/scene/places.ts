@@ -50,9 +50,9 @@ export function lidPlace(seats: number): Spot {
 
 /** The other boxes of the shelf, closed, at the back. */
 export const SHELF: readonly { readonly id: string; readonly face: string; readonly at: Spot }[] = [
-  { id: 'box:deco', face: 'shelf/deco-lid', at: { x: 21.6, y: 0, z: -14, turn: -0.08 } },
-  { id: 'box:lion', face: 'shelf/lion-lid', at: { x: 8.7, y: 0, z: -17.2, turn: 0.45 } },
-  { id: 'box:tuck', face: 'shelf/tuck-lid', at: { x: 5.2, y: 0, z: -18.6, turn: -0.3 } },
+  { id: 'box:deck-o-cards', face: 'shelf/deco-lid', at: { x: 21.6, y: 0, z: -14, turn: -0.08 } },
+  { id: 'box:lion-coffee', face: 'shelf/lion-lid', at: { x: 8.7, y: 0, z: -17.2, turn: 0.45 } },
+  { id: 'box:pack', face: 'shelf/tuck-lid', at: { x: 5.2, y: 0, z: -18.6, turn: -0.3 } },
 ]
 
 /** Where an opponent sits: middle of the hand, where its reader sits (turn about y), and where the chips stand. */
@@ -76,18 +76,21 @@ const beside = (x: number, z: number, turn: number, chipsZ: number): Place => ({
   hand: { x, y: 0, z, turn },
   chips: { x: x < 0 ? -12.6 : 12.6, z: chipsZ, along: 'z' },
 })
-const left = (z: number, chipsZ = z - 2.2) => beside(-10.6, z, LEFT, chipsZ)
-const right = (z: number, chipsZ = z - 2.2) => beside(10.6, z, RIGHT, chipsZ)
+const left = (z: number, chipsZ = z) => beside(-10.6, z, LEFT, chipsZ)
+const right = (z: number, chipsZ = z) => beside(10.6, z, RIGHT, chipsZ)
 const far = (x: number): Place => ({ hand: { x, y: 0, z: -10.6, turn: FAR }, chips: { x, z: -13.5, along: 'x' } })
 
-/** The opponents' places in the order of turns: from the viewer's left round the far edge to the right. */
+/**
+ * The opponents' places in the order of turns: from the viewer's left round the far edge to the right. A wide screen
+ * has papers in its upper left and lower right, so the left neighbour sits nearer and the right one further off.
+ */
 const AROUND: readonly (readonly Place[])[] = [
   [],
   [far(0)],
-  [left(-1), right(-1)],
-  [left(-0.6), far(0), right(-0.6)],
-  [left(-0.4), far(-4), far(4), right(-0.4)],
-  [left(-0.4), far(-5.6), far(0.2), far(6), right(-0.4)],
+  [left(1.8), right(-2.2)],
+  [left(1.8), far(0), right(-2.2)],
+  [left(1.8), far(-4), far(4), right(-2.2)],
+  [left(1.8), far(-5.6), far(0.2), far(6), right(-2.2)],
   [left(2, 3.4), left(-4.2, -1.3), far(-3.6), far(4), right(-4.2, -1.3), right(2, 3.4)],
   [left(2, 3.4), left(-4.2, -1.3), far(-5.6), far(0.2), far(6), right(-4.2, -1.3), right(2, 3.4)],
 ]
