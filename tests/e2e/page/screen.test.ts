@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FLAT, moves, openBox, PLAIN, playOn, signal } from './table'
+import { attributes, FLAT, moves, openBox, PLAIN, playOn, signal } from './table'
 
 test('an idle table draws no frames', async () => {
   const { page } = await openBox({ path: '?quality=low&speed=instant' })
@@ -25,8 +25,8 @@ test('between two people a curtain hides the hands until the next one takes the 
   await page.getByRole('button', { name: 'Deal' }).click()
   const curtain = page.locator('[data-curtain]')
   await curtain.waitFor()
-  const hands = page.locator('[data-mirror] [data-field="hands"] li')
-  expect(await hands.evaluateAll('(all) => all.map((it) => it.dataset.value)')).toEqual(['{"A":5}', '{"B":5}'])
+  const hands = await attributes(page, '[data-mirror] [data-field="hands"] li', 'it.dataset.value')
+  expect(hands).toEqual(['{"A":5}', '{"B":5}'])
   expect(await moves(page).count()).toBe(0)
 
   const first = (await curtain.getByRole('button').textContent())?.trim() ?? ''
@@ -96,8 +96,7 @@ test('with words 40 % longer and twice the size nothing is cut off on a phone', 
   expect(await page.evaluate(wide)).toBe(390)
   await page.locator('[data-choice="new"]').click()
   await page.locator('dialog').waitFor()
-  const cut = await page
-    .locator('dialog button, dialog h2, dialog legend')
-    .evaluateAll('(all) => all.filter((it) => it.scrollWidth > it.clientWidth + 1).map((it) => it.textContent)')
-  expect(cut).toEqual([])
+  const parts = 'dialog button, dialog h2, dialog legend'
+  const cut = await attributes(page, parts, 'it.scrollWidth > it.clientWidth + 1 ? it.textContent : ""')
+  expect(cut.filter((words) => words !== '')).toEqual([])
 })

@@ -24,9 +24,9 @@ export async function signal(page: Page, name: string): Promise<string> {
 export async function openBox(options: PageOptions, host?: TestHost): Promise<{ host: TestHost; page: Page }> {
   const there = host ?? (await openHost())
   const page = await openPage(there, { reducedMotion: true, ...options })
-  const box = page.getByRole('navigation').getByRole('button', { name: /Forty-Nine/ })
+  const box = page.locator('[data-box="forty-nine-outfit"]')
   await (options.touch ? box.tap() : box.click())
-  await page.getByRole('button', { name: 'Play', exact: true }).waitFor(PATIENCE)
+  await page.locator('[data-choice="play"]').waitFor(PATIENCE)
   return { host: there, page }
 }
 
@@ -55,4 +55,10 @@ export async function playOn(page: Page, act: (first: Locator) => Promise<void>,
 export async function expectResult(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: /wins|first place/ }).waitFor(PATIENCE)
   expect(await page.getByRole('dialog').getByRole('table').textContent()).toContain('Total')
+}
+
+/** An expression of each visible element `it` that a selector finds. */
+export function attributes(page: Page, selector: string, expression: string): Promise<unknown[]> {
+  const all = `[...document.querySelectorAll(${JSON.stringify(selector)})].filter((it) => it.checkVisibility())`
+  return page.evaluate(`${all}.map((it) => ${expression})`)
 }
