@@ -1,4 +1,3 @@
-import { Resvg } from '@resvg/resvg-js'
 import { atlas, ATLAS } from './forty-nine/atlas'
 import { board, BOARD_INCHES } from './forty-nine/board'
 import { boardBack } from './forty-nine/board-back'
@@ -9,7 +8,7 @@ import { tray, TRAY } from './forty-nine/tray'
 import type { Forme } from './plates'
 import { clothe } from './press/cloth'
 import { print } from './press/press'
-import { blank, type Run, type Sheet } from './press/run'
+import type { Run, Sheet } from './press/run'
 import { wear, type Wear } from './press/wear'
 import { BACKDROP, backdrop } from './room/backdrop'
 import { paperNormals } from './room/paper'
@@ -181,17 +180,8 @@ export const JOBS: readonly Job[] = [
   only('pad', 1, PAD_SIZE, { quality: 62, small: 62 }, (fonts) => pressed(pad(), padRun, padWear, fonts)),
   only('49/tray', 1, TRAY, { quality: 80, small: 78 }, tray),
   only('room/paper-normal', 1, square(512), { quality: 100, small: 100, lossless: true }, paperNormals),
-  only('room/backdrop', 1, BACKDROP, { quality: 80, small: 80 }, backdropSheet),
+  only('room/backdrop', 1, BACKDROP, { quality: 92, small: 90 }, backdrop),
   ...SHELF.map(({ name, forme, run, wear: w }) =>
     only(name, 1, run, { quality: 66, small: 64 }, (fonts) => pressed(forme, run, w, fonts)),
   ),
 ]
-
-function backdropSheet(): Sheet {
-  const sheet = blank(BACKDROP.width, BACKDROP.height)
-  const { pixels } = new Resvg(backdrop(), { font: { loadSystemFonts: false } }).render()
-  for (let i = 0; i < BACKDROP.width * BACKDROP.height; i++) {
-    sheet.data.set(pixels.subarray(i * 4, i * 4 + 3), i * 3)
-  }
-  return sheet
-}

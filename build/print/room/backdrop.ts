@@ -1,48 +1,166 @@
-import { circle, rect, times } from '../svg'
+import { mix, rgb, smooth, type Rgb } from '../colour'
+import { blank, type Sheet } from '../press/run'
+import { rng } from '../rng'
 
 export const BACKDROP = { width: 1024, height: 512 } as const
 
-/**
- * A dim room far out of focus, as plain SVG: warm wall, panels, a doorway, pools of lamp light, a carpet. Only the few
- * degrees below the horizon are ever seen.
- */
-export function backdrop(): string {
-  const { width, height } = BACKDROP
-  const wall = [
-    [0, '#1c100a'],
-    [0.3, '#3a2113'],
-    [0.5, '#4a2d1c'],
-    [0.56, '#3a2214'],
-    [0.66, '#2a170e'],
-    [1, '#120a06'],
-  ] as const
-  const stops = wall.map(([at, colour]) => `<stop offset="${at}" stop-color="${colour}"/>`).join('')
-  const blur = (id: string, deviation: number) =>
-    `<filter id="${id}" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="${deviation}"/></filter>`
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
-    `<defs><linearGradient id="wall" x1="0" y1="0" x2="0" y2="1">${stops}</linearGradient>` +
-    `${blur('far', 14)}${blur('floor', 10)}${blur('near', 5)}</defs>` +
-    `<rect width="${width}" height="${height}" fill="url(#wall)"/>` +
-    `<g filter="url(#far)">${panels()}</g><g filter="url(#floor)">${carpet()}</g><g filter="url(#near)">${dado()}</g></svg>`
-  )
+/** A soft-edged box or oval of light or shade; pixels, its middle and half its extent. */
+interface Patch {
+  readonly x: number
+  readonly y: number
+  readonly w: number
+  readonly h: number
+  /** How far out of focus its edge is. */
+  readonly blur: number
+  readonly colour: Rgb
+  readonly alpha: number
+  readonly oval?: boolean
 }
 
-const panels = (): string =>
-  times(9, (i) => rect(i * 118 + 20, 120, 34, 110, 'rgba(110,62,34,.35)')) +
-  rect(420, 60, 120, 200, 'rgba(20,10,6,.6)') +
-  circle(300, 150, 90, 'rgba(255,170,90,.22)') +
-  rect(840, 90, 90, 150, 'rgba(110,130,160,.25)')
+/** The wall from ceiling to floor: height as a share, and colour. */
+const WALL: readonly (readonly [number, Rgb])[] = [
+  [0, rgb('#1a0f09')],
+  [0.3, rgb('#341e12')],
+  [0.49, rgb('#472b1b')],
+  [0.54, rgb('#38210f')],
+  [0.59, rgb('#28160d')],
+  [1, rgb('#110906')],
+]
 
-const carpet = (): string =>
-  times(60, (i) =>
-    rect((i * 137) % 1024, 290 + ((i * 53) % 90), 30, 12, i % 3 ? 'rgba(120,62,34,.16)' : 'rgba(150,104,60,.14)'),
+/**
+ * A dim parlor far out of focus, all the way round and without a seam: bookcase, window, standing lamp, sideboard, door
+ * and fire along one panelled wall. Painted soft rather than blurred, which would leave steps in the dark.
+ */
+export function backdrop(): Sheet {
+  const sheet = blank(BACKDROP.width, BACKDROP.height)
+  const picture = new Float32Array(sheet.data.length)
+  for (let y = 0; y < BACKDROP.height; y++) {
+    const colour = wallAt(y / BACKDROP.height)
+    for (let x = 0; x < BACKDROP.width; x++) picture.set(colour, (y * BACKDROP.width + x) * 3)
+  }
+  for (const patch of furniture()) paint(picture, patch)
+  // Half a step of grain, or the dark falls into bands.
+  const next = rng(5)
+  for (let i = 0; i < picture.length; i++) sheet.data[i] = picture[i]! + (next() - 0.5) * 1.6
+  return sheet
+}
+
+function wallAt(height: number): Rgb {
+  const above = Math.max(
+    1,
+    WALL.findIndex(([at]) => at >= height),
   )
+  const [from, a] = WALL[above - 1]!
+  const [to, b] = WALL[above]!
+  return mix(a, b, smooth(from, to, height))
+}
 
-const dado = (): string =>
-  times(24, (i) => {
-    const x = i * 43
-    const post = i % 4 === 1 ? rect(x + 6, 240, 7, 80, 'rgba(14,7,4,.55)') : ''
-    const lamp = i % 4 === 3 ? `<ellipse cx="${x}" cy="288" rx="26" ry="16" fill="rgba(255,176,98,.35)"/>` : ''
-    return rect(x, 255, 22, 38, 'rgba(150,92,52,.30)') + post + lamp
-  })
+function paint(picture: Float32Array, p: Patch): void {
+  const { width, height } = BACKDROP
+  const reachX = Math.ceil(p.w + p.blur * 2)
+  const reachY = Math.ceil(p.h + p.blur * 2)
+  for (let dy = -reachY; dy <= reachY; dy++) {
+    const y = Math.round(p.y) + dy
+    if (y < 0 || y >= height) continue
+    for (let dx = -reachX; dx <= reachX; dx++) {
+      const x = (((Math.round(p.x) + dx) % width) + width) % width
+      const cover = p.oval
+        ? smooth(1 + p.blur / p.w, 0, Math.hypot(dx / p.w, dy / p.h))
+        : smooth(p.w + p.blur, p.w - p.blur, Math.abs(dx)) * smooth(p.h + p.blur, p.h - p.blur, Math.abs(dy))
+      const t = cover * p.alpha
+      const i = (y * width + x) * 3
+      for (let c = 0; c < 3; c++) picture[i + c] = picture[i + c]! + (p.colour[c as 0 | 1 | 2] - picture[i + c]!) * t
+    }
+  }
+}
+
+const box = (x: number, y: number, w: number, h: number, blur: number, hex: string, alpha: number): Patch => ({
+  x,
+  y,
+  w,
+  h,
+  blur,
+  colour: rgb(hex),
+  alpha,
+})
+const glow = (x: number, y: number, w: number, h: number, blur: number, hex: string, alpha: number): Patch => ({
+  ...box(x, y, w, h, blur, hex, alpha),
+  oval: true,
+})
+
+const furniture = (): Patch[] => [
+  ...panelling(),
+  ...bookcase(236),
+  ...lamp(400),
+  ...windowAndCurtains(620),
+  ...sideboard(800),
+  ...door(945),
+  ...fireplace(112),
+]
+
+/** Panels below a rail, no two of a width. */
+function panelling(): Patch[] {
+  const next = rng(9)
+  const parts: Patch[] = [box(512, 250, 512, 2.5, 4, '#6b4429', 0.35)]
+  for (let x = 12; x < BACKDROP.width; x += 44 + next() * 26) {
+    parts.push(box(x, 274, 3, 22, 5, '#170c06', 0.5), box(x + 24, 274, 13, 15, 7, '#5a3721', 0.3 + 0.2 * next()))
+    parts.push(box(x + 10, 190, 2, 50, 9, '#4f301d', 0.3))
+  }
+  return parts
+}
+
+const SPINES = ['#5a2a20', '#27402f', '#6a5026', '#2c2f45', '#4a3324', '#70482c'] as const
+
+function bookcase(x: number): Patch[] {
+  const next = rng(21)
+  const parts: Patch[] = [box(x, 214, 74, 82, 6, '#150c07', 0.75)]
+  for (const shelf of [156, 194, 232, 270]) {
+    for (let at = -62; at < 62; at += 7 + next() * 6) {
+      const spine = SPINES[Math.floor(next() * SPINES.length)]!
+      parts.push(box(x + at, shelf + next() * 4, 3.4, 12, 4, spine, 0.55 + 0.3 * next()))
+    }
+  }
+  return parts
+}
+
+/** The only other light: its shade, its pool on the wall, and what it spills on the panels. */
+const lamp = (x: number): Patch[] => [
+  glow(x, 190, 95, 90, 60, '#b06a34', 0.34),
+  glow(x + 6, 282, 80, 26, 30, '#a9652f', 0.3),
+  box(x, 240, 1.6, 52, 4, '#120904', 0.7),
+  glow(x, 178, 17, 15, 12, '#ffd08c', 0.75),
+]
+
+const windowAndCurtains = (x: number): Patch[] => [
+  box(x, 180, 44, 76, 8, '#26130c', 0.7),
+  box(x - 14, 176, 9, 56, 7, '#66758f', 0.5),
+  box(x + 14, 176, 9, 56, 7, '#5c6b86', 0.45),
+  box(x - 40, 196, 12, 84, 8, '#5a2018', 0.55),
+  box(x + 40, 196, 12, 84, 8, '#541e17', 0.55),
+]
+
+const sideboard = (x: number): Patch[] => [
+  box(x, 280, 86, 20, 5, '#130a06', 0.85),
+  box(x, 260, 88, 1.8, 3, '#8a5a34', 0.6),
+  glow(x - 48, 248, 7, 10, 5, '#c08a44', 0.6),
+  box(x + 8, 244, 11, 14, 5, '#2a150c', 0.9),
+  glow(x + 8, 241, 5, 5, 3, '#cdb88a', 0.7),
+  glow(x + 54, 252, 12, 5, 4, '#8d6a3c', 0.5),
+  box(x, 190, 46, 30, 7, '#6b4a22', 0.45),
+  box(x, 190, 38, 23, 6, '#20150f', 0.8),
+]
+
+const door = (x: number): Patch[] => [
+  box(x, 210, 36, 92, 5, '#57361f', 0.6),
+  box(x, 212, 29, 88, 5, '#0d0704', 0.92),
+  box(x + 8, 220, 9, 74, 10, '#a2642f', 0.4),
+]
+
+const fireplace = (x: number): Patch[] => [
+  box(x, 262, 60, 38, 5, '#3b3029', 0.8),
+  box(x, 224, 68, 3, 4, '#8c7355', 0.55),
+  box(x, 276, 36, 24, 6, '#0c0503', 0.95),
+  glow(x, 288, 26, 13, 10, '#ff8a34', 0.45),
+  glow(x - 6, 290, 9, 6, 6, '#ffd27a', 0.42),
+  glow(x, 312, 100, 14, 30, '#7a3a18', 0.35),
+]
