@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { IpcMainInvokeEvent } from 'electron'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { CONTENT_SECURITY_POLICY } from '../../../src/host/policy'
-import { OPENED_FILE } from '../../../src/protocol/bridge'
+import { ipcName, OPENED_FILE } from '../../../src/protocol/bridge'
 import { temporaryFolder } from '../host/folders'
 import { FakeApp, FakeIpc, FakeProtocol, FakeSession, FakeWindow } from './electron'
 
@@ -216,13 +217,17 @@ describe('a file that the system opens', () => {
   })
 })
 
-test('a data folder that cannot be made ends the app with a sentence and no window', async () => {
+test('a data folder that cannot be made leaves the window open: the game is played, and saving says what is wrong', async () => {
   const file = await record('plain-file', '')
-  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.stubEnv('PARLOR_DATA', join(file, 'below'))
   await import('../../../src/main/index')
   electron.app.start()
-  await vi.waitFor(() => expect(electron.app.exits).toEqual([1]))
-  expect(said.mock.calls.flat().join(' ')).toMatch(/^Parlor Box can't start: .*\.$/)
-  expect(FakeWindow.all).toHaveLength(0)
+  await vi.waitFor(() => expect(FakeWindow.all).toHaveLength(1))
+  const save = electron.ipcMain.handlers.get(ipcName('settings.save'))!
+  const frame = { url: 'parlor://app/', parent: null }
+  const event = { senderFrame: frame, sender: { mainFrame: frame } } as unknown as IpcMainInvokeEvent
+  expect(await save(event, '[{"lamp":1}]')).toMatchObject({
+    ok: false,
+    error: { message: expect.stringMatching(/\.$/) },
+  })
 })
