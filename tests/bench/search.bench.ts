@@ -1,0 +1,81 @@
+import { createRequire } from 'node:module'
+import type { Ctx, State } from 'boardgame.io'
+import type { MCTSBot as MCTSBotClass } from 'boardgame.io/ai'
+import { redeal } from '../../src/bots/knowledge/forty-nine/redeal'
+import { Search } from '../../src/bots/search/search'
+import { gameById } from '../../src/rules/catalogue'
+import { fortyNine, type FortyNineState } from '../../src/rules/forty-nine-outfit/forty-nine'
+import { defaults, look, seededRng } from '../../src/rules/kit'
+import type { BenchCase } from './bench'
+import { peerClient, peerGame, peerMoves, type PeerState } from './peer/forty-nine'
+
+// boardgame.io ships CommonJS in folders without an exports map, which an ES module cannot import by name.
+const { MCTSBot } = createRequire(import.meta.url)('boardgame.io/ai') as { MCTSBot: typeof MCTSBotClass }
+
+const PACK = seededPack('search')
+const ITERATIONS = 2000
+/** More plies than any game takes, so that the peer's playouts go to the end as ours do. */
+const WHOLE_GAME = 200
+
+function seededPack(seed: string): number[] {
+  const pack: number[] = []
+  fortyNine.sampleChance(fortyNine.start(defaults(fortyNine.info), 2), seededRng(seed), pack)
+  return pack
+}
+
+/** The seat that does not open, after the opening card: it thinks about its first turn with random playouts. */
+function ours(): () => number {
+  const state = fortyNine.start(defaults(fortyNine.info), 2)
+  fortyNine.applyChance(state, PACK)
+  fortyNine.apply(state, state.turn, fortyNine.pick(state, state.turn, seededRng('opening')))
+  fortyNine.apply(state, state.turn, fortyNine.pick(state, state.turn, seededRng('draw')))
+  const seen = look(gameById('forty-nine')!, state, state.turn)
+  const rng = seededRng('iterations')
+  const plan = { reward: { pointShare: 0.3, scale: 30 }, exploration: 0.7, trust: 0, redeal, scoresOf }
+  return () => {
+    const search = new Search(fortyNine, seen, state.turn, plan, rng, ITERATIONS)
+    search.run(ITERATIONS)
+    return search.iterations
+  }
+}
+
+function scoresOf(state: FortyNineState, into: Float64Array): void {
+  for (let seat = 0; seat < state.seats; seat++) into[seat] = state.points[seat]!
+}
+
+/** The peer's bot in the same position. It sees all cards: it searches the true state and has nothing to imagine. */
+function theirs(): () => number {
+  const tape = PACK.map((card) => fortyNine.writeChance(card))
+  const client = peerClient(tape)
+  client.start()
+  for (let ply = 0; ply < 2; ply++) {
+    const { G, ctx } = client.getState()!
+    const [name, ...args] = peerMoves(G, ctx)[0]!
+    client.moves[name]!(...args)
+  }
+  const state = client.store.getState() as State<PeerState>
+  const iterations = 20
+  const bot = new MCTSBot({
+    game: peerGame(tape),
+    enumerate: (G: PeerState, ctx: Ctx) => peerMoves(G, ctx).map(([move, ...args]) => ({ move, args })),
+    seed: 'search',
+    iterations,
+    playoutDepth: WHOLE_GAME,
+  })
+  return () => {
+    // It does all its iterations before it answers the promise.
+    void bot.play(state, state.ctx.currentPlayer)
+    return iterations
+  }
+}
+
+export const cases: readonly BenchCase[] = [
+  {
+    name: 'search forty-nine',
+    unit: 'iterations',
+    peer: "boardgame.io's MCTSBot",
+    floor: 100,
+    ours: ours(),
+    theirs: theirs(),
+  },
+]
