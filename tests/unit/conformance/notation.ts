@@ -39,7 +39,7 @@ export const notationChecks: Checks = {
           }
         }
       }),
-      { numRuns: 150 },
+      { numRuns: 80 },
     )
   },
 

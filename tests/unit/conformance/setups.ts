@@ -92,7 +92,8 @@ export function playThrough(
 /** A position on the way of a random game. */
 export function somewhere(setup: Setup, faults = true): { line: LineOfPlay; rng: Rng } {
   const rng = seededRng(`${setup.seed}, where`)
-  const line = playThrough(setup, faults, () => undefined, rng.below(120))
+  const longest = setup.game.info.longest(setup.options, setup.seats)
+  const line = playThrough(setup, faults, () => undefined, rng.below(Math.min(longest, 120)))
   return { line, rng }
 }
 

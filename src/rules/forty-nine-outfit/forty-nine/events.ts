@@ -60,12 +60,13 @@ export interface LaidEvent {
   readonly square: number
 }
 
-/** A row of seven is full. In strict play it scores only if it was claimed. */
+/** A row of seven is full. In strict play it scores only if it was claimed, in a play that earns anything. */
 export interface RowEvent {
   readonly type: 'row'
   readonly seat: Seat
   readonly row: string
   readonly squares: readonly number[]
+  /** Whether it scores. */
   readonly claimed: boolean
 }
 

@@ -3,10 +3,11 @@ import { LINES, LINES_AT, MOST_LINES, ROWS, type Square } from '../board'
 import { CHEATER, cardName } from '../cards'
 import type { FortyNineEvent, ForfeitedEvent } from './events'
 import { completedAt } from './lines'
-import { announces, cheats, claimsOf, DRAW, isPlay, PASS, squareOf, type Move } from './move'
+import { announces, cheats, DRAW, isPlay, PASS, squareOf, type Move } from './move'
 import { handNames } from './names'
 import { outcome } from './outcome'
 import { play } from './play'
+import type { TallyEntry } from './shape'
 import { hasStock, isEmptyHand, isOpen, isOpening, type FortyNineState } from './state'
 import { tallyOf } from './tally'
 
@@ -20,8 +21,9 @@ export function playAndTell(state: FortyNineState, seat: Seat, move: Move, tell:
   const completed = stands ? completedAt(state, squareOf(move)) : 0
   play(state, seat, move)
   tellMove(state, seat, move, stands, tell)
-  if (completed) tellRows(state, seat, move, completed, tell)
-  tellTally(state, seat, move, entries, tell)
+  const scored = tallyOf(state, entries)
+  if (completed) tellRows(seat, squareOf(move), completed, scored, tell)
+  tellTally(state, seat, move, scored, tell)
   if (state.baltimore) tellChips(state, seat, state.points[seat]! - points, tell)
   tellTurn(state, seat, move, tell)
 }
@@ -38,19 +40,17 @@ function tellMove(state: FortyNineState, seat: Seat, move: Move, stands: boolean
   }
 }
 
-function tellRows(state: FortyNineState, seat: Seat, move: Move, completed: number, tell: Telling): void {
-  const square: Square = squareOf(move)
+function tellRows(seat: Seat, square: Square, completed: number, scored: readonly TallyEntry[], tell: Telling): void {
   for (let i = 0; i < MOST_LINES; i++) {
     const line = LINES_AT[MOST_LINES * square + i]!
     if (!(completed & (1 << i)) || line >= ROWS) continue
     const { name, squares } = LINES[line]!
-    const claimed = !state.strict || (claimsOf(move) & (1 << i)) !== 0
+    const claimed = scored.some((entry) => entry.for === `row ${name}`)
     tell({ type: 'row', seat, row: name, squares: squares.map((s) => s + 1), claimed })
   }
 }
 
-function tellTally(state: FortyNineState, seat: Seat, move: Move, from: number, tell: Telling): void {
-  const entries = tallyOf(state, from)
+function tellTally(state: FortyNineState, seat: Seat, move: Move, entries: readonly TallyEntry[], tell: Telling): void {
   for (const { points, for: reason } of entries) if (points > 0) tell({ type: 'scored', seat, for: reason, points })
   if (isPlay(move) && isEmptyHand(state, seat)) {
     tell({ type: 'lastCard', seat, announced: !state.strict || announces(move) })

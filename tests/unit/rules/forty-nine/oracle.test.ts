@@ -49,7 +49,7 @@ describe('beside a plain model of the page', () => {
           if (JSON.stringify(ours) !== JSON.stringify(theirs)) expect(ours).toEqual(theirs)
         }
       }),
-      { numRuns: 400 },
+      { numRuns: 150 },
     )
   })
 
