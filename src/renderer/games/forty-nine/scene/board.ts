@@ -2,18 +2,18 @@ import type { Piece } from '../../../stage/pieces'
 import type { SceneContext } from '../../types'
 import { between, jitter } from '../../layout/jitter'
 import { eyeOf, isRound, isStrict, openSquares, playOf, ROWS, type Table } from '../table'
-import { BOX_CLOSED, boardTop, squareCentre, trayPlace } from './places'
+import { boardTop, inBox, squareCentre } from './places'
 import { lastPly } from './seating'
 
 /** The board: folded in its box, then flat in the middle of the table. */
 export function board(context: SceneContext, seats: number): Piece {
   const packed = context.phase === 'closed' || context.phase === 'lid-off'
-  const box = context.phase === 'closed' ? BOX_CLOSED : trayPlace(seats)
+  const box = inBox(context.phase, seats, -3.9, 0)
   return {
     id: 'board',
     kind: 'board',
     face: '49/board',
-    pose: packed ? { ...box, y: 0.11 } : { x: 0, y: 0, z: 0, turn: 0 },
+    pose: packed ? box : { x: 0, y: 0, z: 0, turn: 0 },
     fold: packed ? 1 : 0,
     zone: 'table',
     motion: 'lay',

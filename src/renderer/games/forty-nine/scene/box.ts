@@ -1,6 +1,6 @@
 import type { Piece } from '../../../stage/pieces'
 import type { SceneContext } from '../../types'
-import { BOX_CLOSED, leafletPlace, lidPlace, padPlace, SHELF, trayPlace } from './places'
+import { inBox, leafletPlace, lidPlace, padPlace, SHELF, trayPlace } from './places'
 
 /** The outfit's box, the other boxes of the shelf, the leaflet and the pad. On a high screen only what is in play stays. */
 export function boxes(context: SceneContext, seats: number): Piece[] {
@@ -9,13 +9,12 @@ export function boxes(context: SceneContext, seats: number): Piece[] {
 }
 
 function tray(context: SceneContext, seats: number): Piece {
-  const at = context.phase === 'closed' ? BOX_CLOSED : trayPlace(seats)
+  const at = trayPlace(context.phase, seats)
   return { ...answering(context), id: 'tray', kind: 'tray', face: '49/tray', pose: { ...at }, motion: 'slide' }
 }
 
 function lid(context: SceneContext, seats: number): Piece {
-  const closed = { ...BOX_CLOSED, y: 0.33 }
-  const at = context.phase === 'closed' ? closed : lidPlace(seats)
+  const at = lidPlace(context.phase, seats)
   return { ...answering(context), id: 'lid', kind: 'lid', face: '49/lid', pose: { ...at }, motion: 'lay' }
 }
 
@@ -35,14 +34,12 @@ function shelf(context: SceneContext): Piece[] {
 
 function paper(context: SceneContext, seats: number): Piece[] {
   const out = context.phase === 'open' || context.phase === 'board-out'
-  const box = trayPlace(seats)
-  const boxed = { x: box.x - 4, y: 0.12, z: box.z + 2, turn: box.turn + 0.1 }
   if (context.phase === 'closed') return []
   const leaflet: Piece = {
     id: 'leaflet',
     kind: 'leaflet',
     face: '49/leaflet',
-    pose: out ? leafletPlace(seats) : boxed,
+    pose: out ? leafletPlace(seats) : inBox(context.phase, seats, 4.1, -3),
     touch: 'leaflet',
     zone: 'table',
     motion: 'lay',

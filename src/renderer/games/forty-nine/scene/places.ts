@@ -1,3 +1,4 @@
+import type { SceneContext } from '../../types'
 import { leafRise, SIZE } from '../../../stage/sizes'
 
 /**
@@ -36,16 +37,29 @@ export function leafletPlace(seats: number): Spot {
   return seats > 2 ? { x: -17.1, y: 0, z: 1.5, turn: 0.24 } : { x: -13.3, y: 0, z: 0.4, turn: 0.2 }
 }
 
-/** The box in the middle of the table while it is closed, and behind the board on the left when it is open. */
-export const BOX_CLOSED: Spot = { x: 0, y: 0, z: 0, turn: 0.05 }
+/** The box in the middle of the table. */
+const BOX_CLOSED: Spot = { x: 0, y: 0, z: 0, turn: 0.05 }
 
-export function trayPlace(seats: number): Spot {
-  return { x: seats > 6 ? -21.2 : -19.7, y: 0, z: -12.1, turn: 0.07 }
+/** Behind the board on the left, where the empty box stands during play. */
+const boxAside = (seats: number): Spot => ({ x: seats > 6 ? -21.2 : -19.7, y: 0, z: -12.1, turn: 0.07 })
+
+/** Where the box stands: in the middle until the board comes out. */
+export function trayPlace(phase: SceneContext['phase'], seats: number): Spot {
+  return phase === 'closed' || phase === 'lid-off' ? BOX_CLOSED : boxAside(seats)
 }
 
-/** The lid lies across its box, slid back, so that the print and the inside both show. */
-export function lidPlace(seats: number): Spot {
-  return { x: trayPlace(seats).x - 1.4, y: 1.5, z: -12.4, turn: 0.14 }
+/** A place inside the box, by inches from its middle. */
+export function inBox(phase: SceneContext['phase'], seats: number, right: number, near: number): Spot {
+  const box = trayPlace(phase, seats)
+  const [c, s] = [Math.cos(box.turn), Math.sin(box.turn)]
+  return { x: box.x + right * c + near * s, y: 0.11, z: box.z - right * s + near * c, turn: box.turn }
+}
+
+/** The lid: on the box, laid aside, and at last across the box, slid back so that print and inside both show. */
+export function lidPlace(phase: SceneContext['phase'], seats: number): Spot {
+  if (phase === 'closed') return { ...BOX_CLOSED, y: 0.33 }
+  const box = boxAside(seats)
+  return { x: box.x - 1.4, y: phase === 'lid-off' ? 0 : 1.5, z: -12.4, turn: 0.14 }
 }
 
 /** The other boxes of the shelf, closed, at the back. */
@@ -74,7 +88,7 @@ const RIGHT = Math.PI / 2
 
 const beside = (x: number, z: number, turn: number, chipsZ: number): Place => ({
   hand: { x, y: 0, z, turn },
-  chips: { x: x < 0 ? -12.6 : 12.6, z: chipsZ, along: 'z' },
+  chips: { x: x < 0 ? -13.1 : 13.1, z: chipsZ, along: 'z' },
 })
 const left = (z: number, chipsZ = z) => beside(-10.6, z, LEFT, chipsZ)
 const right = (z: number, chipsZ = z) => beside(10.6, z, RIGHT, chipsZ)
