@@ -5,6 +5,9 @@ import { sourceWorker } from '../src/bots/worker/node-source'
 import type { Contender, DealResult } from './strength/match'
 import type { Job, Played } from './strength/worker'
 
+/** Deals between two lines of progress on standard error. */
+const PROGRESS = 20
+
 /** A pairing, as it is measured: the first contender against the second. */
 interface Pairing {
   readonly first: Contender
@@ -59,7 +62,11 @@ function line({ first, second }: Pairing, results: readonly DealResult[]): strin
 }
 
 /** Shares the deals of one pairing among the workers. */
-function measure(workers: readonly Worker[], jobs: readonly Job[]): Promise<DealResult[]> {
+function measure(
+  workers: readonly Worker[],
+  jobs: readonly Job[],
+  heard: (results: readonly DealResult[]) => void,
+): Promise<DealResult[]> {
   const results: DealResult[] = []
   let next = 0
   return new Promise((resolve, reject) => {
@@ -72,6 +79,7 @@ function measure(workers: readonly Worker[], jobs: readonly Job[]): Promise<Deal
       worker.on('error', reject)
       worker.on('message', ({ result }: Played) => {
         results.push(result)
+        heard(results)
         if (results.length === jobs.length) resolve(results)
         else give(worker)
       })
@@ -109,7 +117,10 @@ async function main(): Promise<void> {
       ...pair,
       seed: `${options.seed} ${i}`,
     }))
-    console.log(line(pair, await measure(workers, jobs)))
+    const tellProgress = (results: readonly DealResult[]): void => {
+      if (results.length % PROGRESS === 0) console.error(line(pair, results))
+    }
+    console.log(line(pair, await measure(workers, jobs, tellProgress)))
   }
   await Promise.all(workers.map((worker) => worker.terminate()))
 }
