@@ -63,6 +63,14 @@ export const useSaves = defineStore('saves', () => {
     })
   }
 
+  /** Brings in the text of a record. */
+  function bringInText(record: string): Promise<boolean> {
+    return tried(async () => {
+      await useServices().saves.importRecord(record)
+      await read()
+    })
+  }
+
   /** Brings in a file; refused with a sentence if it is no good record. */
   function bringIn(file: File): Promise<boolean> {
     return tried(async () => {
@@ -73,5 +81,5 @@ export const useSaves = defineStore('saves', () => {
     })
   }
 
-  return { list, fault, folder, latest, refresh, findFolder, remove, writeCopy, bringIn }
+  return { list, fault, folder, latest, refresh, findFolder, remove, writeCopy, bringIn, bringInText }
 })

@@ -114,7 +114,10 @@ export const useTable = defineStore('table', () => {
     if (change.kind === 'step') narrator?.tell(change.step, looking.value)
     if (change.kind === 'undone') narrator?.undone(change.moves)
     if (change.kind === 'resigned') useStory().speak(text('game.resigned', { name: names.value[change.seat] ?? '' }))
+    const { covered } = looking.value
     look()
+    // What the last one could read must not stand there while the next one comes.
+    if (looking.value.covered && !covered) narrator?.recall(looking.value)
   }
 
   async function sit(opened: Table): Promise<void> {

@@ -7,6 +7,8 @@ import { useSettings } from './settings'
 /** How often, and how long at most, a movement is waited for, in milliseconds. */
 const GLANCE = 60
 const PATIENCE = 5000
+/** How many times larger than usual the words are. */
+const TEXT_SIZE = { normal: 1, large: 1.25, larger: 1.5, largest: 2 } as const
 const ROUND: readonly ViewName[] = ['seat', 'top', 'lean']
 
 /** Whether this machine can draw the table in depth. */
@@ -36,7 +38,7 @@ export const useView = defineStore('view', () => {
 
   const flat = computed(() => settings.all.flat || !deep || broken.value)
   /** Higher than wide, or too narrow for papers beside the board. */
-  const portrait = computed(() => width.value < height.value || width.value < 820)
+  const portrait = computed(() => width.value < height.value || width.value < 820 * TEXT_SIZE[settings.all.text])
 
   function go(view: ViewName): void {
     name.value = view

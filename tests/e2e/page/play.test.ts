@@ -5,30 +5,38 @@ import { attributes, expectResult, FLAT, moves, openBox, PLAIN, playOn, signal }
 /** A whole game drawn in software on a busy machine, in milliseconds. */
 const WHOLE_GAME = 900_000
 
-test('a stranger finishes a game against a level 3 bot with the mouse', async () => {
-  const { host, page } = await openBox({ width: 1280, height: 720, path: PLAIN })
-  await page.getByRole('button', { name: 'Play', exact: true }).click()
-  await playOn(page, (first) => first.click())
-  await expectResult(page)
-  const [save] = await host.services.saves.list()
-  expect(save).toMatchObject({ game: 'forty-nine', over: true })
-  const { head } = await host.services.saves.load(save!.id)
-  expect(head.chairs).toMatchObject([{ kind: 'person' }, { kind: 'bot', level: 3 }])
-}, WHOLE_GAME)
+test(
+  'a stranger finishes a game against a level 3 bot with the mouse',
+  async () => {
+    const { host, page } = await openBox({ width: 1280, height: 720, path: PLAIN })
+    await page.getByRole('button', { name: 'Play', exact: true }).click()
+    await playOn(page, (first) => first.click())
+    await expectResult(page)
+    const [save] = await host.services.saves.list()
+    expect(save).toMatchObject({ game: 'forty-nine', over: true })
+    const { head } = await host.services.saves.load(save!.id)
+    expect(head.chairs).toMatchObject([{ kind: 'person' }, { kind: 'bot', level: 3 }])
+  },
+  WHOLE_GAME,
+)
 
-test('the same by touch on a phone, and everything that can be touched is big enough for a thumb', async () => {
-  const { page } = await openBox({ width: 390, height: 844, touch: true, path: PLAIN })
-  await page.getByRole('button', { name: 'Play', exact: true }).tap()
-  await moves(page).first().waitFor()
-  const sizes = await attributes(page, 'button', '[it.offsetWidth, it.offsetHeight, it.textContent.trim()]')
-  for (const [width, height, words] of sizes as [number, number, string][]) {
-    expect.soft(width, words).toBeGreaterThanOrEqual(44)
-    expect.soft(height, words).toBeGreaterThanOrEqual(44)
-  }
-  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390)
-  await playOn(page, (first) => first.tap())
-  await expectResult(page)
-}, WHOLE_GAME)
+test(
+  'the same by touch on a phone, and everything that can be touched is big enough for a thumb',
+  async () => {
+    const { page } = await openBox({ width: 390, height: 844, touch: true, path: PLAIN })
+    await page.getByRole('button', { name: 'Play', exact: true }).tap()
+    await moves(page).first().waitFor()
+    const sizes = await attributes(page, 'button', '[it.offsetWidth, it.offsetHeight, it.textContent.trim()]')
+    for (const [width, height, words] of sizes as [number, number, string][]) {
+      expect.soft(width, words).toBeGreaterThanOrEqual(44)
+      expect.soft(height, words).toBeGreaterThanOrEqual(44)
+    }
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390)
+    await playOn(page, (first) => first.tap())
+    await expectResult(page)
+  },
+  WHOLE_GAME,
+)
 
 test('a game can be finished by keyboard alone, from the shelf to the rematch', async () => {
   const { page } = await openBox({ width: 1280, height: 720, path: FLAT })
