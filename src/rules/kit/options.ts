@@ -6,7 +6,9 @@ export function checkOptions(info: GameInfo, given: unknown): Result<Options> {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
     return refuse('bad-option', 'Options are an object of names and values.')
   }
-  for (const [key, value] of Object.entries(given)) {
+  const entries = Object.entries(given)
+  if (entries.length === 0) return accept(defaults(info))
+  for (const [key, value] of entries) {
     if (!Object.hasOwn(info.options, key)) return refuse('bad-option', `${info.title} has no option ${quote(key)}.`)
     const spec = info.options[key]!
     if (!fits(spec, value)) return refuse('bad-option', `The option ${key} must be ${allowed(spec)}.`)
@@ -14,9 +16,15 @@ export function checkOptions(info: GameInfo, given: unknown): Result<Options> {
   return accept(Object.freeze({ ...defaults(info), ...given }))
 }
 
-/** Every option at its default. */
+const DEFAULTS = new WeakMap<GameInfo, Options>()
+
+/** Every option at its default; always the same frozen object for a game. */
 export function defaults(info: GameInfo): Options {
-  return Object.fromEntries(Object.entries(info.options).map(([key, spec]) => [key, spec.default]))
+  const known = DEFAULTS.get(info)
+  if (known) return known
+  const made = Object.freeze(Object.fromEntries(Object.entries(info.options).map(([key, spec]) => [key, spec.default])))
+  DEFAULTS.set(info, made)
+  return made
 }
 
 /** Those options that a record must name because they differ from the defaults. */

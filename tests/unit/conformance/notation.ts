@@ -28,8 +28,8 @@ export const notationChecks: Checks = {
         const { line, rng } = somewhere(setup)
         const { state } = line
         const texts = [...noise, ...noise.map((text) => `A ${text}`), ...mutants(game, line, rng)]
+        const before = JSON.stringify(game.dump(state))
         for (const text of texts) {
-          const before = JSON.stringify(game.dump(state))
           const read = line.read(text)
           expect(JSON.stringify(game.dump(state))).toBe(before)
           if (read.ok) playOn(game, state, read.value, rng)

@@ -14,7 +14,10 @@ export const HIGH_WORDS = MAX_SEATS
 /** The Cheater's bit in the high word of a hand. */
 export const CHEATER_BIT = HIGH[CHEATER]!
 
-/** A table. Sets are pairs of words (see bits.ts); flags are 0 or 1, so that all fields stay small integers. */
+/**
+ * A table. Sets are pairs of words (see bits.ts); flags are 0 or 1, so that all fields stay small integers. The typed
+ * arrays have at most 64 bytes, which the engine keeps in its own heap: cloning them is cheap.
+ */
 export interface FortyNineState extends Position {
   readonly strict: boolean
   readonly combinations: boolean
@@ -31,7 +34,7 @@ export interface FortyNineState extends Position {
   /** The Cheater's square, or -1. */
   cheaterAt: number
   /** The shuffled pack; what lies from entry `top` on is the stock. */
-  readonly pack: Int32Array
+  readonly pack: Uint8Array
   top: number
   /** Cards of seat s: low word at s, high word at HIGH_WORDS + s. */
   readonly hands: Int32Array
@@ -47,14 +50,11 @@ export interface FortyNineState extends Position {
   ended: number
   /** How many seats before `turn` were passed over by themselves after the last move. */
   skipped: number
-  /** Two words an entry (see tally.ts); grows when it must. */
-  tally: Int32Array
+  /** Two words an entry (see tally.ts). Never shortened, so that playouts fill it again and allocate nothing. */
+  readonly tally: number[]
   /** Words of `tally` in use. */
   tallied: number
 }
-
-/** Room for all that can be scored without a fault: 9 squares, 52 lines, 49, hands, last card. */
-const TALLY_WORDS = 2 * 64
 
 export function start(options: Options, seats: number): FortyNineState {
   return {
@@ -69,7 +69,7 @@ export function start(options: Options, seats: number): FortyNineState {
     openLow: 0,
     openHigh: 0,
     cheaterAt: -1,
-    pack: new Int32Array(CARDS),
+    pack: new Uint8Array(CARDS),
     top: CARDS,
     hands: new Int32Array(2 * MAX_SEATS),
     shown: new Int32Array(2 * MAX_SEATS),
@@ -79,7 +79,7 @@ export function start(options: Options, seats: number): FortyNineState {
     ply: 0,
     ended: 0,
     skipped: 0,
-    tally: new Int32Array(TALLY_WORDS),
+    tally: [],
     tallied: 0,
   }
 }
@@ -91,7 +91,7 @@ export function clone(state: FortyNineState): FortyNineState {
     hands: state.hands.slice(),
     shown: state.shown.slice(),
     points: state.points.slice(),
-    tally: state.tally.slice(),
+    tally: state.tally.slice(0, state.tallied),
   }
 }
 
@@ -112,8 +112,7 @@ export function copy(from: FortyNineState, into: FortyNineState): void {
   into.ply = from.ply
   into.ended = from.ended
   into.skipped = from.skipped
-  if (into.tally.length < from.tally.length) into.tally = new Int32Array(from.tally.length)
-  into.tally.set(from.tally)
+  for (let i = 0; i < from.tallied; i++) into.tally[i] = from.tally[i]!
   into.tallied = from.tallied
 }
 

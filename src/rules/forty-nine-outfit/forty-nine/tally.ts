@@ -25,7 +25,6 @@ const POINTS_SHIFT = 10
 export function score(state: FortyNineState, seat: Seat, reason: number, points: number): void {
   state.points[seat]! += points
   const at = state.tallied
-  if (at === state.tally.length) grow(state)
   state.tally[at] = state.ply
   state.tally[at + 1] = seat | (reason << REASON_SHIFT) | (points << POINTS_SHIFT)
   state.tallied = at + 2
@@ -60,12 +59,6 @@ export function restoreTally(state: FortyNineState, entries: readonly TallyEntry
     state.ply = entry.ply
     score(state, seatOf(entry.seat), reason, entry.points)
   }
-}
-
-function grow(state: FortyNineState): void {
-  const longer = new Int32Array(2 * state.tally.length)
-  longer.set(state.tally)
-  state.tally = longer
 }
 
 function reasons(): string[] {
