@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { lastLines } from './child'
 
 /** How a window ended: null if it was closed or ended from outside, else what Electron said last. */
 export interface Closed {
@@ -36,7 +35,16 @@ export function openElectron(program: string, root: string): Promise<Closed> {
     child.once('error', (fault) => closed(fault.message))
     child.once('close', (status, signal) => {
       const fine = status === 0 || signal === 'SIGINT' || signal === 'SIGTERM'
-      closed(fine ? null : lastLines(output, 1).slice(0, 300) || `status ${String(status ?? signal)}`)
+      closed(fine ? null : reason(output, String(status ?? signal)))
     })
   })
+}
+
+/** What went wrong, without the marks and frames that Chromium puts around it. */
+function reason(output: string, status: string): string {
+  const lines = output.split('\n')
+  const fatal =
+    lines.find((line) => /FATAL|without --no-sandbox/.test(line)) ?? lines.find((line) => /can't start/.test(line))
+  const sentence = fatal?.replace(/^\[[^\]]*\]\s*/, '').trim() ?? ''
+  return sentence.split(/(?<=\.)\s/)[0]?.slice(0, 200) || `it ended with ${status}`
 }

@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { app, ipcMain, session, type BrowserWindow } from 'electron'
 import { defaultDataFolder } from './saves/data-folder'
@@ -13,18 +14,30 @@ import { openWindow } from './window'
 
 const out = resolve(import.meta.dirname, '..')
 const preload = join(out, 'preload', 'index.cjs')
-const folder = defaultDataFolder()
+const folder = resolve(defaultDataFolder())
 const page = pageAddress(app.isPackaged ? undefined : process.env['ELECTRON_RENDERER_URL'])
 
 let window: BrowserWindow | null = null
 /** Files that came before there was a window to show them in. */
 const waiting: string[] = recordFiles(process.argv.slice(1))
 
-app.setPath('userData', folder)
-app.setPath('sessionData', join(folder, 'browser'))
-
+keepBrowserDataIn(folder)
 if (app.requestSingleInstanceLock()) run()
 else app.quit()
+
+/**
+ * Chromium's own files lie beside the saves; also, the lock of the single instance is one to a data folder. Where the
+ * folder can't be made, Electron's usual place stays, and saving says what is wrong.
+ */
+function keepBrowserDataIn(place: string): void {
+  try {
+    mkdirSync(join(place, 'browser'), { recursive: true })
+    app.setPath('userData', place)
+    app.setPath('sessionData', join(place, 'browser'))
+  } catch {
+    // As said above.
+  }
+}
 
 function run(): void {
   registerScheme()

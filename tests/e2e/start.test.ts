@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -80,6 +80,21 @@ test('where Electron is missing and cannot be brought, the host takes over', asy
   expect(app.said()).toMatch(/No window of its own, because Electron .*; the same app opens in a browser instead\./)
   expect(app.said()).not.toMatch(STACK)
   expect(await app.end('SIGTERM')).toBe(0)
+})
+
+test.runIf(process.platform === 'linux')('where Electron does not start, the host takes over', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'parlor-box-electron-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const refusal =
+    '[7:1121/220000.1:FATAL:sandbox/setuid_sandbox_host.cc:163] The SUID sandbox helper binary is not configured. Aborting.'
+  const program = `#!/bin/sh\necho '${refusal}' >&2\necho '#0 0x55d0 (/usr/lib/electron+0x9)' >&2\nkill -TRAP $$\n`
+  await writeFile(join(folder, 'electron'), program, { mode: 0o755 })
+  const app = await start(['--port', '0', '--no-open'], { DISPLAY: ':987', ELECTRON_OVERRIDE_DIST_PATH: folder })
+  await app.hears(ADDRESS)
+  expect(app.said()).toContain(
+    'because Electron does not start here (The SUID sandbox helper binary is not configured.); the same app opens',
+  )
+  expect(app.said()).not.toContain('0x')
 })
 
 test('the app alone, without a display, says why and what to do instead', async () => {
