@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { scene } from '../../../../src/renderer/games/forty-nine/scene'
+import { SUPPLY } from '../../../../src/renderer/games/forty-nine/scene/chips'
 import { touches } from '../../../../src/renderer/games/forty-nine/touch'
 import type { SceneContext } from '../../../../src/renderer/games/types'
 import type { Piece } from '../../../../src/renderer/stage/pieces'
@@ -184,6 +185,18 @@ describe('what moves and glows', () => {
         if (rows.length > 0 && entry) answered++
       })
     expect(answered).toBeGreaterThan(0)
+  })
+
+  it('counts out chips in Baltimore style: what everybody took, more what was won', () => {
+    const worth = { 'chip/blue': 50, 'chip/red': 25, 'chip/white': 5 } as Record<string, number>
+    for (const portrait of [false, true])
+      wander('chips', 4, { style: 'baltimore' }, (play) => {
+        const pieces = shown(play, 2, { portrait }).filter((piece) => piece.kind === 'chip')
+        for (const [seat, score] of Object.entries(play.seen(2).scores)) {
+          const own = pieces.filter((piece) => piece.zone === `chips:${seat}`)
+          expect(own.reduce((sum, piece) => sum + worth[piece.face]!, 0)).toBe(Math.max(0, SUPPLY + score))
+        }
+      })
   })
 
   it('lifts what was picked', () => {

@@ -101,8 +101,8 @@ function showsOpen(table: Table): boolean {
 /** How strongly a square asks to be touched: a round one more than a plain one. */
 function glowOf(context: SceneContext, touch: string, open: boolean, round: boolean): number {
   if (context.picked.includes(touch)) return 1
-  if (context.touchable.has(touch)) return round ? 0.95 : 0.7
-  return open && context.picked.length === 0 ? (round ? 0.5 : 0.26) : 0
+  if (context.touchable.has(touch)) return round ? 1 : 0.8
+  return open && context.picked.length === 0 ? (round ? 0.6 : 0.42) : 0
 }
 
 /** One mark a row, on the board's border: rows across at the left, down at the near edge, diagonals in the near corners. */

@@ -67,8 +67,8 @@ function farHand(table: Table, context: SceneContext, seat: string, place: Place
   const shown = isOpenHand(cards)
   const ids = shown ? cards.map(cardId) : backIds(seat, cards)
   const { x, z, turn } = place.hand
-  const packet = cards === null ? { pitch: 0.07, spread: 0.03 } : {}
-  const poses = fanPoses({ ...LYING, x, y: 0.004, z, facing: turn, width: crowd, ...packet }, ids)
+  const laid = shown ? { pitch: 1.12, width: crowd * 1.3 } : cards === null ? { pitch: 0.07, spread: 0.03 } : {}
+  const poses = fanPoses({ ...LYING, x, y: 0.004, z, facing: turn, width: crowd, ...laid }, ids)
   return ids.map((id, i) =>
     shown ? openCard(table, context, seat, cards[i]!, poses[i]!, i) : back(table, context, seat, id, poses[i]!, i),
   )
@@ -97,9 +97,8 @@ function openCard(table: Table, context: SceneContext, seat: string, card: strin
     face: `49/${card}`,
     pose,
     zone,
-    motion: 'flip',
     ...origin(table, context, seat, zone),
-    ...(isDealing(table, context) ? { beat: dealBeat(table, seat, i) } : {}),
+    ...(isDealing(table, context) ? { beat: dealBeat(table, context, seat, i) } : {}),
   }
   return own ? { ...piece, ...answer(table, context, card, pose) } : piece
 }
@@ -107,10 +106,10 @@ function openCard(table: Table, context: SceneContext, seat: string, card: strin
 /** What the own cards show: those that can be played stand out, a picked one is lifted. */
 function answer(table: Table, context: SceneContext, card: string, pose: Pose): Partial<Piece> & { touch: string } {
   const touch = `hand:${card}`
-  if (context.picked.includes(touch)) return { touch, pose: lifted(pose), glow: 0.9, motion: 'lay' }
+  if (context.picked.includes(touch)) return { touch, pose: lifted(pose), glow: 0.9 }
   const choosing = [...context.touchable].some((name) => name.startsWith('hand:'))
   if (!choosing || isStrict(table)) return { touch }
-  return context.touchable.has(touch) ? { touch, glow: 0.3 } : { touch, tint: 0.78 }
+  return context.touchable.has(touch) ? { touch, glow: 0.5, tint: 1.06 } : { touch, tint: 0.76 }
 }
 
 /** Pulled out of the fan along its own plane, and a little towards the eye. */
@@ -129,7 +128,7 @@ function back(table: Table, context: SceneContext, seat: string, id: string, pos
     zone: `hand:${seat}`,
     motion: 'slide',
     ...origin(table, context, seat, near && table.eye >= 0 ? `hand:${seat}` : 'board'),
-    ...(isDealing(table, context) ? { beat: dealBeat(table, seat, i) } : {}),
+    ...(isDealing(table, context) ? { beat: dealBeat(table, context, seat, i) } : {}),
   }
 }
 

@@ -25,7 +25,10 @@ export function isDealing(table: Table, context: SceneContext): boolean {
   return isFresh(table.state) && !table.over && lastPly(context).move === null
 }
 
-/** When a dealt card leaves the stock, in beats: one card to each seat in turn, five times, beginning with seat A. */
-export function dealBeat(table: Table, seat: string, index: number): number {
-  return index * table.seats + seatsOf(table).indexOf(seat)
+/**
+ * When a dealt card leaves the stock, in beats: one card to each seat in turn, five times, beginning with seat A. A card
+ * that is touched already answers at once.
+ */
+export function dealBeat(table: Table, context: SceneContext, seat: string, index: number): number {
+  return context.picked.length > 0 ? 0 : index * table.seats + seatsOf(table).indexOf(seat)
 }
