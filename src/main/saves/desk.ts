@@ -39,22 +39,30 @@ export function deskOf(mostOpen = MOST_OPEN): Desk {
     await file?.close()
   }
 
+  /** Closes what is too many, and forgets places where nothing is open and nothing is going on. */
   async function tidy(): Promise<void> {
-    const idle = [...places].filter(([, at]) => at.busy === 0)
-    const tooMany = Math.max(0, [...places.values()].filter((at) => at.file).length - mostOpen)
-    const closing = idle.filter(([, at]) => at.file).slice(0, tooMany)
-    for (const [id, at] of idle) if (!at.file) places.delete(id)
-    await Promise.all(closing.map(([, at]) => at.inTurn(() => clear(at)).catch(() => undefined)))
+    const idle = [...places.values()].filter(({ busy, file }) => busy === 0 && file)
+    const open = [...places.values()].filter(({ file }) => file).length
+    await Promise.all(idle.slice(0, Math.max(0, open - mostOpen)).map((one) => busily(one, () => clear(one))))
+    for (const [id, { busy, file }] of places) if (busy === 0 && !file) places.delete(id)
+  }
+
+  /** A job at a place, which stays where it is until the job is done: closing takes time too. */
+  async function busily<T>(here: Place, job: () => Promise<T>): Promise<T> {
+    here.busy++
+    try {
+      return await here.inTurn(job)
+    } finally {
+      here.busy--
+    }
   }
 
   async function at<T>(id: string, job: (at: Place) => Promise<T>): Promise<T> {
     const here = place(id)
-    here.busy++
     try {
-      return await here.inTurn(() => job(here))
+      return await busily(here, () => job(here))
     } finally {
-      here.busy--
-      await tidy()
+      await tidy().catch(() => undefined)
     }
   }
 
@@ -84,7 +92,7 @@ export function deskOf(mostOpen = MOST_OPEN): Desk {
         return job()
       }),
     async closeAll() {
-      await Promise.all([...places.values()].map((at) => at.inTurn(() => clear(at))))
+      await Promise.all([...places.values()].map((one) => busily(one, () => clear(one))))
       places.clear()
     },
   }

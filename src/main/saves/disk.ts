@@ -72,6 +72,6 @@ export async function writeWhole(path: string, text: string): Promise<void> {
 /** Moves a file for good. */
 export async function moveFile(from: string, to: string): Promise<void> {
   await patiently(() => rename(from, to))
-  await flushFolder(dirname(to))
-  await flushFolder(dirname(from))
+  const folders = new Set([dirname(to), dirname(from)])
+  for (const folder of folders) await flushFolder(folder)
 }

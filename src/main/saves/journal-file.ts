@@ -1,8 +1,7 @@
 import { open, readFile, stat, unlink, writeFile, type FileHandle } from 'node:fs/promises'
-import { dirname } from 'node:path'
 import type { JournalEntry, JournalHead } from '../../protocol/journal'
 import { ServiceError } from '../../protocol/services'
-import { flushFolder, patiently } from './disk'
+import { moveFile, patiently } from './disk'
 import { encodeLine, scanJournal, type Scanned } from './journal-text'
 import { dropLock, takeLock } from './lock'
 
@@ -34,18 +33,19 @@ export async function readJournal(path: string): Promise<Buffer> {
   return readFile(path)
 }
 
-/** Makes a new journal with its head on the disk, or none. */
+/** Makes a new journal with its head on the disk, or none: it has its name only when the head is whole. */
 export async function createJournal(path: string, head: JournalHead, openFile: OpenJournal): Promise<void> {
-  const handle = await openFile(path, 'wx')
+  const unnamed = `${path}.new`
+  const handle = await openFile(unnamed, 'wx')
   try {
-    await writeAll(handle, encodeLine(head, 0).text).then(() => handle.datasync())
+    await writeAll(handle, encodeLine(head, 0).text)
+      .then(() => handle.datasync())
+      .finally(() => handle.close())
+    await moveFile(unnamed, path)
   } catch (fault) {
-    await unlink(path).catch(() => undefined)
+    await unlink(unnamed).catch(() => undefined)
     throw fault
-  } finally {
-    await handle.close()
   }
-  await flushFolder(dirname(path))
 }
 
 /**

@@ -1,5 +1,5 @@
 import { readFileSync, unlinkSync } from 'node:fs'
-import { open, readFile, rename, unlink } from 'node:fs/promises'
+import { open, readFile, rename, stat, unlink, utimes } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { z } from 'zod'
 import { ServiceError } from '../../protocol/services'
@@ -15,6 +15,10 @@ type Owner = z.infer<typeof ownerSchema>
 
 const ME: Owner = { pid: process.pid, host: hostname(), began: beginningOf('self') ?? 'unknown' }
 
+/** How often held locks are touched, and how old one of another machine must be before it counts as left behind. */
+const TOUCH_MS = 30_000
+const LEFT_MS = 4 * TOUCH_MS
+
 /** Locks of this process; two tables in one process must not share a journal either. */
 const held = new Set<string>()
 
@@ -28,18 +32,31 @@ process.once('exit', () => {
   }
 })
 
+let touching: NodeJS.Timeout | null = null
+
+/** Shows other machines that this process still lives. */
+function keepTouching(): void {
+  touching ??= setInterval(() => {
+    const now = new Date()
+    for (const path of held) void utimes(path, now, now).catch(() => undefined)
+  }, TOUCH_MS).unref()
+}
+
 /**
- * Takes a lock file, or refuses with `in-use` while another living process of this machine, or any process of another
- * one, has it. A lock whose process is gone (killed, or the machine restarted) is taken over.
+ * Takes a lock file, or refuses with `in-use` while another living process has it. A lock whose process is gone (killed,
+ * or the machine restarted) is taken over. Of another machine's processes only the lock's age tells.
  */
 export async function takeLock(path: string): Promise<void> {
   if (held.has(path)) throw inUse('The game is open in another place of this program.')
   held.add(path)
   try {
     for (let tries = 0; tries < 8; tries++) {
-      if (await tryLock(path)) return
+      if (await tryLock(path)) {
+        keepTouching()
+        return
+      }
       const owner = await readOwner(path)
-      if (owner !== null && isAlive(owner)) throw inUse('The game is open in another window or program.')
+      if (owner !== null && (await isAlive(owner, path))) throw inUse('The game is open in another window or program.')
       // A lock without an owner may be one that is just being written.
       if (owner === null && tries < 4) await new Promise((resolve) => setTimeout(resolve, 25))
       else await clearStale(path, owner)
@@ -93,8 +110,11 @@ async function clearStale(path: string, owner: Owner | null): Promise<void> {
   }
 }
 
-function isAlive(owner: Owner): boolean {
-  if (owner.host !== ME.host) return true
+async function isAlive(owner: Owner, path: string): Promise<boolean> {
+  if (owner.host !== ME.host) {
+    const touched = await stat(path).catch(() => null)
+    return touched !== null && Date.now() - touched.mtimeMs < LEFT_MS
+  }
   if (owner.pid === ME.pid) return false
   try {
     process.kill(owner.pid, 0)

@@ -19,6 +19,12 @@ function show(line: unknown): void {
   writeSync(1, `${JSON.stringify(line)}\n`)
 }
 
+/** A listener that throws harms nobody; this has to be seen. */
+function fail(reason: string): never {
+  writeSync(2, `not saved: ${reason}\n`)
+  process.exit(1)
+}
+
 async function newGame(): Promise<string> {
   const chairs = [0, 1].map((seat) => ({ kind: 'person' as const, name: `Player ${String(seat)}` }))
   const seed = `${luck} ${String(rng.u32())}`
@@ -37,7 +43,7 @@ async function tableOf({ saves }: SaveFolder, id: string): Promise<Table> {
   const table = resumeTable(head, entries, { game, journal: { append }, thinker, now: () => 1 })
   if (!table.ok) throw new Error(table.error.message)
   table.value.listen((change) => {
-    if (change.kind === 'unsaved') throw new Error(change.reason)
+    if (change.kind === 'unsaved') fail(change.reason)
     if (change.kind === 'step' && change.step.seat !== null) {
       show({ id, index: count - 1, move: `${'AB'.charAt(change.step.seat)} ${change.step.move ?? ''}` })
     }

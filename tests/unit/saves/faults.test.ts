@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { open as openFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -102,6 +102,7 @@ describe('a fault of the disk', () => {
     }
     disk.heal()
     expect(await service.saves.list()).toEqual([])
+    expect(readdirSync(service.savesFolder)).toEqual(['removed'])
   })
 
   test('lets the table play on, says so, and saves what was missed when it is over', async () => {
@@ -213,6 +214,9 @@ describe('two programs in one folder', () => {
     }
     writeFileSync(lock, JSON.stringify({ ...owner, host: 'another machine' }))
     expect(await codeOf(service.saves.load(id))).toBe('in-use')
+    const longAgo = new Date(Date.now() - 600_000)
+    utimesSync(lock, longAgo, longAgo)
+    expect(await codeOf(service.saves.load(id))).toBe('no fault')
   })
 
   test('what somebody else wrote into an open journal is never written over', async () => {
