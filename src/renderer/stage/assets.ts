@@ -18,6 +18,8 @@ const WHOLE: Cell = [0, 0, 1, 1]
 export interface Pictures {
   /** The texture of a picture; null if it was not baked. */
   texture(picture: string): Texture | null
+  /** Every picture that was baked. */
+  names(): readonly string[]
   /** Whether a picture of this name was baked. */
   has(picture: string): boolean
   /** Which picture holds a face, and where; null if none does. */
@@ -116,6 +118,7 @@ export async function openPictures(base: string, small: boolean): Promise<Pictur
 
   return {
     draw,
+    names: () => Object.keys(manifest.pictures),
     has: (name) => textures.has(name) || manifest.pictures[name] !== undefined,
     texture: (name) => textures.get(name) ?? null,
     face: (name) => cellOf(manifest, name),

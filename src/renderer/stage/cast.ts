@@ -15,6 +15,8 @@ const NOTHING: Cell = [0, 0, 0.001, 0.001]
 /** What the actors look like: crowds of cards and chips, single props, contact shadows, light. */
 export interface Cast {
   readonly group: Group
+  /** Makes ready what cards and chips of a picture will need. */
+  prepare(picture: string): void
   /** Brings every object to where its actor is. */
   follow(actors: Iterable<Actor>): void
   dispose(): void
@@ -91,6 +93,9 @@ export function createCast(materials: Materials): Cast {
 
   return {
     group,
+    prepare(picture) {
+      for (const kind of Object.keys(shapes) as PieceKind[]) crowdOf(kind, picture).set([])
+    },
     follow,
     dispose() {
       for (const crowd of crowds.values()) crowd.dispose()

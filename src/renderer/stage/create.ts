@@ -84,15 +84,13 @@ export function createStage(
       const looking = man.advance(dt)
       moved ||= carrying || playing || dirty
       dirty = carrying || playing
+      arrived()
       return carrying || playing || looking
     },
     draw,
     settle: () => !lost && (set?.settle(man.camera, man.aim) ?? false),
     settles: () => options.settle && set?.quality === 'high' && !lost,
-    rested() {
-      if (!troupe.moving) for (const resolve of rest.splice(0)) resolve()
-      calls.stats?.(stats())
-    },
+    rested: () => calls.stats?.(stats()),
   })
   /** Whether the last frame still moved something: the one after it shows where it came to rest. */
   let dirty = false
@@ -113,7 +111,15 @@ export function createStage(
 
   /** Draws again, though nothing on the table moved. */
   function refresh(): void {
-    if (set) loop.wake()
+    if (!set) return
+    const rested = loop.settled
+    loop.wake()
+    if (rested) calls.stats?.(stats())
+  }
+
+  /** Tells whoever waits for it that everything lies. */
+  function arrived(): void {
+    if (!troupe.moving) for (const resolve of rest.splice(0)) resolve()
   }
 
   function needed(pieces: readonly Piece[]): string[] {
@@ -163,8 +169,28 @@ export function createStage(
     draw()
     if (options.quality === 'auto' && quality === 'high' && isSlow(measure(renderer, draw))) {
       rebuild('low')
-      draw()
     }
+    void prepare()
+  }
+
+  /**
+   * While all is still: fetches the rest of the boxes that are on the table, sends it to the graphics card one picture
+   * after another, and compiles what will be drawn, so that nothing of it happens in the middle of a movement.
+   */
+  async function prepare(): Promise<void> {
+    const boxes = new Set(wanted.pieces.map(({ face }) => face.split('/')[0]))
+    boxes.delete('shelf')
+    const mine = (name: string) => boxes.has(name.split('/')[0]) && !name.endsWith('-aid')
+    const names = plainPictures!.names().filter(mine)
+    await pictures().load(names)
+    for (const name of names) {
+      await new Promise((resolve) => setTimeout(resolve, 40))
+      const texture = pictures().texture(name)
+      if (gone || lost || !set || !texture) return
+      renderer.initTexture(texture)
+      if (name.endsWith('/atlas')) set.cast.prepare(name)
+    }
+    await set?.warm(man.camera)
   }
 
   function stats(): StageStats {
@@ -206,8 +232,13 @@ export function createStage(
   function skip(): void {
     troupe.skip()
     man.go(man.aim, 0)
+    arrived()
     wake()
-    for (const resolve of rest.splice(0)) resolve()
+  }
+
+  /** When everything lies. */
+  function lies(): Promise<void> {
+    return troupe.moving ? new Promise((resolve) => rest.push(resolve)) : Promise.resolve()
   }
 
   function look(seconds: number): void {
@@ -219,10 +250,10 @@ export function createStage(
     ready,
     show(pieces, how = {}) {
       wanted = { pieces, instant: how.instant ?? false }
-      if (set && needed(pieces).length === 0) apply()
-      else if (set) void fetchAndApply()
-      if (!troupe.moving) return set ? Promise.resolve() : ready
-      return new Promise((resolve) => rest.push(resolve))
+      if (!set) return ready
+      if (needed(pieces).length === 0) apply()
+      else return fetchAndApply().then(lies)
+      return lies()
     },
     skip,
     view(name, at = { x: 0, z: 0 }) {

@@ -99,7 +99,7 @@ export function createGesture(host: GestureHost): Gesture {
       else if (done.touch !== null) {
         if (over === done.touch) host.tap(done.touch)
       } else if (!done.slid && over === null) tapNothing(contact)
-      point(contact.finger ? null : host.pick(contact))
+      point(contact.finger ? null : host.pick(contact, done.carrying ? done.touch! : undefined))
     },
     cancel() {
       if (press?.carrying) host.abandon(press.touch!)

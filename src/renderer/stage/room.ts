@@ -9,6 +9,9 @@ export interface Room {
   dispose(): void
 }
 
+/** Wood darker than one thinks: then the eye goes to the paper. */
+const DARKER = [0.86, 0.84, 0.82] as const
+
 export function createRoom(materials: Materials): Room {
   const { pictures } = materials
   const top = slab(TABLE.w, TABLE.d, TABLE.h, {
@@ -22,7 +25,7 @@ export function createRoom(materials: Materials): Room {
   const wood = materials.get('table', () => {
     const map = pictures.texture('room/wood')
     const roughnessMap = pictures.texture('room/wood-rough')
-    return { map, ...(map ? {} : { color: '#4a2e1d' }), roughnessMap, roughness: roughnessMap ? 1 : 0.42 }
+    return { map, color: map ? DARKER : '#4a2e1d', roughnessMap, roughness: roughnessMap ? 1 : 0.42 }
   })
   const table = new Mesh(top, wood)
   table.position.set(0, -TABLE.h, TABLE.z)
@@ -32,7 +35,8 @@ export function createRoom(materials: Materials): Room {
   const map = pictures.texture('room/backdrop')
   const paint = new MeshBasicMaterial({ side: BackSide, ...(map ? { map } : { color: '#2a180e' }) })
   const wall = new Mesh(sphere, paint)
-  wall.rotation.y = -1.9
+  // The edge where the picture meets itself stands behind the viewer.
+  wall.rotation.y = 1.24
 
   const group = new Group()
   group.add(table, wall)

@@ -17,6 +17,8 @@ export interface TableSet {
   draw(camera: PerspectiveCamera, shadows: boolean): void
   /** One more sample of the averaged frame; answers whether more are wanted. */
   settle(camera: PerspectiveCamera, from: Viewpoint): boolean
+  /** Compiles the shaders of everything that the set holds, drawn already or not. */
+  warm(camera: PerspectiveCamera): Promise<void>
   /** Shows the averaged frame once more; false if there is none. */
   again(): boolean
   /** A picture was replaced by another of the same name. */
@@ -52,6 +54,14 @@ export function buildSet(renderer: WebGLRenderer, pictures: Pictures, quality: Q
       if (!darkroom) return false
       renderer.shadowMap.needsUpdate = true
       return darkroom.sample(scene, camera, from, lights.lamp)
+    },
+    async warm(camera) {
+      // Shaders differ by what they draw to, so the compiler must see the same target.
+      darkroom?.aim()
+      const apart = renderer.extensions.has('KHR_parallel_shader_compile')
+      const compiled = apart ? renderer.compileAsync(scene, camera) : renderer.compile(scene, camera)
+      renderer.setRenderTarget(null)
+      await compiled
     },
     again: () => darkroom?.again() ?? false,
     reprint: (picture) => materials.reprint(picture),

@@ -67,8 +67,8 @@ export interface Darkroom {
   plain(scene: Scene, camera: PerspectiveCamera): void
   /** Adds one sample and shows the mean; answers whether more are wanted. */
   sample(scene: Scene, camera: PerspectiveCamera, from: Viewpoint, lamp: SpotLight): boolean
-  /** Forgets the samples so far. */
-  restart(): void
+  /** Makes the target of plain frames the renderer's. */
+  aim(): void
   /** Shows the mean so far once more (a canvas forgets what it showed). Answers whether there is one. */
   again(): boolean
   readonly taken: number
@@ -135,7 +135,7 @@ export function createDarkroom(renderer: WebGLRenderer): Darkroom {
     get taken() {
       return taken
     },
-    restart: () => void (taken = 0),
+    aim: () => renderer.setRenderTarget(moving),
     plain(scene, camera) {
       taken = 0
       fit(moving)

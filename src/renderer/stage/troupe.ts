@@ -55,6 +55,9 @@ export interface Troupe {
 const upright = (piece: Piece): Piece =>
   piece.kind === 'card' && !piece.down && piece.face.endsWith('/back') ? { ...piece, down: true } : piece
 
+/** Papers that are new to the table come from beyond its near edge, as if from a lap. */
+const LAP: ReadonlySet<string> = new Set(['pad', 'leaflet'])
+
 const isBack = (face: string) => face.endsWith('/back')
 
 export function createTroupe(): Troupe {
@@ -65,7 +68,10 @@ export function createTroupe(): Troupe {
 
   function enter(piece: Piece, old: Actor | undefined, was: Piece | null): Actor {
     const start = old ? copyPlace(old.place) : was ? placeOf(was) : placeOf(piece)
-    if (!old && !was) Object.assign(start, { glow: 0 })
+    if (!old && !was) {
+      start.glow = 0
+      if (LAP.has(piece.kind) && shown.length > 0) start.at.set(start.at.x * 0.8, 3, 27)
+    }
     const face = isBack(piece.face) && old && piece.kind === 'card' ? old.face : piece.face
     return {
       piece,

@@ -69,13 +69,8 @@ export function useStage(wishes: StageWishes, calls: StageCalls) {
     () => toValue(wishes.pieces),
     (pieces) => void stage.value?.show(pieces),
   )
-  watch(
-    () => {
-      const { name, x = 0, z = 0 } = toValue(wishes.view)
-      return [name, x, z] as const
-    },
-    () => look(stage.value, toValue(wishes.view)),
-  )
+  const part = (key: keyof StageView) => () => toValue(wishes.view)[key]
+  watch([part('name'), part('x'), part('z')], () => look(stage.value, toValue(wishes.view)))
   watch(
     () => ({ ...toValue(wishes.options) }),
     (options) => stage.value?.set(options),

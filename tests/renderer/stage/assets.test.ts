@@ -37,6 +37,7 @@ describe('pictures', () => {
 
   it('shows the aid where it was printed, the plain print where not', () => {
     const plain: Pictures = {
+      names: () => [],
       has: (name) => ['49/atlas', '49/atlas-aid', '49/lid'].includes(name),
       texture: (name) => dress(new Texture(), name, false),
       face: (name) => cellOf(manifest, name),
