@@ -1,9 +1,7 @@
 import { cpus } from 'node:os'
-import type { Worker } from 'node:worker_threads'
 import { Command } from 'commander'
-import { sourceWorker } from '../src/bots/worker/node-source'
 import type { Contender, DealResult } from './strength/match'
-import type { Job, Played } from './strength/worker'
+import { measure, startPlayers } from './strength/measure'
 
 /** Deals between two lines of progress on standard error. */
 const PROGRESS = 20
@@ -61,33 +59,6 @@ function line({ first, second }: Pairing, results: readonly DealResult[]): strin
   return `| ${cells.join(' | ')} |`
 }
 
-/** Shares the deals of one pairing among the workers. */
-function measure(
-  workers: readonly Worker[],
-  jobs: readonly Job[],
-  heard: (results: readonly DealResult[]) => void,
-): Promise<DealResult[]> {
-  const results: DealResult[] = []
-  let next = 0
-  return new Promise((resolve, reject) => {
-    const give = (worker: Worker): void => {
-      const job = jobs[next++]
-      if (job) worker.postMessage(job)
-    }
-    for (const worker of workers) {
-      worker.removeAllListeners('message').removeAllListeners('error')
-      worker.on('error', reject)
-      worker.on('message', ({ result }: Played) => {
-        results.push(result)
-        heard(results)
-        if (results.length === jobs.length) resolve(results)
-        else give(worker)
-      })
-      give(worker)
-    }
-  })
-}
-
 async function main(): Promise<void> {
   const command = new Command('strength')
     .description('How strong the levels are, over mirrored two-handed deals (same cards, seats swapped).')
@@ -106,9 +77,7 @@ async function main(): Promise<void> {
         return { first: contender(first ?? ''), second: contender(second ?? '') }
       })
     : pairings(options.levels.split(',').map(contender))
-  const workers = Array.from({ length: Number(options.jobs) }, () =>
-    sourceWorker(new URL('./strength/worker.ts', import.meta.url)),
-  )
+  const workers = startPlayers(Number(options.jobs))
   console.log('| first | second | games | first wins | 95 % interval | lead | ms a move | longest ms |')
   console.log('|---|---|---|---|---|---|---|---|')
   for (const pair of pairs) {
