@@ -9,6 +9,9 @@ const GLANCE = 60
 const PATIENCE = 5000
 /** How many times larger than usual the words are. */
 const TEXT_SIZE = { normal: 1, large: 1.25, larger: 1.5, largest: 2 } as const
+/** Shares of the screen that the table has on a small one: beside the papers, and above them. */
+const BESIDE = 0.55
+const ABOVE = 0.62
 const ROUND: readonly ViewName[] = ['seat', 'top', 'lean']
 
 /** Whether this machine can draw the table in depth. */
@@ -37,8 +40,18 @@ export const useView = defineStore('view', () => {
   })
 
   const flat = computed(() => settings.all.flat || !deep || broken.value)
-  /** Higher than wide, or too narrow for papers beside the board. */
-  const portrait = computed(() => width.value < height.value || width.value < 820 * TEXT_SIZE[settings.all.text])
+  const wide = computed(() => width.value >= height.value)
+  /** Too small for papers beside the board: a strip above and the moves below it, or both at its right. */
+  const compact = computed(() => {
+    const scale = TEXT_SIZE[settings.all.text]
+    return !wide.value || width.value < 820 * scale || height.value < 520 * scale
+  })
+  /** The table itself is higher than wide: the scene brings the hand nearer and leaves the box away. */
+  const portrait = computed(() => {
+    const across = compact.value && wide.value ? width.value * BESIDE : width.value
+    const down = compact.value && !wide.value ? height.value * ABOVE : height.value
+    return across / down < 0.9
+  })
 
   function go(view: ViewName): void {
     name.value = view
@@ -76,5 +89,22 @@ export const useView = defineStore('view', () => {
     stage.value = null
   }
 
-  return { stage, name, over, deep, flat, portrait, width, height, go, leanTo, next, home, skip, stillness, fail }
+  return {
+    stage,
+    name,
+    over,
+    deep,
+    flat,
+    compact,
+    portrait,
+    width,
+    height,
+    go,
+    leanTo,
+    next,
+    home,
+    skip,
+    stillness,
+    fail,
+  }
 })
