@@ -38,30 +38,34 @@ async function playAndKill(folder: string, luck: string, moves: number): Promise
   return shown
 }
 
-test(`killed ${String(KILLS)} times in the middle of a hundred games, every move that was shown is there`, async () => {
-  const folder = freshFolder()
-  const rng = seededRng('when it is killed')
-  const shown = new Map<string, Map<number, string>>()
-  let total = 0
-  for (let round = 0; round < KILLS; round++) {
-    for (const { id, index, move } of await playAndKill(folder, `luck ${String(round)}`, 150 + rng.below(700))) {
-      const moves = shown.get(id) ?? new Map<number, string>()
-      expect(moves.has(index)).toBe(false)
-      shown.set(id, moves.set(index, move))
-      total++
+test(
+  `killed ${String(KILLS)} times in the middle of a hundred games, every move that was shown is there`,
+  async () => {
+    const folder = freshFolder()
+    const rng = seededRng('when it is killed')
+    const shown = new Map<string, Map<number, string>>()
+    let total = 0
+    for (let round = 0; round < KILLS; round++) {
+      for (const { id, index, move } of await playAndKill(folder, `luck ${String(round)}`, 150 + rng.below(700))) {
+        const moves = shown.get(id) ?? new Map<number, string>()
+        expect(moves.has(index)).toBe(false)
+        shown.set(id, moves.set(index, move))
+        total++
+      }
+      const service = await createSaveService(folder)
+      for (const [id, moves] of shown) {
+        const { entries } = await service.saves.load(id)
+        for (const [index, move] of moves) expect(entries[index]).toEqual({ kind: 'move', move, at: 1 })
+      }
+      for (const { id, fault } of await service.saves.list()) {
+        expect(fault).toBeUndefined()
+        await service.saves.load(id)
+      }
+      await service.close()
+      expect(readdirSync(service.savesFolder).filter((name) => name.endsWith('.lock'))).toEqual([])
     }
-    const service = await createSaveService(folder)
-    for (const [id, moves] of shown) {
-      const { entries } = await service.saves.load(id)
-      for (const [index, move] of moves) expect(entries[index]).toEqual({ kind: 'move', move, at: 1 })
-    }
-    for (const { id, fault } of await service.saves.list()) {
-      expect(fault).toBeUndefined()
-      await service.saves.load(id)
-    }
-    await service.close()
-    expect(readdirSync(service.savesFolder).filter((name) => name.endsWith('.lock'))).toEqual([])
-  }
-  expect(shown.size).toBeGreaterThan(GAMES / 2)
-  expect(total).toBeGreaterThan(150 * KILLS)
-})
+    expect(shown.size).toBeGreaterThan(GAMES / 2)
+    expect(total).toBeGreaterThan(150 * KILLS)
+  },
+  60_000 * KILLS,
+)

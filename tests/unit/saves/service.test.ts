@@ -89,17 +89,6 @@ describe('a save', () => {
     for (const id of ids) expect((await service.saves.load(id)).entries).toEqual(entries)
   })
 
-  test('is closed and opened again without two of its own kind meeting', async () => {
-    const service = await open(freshFolder(), { mostOpen: 1 })
-    const entries = await entriesOf('hurry', 30)
-    const ids = await Promise.all(Array.from({ length: 6 }, () => service.saves.create(headOf('hurry'))))
-    const playing = ids.map(async (id) => {
-      for (const [index, entry] of entries.entries()) await service.saves.append(id, index, entry)
-    })
-    await Promise.all(playing)
-    for (const id of ids) expect((await service.saves.load(id)).entries).toEqual(entries)
-  })
-
   test.each(['../settings', '..', 'a/b', 'A', '', 'x'.repeat(200), 'no-such-game'])(
     'has no name like %j',
     async (id) => {
