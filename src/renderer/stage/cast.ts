@@ -51,6 +51,7 @@ export function createCast(materials: Materials): Cast {
     const shape = shapes[kind]!()
     const made = createCrowd(shape, material, group)
     shape.dispose()
+    made.set([])
     crowds.set(key, made)
     return made
   }
@@ -94,7 +95,7 @@ export function createCast(materials: Materials): Cast {
   return {
     group,
     prepare(picture) {
-      for (const kind of Object.keys(shapes) as PieceKind[]) crowdOf(kind, picture).set([])
+      for (const kind of Object.keys(shapes) as PieceKind[]) crowdOf(kind, picture)
     },
     follow,
     dispose() {

@@ -191,6 +191,7 @@ export function createStage(
       if (name.endsWith('/atlas')) set.cast.prepare(name)
     }
     await set?.warm(man.camera)
+    loop.forgive()
   }
 
   function stats(): StageStats {

@@ -42,6 +42,8 @@ export interface Loop {
   /** Something changed: draw, and go on while it moves. */
   wake(): void
   stop(): void
+  /** Forgets the longest frame so far: those of the preparation are no frames of the play. */
+  forgive(): void
   /** Frames drawn since the start, and the longest script time of one, in milliseconds. */
   readonly frames: number
   readonly worst: number
@@ -121,6 +123,7 @@ export function createLoop(play: Play, clock: Clock = browserClock): Loop {
       uncalm()
       clock.cancel(handle)
     },
+    forgive: () => void (worst = 0),
     get frames() {
       return frames
     },

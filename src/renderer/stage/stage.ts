@@ -19,7 +19,7 @@ export interface StageStats {
   readonly frames: number
   readonly calls: number
   readonly triangles: number
-  /** Longest script time of one frame so far, in milliseconds. */
+  /** Longest script time of one frame in milliseconds, since the table was made ready. */
   readonly worst: number
   readonly moving: boolean
   /** The averaged picture is complete (or switched off): nothing more will be drawn. */
