@@ -12,10 +12,10 @@ const OWN: Fan = { ...READING_FAN, x: 0.2, y: 1.02, z: 9.7, width: 17, sag: 0.45
 /** Wide apart, so that each card is as broad as a thumb. */
 const OWN_PORTRAIT: Fan = {
   ...READING_FAN,
-  y: 2.2,
-  z: 11.3,
-  pitch: 1.86,
-  width: 11,
+  y: 3.5,
+  z: 13,
+  pitch: 1.9,
+  width: 12.4,
   spread: 0.05,
   sag: 0.3,
 }
@@ -57,8 +57,8 @@ function nearHand(table: Table, context: SceneContext): Piece[] {
 function portraitPoses(ids: readonly string[]): Pose[] {
   if (ids.length <= ROW_PORTRAIT) return fanPoses(OWN_PORTRAIT, ids)
   const half = Math.ceil(ids.length / 2)
-  const behind: Fan = { ...OWN_PORTRAIT, y: 2.5, z: 10.1 }
-  const front: Fan = { ...OWN_PORTRAIT, z: 11.6 }
+  const behind: Fan = { ...OWN_PORTRAIT, y: 3.7, z: 12.1 }
+  const front: Fan = { ...OWN_PORTRAIT, z: 13.8 }
   return [...fanPoses(front, ids.slice(0, half)), ...fanPoses(behind, ids.slice(half))]
 }
 
