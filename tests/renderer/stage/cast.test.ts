@@ -1,0 +1,96 @@
+import { CanvasTexture, InstancedMesh, type Object3D, Texture } from 'three'
+import { describe, expect, it } from 'vitest'
+import type { Pictures } from '../../../src/renderer/stage/assets'
+import { createCast } from '../../../src/renderer/stage/cast'
+import { createMaterials } from '../../../src/renderer/stage/materials'
+import type { Piece, PieceKind } from '../../../src/renderer/stage/pieces'
+import { createTroupe } from '../../../src/renderer/stage/troupe'
+
+const atlas = new Texture()
+const pictures: Pictures = {
+  names: () => ['49/atlas'],
+  has: (name) => name === '49/atlas',
+  texture: (name) => (name === '49/atlas' ? atlas : null),
+  face: () => ({ picture: '49/atlas', cell: [0, 0, 0.125, 0.125] }),
+  draw: (_, canvas) => new CanvasTexture(canvas),
+  load: async () => undefined,
+  reload: async () => undefined,
+  dispose: () => undefined,
+}
+
+const piece = (kind: PieceKind, id: string, face: string, more: Partial<Piece> = {}): Piece => ({
+  id,
+  kind,
+  face,
+  pose: { x: 0, y: 0, z: 0 },
+  ...more,
+})
+
+/** A whole table of Forty-Nine: 50 cards, 80 chips, marks on every square, box, papers, shelf. */
+function wholeTable(): Piece[] {
+  const many = (n: number, make: (i: number) => Piece) => Array.from({ length: n }, (_, i) => make(i))
+  return [
+    piece('board', 'board', '49/board'),
+    piece('tray', 'tray', '49/tray'),
+    piece('lid', 'lid', '49/lid'),
+    piece('leaflet', 'leaflet', '49/leaflet'),
+    piece('pad', 'pad', 'pad'),
+    piece('bolster', 'bolster:0', 'room/oak'),
+    piece('bolster', 'bolster:1', 'room/oak'),
+    ...['deco', 'lion', 'tuck'].map((box) => piece('lid', box, `shelf/${box}-lid`)),
+    ...many(50, (i) => piece('card', `card:${i}`, `49/${i + 1}`)),
+    ...many(80, (i) => piece('chip', `chip:${i}`, 'chip/blue')),
+    ...many(49, (i) => piece('mark', `mark:${i}`, 'mark/square', { glow: 1, touch: `square:${i}` })),
+  ]
+}
+
+function meshes(root: Object3D): Object3D[] {
+  const found: Object3D[] = []
+  root.traverseVisible((object) => 'isMesh' in object && found.push(object))
+  return found
+}
+
+const crowds = (root: Object3D) => meshes(root).filter((object) => object instanceof InstancedMesh)
+
+function onStage(pieces: readonly Piece[]) {
+  const troupe = createTroupe()
+  const cast = createCast(createMaterials('high', pictures))
+  troupe.show(pieces, { speed: 0 })
+  cast.follow(troupe.actors)
+  return { troupe, cast }
+}
+
+describe('the cast', () => {
+  it('draws a whole table of Forty-Nine, shadows and all, in at most 60 calls', () => {
+    const drawn = meshes(onStage(wholeTable()).cast.group)
+    const cast = drawn.filter((object) => object.castShadow)
+    // Table top, backdrop and the two passes of the picture itself are added by the set.
+    expect(drawn.length + cast.length + 4).toBeLessThanOrEqual(60)
+  })
+
+  it('draws all cards in one call, all chips in one, all shadows and all lights in one each', () => {
+    const counts = crowds(onStage(wholeTable()).cast.group).map((mesh) => mesh.count)
+    expect(counts).toHaveLength(4)
+    expect(counts).toEqual(expect.arrayContaining([50, 80, 49]))
+  })
+
+  it('grows with its cards, and keeps those that lie when more is made ready', () => {
+    const { troupe, cast } = onStage([])
+    const cards = Array.from({ length: 300 }, (_, i) => piece('card', `card:${i}`, '49/1'))
+    troupe.show(cards, { speed: 0 })
+    cast.follow(troupe.actors)
+    cast.prepare('49/atlas')
+    expect(crowds(cast.group).map((mesh) => mesh.count)).toContain(300)
+    expect(() => cast.follow(troupe.actors)).not.toThrow()
+  })
+
+  it('clears away what left the table', () => {
+    const { troupe, cast } = onStage(wholeTable())
+    troupe.show([piece('board', 'board', '49/board')], { speed: 0 })
+    cast.follow(troupe.actors)
+    expect(crowds(cast.group).filter((mesh) => mesh.count > 1)).toEqual([])
+    expect(meshes(cast.group).length).toBeLessThanOrEqual(5)
+    cast.dispose()
+    expect(cast.group.children).toEqual([])
+  })
+})
