@@ -1,17 +1,8 @@
 import type { Seat } from '../../../rules/kit'
-import { count, HIGH, LOW } from '../../../rules/forty-nine-outfit/bits'
-import {
-  LAST,
-  LINE_HIGH,
-  LINE_LOW,
-  LINES,
-  LINES_AT,
-  MOST_LINES,
-  SQUARES,
-  type Square,
-} from '../../../rules/forty-nine-outfit/board'
+import { HIGH, LOW } from '../../../rules/forty-nine-outfit/bits'
+import { LAST, LINES, LINES_AT, MOST_LINES, SQUARES, type Square } from '../../../rules/forty-nine-outfit/board'
 import { isRound } from '../../../rules/forty-nine-outfit/cards'
-import { completedAt, lineCount } from '../../../rules/forty-nine-outfit/forty-nine/lines'
+import { completedAt } from '../../../rules/forty-nine-outfit/forty-nine/lines'
 import { packPlay, type Move } from '../../../rules/forty-nine-outfit/forty-nine/move'
 import { handSize, type FortyNineState } from '../../../rules/forty-nine-outfit/forty-nine/state'
 import { HAND_POINTS } from '../../../rules/forty-nine-outfit/forty-nine/tally'
@@ -73,18 +64,4 @@ export function leadOf(state: FortyNineState, seat: Seat): number {
 export function soundPlay(state: FortyNineState, seat: Seat, square: Square, cheater: boolean): Move {
   if (!state.strict) return packPlay(square, cheater)
   return packPlay(square, cheater, handSize(state, seat) === 1, completedAt(state, square))
-}
-
-/** The fewest empty squares in a line through a square, the square itself not counted: 0 where a play completes one. */
-export function nearestLine(state: FortyNineState, square: Square): number {
-  const from = MOST_LINES * square
-  const emptyLow = ~(state.boardLow | LOW[square]!)
-  const emptyHigh = ~(state.boardHigh | HIGH[square]!)
-  let fewest = 7
-  for (let i = lineCount(state, square) - 1; i >= 0; i--) {
-    const line = LINES_AT[from + i]!
-    const missing = count(LINE_LOW[line]! & emptyLow) + count(LINE_HIGH[line]! & emptyHigh)
-    if (missing < fewest) fewest = missing
-  }
-  return fewest
 }

@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { Contest } from '../../../src/bots/search/contest'
+import { Verdict } from '../../../src/bots/search/reward'
+
+/** Plays a whole contest; answers how often each was tried. */
+function run(contest: Contest, budget: number, entrants: number, proof: (entrant: number) => number): number[] {
+  const tries = new Array<number>(entrants).fill(0)
+  for (let i = 0; i < budget && !contest.decided(); i++) {
+    const entrant = contest.next()
+    tries[entrant]!++
+    if (contest.roundIsOver()) contest.halve(proof, tries[entrant]!)
+  }
+  return tries
+}
+
+describe('sequential halving', () => {
+  it('ends with the best on top, tries nobody less than any that went out before, and keeps to its budget', () => {
+    const worth = fc.uniqueArray(fc.integer({ min: 0, max: 1000 }), { minLength: 2, maxLength: 60 })
+    fc.assert(
+      fc.property(worth, fc.integer({ min: 100, max: 3000 }), (values, budget) => {
+        const contest = new Contest(values.length, budget)
+        const proof = (entrant: number) => values[entrant]! / 1000
+        const tries = run(contest, budget, values.length, proof)
+        const order = contest.ranking(proof)
+        expect(values[order[0]!]).toBe(Math.max(...values))
+        expect(tries.reduce((sum, n) => sum + n, 0)).toBeLessThanOrEqual(budget)
+        for (let i = 1; i < order.length; i++) {
+          expect(tries[order[i - 1]!]! + 1).toBeGreaterThanOrEqual(tries[order[i]!]!)
+        }
+      }),
+    )
+  })
+
+  it('gives every heat to all that are still in', () => {
+    const contest = new Contest(4, 400)
+    expect([0, 1, 2, 3].map(() => [contest.heatBegins(), contest.next()])).toEqual([
+      [true, 0],
+      [false, 1],
+      [false, 2],
+      [false, 3],
+    ])
+    expect(contest.heatBegins()).toBe(true)
+  })
+
+  it('stops early when one is clearly better than all others', () => {
+    const tries = run(new Contest(3, 3000), 3000, 3, (entrant) => (entrant === 1 ? 0.9 : 0.2))
+    expect(tries.reduce((sum, n) => sum + n, 0)).toBeLessThan(3000)
+  })
+})
+
+describe('verdict', () => {
+  const judge = (scores: number[], winners: number[] | null) => {
+    const verdict = new Verdict(scores.length, { pointShare: 0.5, scale: 10 })
+    verdict.fromOutcome({ over: winners !== null, scores, winners, reason: null })
+    return [[...verdict.shares], [...verdict.rewards]]
+  }
+
+  it('blends the win with the lead', () => {
+    expect(judge([20, 10], [0])).toEqual([
+      [1, 0],
+      [0.875, 0.125],
+    ])
+    expect(judge([10, 10], [0, 1])).toEqual([
+      [0.5, 0.5],
+      [0.5, 0.5],
+    ])
+  })
+
+  it('follows the rules where the most points do not win', () => {
+    expect(judge([3, 9], [0])[0]).toEqual([1, 0])
+    expect(judge([3, 9], [0])[1]![0]).toBeGreaterThan(judge([3, 9], [1])[1]![0]!)
+  })
+
+  it('judges a game broken off as it stands', () => {
+    expect(judge([5, 5, 1], null)[0]).toEqual([0.5, 0.5, 0])
+  })
+})
