@@ -11,7 +11,7 @@ export interface BlotLists {
 
 /** How a kind touches its ground: reach in inches, strength, corner radius. */
 const TOUCH = {
-  card: { reach: 0.12, strength: 0.6, r: 0.13 },
+  card: { reach: 0.14, strength: 0.68, r: 0.13 },
   chip: { reach: 0.24, strength: 0.72, r: 0.775 },
   board: { reach: 0.34, strength: 0.62, r: 0.1 },
   tray: { reach: 0.5, strength: 0.85, r: 0.1 },

@@ -7,7 +7,7 @@ const { w, d, h } = SIZE.board
 const LEAF = w / 2
 
 /** The board's paper is older than the cards', or laid cards would be lost on it. */
-const OLDER = [0.78, 0.72, 0.62] as const
+const OLDER = [0.72, 0.665, 0.575] as const
 
 /** One leaf, hinged at x = 0 and y = 0 on its upper side. @param side -1 is the left leaf, 1 the right */
 function leafShape(side: -1 | 1) {
