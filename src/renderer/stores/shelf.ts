@@ -8,6 +8,7 @@ import { soundRoom } from '../sound'
 import { shelfBoxes, undealt } from './games'
 import { wait } from './paced'
 import { useSettings } from './settings'
+import { useView } from './view'
 
 type Phase = SceneContext['phase']
 
@@ -50,6 +51,8 @@ export const useShelf = defineStore('shelf', () => {
       phase.value = next.phase
       soundRoom.play(next.sound)
       await wait(settings.stageSpeed === 0 ? 0 : next.lasts / settings.stageSpeed)
+      // Slow drawing takes longer than planned: one phase ends before the next begins.
+      if (settings.stageSpeed > 0) await useView().stillness()
       if (mine !== order) return
     }
   }
