@@ -21,7 +21,7 @@ const CAREFUL: Weights = {
   cheater: 25,
 }
 
-/** Found by hill climbing over some 100,000 deals (docs/strength.md): draws a lot, gives nothing away, saves the Cheater. */
+/** Found by hill climbing over more than 100,000 deals (docs/strength.md): draws a lot, gives nothing away, saves the Cheater. */
 const MASTERLY: Weights = {
   draw: 15.85,
   lay: -5.5,
