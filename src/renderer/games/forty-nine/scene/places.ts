@@ -13,6 +13,11 @@ export interface Spot {
   readonly turn: number
 }
 
+/** A spot that stands against something: `tilt` is how far it is raised towards the viewer, in radians. */
+export interface LeaningSpot extends Spot {
+  readonly tilt: number
+}
+
 /** The middle of a square: row by row from the far left. */
 export function squareCentre(square: number): { readonly x: number; readonly z: number } {
   const r = Math.floor((square - 1) / 7)
@@ -55,11 +60,13 @@ export function inBox(phase: SceneContext['phase'], seats: number, right: number
   return { x: box.x + right * c + near * s, y: 0.11, z: box.z - right * s + near * c, turn: box.turn }
 }
 
-/** The lid: on the box, laid aside, and at last across the box, slid back so that print and inside both show. */
-export function lidPlace(phase: SceneContext['phase'], seats: number): Spot {
-  if (phase === 'closed') return { ...BOX_CLOSED, y: 0.33 }
-  const box = boxAside(seats)
-  return { x: box.x - 1.4, y: phase === 'lid-off' ? 0 : 1.5, z: -12.4, turn: 0.14 }
+/**
+ * The lid: on the box; lifted off it leans in the back, print to the viewer, where the empty box comes to stand around
+ * its lower edge. Tilted so far that the seat camera still sees the red disc of the label.
+ */
+export function lidPlace(phase: SceneContext['phase'], seats: number): LeaningSpot {
+  if (phase === 'closed') return { ...BOX_CLOSED, y: 0.33, tilt: 0 }
+  return { x: boxAside(seats).x - 0.8, y: 7.5, z: -17.2, turn: 0.08, tilt: 1.05 }
 }
 
 /** The other boxes of the shelf, closed, at the back. */
