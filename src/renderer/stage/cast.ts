@@ -154,8 +154,9 @@ function enlist(
   })
 }
 
-/** The other picture of a piece: the back of a card's own pack, the edge of a chip. */
+/** The other picture of a piece: the back of a card's own pack, the edge of a chip, the outside of a board. */
 export function underOf(kind: PieceKind, face: string): string {
+  if (kind === 'board') return `${face}-back`
   return kind === 'chip' ? `${face}-edge` : `${face.slice(0, face.indexOf('/'))}/back`
 }
 

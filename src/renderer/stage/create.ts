@@ -5,7 +5,7 @@ import { underOf } from './cast'
 import { createHand } from './hand'
 import { listen } from './input'
 import { createLoop } from './loop'
-import type { Piece } from './pieces'
+import type { Piece, PieceKind } from './pieces'
 import { firstQuality, isPhone, isSlow, measure } from './quality'
 import { buildSet, type TableSet } from './set'
 import type { Quality, Stage, StageOptions, StageStats, TouchEvent, ViewName } from './stage'
@@ -26,6 +26,8 @@ export interface StageCalls {
 
 /** Pictures of the room, needed before anything is drawn. */
 const ROOM = ['room/wood', 'room/wood-rough', 'room/oak', 'room/paper-normal', 'room/backdrop']
+/** Pieces that show another picture when they are turned. */
+const TWO_SIDED: ReadonlySet<PieceKind> = new Set<PieceKind>(['card', 'chip', 'board'])
 /** Seconds of a change of view at normal speed. */
 const VIEW_SECONDS = 0.95
 /** Milliseconds to wait for a lost context. */
@@ -125,7 +127,7 @@ export function createStage(
   function needed(pieces: readonly Piece[]): string[] {
     const names = new Set(ROOM)
     for (const { kind, face } of pieces)
-      for (const name of kind === 'card' || kind === 'chip' ? [face, underOf(kind, face)] : [face]) {
+      for (const name of TWO_SIDED.has(kind) ? [face, underOf(kind, face)] : [face]) {
         const found = pictures().face(name)
         if (found) names.add(found.picture)
       }

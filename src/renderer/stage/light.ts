@@ -65,7 +65,7 @@ export function paintEnvironment(renderer: WebGLRenderer): Texture {
 
 export function createLights(renderer: WebGLRenderer, quality: Quality): Lights {
   const low = quality === 'low'
-  const lamp = new SpotLight('#ffd7a8', low ? 3750 : 4000, 0, 0.9, 1, 2)
+  const lamp = new SpotLight('#ffd7a8', low ? 3300 : 4000, 0, 0.9, 1, 2)
   lamp.position.copy(LAMP.at)
   lamp.target.position.copy(LAMP.target)
   lamp.castShadow = !low

@@ -21,19 +21,30 @@ function leafShape(side: -1 | 1) {
   }).translate((side * LEAF) / 2, -h, 0)
 }
 
+/**
+ * The outside of one leaf, facing down while the board lies open. The picture shows the whole outside with the cover at
+ * its right; turned half round, so that the cover's edge at the fold meets the fold of the leaf that comes to lie above.
+ */
+function outsideShape(side: -1 | 1): PlaneGeometry {
+  const shape = new PlaneGeometry(LEAF - 0.02, d - 0.02).rotateX(Math.PI / 2).translate((side * LEAF) / 2, 0, 0)
+  const { position, uv } = shape.attributes
+  for (let i = 0; i < position!.count; i++) uv!.setXY(i, position!.getX(i) / w + 0.5, position!.getZ(i) / d + 0.5)
+  return shape
+}
+
 /** The board: two leaves that never lie quite flat, so that the fold stands a little; folded, the print is inside. */
 export const board: PropMaker = (piece, materials) => {
   const print = materials.face(piece.face, 0.74, '#d9c79b', OLDER)
-  const cloth = materials.get('board cloth', () => ({ color: '#4d4a62', roughness: 0.85, grain: [9, 0.5] }))
-  const back = new PlaneGeometry(LEAF - 0.02, d - 0.02).rotateX(Math.PI / 2)
+  const cloth = materials.face(`${piece.face}-back`, 0.85, '#4d4a62')
   const shapes = [leafShape(-1), leafShape(1)] as const
+  const backs = [outsideShape(-1), outsideShape(1)] as const
   const group = new Group()
   const leaves = ([-1, 1] as const).map((side, i) => {
     const leaf = new Group()
     const face = new Mesh(shapes[i]!, print)
     face.castShadow = face.receiveShadow = true
-    const outside = new Mesh(back, cloth)
-    outside.position.set((side * LEAF) / 2, -h - 0.001, 0)
+    const outside = new Mesh(backs[i]!, cloth)
+    outside.position.set(0, -h - 0.001, 0)
     outside.receiveShadow = true
     leaf.add(face, outside)
     group.add(leaf)
@@ -50,8 +61,7 @@ export const board: PropMaker = (piece, materials) => {
       }
     },
     dispose() {
-      for (const shape of shapes) shape.dispose()
-      back.dispose()
+      for (const shape of [...shapes, ...backs]) shape.dispose()
     },
   }
 }
