@@ -87,14 +87,7 @@ async function settled(page: Page): Promise<void> {
 }
 
 async function resume(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: /Forty-Nine/ })
-    .first()
-    .click()
-  await page
-    .getByRole('button', { name: /Go on|Continue/ })
-    .first()
-    .click({ timeout: SETTLING })
+  await page.locator('[data-action="resume"]').click({ timeout: SETTLING })
   await page.locator('html[data-ready="game"]').waitFor({ state: 'attached', timeout: SETTLING })
   await settled(page)
 }
@@ -137,7 +130,12 @@ async function take(browser: Browser, shot: Shot): Promise<void> {
       await services.saves.create({ ...head, at: Date.now() })
     }
     const { width, height, touch = false } = shot
-    const context = await browser.newContext({ viewport: { width, height }, hasTouch: touch, isMobile: touch })
+    const context = await browser.newContext({
+      viewport: { width, height },
+      hasTouch: touch,
+      isMobile: touch,
+      deviceScaleFactor: touch ? 2 : 1,
+    })
     const page = await context.newPage()
     await page.goto(`${host.url}?quality=high`)
     await page.locator('html[data-ready]').waitFor({ state: 'attached', timeout: SETTLING })

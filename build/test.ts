@@ -39,8 +39,8 @@ const steps: readonly (readonly [string, () => Promise<Count>])[] = [
         [bin.prettier, '--check', '--log-level', 'warn', '.'],
       ]),
   ],
-  ['Unit, property and component tests', () => vitest('unit', 'renderer')],
   ['Build', async () => ((await ensureBuilt(root, say)) ? { ...NONE, passed: 1 } : { ...NONE, failed: 1 })],
+  ['Unit, property and component tests', () => vitest('unit', 'renderer')],
   ['End-to-end tests in a browser', () => vitest('e2e')],
 ]
 

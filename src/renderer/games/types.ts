@@ -74,7 +74,7 @@ export interface GameFace {
   touches(move: string): readonly string[]
   /** A move as a person would say it: "Lay 17 on its square: 10 points". */
   move(seen: Seen, seat: Seat, move: string): Words
-  /** What is written in the log and spoken; null for what needs no word. Names of seats are filled in as `name`. */
+  /** What is written in the log and spoken; null for what needs no word. The page fills in `name` (of the event's seat), `fromName` and `toName`. */
   event(event: GameEvent, seen: Seen): Words | null
   /** What can be done now, for whoever looks. */
   prompt(seen: Seen): Words

@@ -35,8 +35,8 @@ const HAND: readonly Point[] = [
 ]
 /** On a high screen the hand lies lower and wider, and an opponent's behind the board. */
 const HIGH: readonly Point[] = [
-  [-7.6, 1.4, 15.6],
-  [7.6, 1.4, 15.6],
+  [-7.6, 1.4, 14.8],
+  [7.6, 1.4, 14.8],
   [-2, 0, -12.6],
   [2, 0, -12.6],
 ]
@@ -106,7 +106,7 @@ function seat(aspect: number): Viewpoint {
 }
 
 function portrait(aspect: number): Viewpoint {
-  const view = { fov: 46, aperture: 0.12, aspect }
+  const view = { fov: 46, aperture: 0.05, aspect }
   return standing(new Vector3(0, 0, 1.2), new Vector3(0, 0.85, 0.5), 20, [...BOARD, ...HIGH], view)
 }
 

@@ -125,6 +125,9 @@ function stand(actor: Actor, prop: Prop | null): void {
   prop.object.matrixWorldNeedsUpdate = true
 }
 
+/** Card stock at its brightest, just under the lamp: whiter, and pale inks would be lost on it. */
+const PAPER = 0.95
+
 /** How much brighter a card is that leans toward the eye, away from the lamp: a hand must be read. */
 const LEANING = 0.28
 
@@ -149,7 +152,7 @@ function enlist(
     under: pictures.face(worn(underOf(piece.kind, actor.face), own, pictures))?.cell ?? found?.cell ?? NOTHING,
     bend: [place.bend[0] * upside, place.bend[1] * upside],
     glow: Math.min(1, place.glow + heed * 0.45),
-    tint: place.tint * (1 - own * 0.08) * (1 + LEANING * Math.min(1, slope * 2)),
+    tint: place.tint * (PAPER - own * 0.08) * (1 + LEANING * Math.min(1, slope * 2)),
     age: own,
   })
 }

@@ -153,9 +153,15 @@ export function createStage(
     calls.stats?.(stats())
   }
 
+  /** Loads what the wanted list shows: another list may be wanted by the time that one list's pictures are there. */
+  async function fetchWanted(): Promise<void> {
+    for (let names = needed(wanted.pieces); names.length > 0 && !gone; names = needed(wanted.pieces))
+      await pictures().load(names, (part) => calls.progress?.(part))
+  }
+
   /** Loads what the wanted list shows, then shows it. */
   async function fetchAndApply(): Promise<void> {
-    await pictures().load(needed(wanted.pieces), (part) => calls.progress?.(part))
+    await fetchWanted()
     if (gone) return
     apply()
   }
@@ -163,7 +169,7 @@ export function createStage(
   async function begin(): Promise<void> {
     const quality = firstQuality(renderer, options.quality)
     plainPictures = typeof source === 'string' ? await openPictures(source, quality === 'low' || isPhone()) : source
-    await pictures().load(needed(wanted.pieces), (part) => calls.progress?.(part))
+    await fetchWanted()
     if (gone) return
     rebuild(quality)
     wanted = { ...wanted, instant: true }

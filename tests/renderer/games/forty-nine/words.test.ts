@@ -18,11 +18,17 @@ const { t, te, tm } = createI18n({
   },
 }).global
 
-/** The sentence of some words, with every hole filled by the words themselves or by the player's name. */
-function sentence({ key, params = {} }: Words, name?: string): string {
+/** The names that the page fills in: of whoever did it, and of whoever paid whom. */
+function namesOf(event: object): Record<string, string> {
+  const seats = { seat: 'name', from: 'fromName', to: 'toName' }
+  return Object.fromEntries(Object.entries(seats).flatMap(([key, hole]) => (key in event ? [[hole, 'Ada']] : [])))
+}
+
+/** The sentence of some words, with every hole filled by the words themselves or by the players' names. */
+function sentence({ key, params = {} }: Words, names: Record<string, string> = {}): string {
   expect(te(key), `the key ${key}`).toBe(true)
   const holes = [...String(tm(key)).matchAll(/\{(\w+)\}/g)].map((hole) => hole[1]!)
-  const given: Record<string, string | number> = { ...params, ...(name === undefined ? {} : { name }) }
+  const given: Record<string, string | number> = { ...params, ...names }
   for (const hole of holes) expect(given, `${key} fills {${hole}}`).toHaveProperty(hole)
   const n = given['n']
   return typeof n === 'number' ? t(key, given, { plural: n }) : t(key, given)
@@ -47,7 +53,7 @@ describe.each(TABLES)('words at a table: %s', (name, seats, options) => {
           for (const event of events) {
             const known = fortyNine.eventFor(event, eye)
             const words = known && fortyNineFace.event(known, seen)
-            if (words) expect(sentence(words, 'seat' in event ? 'Ada' : undefined)).not.toBe('')
+            if (words) expect(sentence(words, namesOf(event))).not.toBe('')
           }
           expect(sentence(fortyNineFace.prompt(seen))).not.toBe('')
           for (const line of fortyNineFace.pad(seen).lines.slice(-1)) expect(sentence(line.label)).not.toBe('')

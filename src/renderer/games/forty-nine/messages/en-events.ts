@@ -67,9 +67,9 @@ export const events = {
   passed: { you: 'You pass.', they: '{name} passes.' },
   skipped: { you: 'You can neither draw nor lay and are passed over.', they: '{name} can neither draw nor lay.' },
   paid: {
-    out: 'You pay chair {to} {points} in chips.',
-    in: 'Chair {from} pays you {points} in chips.',
-    seen: 'Chair {from} pays chair {to} {points} in chips.',
+    out: 'You pay {toName} {points} in chips.',
+    in: '{fromName} pays you {points} in chips.',
+    seen: '{fromName} pays {toName} {points} in chips.',
   },
   'ended-forty-nine': {
     you: 'The last square is yours, and the game is over.',

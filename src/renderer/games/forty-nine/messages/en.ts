@@ -67,8 +67,8 @@ export const en = {
     hundred: 'Its hundred',
   },
   pad: {
-    square: 'Round {what}',
-    'square-more': 'Round {what} and {n} more',
+    square: 'The {what}',
+    'square-more': 'The {what} and {n} more',
     row: 'Row {what}',
     'row-more': 'Row {what} and {n} more',
     fifty: 'Fifty {what}',

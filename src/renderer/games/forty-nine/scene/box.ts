@@ -1,6 +1,6 @@
 import type { Piece } from '../../../stage/pieces'
 import type { SceneContext } from '../../types'
-import { inBox, leafletPlace, lidPlace, padPlace, SHELF, trayPlace } from './places'
+import { covering, inBox, leafletPlace, lidPlace, padPlace, SHELF, trayPlace } from './places'
 
 /** The outfit's box, the other boxes of the shelf, the leaflet and the pad. On a high screen only what is in play stays. */
 export function boxes(context: SceneContext, seats: number): Piece[] {
@@ -15,7 +15,8 @@ function tray(context: SceneContext, seats: number): Piece {
 
 function lid(context: SceneContext, seats: number): Piece {
   const at = lidPlace(context.phase, seats)
-  return { ...answering(context), id: 'lid', kind: 'lid', face: '49/lid', pose: { ...at }, motion: 'lay' }
+  const own = { id: 'lid', kind: 'lid', face: '49/lid', motion: 'lay', beat: covering(context) } as const
+  return { ...answering(context), ...own, pose: { ...at } }
 }
 
 /** The box answers when it is pointed at. */
@@ -33,16 +34,15 @@ function shelf(context: SceneContext): Piece[] {
 }
 
 function paper(context: SceneContext, seats: number): Piece[] {
-  const out = context.phase === 'open' || context.phase === 'board-out'
-  if (context.phase === 'closed') return []
+  const packed = context.phase === 'closed' || context.phase === 'lid-off'
   const leaflet: Piece = {
     id: 'leaflet',
     kind: 'leaflet',
     face: '49/leaflet',
-    pose: out ? leafletPlace(seats) : inBox(context.phase, seats, 4.1, -3),
-    touch: 'leaflet',
+    pose: packed ? inBox(context.phase, seats, 4.1, -3) : leafletPlace(seats),
     zone: 'table',
     motion: 'lay',
+    ...(packed ? {} : { touch: 'leaflet' }),
   }
   const pad: Piece = {
     id: 'pad',

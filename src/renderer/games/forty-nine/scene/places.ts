@@ -42,8 +42,8 @@ export function leafletPlace(seats: number): Spot {
   return seats > 2 ? { x: -17.1, y: 0, z: 1.5, turn: 0.24 } : { x: -13.3, y: 0, z: 0.4, turn: 0.2 }
 }
 
-/** The box in the middle of the table. */
-const BOX_CLOSED: Spot = { x: 0, y: 0, z: 0, turn: 0.05 }
+/** The box in the middle of the table, so far back that it slides away past the pack that was taken out. */
+const BOX_CLOSED: Spot = { x: 0, y: 0, z: -2.4, turn: 0.05 }
 
 /** Behind the board on the left, where the empty box stands during play. */
 const boxAside = (seats: number): Spot => ({ x: seats > 6 ? -21.2 : -19.7, y: 0, z: -12.1, turn: 0.07 })
@@ -52,6 +52,15 @@ const boxAside = (seats: number): Spot => ({ x: seats > 6 ? -21.2 : -19.7, y: 0,
 export function trayPlace(phase: SceneContext['phase'], seats: number): Spot {
   return phase === 'closed' || phase === 'lid-off' ? BOX_CLOSED : boxAside(seats)
 }
+
+/**
+ * When the pack leaves the box, in beats: after the lid is off. It is out before the board, which unfolds above the
+ * place where it lay.
+ */
+export const unpacking = ({ phase }: SceneContext): number => (phase === 'lid-off' ? 8 : 0)
+
+/** When the lid comes down, in beats: after the pack is back in the box. */
+export const covering = ({ phase }: SceneContext): number => (phase === 'closed' ? 8 : 0)
 
 /** A place inside the box, by inches from its middle. */
 export function inBox(phase: SceneContext['phase'], seats: number, right: number, near: number): Spot {

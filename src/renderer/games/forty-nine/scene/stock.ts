@@ -2,7 +2,7 @@ import type { Piece } from '../../../stage/pieces'
 import type { SceneContext } from '../../types'
 import { pilePose } from '../../layout/pile'
 import { handOf, seatsOf, stockSize, type Table } from '../table'
-import { inBox, STOCK, STOCK_PORTRAIT, type Spot } from './places'
+import { inBox, STOCK, STOCK_PORTRAIT, unpacking, type Spot } from './places'
 
 /** How high a pile is drawn that nobody may count. */
 const UNCOUNTED = 14
@@ -32,13 +32,13 @@ function wholePack(table: Table, context: SceneContext, count: number): Piece[] 
   }
   return pile(WHOLE, packPlace(table, context)).map((piece, i) => {
     const from = origins[i - count]
-    return { ...piece, motion: 'lay', ...(from === undefined ? {} : { from }) }
+    return { ...piece, motion: 'lay', beat: unpacking(context), ...(from === undefined ? {} : { from }) }
   })
 }
 
 function packPlace(table: Table, context: SceneContext): Spot {
-  if (context.phase === 'board-out') return context.portrait ? STOCK_PORTRAIT : STOCK
-  return inBox(context.phase, table.seats, 4.2, 4.6)
+  if (context.phase === 'closed') return inBox(context.phase, table.seats, 4.2, 4.6)
+  return context.portrait ? STOCK_PORTRAIT : STOCK
 }
 
 function pile(count: number, at: Spot): Piece[] {

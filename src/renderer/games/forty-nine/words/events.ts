@@ -7,7 +7,7 @@ import type {
   PaidEvent,
   ScoredEvent,
 } from '../../../../rules/forty-nine-outfit/forty-nine/events'
-import { letterOf, type GameEvent, type Seen } from '../../../../rules/kit'
+import type { GameEvent, Seen } from '../../../../rules/kit'
 import type { Words } from '../../types'
 import { isOpenHand, isRound } from '../table'
 import { tallyReason } from '../tally'
@@ -87,7 +87,7 @@ function forfeited({ for: reason, points }: ForfeitedEvent, you: boolean): Words
 
 /** Chips: told to payer and payee; a bystander hears of all. */
 function paid({ from, to, points }: PaidEvent, seen: Seen): Words | null {
-  const params = { from: letterOf(from), to: letterOf(to), points }
+  const params = { points }
   if (seen.eye === from) return { key: 'event.paid.out', params }
   if (seen.eye === to) return { key: 'event.paid.in', params }
   return seen.eye < 0 ? { key: 'event.paid.seen', params } : null
