@@ -35,8 +35,8 @@ const HAND: readonly Point[] = [
 ]
 /** On a high screen the hand lies lower and wider, and an opponent's behind the board. */
 const HIGH: readonly Point[] = [
-  [-7.6, 1.4, 14.8],
-  [7.6, 1.4, 14.8],
+  [-7.6, 1.4, 15.6],
+  [7.6, 1.4, 15.6],
   [-2, 0, -12.6],
   [2, 0, -12.6],
 ]

@@ -1,0 +1,101 @@
+import { PerspectiveCamera, Vector3 } from 'three'
+import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { scene } from '../../../src/renderer/games/forty-nine/scene'
+import { fortyNine } from '../../../src/rules/forty-nine-outfit/forty-nine'
+import { defaults, LineOfPlay, look, tapeLuck } from '../../../src/rules/kit'
+import { openHost, openPage, type TestHost } from '../harness'
+import { PLAIN, signal } from './table'
+
+const [WIDTH, HEIGHT] = [1280, 720]
+/** A laid 10, 17 and 24 in a column; whoever begins holds 3 and 31 too, which fit, and 45, which does not. */
+const TAPE = ['3', '9', '10', '16', '17', '23', '31', '37', '45', '44']
+const PACK = [...TAPE, ...[...Array(49).keys()].map((i) => String(i + 1)), 'C'].filter(
+  (card, i, all) => all.indexOf(card) === i,
+)
+const OPENING = ['A 3', 'B draw', 'B pass', 'A 10', 'B 9']
+
+/** Two people at this screen, so that nobody moves by himself; A is to move. */
+async function openTable(): Promise<{ host: TestHost; page: Page }> {
+  const host = await openHost()
+  await host.services.saves.create({
+    format: 'parlor-journal/1',
+    game: 'forty-nine',
+    version: fortyNine.info.version,
+    options: defaults(fortyNine.info),
+    chairs: [
+      { kind: 'person', name: 'Ada' },
+      { kind: 'person', name: 'Walter' },
+    ],
+    seed: 'pointer',
+    tape: PACK,
+    opening: OPENING,
+    at: Date.now(),
+  })
+  const page = await openPage(host, { width: WIDTH, height: HEIGHT, reducedMotion: true, path: PLAIN })
+  await page.locator('[data-action="resume"]').click()
+  await page.getByRole('button', { name: /Ada/ }).first().click()
+  await page.locator('html[data-ready="game"][data-settled="true"]').waitFor({ state: 'attached', timeout: 60_000 })
+  return { host, page }
+}
+
+/** Where on the page the pieces of the scene are, as the camera of the seat sees them. */
+function places(): (touch: string) => readonly [number, number] {
+  const line = new LineOfPlay(fortyNine, defaults(fortyNine.info), 2, tapeLuck(PACK))
+  line.settle()
+  for (const move of OPENING) line.playText(move)
+  const touchable = new Set(['hand:17', 'square:17', 'stock'])
+  const context = { phase: 'open', touchable, picked: [], last: null, portrait: false, covered: false } as const
+  const pieces = scene(look(fortyNine, line.state, 0), context)
+  // The camera of the seat on a wide screen, from the look that the stage is built to.
+  const camera = new PerspectiveCamera(35, WIDTH / HEIGHT, 1, 400)
+  camera.position.set(0, 19.5, 26.5)
+  camera.lookAt(0.2, 0, -1.6)
+  camera.updateMatrixWorld()
+  return (touch) => {
+    const piece = pieces.filter((it) => it.touch === touch).at(-1)
+    if (!piece) throw new Error(`nothing there is called ${touch}`)
+    const { x, y, z } = piece.pose
+    // Cards of a fan cover each other's right half.
+    const seen = new Vector3(touch.startsWith('hand') ? x - 0.6 : x, y, z).project(camera)
+    return [((seen.x + 1) / 2) * WIDTH, ((1 - seen.y) / 2) * HEIGHT]
+  }
+}
+
+async function played(page: Page, ply: number): Promise<void> {
+  await page.locator(`html[data-ply="${ply}"]`).waitFor({ state: 'attached', timeout: 60_000 })
+}
+
+test('a card is laid in depth by touching it and its square', async () => {
+  const { host, page } = await openTable()
+  const at = places()
+  await page.mouse.click(...at('hand:17'))
+  await page.mouse.click(...at('square:17'))
+  await played(page, OPENING.length + 1)
+  const [save] = await host.services.saves.list()
+  const { entries } = await host.services.saves.load(save!.id)
+  expect(entries.at(-1)).toMatchObject({ kind: 'move', move: 'A 17' })
+})
+
+test('a card is laid in depth by carrying it there, and let go elsewhere it comes home', async () => {
+  const { page } = await openTable()
+  const at = places()
+  const carry = async (to: readonly [number, number]) => {
+    await page.mouse.move(...at('hand:17'))
+    await page.mouse.down()
+    await page.mouse.move((at('hand:17')[0] + to[0]) / 2, (at('hand:17')[1] + to[1]) / 2, { steps: 4 })
+    await page.mouse.move(...to, { steps: 4 })
+    await page.mouse.up()
+  }
+  await carry(at('square:17').map((it, i) => it + (i === 0 ? 200 : 0)) as [number, number])
+  expect(await signal(page, 'ply')).toBe(String(OPENING.length))
+  await carry(at('square:17'))
+  await played(page, OPENING.length + 1)
+})
+
+test('the stock is drawn from by touching it', async () => {
+  const { page } = await openTable()
+  await page.mouse.click(...places()('stock'))
+  await played(page, OPENING.length + 1)
+  expect(await page.getByRole('log').textContent()).toMatch(/You draw the \d+/)
+})
