@@ -74,7 +74,7 @@ export const cases: readonly BenchCase[] = [
     name: 'search forty-nine',
     unit: 'iterations',
     peer: "boardgame.io's MCTSBot",
-    floor: 100,
+    floor: 300,
     ours: ours(),
     theirs: theirs(),
   },
