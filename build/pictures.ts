@@ -66,7 +66,7 @@ const shots: readonly Shot[] = [
 
 /** Lets bots play until so many cards lie and the first chair is to move. Answers the moves. */
 function playTo({ names, options, seed, laid }: Position): string[] {
-  const checked = checkOptions(game.info, options)
+  const checked = checkOptions(game.info, options, names.length)
   if (!checked.ok) throw new Error(checked.error.message)
   const line = new LineOfPlay(game, checked.value, names.length, seedLuck(seed))
   line.settle()
@@ -111,7 +111,7 @@ async function take(browser: Browser, shot: Shot): Promise<void> {
   try {
     if (shot.position) {
       const { names, options, seed } = shot.position
-      const checked = checkOptions(game.info, options)
+      const checked = checkOptions(game.info, options, names.length)
       if (!checked.ok) throw new Error(checked.error.message)
       const chairs = names.map((name, i): Chair =>
         i === 0 ? { kind: 'person', name } : { kind: 'bot', name, level: 3 },

@@ -5,11 +5,16 @@ import type { AnyGame } from './kit'
 export interface Box {
   readonly id: string
   readonly title: string
-  /** Year of its sheet. */
-  readonly year: number
+  /** Year of its sheet; null where it bears none. */
+  readonly year: number | null
 }
 
-export const boxes: readonly Box[] = [{ id: 'forty-nine-outfit', title: 'Forty-Nine outfit', year: 1926 }]
+export const boxes: readonly Box[] = [
+  { id: 'forty-nine-outfit', title: 'Forty-Nine outfit', year: 1926 },
+  { id: 'deck-o-cards', title: 'Deck-O-Cards Roulette', year: 1938 },
+  { id: 'lion-coffee', title: 'Lion Coffee Color Casino', year: null },
+  { id: 'pack', title: 'Pack of playing cards', year: null },
+]
 
 /** Every game of the house, in the order of its menu: one line a game. */
 export const games: readonly AnyGame[] = [

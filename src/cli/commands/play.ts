@@ -24,7 +24,7 @@ export async function playCommand(io: Io, id: string, asked: PlayOptions): Promi
     throw misuse('unknown-game', `There is no game ${JSON.stringify(id.slice(0, 60))}; "parlor games" lists them.`)
   const chairs = chairsOf(game, asked.seats)
   const table = createTable(
-    { game: id, options: optionsOf(game, asked.options), chairs, seed: asked.seed },
+    { game: id, options: optionsOf(game, asked.options, chairs.length), chairs, seed: asked.seed },
     {
       game,
       journal: { append: () => Promise.resolve() },
@@ -60,12 +60,12 @@ function chairsOf(game: AnyGame, text: string): Chair[] {
   )
 }
 
-function optionsOf(game: AnyGame, texts: readonly string[]): Options {
+function optionsOf(game: AnyGame, texts: readonly string[], seats: number): Options {
   const given = texts.map((text) => {
     const [key = '', ...rest] = text.split('=')
     return [key, valueOf(rest.join('='))] as const
   })
-  const options = checkOptions(game.info, Object.fromEntries(given))
+  const options = checkOptions(game.info, Object.fromEntries(given), seats)
   if (!options.ok) throw misuse(options.error.code, options.error.message)
   return options.value
 }

@@ -24,7 +24,7 @@ export function judge(find: GameLookup, head: JournalHead, entries: readonly Jou
   if (head.chairs.length < info.seats.min || head.chairs.length > info.seats.max) {
     throw new ServiceError('bad-head', `${info.title} is not for ${String(head.chairs.length)} seats.`)
   }
-  const options = checkOptions(info, head.options)
+  const options = checkOptions(info, head.options, head.chairs.length)
   if (!options.ok) throw new ServiceError('bad-head', options.error.message)
   const complete = { ...head, options: options.value }
   const resumed = resume(game, setupOf(complete), entries)

@@ -1,4 +1,5 @@
 import { gameById, games } from '../../rules/catalogue'
+import { hasFace } from '../games'
 import type { AnyGame, GameInfo, Seen } from '../../rules/kit'
 import { defaults, look, ONLOOKER, type Position } from '../../rules/kit'
 
@@ -31,5 +32,8 @@ const SHELF = ['forty-nine-outfit', 'deck-o-cards', 'lion-coffee', 'pack'] as co
 
 /** The boxes in the order in which they lie on the table. */
 export function shelfBoxes(): ShelfBox[] {
-  return SHELF.map((id) => ({ id, game: games.find((game) => game.info.box === id)?.info.id ?? null }))
+  return SHELF.map((id) => ({
+    id,
+    game: games.find(({ info }) => info.box === id && hasFace(info.id))?.info.id ?? null,
+  }))
 }

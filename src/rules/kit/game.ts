@@ -24,11 +24,16 @@ export interface GameInfo {
   readonly year: number | null
   readonly seats: { readonly min: number; readonly max: number }
   readonly options: Readonly<Record<string, OptionSpec>>
+  /** Why options, each good by itself, don't go with each other or with so many seats, as a sentence; null if they do. */
+  readonly misfit?: (options: Options, seats: number) => string | null
+  /** Whether outcomes of chance are ever consumed: a game without takes no notice of a record's `chance`. */
+  readonly chance: boolean
   /** Rises whenever the same record could replay differently. */
   readonly version: number
   readonly undo: UndoPolicy
   /**
-   * The most plies that a game can take if every move is sound; `Infinity` where rules set no end.
+   * The most plies that a game can take if every move is sound; `Infinity` where rules set no end. A game of several
+   * seats ends all the same, by and by; a puzzle whose pieces can be taken up again may not.
    */
   longest(options: Options, seats: number): number
 }
@@ -144,7 +149,10 @@ export interface Game<S extends Position = Position, M = number, V = unknown, E 
   outcome(state: S): Outcome
   /** The page's State, complete. */
   dump(state: S): V
-  /** Every card or man in play as `place/name`, sorted: conserved by every ply, each once. For the conformance kit. */
+  /**
+   * Every card or man in play as `place/name`, sorted: conserved by every ply, each once (men that are taken stand in a
+   * place too). Empty where nothing is conserved. For the conformance kit.
+   */
   census(state: S): string[]
 }
 

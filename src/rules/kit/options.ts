@@ -1,8 +1,17 @@
 import type { GameInfo, Options, OptionSpec, OptionValue } from './game'
 import { accept, refuse, type Result } from './result'
 
-/** Completes options from outside with the defaults; `bad-option` names the first one that the game has not got. */
-export function checkOptions(info: GameInfo, given: unknown): Result<Options> {
+/**
+ * Completes options from outside with the defaults for a table of so many seats; `bad-option` names the first one that
+ * the game has not got, or what does not go together.
+ */
+export function checkOptions(info: GameInfo, given: unknown, seats: number): Result<Options> {
+  const options = completed(info, given)
+  const misfit = options.ok ? (info.misfit?.(options.value, seats) ?? null) : null
+  return misfit === null ? options : refuse('bad-option', misfit)
+}
+
+function completed(info: GameInfo, given: unknown): Result<Options> {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
     return refuse('bad-option', 'Options are an object of names and values.')
   }

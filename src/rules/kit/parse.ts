@@ -30,23 +30,24 @@ export function parseRecord(find: GameLookup, json: unknown): Result<CheckedReco
   if (typeof json['game'] !== 'string') return bad('The field game must be the id of a game.')
   const game = find(json['game'])
   if (!game) return bad(`There is no game ${quote(json['game'])}.`)
-  const fault = faultOfFields(json)
+  const fault = faultOfFields(json, game.info.chance)
   if (fault !== null) return bad(fault)
   const seats = checkSeats(game, json['seats'] as unknown[])
   if (!seats.ok) return seats
-  const options = checkOptions(game.info, json['options'] ?? {})
+  const options = checkOptions(game.info, json['options'] ?? {}, seats.value)
   if (!options.ok) return options
   const names = (json['names'] as Record<string, string> | undefined) ?? null
-  const chance = (json['chance'] as ChanceSource | undefined) ?? null
+  const chance = game.info.chance ? ((json['chance'] as ChanceSource | undefined) ?? null) : null
   return accept({ game, options: options.value, seats: seats.value, names, chance, moves: json['moves'] as unknown[] })
 }
 
-function faultOfFields(json: Fields): string | null {
+function faultOfFields(json: Fields, needsChance: boolean): string | null {
   const { options, seats, names, chance, moves } = json
   if (options !== undefined && !isObject(options)) return 'The field options must be an object.'
   if (!Array.isArray(seats)) return 'The field seats must be a list of letters.'
   if (names !== undefined && !isNames(names)) return 'The field names must map letters of seats to texts.'
-  if (chance !== undefined && !isChance(chance)) return 'The field chance must hold a tape (a list) or a seed (a text).'
+  if (needsChance && chance !== undefined && !isChance(chance))
+    return 'The field chance must hold a tape (a list) or a seed (a text).'
   if (!Array.isArray(moves)) return 'The field moves must be a list.'
   return null
 }

@@ -62,6 +62,7 @@ export const shortWhist: Game<ShortWhist, number, ShortWhistView> = {
     year: null,
     seats: { min: 2, max: 2 },
     options: {},
+    chance: true,
     version: 1,
     undo: 'never',
     longest: () => 2 * HAND,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import type { AnyGame, LineOfPlay, Position, Rng, Seat } from '../../../src/rules/kit'
-import { actors, legal, oneOf, playThrough, same, setups, someMove, somewhere, type Checks } from './setups'
+import { actors, legal, oneOf, playThrough, runsFor, same, setups, someMove, somewhere, type Checks } from './setups'
 
 export const notationChecks: Checks = {
   'writes each move of a position as a text of its own and reads it back'(game) {
@@ -18,7 +18,7 @@ export const notationChecks: Checks = {
           }
         })
       }),
-      { numRuns: 60 },
+      { numRuns: runsFor(game, 4500, 60) },
     )
   },
 
@@ -55,7 +55,7 @@ export const notationChecks: Checks = {
           }
         })
       }),
-      { numRuns: 30 },
+      { numRuns: runsFor(game, 2500, 30) },
     )
   },
 }

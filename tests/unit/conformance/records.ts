@@ -8,7 +8,7 @@ import {
   type GameRecord,
   type Replayed,
 } from '../../../src/rules/kit'
-import { playThrough, setups, somewhere, type Checks } from './setups'
+import { playThrough, runsFor, setups, somewhere, type Checks } from './setups'
 
 export const recordsChecks: Checks = {
   'comes to the same position from the tape and from the seed'(game) {
@@ -25,7 +25,7 @@ export const recordsChecks: Checks = {
           expect(replayed.line?.record()).toEqual(fromTape)
         }
       }),
-      { numRuns: 150 },
+      { numRuns: runsFor(game, 12_000, 150) },
     )
   },
 
@@ -40,7 +40,7 @@ export const recordsChecks: Checks = {
         const long = replay(only(game), { ...record, chance: { tape: [...tape, tape[0], 'nonsense', 7] } })
         expect(long.ok).toBe(true)
       }),
-      { numRuns: 80 },
+      { numRuns: runsFor(game, 7000, 80) },
     )
   },
 
@@ -54,7 +54,7 @@ export const recordsChecks: Checks = {
         const replayed = replay(only(game), { ...record, chance: { tape } })
         expect(replayed).toMatchObject({ ok: false, fault: { code: 'tape-bad', ply: null, move: null } })
       }),
-      { numRuns: 80 },
+      { numRuns: runsFor(game, 7000, 80) },
     )
   },
 
@@ -72,7 +72,7 @@ export const recordsChecks: Checks = {
         expect(replayed.fault.code).toBe(line.over && ply === line.ply ? 'game-over' : 'bad-move')
         expect(replayed.line?.moves).toEqual(record.moves.slice(0, ply))
       }),
-      { numRuns: 100 },
+      { numRuns: runsFor(game, 9000, 100) },
     )
   },
 

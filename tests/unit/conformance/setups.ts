@@ -28,6 +28,7 @@ export function setups(game: AnyGame): fc.Arbitrary<Setup> {
   const { min, max } = game.info.seats
   return fc
     .record({ options: optionsOf(game.info), seats: fc.integer({ min, max }), seed: fc.string({ maxLength: 8 }) })
+    .filter(({ options, seats }) => !game.info.misfit?.(options, seats))
     .map((drawn) => ({ game, ...drawn, [fc.toStringMethod]: () => JSON.stringify({ id: game.info.id, ...drawn }) }))
 }
 
@@ -39,7 +40,13 @@ function optionsOf(info: GameInfo): fc.Arbitrary<Options> {
 function valuesOf(spec: OptionSpec): fc.Arbitrary<OptionValue> {
   if (spec.kind === 'flag') return fc.boolean()
   if (spec.kind === 'choice') return fc.constantFrom(...spec.values)
-  return fc.integer({ min: spec.min, max: spec.max })
+  // Mostly the default and small numbers, for targets and limits in the hundreds make long games of the same kind.
+  const small = Math.min(spec.max, Math.max(spec.min, 3) + 12)
+  return fc.oneof(
+    { weight: 3, arbitrary: fc.constant(spec.default) },
+    { weight: 6, arbitrary: fc.integer({ min: spec.min, max: small }) },
+    { weight: 1, arbitrary: fc.integer({ min: spec.min, max: spec.max }) },
+  )
 }
 
 /** A table with its cards dealt, and luck for its players. */
@@ -47,6 +54,34 @@ export function deal(setup: Setup): { line: LineOfPlay; rng: Rng } {
   const line = new LineOfPlay(setup.game, setup.options, setup.seats, seedLuck(setup.seed))
   line.settle()
   return { line, rng: seededRng(`${setup.seed}, players`) }
+}
+
+/** Plies after which a game whose rules set no end is broken off. */
+const LONG = 20_000
+
+const MEAN_PLIES = new WeakMap<AnyGame, number>()
+
+/** How many random games make about so many plies in all, but at least 12 and at most `most`. */
+export function runsFor(game: AnyGame, plies: number, most: number): number {
+  const mean = MEAN_PLIES.get(game) ?? meanPlies(game)
+  MEAN_PLIES.set(game, mean)
+  return Math.max(12, Math.min(most, Math.floor(plies / mean)))
+}
+
+function meanPlies(game: AnyGame): number {
+  const sample = fc.sample(setups(game), { numRuns: 12, seed: 49 })
+  const played = sample.map((setup) => playThrough(setup, false, () => undefined, 2000).ply)
+  return Math.max(1, played.reduce((sum, ply) => sum + ply, 0) / played.length)
+}
+
+/** Whether random play comes to an end: puzzles whose pieces can be taken up again may go on for ever. */
+export function comesToAnEnd({ game, options, seats }: Setup): boolean {
+  return seats > 1 || game.info.longest(options, seats) < Infinity
+}
+
+/** The longest that a game can be, or so long that it would have ended. */
+export function longestOf({ game, options, seats }: Setup): number {
+  return Math.min(LONG, game.info.longest(options, seats))
 }
 
 /** The seats that can act. */

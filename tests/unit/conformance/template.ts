@@ -56,6 +56,7 @@ export const highest: Game<Highest, number, HighestView, HighestEvent> = {
     year: null,
     seats: { min: 2, max: 8 },
     options: { prize: { kind: 'whole', default: 1, min: 1, max: 5 } },
+    chance: true,
     version: 1,
     undo: 'until-reveal',
     longest: (_options, seats) => HAND * seats,

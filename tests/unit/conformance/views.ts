@@ -1,7 +1,19 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { look, ONLOOKER, seatsIn, type AnyGame, type GameEvent, type Position, type Rng } from '../../../src/rules/kit'
-import { actors, legal, oneOf, playThrough, same, setups, type Checks } from './setups'
+import { playChance } from '../../../src/bots/search/playout'
+import {
+  actors,
+  comesToAnEnd,
+  legal,
+  longestOf,
+  oneOf,
+  playThrough,
+  runsFor,
+  same,
+  setups,
+  type Checks,
+} from './setups'
 
 export const viewsChecks: Checks = {
   'imagines tables that look the same, wait for the same seats and offer the same moves'(game) {
@@ -17,10 +29,10 @@ export const viewsChecks: Checks = {
           if (eye !== ONLOOKER) same(textsOf(game, imagined, eye), textsOf(game, state, eye))
           // Somebody must be able to go on there, to the end.
           for (const seat of actors(game, imagined)) expect(legal(game, imagined, seat)).not.toEqual([])
-          if (rng.below(8) === 0) finish(game, imagined, rng)
+          if (rng.below(8) === 0 && comesToAnEnd(setup)) finish(game, imagined, longestOf(setup), rng)
         })
       }),
-      { numRuns: 150 },
+      { numRuns: runsFor(game, 10_000, 150) },
     )
   },
 
@@ -35,7 +47,7 @@ export const viewsChecks: Checks = {
           same(look(game, game.imagine(crossed, rng) as Position, seen.eye), seen)
         })
       }),
-      { numRuns: 20 },
+      { numRuns: runsFor(game, 2000, 20) },
     )
   },
 
@@ -54,7 +66,7 @@ export const viewsChecks: Checks = {
           compareEvents(game, state, other, eye, rng)
         })
       }),
-      { numRuns: 150 },
+      { numRuns: runsFor(game, 10_000, 150) },
     )
   },
 
@@ -64,7 +76,7 @@ export const viewsChecks: Checks = {
         const { state } = playThrough(setup, false, () => undefined)
         for (let eye = ONLOOKER; eye < setup.seats; eye++) expect(game.view(state, eye)).toEqual(game.dump(state))
       }),
-      { numRuns: 40 },
+      { numRuns: runsFor(game, 4000, 40) },
     )
   },
 
@@ -86,7 +98,7 @@ export const viewsChecks: Checks = {
         })
         expect(state).toBeDefined()
       }),
-      { numRuns: 40 },
+      { numRuns: runsFor(game, 3500, 40) },
     )
   },
 }
@@ -121,10 +133,11 @@ function textsOf(game: AnyGame, state: Position, seat: number): string[] {
     .sort()
 }
 
-function finish(game: AnyGame, state: Position, rng: Rng): void {
-  const longest = game.info.longest(state.options, state.seats)
-  let plies = 0
-  for (; actors(game, state).length > 0 && plies <= longest; plies++) {
+function finish(game: AnyGame, state: Position, longest: number, rng: Rng): void {
+  const outcomes: number[] = []
+  for (let plies = 0; plies <= longest; plies++) {
+    playChance(game, state, rng, outcomes)
+    if (actors(game, state).length === 0) break
     const seat = oneOf(actors(game, state), rng)
     game.apply(state, seat, (game.pickSound ?? game.pick)(state, seat, rng))
   }

@@ -1,6 +1,7 @@
-import { accept, refuse, shuffle, type Result, type Rng, type Tell } from '../../kit'
+import { drawShuffle, readShuffle, type Result, type Rng, type Tell } from '../../kit'
 import { first } from '../bits'
-import { CARDS, CHEATER, cardName, cardNamed } from '../cards'
+import { CARDS, CHEATER } from '../cards'
+import { FULL_PACK } from '../pack'
 import type { FortyNineEvent } from './events'
 import { CHEATER_BIT, give, HIGH_WORDS, type FortyNineState } from './state'
 import { handNames } from './names'
@@ -15,31 +16,11 @@ export function chance(state: FortyNineState): number {
 
 /** The cards 1 to 49 and the Cheater in this order, shuffled. */
 export function sampleChance(_state: FortyNineState, rng: Rng, into: number[]): void {
-  for (let card = 0; card < CARDS; card++) into[card] = card
-  shuffle(into, CARDS, rng)
+  drawShuffle(CARDS, rng, into)
 }
 
 export function readChance(_state: FortyNineState, tape: readonly string[], from: number): Result<number[]> {
-  const pack: number[] = []
-  let seenLow = 0
-  let seenHigh = 0
-  for (let i = 0; i < CARDS; i++) {
-    const entry = from + i
-    if (entry >= tape.length) return refuse('tape-short', `The tape has ${tape.length} entries; the shuffle needs 50.`)
-    const card = cardNamed(tape[entry])
-    if (card < 0) return refuse('tape-bad', `Entry ${entry + 1} of the tape is not the text of a card: 1 to 49, or C.`)
-    const bit = 1 << (card % 25)
-    if ((card < 25 ? seenLow : seenHigh) & bit) {
-      return refuse(
-        'tape-bad',
-        `Entry ${entry + 1} of the tape is ${cardName(card)} again; each card is in the pack once.`,
-      )
-    }
-    if (card < 25) seenLow |= bit
-    else seenHigh |= bit
-    pack.push(card)
-  }
-  return accept(pack)
+  return readShuffle(FULL_PACK, tape, from)
 }
 
 /** Deals five cards to each seat, one at a time; the seat with the lowest number has the turn. */

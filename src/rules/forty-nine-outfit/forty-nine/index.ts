@@ -34,6 +34,7 @@ export const fortyNine: Game<FortyNineState, Move, FortyNineView, FortyNineEvent
     year: 1926,
     seats: { min: 2, max: 8 },
     options: OPTIONS,
+    chance: true,
     version: 1,
     undo: 'until-reveal',
     longest,

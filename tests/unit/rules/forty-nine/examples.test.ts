@@ -1,56 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { gameById } from '../../../../src/rules/catalogue'
-import { look, replay, seatOf, toMove } from '../../../../src/rules/kit'
+import { look, replay } from '../../../../src/rules/kit'
 
-interface Example {
-  readonly record: { readonly moves: readonly string[]; readonly options: object }
-  readonly expected: {
-    readonly over?: boolean
-    readonly toMove?: readonly string[]
-    readonly scores?: Readonly<Record<string, number>>
-    readonly winners?: readonly string[] | null
-    readonly state?: object
-    readonly moves?: readonly string[]
-    readonly error?: object
-  }
-}
-
-const folder = new URL('../../../fixtures/forty-nine/', import.meta.url)
-const example = (name: string) => JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8')) as Example
-
-describe('the examples of the rules page', () => {
-  const names = readdirSync(folder).map((file) => file.replace('.json', ''))
-
-  it.each(names)('%s', (name) => {
-    const { record, expected } = example(name)
-    const replayed = replay(gameById, record)
-    if (!replayed.ok) {
-      expect(replayed.fault).toMatchObject(expected.error ?? {})
-      expect(expected.error).toBeDefined()
-      return
-    }
-    const { game, state } = replayed.line
-    const { over, scores, winners } = look(game, state, -1)
-    expect({ over, scores, winners, toMove: toMove(game, state) }).toEqual({
-      over: expected.over,
-      scores: expected.scores,
-      winners: expected.winners,
-      toMove: expected.toMove,
-    })
-    expect(game.dump(state)).toMatchObject(expected.state ?? {})
-    if (!expected.moves) return
-    const [letter] = toMove(game, state)
-    const into: unknown[] = []
-    const count = game.moves(state, seatOf(letter!), into)
-    const texts = into.slice(0, count).map((move) => `${letter} ${game.write(state, seatOf(letter!), move)}`)
-    expect(texts.sort()).toEqual(expected.moves)
-  })
-})
+const leaflet = new URL('../../../fixtures/forty-nine/leaflet.json', import.meta.url)
+const { record } = JSON.parse(readFileSync(leaflet, 'utf8')) as { record: { moves: string[] } }
 
 describe("the leaflet's game", () => {
-  const { record } = example('leaflet')
-
   it.each([
     [16, 0, 0],
     [17, 10, 0],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkOptions, defaults, nonDefault, type GameInfo } from '../../../../src/rules/kit'
+import { checkOptions, defaults, nonDefault, type GameInfo, type Options } from '../../../../src/rules/kit'
 
 const info: GameInfo = {
   id: 'test',
@@ -12,6 +12,7 @@ const info: GameInfo = {
     mode: { kind: 'choice', default: 'mild', values: ['wild', 'mild'] },
     deals: { kind: 'whole', default: 3, min: 1, max: 9 },
   },
+  chance: false,
   version: 1,
   undo: 'free',
   longest: () => 1,
@@ -19,8 +20,11 @@ const info: GameInfo = {
 
 describe('options', () => {
   it('are completed with the defaults', () => {
-    expect(checkOptions(info, {})).toEqual({ ok: true, value: { fast: false, mode: 'mild', deals: 3 } })
-    expect(checkOptions(info, { mode: 'wild' })).toEqual({ ok: true, value: { fast: false, mode: 'wild', deals: 3 } })
+    expect(checkOptions(info, {}, 1)).toEqual({ ok: true, value: { fast: false, mode: 'mild', deals: 3 } })
+    expect(checkOptions(info, { mode: 'wild' }, 2)).toEqual({
+      ok: true,
+      value: { fast: false, mode: 'wild', deals: 3 },
+    })
     expect(defaults(info)).toEqual({ fast: false, mode: 'mild', deals: 3 })
   })
 
@@ -43,7 +47,17 @@ describe('options', () => {
     { constructor: true },
     JSON.parse('{"__proto__": {"fast": true}}'),
   ])('refuse %j', (given) => {
-    expect(checkOptions(info, given)).toMatchObject({ ok: false, error: { code: 'bad-option' } })
+    expect(checkOptions(info, given, 1)).toMatchObject({ ok: false, error: { code: 'bad-option' } })
+  })
+
+  it('are refused where they go together with nothing, or not with so many seats', () => {
+    const misfit = (options: Options, seats: number) => (options['fast'] && seats > 1 ? 'Fast is for one.' : null)
+    const picky: GameInfo = { ...info, misfit }
+    expect(checkOptions(picky, { fast: true }, 1).ok).toBe(true)
+    expect(checkOptions(picky, { fast: true }, 2)).toEqual({
+      ok: false,
+      error: { code: 'bad-option', message: 'Fast is for one.' },
+    })
   })
 
   it('are written only where they differ', () => {

@@ -1,0 +1,17 @@
+import type { Position } from '../../rules/kit'
+import type { Solver } from './solver'
+
+export { run } from './run'
+export * from './solver'
+
+/** Who solves what, by the game's id: one line a puzzle. */
+// A solver is asked only about states and moves of its own game, see AnyGame.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+const SOLVERS: Readonly<Record<string, Solver<any, any>>> = {
+  //
+}
+
+/** The solver of a puzzle; null for a game that has none. */
+export function solverOf<S extends Position, M>(id: string): Solver<S, M> | null {
+  return (SOLVERS[id] as Solver<S, M> | undefined) ?? null
+}

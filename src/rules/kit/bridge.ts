@@ -1,0 +1,39 @@
+/**
+ * The ordinary pack of 52: card = 4 × rank + suit, ranks from the ace (0) to the king (12), suits S H D C. So numbers
+ * stand in the order in which cards are listed everywhere: by rank, then by suit.
+ */
+export type BridgeCard = number
+
+export const BRIDGE_CARDS = 52
+export const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const
+export const SUITS = ['S', 'H', 'D', 'C'] as const
+export const SPADES = 0
+export const HEARTS = 1
+export const DIAMONDS = 2
+export const CLUBS = 3
+
+const NAMES: readonly string[] = RANKS.flatMap((rank) => SUITS.map((suit) => rank + suit))
+const BY_NAME: ReadonlyMap<unknown, BridgeCard> = new Map(NAMES.map((name, card) => [name, card]))
+
+/** `AS` … `10D` … `KC`. */
+export function bridgeName(card: BridgeCard): string {
+  return NAMES[card]!
+}
+
+/** The card of a name, or -1: anything may be asked. */
+export function bridgeNamed(name: unknown): BridgeCard {
+  return BY_NAME.get(name) ?? -1
+}
+
+/** 0 for an ace to 12 for a king. */
+export function rankOf(card: BridgeCard): number {
+  return card >> 2
+}
+
+/** 0 spades, 1 hearts, 2 diamonds, 3 clubs. */
+export function suitOf(card: BridgeCard): number {
+  return card & 3
+}
+
+/** How the cards are written, for a message about a tape. */
+export const BRIDGE_WORDING = 'A 2 … 10 J Q K with S H D C, as 10D'
