@@ -9,11 +9,17 @@ export interface BenchCase {
   readonly name: string
   /** What is counted: `moves`, `records`, … */
   readonly unit: string
-  /** Who is compared with. */
-  readonly peer: string
+  ours(): number
+  /** Who is compared with, where there is somebody. */
+  readonly peer?: Peer
+  /** Units a second that the project promises on one core of the machine that it is developed on. */
+  readonly floorRate?: number
+}
+
+export interface Peer {
+  readonly name: string
   /** The ratio that the project promises; 0 if none. */
   readonly floor: number
-  ours(): number
   theirs(): number
 }
 
@@ -22,17 +28,24 @@ export interface BenchModule {
 }
 
 export interface BenchResult {
-  readonly name: string
-  readonly unit: string
-  readonly peer: string
-  readonly floor: number
-  /** Medians, in units a second. */
+  readonly bench: BenchCase
+  /** Median, in units a second. */
   readonly ours: number
+  readonly against: Comparison | null
+}
+
+export interface Comparison {
+  /** Median, in units a second. */
   readonly theirs: number
   /** Median of the rounds' ratios, with the lowest and the highest. */
   readonly ratio: number
   readonly lowest: number
   readonly highest: number
+}
+
+/** Whether a result keeps what the project promises. */
+export function keeps({ bench, ours, against }: BenchResult): boolean {
+  return ours >= (bench.floorRate ?? 0) && (against?.ratio ?? 0) >= (bench.peer?.floor ?? 0)
 }
 
 export interface BenchSettings {
@@ -41,28 +54,28 @@ export interface BenchSettings {
   readonly slice: number
 }
 
-/** Runs a case: a warm-up of each side, then rounds in which both sides run one after the other. */
+/** Runs a case: a warm-up, then rounds in which both sides, where there are two, run one after the other. */
 export function measure(bench: BenchCase, { rounds, slice }: BenchSettings): BenchResult {
-  rate(() => bench.ours(), slice)
-  rate(() => bench.theirs(), slice)
+  const { peer } = bench
+  const ours = () => rate(() => bench.ours(), slice)
+  ours()
+  if (!peer) return { bench, ours: median(Array.from({ length: rounds }, ours)), against: null }
+  const theirs = () => rate(() => peer.theirs(), slice)
+  theirs()
   const pairs = Array.from({ length: rounds }, (_, round) => {
     const oursFirst = round % 2 === 0
-    const early = rate(() => (oursFirst ? bench.ours() : bench.theirs()), slice)
-    const late = rate(() => (oursFirst ? bench.theirs() : bench.ours()), slice)
+    const early = oursFirst ? ours() : theirs()
+    const late = oursFirst ? theirs() : ours()
     return oursFirst ? { ours: early, theirs: late } : { ours: late, theirs: early }
   })
-  const ratios = pairs.map(({ ours, theirs }) => ours / theirs)
-  return {
-    name: bench.name,
-    unit: bench.unit,
-    peer: bench.peer,
-    floor: bench.floor,
-    ours: median(pairs.map(({ ours }) => ours)),
-    theirs: median(pairs.map(({ theirs }) => theirs)),
+  const ratios = pairs.map((pair) => pair.ours / pair.theirs)
+  const against = {
+    theirs: median(pairs.map((pair) => pair.theirs)),
     ratio: median(ratios),
     lowest: Math.min(...ratios),
     highest: Math.max(...ratios),
   }
+  return { bench, ours: median(pairs.map((pair) => pair.ours)), against }
 }
 
 /** Units a second of processor time: what other programs take of a busy machine is not counted. */

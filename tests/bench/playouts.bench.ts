@@ -1,39 +1,22 @@
-import { gameById } from '../../src/rules/catalogue'
+import { games } from '../../src/rules/catalogue'
 import { fortyNine } from '../../src/rules/forty-nine-outfit/forty-nine'
 import { defaults, seededRng, type AnyGame } from '../../src/rules/kit'
-import type { BenchCase } from './bench'
+import type { BenchCase, Peer } from './bench'
 import { peerClient, peerMoves } from './peer/forty-nine'
+import { playouts } from './playouts'
 
-const options = defaults(fortyNine.info)
-const GAMES = 2000
+/** What every game promises: random moves a second on one core. */
+const FLOOR = 1_500_000
 
-/** Whole random games through the public interface, shuffle and deal included. */
-function ours(game: AnyGame): () => number {
-  const rng = seededRng('playouts')
-  const undealt = game.start(options, 2) as object
-  const state = game.clone(undealt) as object
-  const outcomes: number[] = []
-  return () => {
-    let moves = 0
-    for (let i = 0; i < GAMES; i++) {
-      game.copy(undealt, state)
-      game.sampleChance(state, rng, outcomes)
-      game.applyChance(state, outcomes)
-      for (let waiting = game.must(state); waiting !== 0; waiting = game.must(state)) {
-        const seat = 31 - Math.clz32(waiting)
-        game.apply(state, seat, game.pick(state, seat, rng))
-        moves++
-      }
-    }
-    return moves
-  }
+const PEERS: Readonly<Record<string, Peer>> = {
+  'forty-nine': { name: "boardgame.io's client", floor: 500, theirs: fortyNinePeer() },
 }
 
 /** The same with the peer: a client a game, one of the lawful moves dispatched after another. */
-function theirs(): () => number {
+function fortyNinePeer(): () => number {
   const rng = seededRng('peer')
   const outcomes: number[] = []
-  const undealt = fortyNine.start(options, 2)
+  const undealt = fortyNine.start(defaults(fortyNine.info), 2)
   return () => {
     fortyNine.sampleChance(undealt, rng, outcomes)
     const client = peerClient(outcomes.map((card) => fortyNine.writeChance(card)))
@@ -49,13 +32,10 @@ function theirs(): () => number {
   }
 }
 
-export const cases: readonly BenchCase[] = [
-  {
-    name: 'playouts forty-nine',
-    unit: 'moves',
-    peer: "boardgame.io's client",
-    floor: 500,
-    ours: ours(gameById('forty-nine')!),
-    theirs: theirs(),
-  },
-]
+function caseOf(game: AnyGame): BenchCase {
+  const peer = PEERS[game.info.id]
+  const work = playouts(game)
+  return { name: `playouts ${game.info.id}`, unit: 'moves', ours: work, ...(peer && { peer }), floorRate: FLOOR }
+}
+
+export const cases: readonly BenchCase[] = games.map(caseOf)

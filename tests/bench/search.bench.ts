@@ -73,9 +73,7 @@ export const cases: readonly BenchCase[] = [
   {
     name: 'search forty-nine',
     unit: 'iterations',
-    peer: "boardgame.io's MCTSBot",
-    floor: 300,
     ours: ours(),
-    theirs: theirs(),
+    peer: { name: "boardgame.io's MCTSBot", floor: 300, theirs: theirs() },
   },
 ]

@@ -1,0 +1,37 @@
+import { defaults, seededRng, type AnyGame, type Position } from '../../src/rules/kit'
+
+/** Moves after which a puzzle that has no end of its own is begun anew. */
+const LONG = 2000
+
+/** Random games through the public interface, shuffles and deals included, about so many moves a call. */
+export function playouts(game: AnyGame, moves = 40_000): () => number {
+  const { min, max } = game.info.seats
+  const seats = Math.min(Math.max(2, min), max)
+  const rng = seededRng('playouts')
+  const undealt = game.start(defaults(game.info), seats) as Position
+  const state = game.clone(undealt) as Position
+  const outcomes: number[] = []
+  const settle = () => {
+    while (game.chance(state) > 0) {
+      game.sampleChance(state, rng, outcomes)
+      game.applyChance(state, outcomes)
+    }
+  }
+  const playOne = () => {
+    game.copy(undealt, state)
+    settle()
+    let made = 0
+    for (let waiting = game.must(state); waiting !== 0 && made < LONG; waiting = game.must(state)) {
+      const seat = 31 - Math.clz32(waiting)
+      game.apply(state, seat, game.pick(state, seat, rng))
+      settle()
+      made++
+    }
+    return made
+  }
+  return () => {
+    let made = 0
+    while (made < moves) made += playOne()
+    return made
+  }
+}
