@@ -1,7 +1,9 @@
 import type { AnyGame } from '../rules/kit'
+import { Memory } from './puzzles'
 import type { ThinkRequest, Thought } from '../table/types'
 import { begin } from './thinking'
 
+export { Memory } from './puzzles'
 export { begin, type Thinking } from './thinking'
 
 /** Iterations between two looks at `stop`: well under a millisecond of thinking in every game so far. */
@@ -11,8 +13,8 @@ const SLICE = 32
  * Thinks in one go. The same request gets the same answer, unless `stop` (asked now and then) breaks it off: then the
  * best so far. Throws if the seat may not act.
  */
-export function think(game: AnyGame, request: ThinkRequest, stop?: () => boolean): Thought {
-  const thinking = begin(game, request)
+export function think(game: AnyGame, request: ThinkRequest, stop?: () => boolean, memory = new Memory()): Thought {
+  const thinking = begin(game, request, memory)
   while (!stop?.() && thinking.step(SLICE));
   return thinking.result()
 }

@@ -4,7 +4,9 @@ import { knowledgeOf } from './knowledge'
 import type { LevelPlan } from './knowledge/knowledge'
 import { plainPlan } from './levels'
 import { soundMoves } from './search/playout'
+import { Memory, puzzling } from './puzzles'
 import { Search, type Candidate } from './search/search'
+import { solverOf } from './solvers'
 
 /** A thought in the making. Slices change nothing: the answer depends on the request alone once all steps are done. */
 export interface Thinking {
@@ -17,16 +19,21 @@ export interface Thinking {
 /** A second best move is a slip, not a blunder, if it gives away no more than this share of a win. */
 const SLIP_MARGIN = 0.1
 
-/** Begins to think for a seat that may act. Throws if it may not: whoever asks knows whose turn it is. */
-export function begin(game: AnyGame, request: ThinkRequest): Thinking {
-  return beginTyped(game as Game<Position, unknown>, request)
+/**
+ * Begins to think for a seat that may act. Throws if it may not: whoever asks knows whose turn it is. Whoever asks
+ * several times about one puzzle gives the same `memory`, so that a solution that was found is followed to its end.
+ */
+export function begin(game: AnyGame, request: ThinkRequest, memory = new Memory()): Thinking {
+  return beginTyped(game as Game<Position, unknown>, request, memory)
 }
 
-function beginTyped<S extends Position, M>(game: Game<S, M>, request: ThinkRequest): Thinking {
+function beginTyped<S extends Position, M>(game: Game<S, M>, request: ThinkRequest, memory: Memory): Thinking {
   const { seen, seat, level } = request
   const rng = seededRng(request.seed)
   const state = game.imagine(seen, rng)
   if (!seatsIn(game.must(state) | game.may(state)).includes(seat)) throw new Error('asked to think out of turn')
+  const solver = solverOf<S, M>(game.info.id)
+  if (solver?.open) return puzzling({ game, solver, state, seat, level, rng, memory })
   const list: M[] = []
   const count = soundMoves(game, state, seat, list)
   if (count === 1) return settled(game.write(state, seat, list[0]!))

@@ -63,8 +63,8 @@ export function parlorProgram(io: Io): Command {
     .argument(...FILE)
     .option(...LINES)
     .option('--seconds <n>', 'the longest time for one record', seconds, 20)
-    .action(async (file: string | undefined, { lines }: Flags) =>
-      (await import('./commands/solve')).solveCommand(io, { file, lines: lines === true }),
+    .action(async (file: string | undefined, { lines, seconds }: Flags & { seconds: number }) =>
+      (await import('./commands/solve')).solveCommand(io, { file, lines: lines === true }, seconds),
     )
 
   program

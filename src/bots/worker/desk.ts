@@ -1,4 +1,5 @@
 import type { GameLookup } from '../../rules/kit'
+import { Memory } from '../puzzles'
 import { begin } from '../thinking'
 import type { Answer, Ask } from './messages'
 
@@ -23,12 +24,13 @@ export function openDesk(find: GameLookup, port: DeskPort): (ask: Ask) => void {
   let busy = false
   let current = -1
   let cancelled = false
+  const memory = new Memory()
 
   async function answer(ask: Ask & { kind: 'think' }): Promise<void> {
     const begun = port.now()
     const game = find(ask.request.seen.game)
     if (!game) throw new Error(`no game is called ${ask.request.seen.game}`)
-    const thinking = begin(game, ask.request)
+    const thinking = begin(game, ask.request, memory)
     let more = true
     while (more && port.now() - begun < CAP_MS) {
       const until = port.now() + STRETCH_MS

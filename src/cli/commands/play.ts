@@ -1,5 +1,5 @@
 import writeFileAtomic from 'write-file-atomic'
-import { think } from '../../bots'
+import { Memory, think } from '../../bots'
 import type { Chair, Level } from '../../protocol/journal'
 import { gameById } from '../../rules/catalogue'
 import { checkOptions, type AnyGame, type GameRecord, type Options } from '../../rules/kit'
@@ -23,12 +23,13 @@ export async function playCommand(io: Io, id: string, asked: PlayOptions): Promi
   if (!game)
     throw misuse('unknown-game', `There is no game ${JSON.stringify(id.slice(0, 60))}; "parlor games" lists them.`)
   const chairs = chairsOf(game, asked.seats)
+  const memory = new Memory()
   const table = createTable(
     { game: id, options: optionsOf(game, asked.options, chairs.length), chairs, seed: asked.seed },
     {
       game,
       journal: { append: () => Promise.resolve() },
-      thinker: { think: (request) => Promise.resolve(think(game, request, capped())) },
+      thinker: { think: (request) => Promise.resolve(think(game, request, capped(), memory)) },
       now: () => 0,
       report: (fault) => {
         throw fault

@@ -1,18 +1,28 @@
-import type { LineOfPlay } from '../../rules/kit'
+import { run, solverOf, unknown } from '../../bots/solvers'
+import { letterOf, type LineOfPlay, type Position } from '../../rules/kit'
+import { deadline } from '../clock'
 import { illegal } from '../fault'
 import type { Io } from '../io'
 import { answerRecords, type Source } from '../records'
 
 /** `parlor solve`: whether a puzzle can be completed from where its record ends, and how. */
-export async function solveCommand(io: Io, source: Source): Promise<void> {
-  await answerRecords(io, source, solution)
+export async function solveCommand(io: Io, source: Source, seconds: number): Promise<void> {
+  await answerRecords(io, source, (line) => solution(line, seconds))
 }
 
-function solution({ game, state, seats, over }: LineOfPlay): unknown {
+function solution({ game, state, seats, over }: LineOfPlay, seconds: number): unknown {
   if (game.info.seats.max > 1 || seats > 1) {
     const message = `${game.info.title} is a game of several seats: there is nothing to solve.`
     throw illegal({ code: 'nothing-to-solve', message, ply: null, move: null })
   }
-  // A finished puzzle is solved or not; whether another one can be is not told yet, which by the page is null.
-  return { solvable: over ? (game.outcome(state).winners ?? []).length > 0 : null, moves: [] }
+  if (over) return { solvable: (game.outcome(state).winners ?? []).length > 0, moves: [] }
+  const solver = solverOf(game.info.id)
+  const { solvable, moves } = solver ? run(solver.solve(state), deadline(1000 * seconds)) : unknown
+  const end = game.clone(state) as Position
+  const texts = moves.map((move) => {
+    const text = `${letterOf(0)} ${game.write(end, 0, move)}`
+    game.apply(end, 0, move)
+    return text
+  })
+  return { solvable, moves: texts }
 }
