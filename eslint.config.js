@@ -27,6 +27,19 @@ const purity = {
   ],
 }
 
+const beyondRules = [
+  '**/bots/**',
+  '**/table/**',
+  '**/protocol/**',
+  '**/main/**',
+  '**/host/**',
+  '**/renderer/**',
+  '**/cli/**',
+  'node:*',
+  'vue',
+  'three',
+]
+
 export default tseslint.config(
   { ignores: ['out/**', 'dist/**', 'resources/baked/**', 'node_modules/**', '.bake/**', 'coverage/**'] },
   ...tseslint.configs.strict,
@@ -50,21 +63,11 @@ export default tseslint.config(
   },
   { files: ['src/rules/**', 'src/bots/**'], ignores: ['src/bots/worker/**'], rules: purity },
   walls(['src/rules/kit/**'], ['../*', '!./*', 'node:*'], 'The kit imports no other room.'),
+  walls(['src/rules/*/**'], beyondRules, 'Rules import the kit, their own box and their family room.'),
   walls(
-    ['src/rules/*/**'],
-    [
-      '**/bots/**',
-      '**/table/**',
-      '**/protocol/**',
-      '**/main/**',
-      '**/host/**',
-      '**/renderer/**',
-      '**/cli/**',
-      'node:*',
-      'vue',
-      'three',
-    ],
-    'Rules import the kit and nothing else.',
+    ['src/rules/casino/**'],
+    [...beyondRules, '**/forty-nine-outfit/**', '**/deck-o-cards/**', '**/lion-coffee/**', '**/pack/**'],
+    'A family room imports the kit and knows no box.',
   ),
   walls(
     ['src/bots/**'],

@@ -1,0 +1,82 @@
+/**
+ * What a card may take in a game of sums: groups of pieces, each worth the card, and any number of groups at once. The
+ * pieces concerned are numbered from 0 and a set of them is a mask, so a group is a mask and a capture is a union of
+ * disjoint groups. Which piece belonged to which group never matters, so unions are listed once each.
+ */
+
+/** The most pieces that a mask may have here. */
+export const MOST_PIECES = 13
+
+/** The most unions there can be, the empty one included. */
+export const MOST_UNIONS = 1 << MOST_PIECES
+
+/** When each mask was last found; a stamp a call saves clearing it. */
+const FOUND = new Uint32Array(MOST_UNIONS)
+let stamp = 0
+
+function nextStamp(): number {
+  if (stamp === 0xffffffff) {
+    FOUND.fill(0)
+    stamp = 0
+  }
+  return ++stamp
+}
+
+/**
+ * Writes every union of disjoint groups into `into` from index 0, each once, the empty one first, and answers how many
+ * there are. `groups[from .. to - 1]` are masks below 2^{@link MOST_PIECES}, none of them 0. Allocates nothing.
+ */
+export function unions(groups: ArrayLike<number>, from: number, to: number, into: Int32Array): number {
+  const now = nextStamp()
+  into[0] = 0
+  let count = 1
+  for (let i = from; i < to; i++) {
+    const group = groups[i]!
+    const before = count
+    for (let j = 0; j < before; j++) {
+      const mask = into[j]!
+      if ((mask & group) !== 0 || FOUND[mask | group] === now) continue
+      FOUND[mask | group] = now
+      into[count++] = mask | group
+    }
+  }
+  return count
+}
+
+/**
+ * Writes every union of one of `firsts[from .. to - 1]` with a set of `others[0 .. count - 1]` that is disjoint from it
+ * into `into` from index 0, each once, and answers how many there are. For a card laid with the pieces of its own group
+ * (a first) and with whole groups beside them. Allocates nothing.
+ */
+export function joined(
+  firsts: ArrayLike<number>,
+  from: number,
+  to: number,
+  others: Int32Array,
+  count: number,
+  into: Int32Array,
+): number {
+  const now = nextStamp()
+  let found = 0
+  for (let i = from; i < to; i++) {
+    const first = firsts[i]!
+    for (let j = 0; j < count; j++) {
+      const other = others[j]!
+      if ((first & other) !== 0 || FOUND[first | other] === now) continue
+      FOUND[first | other] = now
+      into[found++] = first | other
+    }
+  }
+  return found
+}
+
+/** Whether a mask is a union of disjoint groups, `groups[from .. to - 1]`; the empty one is. Allocates nothing. */
+export function isUnion(mask: number, groups: ArrayLike<number>, from: number, to: number): boolean {
+  if (mask === 0) return true
+  const lowest = mask & -mask
+  for (let i = from; i < to; i++) {
+    const group = groups[i]!
+    if ((group & lowest) !== 0 && (group & ~mask) === 0 && isUnion(mask & ~group, groups, from, to)) return true
+  }
+  return false
+}
