@@ -1,0 +1,70 @@
+import type { Seat } from '../kit'
+
+/**
+ * The book of counted rounds, packed: a word for the seat that took last and one for each seat. It is never shortened,
+ * so that playouts fill it again and allocate nothing.
+ */
+export type RoundBook = number[]
+
+/** What one seat has to show at a count. */
+export interface Counted {
+  /** Cards won, 0 to 63. */
+  readonly cards: ArrayLike<number>
+  /** Cards of the suit that counts (spades, reds), 0 to 15. */
+  readonly suit: ArrayLike<number>
+  /** 0 to 63. */
+  readonly sweeps: ArrayLike<number>
+  /** 0 to 127. */
+  readonly points: ArrayLike<number>
+}
+
+const SUIT_SHIFT = 6
+const SWEEPS_SHIFT = 10
+const POINTS_SHIFT = 16
+
+/** Writes round `round` (from 0): who took last (-1: nobody), and what each seat has of everything. */
+export function writeRound(book: RoundBook, round: number, seats: number, last: Seat, counted: Counted): void {
+  const at = round * (seats + 1)
+  book[at] = last
+  for (let seat = 0; seat < seats; seat++) {
+    book[at + 1 + seat] =
+      counted.cards[seat]! |
+      (counted.suit[seat]! << SUIT_SHIFT) |
+      (counted.sweeps[seat]! << SWEEPS_SHIFT) |
+      (counted.points[seat]! << POINTS_SHIFT)
+  }
+}
+
+/** How many words the book has after so many rounds. */
+export function wordsOf(rounds: number, seats: number): number {
+  return rounds * (seats + 1)
+}
+
+/** One counted round, by seat. For views, not for play. */
+export interface RoundRead {
+  readonly dealer: Seat
+  /** The seat that took what was left, or -1. */
+  readonly last: Seat
+  readonly cards: readonly number[]
+  readonly suit: readonly number[]
+  readonly sweeps: readonly number[]
+  readonly points: readonly number[]
+}
+
+export function readRound(book: RoundBook, round: number, seats: number): RoundRead {
+  const at = round * (seats + 1)
+  const words = book.slice(at + 1, at + 1 + seats)
+  return {
+    dealer: dealerOf(round, seats),
+    last: book[at]!,
+    cards: words.map((word) => word & 63),
+    suit: words.map((word) => (word >> SUIT_SHIFT) & 15),
+    sweeps: words.map((word) => (word >> SWEEPS_SHIFT) & 63),
+    points: words.map((word) => word >> POINTS_SHIFT),
+  }
+}
+
+/** The last seat deals round 0; the deal passes to the left. */
+export function dealerOf(round: number, seats: number): Seat {
+  return (seats - 1 + round) % seats
+}
