@@ -12,8 +12,8 @@ export interface Ran {
 }
 
 /** Runs the real command line as its own process, as a user's shell does after `npm ci`. */
-export function parlor(args: readonly string[], input: string | Buffer = ''): Promise<Ran> {
-  return run(process.execPath, ['--import', 'tsx', 'src/cli/main.ts', ...args], input)
+export function parlor(args: readonly string[], input: string | Buffer = '', node: string[] = []): Promise<Ran> {
+  return run(process.execPath, [...node, '--import', 'tsx', 'src/cli/main.ts', ...args], input)
 }
 
 /** The same program inside this process, for what depends on its arguments and input alone. */

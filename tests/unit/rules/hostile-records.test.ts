@@ -1,0 +1,167 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { gameById, games } from '../../../src/rules/catalogue'
+import { replay, type Fault, type Replayed } from '../../../src/rules/kit'
+
+/** A good record of a game's page, to be spoiled. */
+interface Good {
+  readonly options: Readonly<Record<string, unknown>>
+  readonly seats: readonly string[]
+  readonly chance?: { readonly tape: readonly string[] }
+  readonly moves: readonly string[]
+}
+
+/** What may stand where something else should: every type, texts that look right, numbers that are none. */
+const WRONG: readonly unknown[] = [
+  ...[
+    null,
+    true,
+    false,
+    0,
+    -1,
+    1.5,
+    1e308,
+    NaN,
+    '',
+    ' ',
+    '0',
+    '01',
+    '1',
+    '-1',
+    '50',
+    'C',
+    'Z',
+    'AS',
+    '1R',
+    'constructor',
+  ],
+  ...[
+    '__proto__',
+    '\u0000',
+    '１',
+    'A\u202e1',
+    '𝟏',
+    'x'.repeat(100_000),
+    [],
+    [[]],
+    {},
+    { toString: 1 },
+    [null],
+    ['A', 'A'],
+  ],
+]
+
+const PLAIN_FAULTS = ['bad-record', 'bad-seats', 'bad-option', 'tape-short', 'tape-bad']
+
+describe.each(games.map((game) => [game.info.id, game] as const))('spoiled records of %s', (id, game) => {
+  const good = goodRecord(id)
+
+  it('any field replaced or missing', () => {
+    for (const field of ['format', 'game', 'options', 'seats', 'chance', 'names', 'moves']) {
+      for (const wrong of [...WRONG, undefined]) answered({ ...good, [field]: wrong })
+    }
+  })
+
+  it('options unknown, of another type, or out of range', () => {
+    for (const wrong of WRONG) {
+      expect(faultOf({ ...good, options: { ...good.options, unheard: wrong } })?.code).toBe('bad-option')
+    }
+    for (const [key, spec] of Object.entries(game.info.options)) {
+      for (const wrong of WRONG) {
+        const fault = faultOf({ ...good, options: { ...good.options, [key]: wrong }, moves: [] })
+        const fits =
+          spec.kind === 'flag' ? typeof wrong === 'boolean' : spec.kind === 'whole' && Number.isInteger(wrong)
+        if (!fits) expect(fault?.code).toBe('bad-option')
+      }
+    }
+  })
+
+  it('seats too few, too many, twice, out of order, or no letters', () => {
+    const { min, max } = game.info.seats
+    const letters = [...'ABCDEFGHIJ']
+    const bad: unknown[][] = [
+      [],
+      letters.slice(0, min - 1),
+      letters.slice(0, max + 1),
+      [...good.seats].reverse(),
+      ['a'],
+    ]
+    for (const seats of bad.filter((one) => one.length !== good.seats.length || one[0] !== 'A')) {
+      expect(faultOf({ ...good, seats })?.code).toBe('bad-seats')
+    }
+    good.seats.forEach((_letter, at) => {
+      for (const wrong of WRONG)
+        expect(faultOf({ ...good, seats: good.seats.with(at, wrong as string) })?.code).toBe('bad-seats')
+    })
+  })
+
+  it('any entry of the tape replaced, doubled or missing', () => {
+    const tape = good.chance?.tape
+    if (!tape) return
+    for (let at = 0; at < tape.length; at++) {
+      for (const wrong of WRONG) {
+        if (!tape.includes(wrong as string)) spoiled({ tape: tape.with(at, wrong as string) }, 'tape-bad')
+      }
+      spoiled({ tape: tape.slice(0, at) }, 'tape-short')
+    }
+    function spoiled(chance: object, code: string): void {
+      const fault = faultOf({ ...good, chance, moves: [] })
+      // What is read before the fault depends on how far the record is played: a later shuffle may not be reached.
+      if (fault) expect(fault).toMatchObject({ code, ply: null, move: null })
+      answered({ ...good, chance })
+    }
+  })
+
+  it('any move replaced, doubled or given to another seat', () => {
+    good.moves.forEach((text, at) => {
+      const seats = [...'ABCDEFGHI'].map((letter) => letter + text.slice(1))
+      const longer = [`${text} `, `${text}+`, `${text}@1`, `${text}${text.slice(1)}`, text + '+1'.repeat(50_000)]
+      for (const wrong of [...WRONG, ...seats, ...longer, text.toLowerCase(), text.slice(0, -1)]) {
+        const replayed = answered({ ...good, moves: good.moves.with(at, wrong as string) })
+        if (replayed.ok || replayed.fault.ply === null) continue
+        expect(replayed.fault.ply).toBeGreaterThan(at)
+        expect(replayed.line?.moves).toEqual(good.moves.with(at, wrong as string).slice(0, replayed.fault.ply - 1))
+      }
+    })
+  })
+
+  it('ten megabytes of moves', () => {
+    const text = good.moves.at(-1) ?? 'A nothing'
+    const many = Array.from({ length: Math.ceil(10_000_000 / (text.length + 3)) }, () => text)
+    expect(answered({ ...good, moves: many }).ok).toBe(false)
+    expect(faultOf({ ...good, moves: [`A ${'9'.repeat(10_000_000)}`] })?.code).toBe('bad-move')
+  })
+})
+
+/** The first record of the game's page that is played to its end without a fault. */
+function goodRecord(id: string): Good {
+  const folder = new URL(`../../fixtures/${id}/`, import.meta.url)
+  for (const file of readdirSync(folder).sort()) {
+    const { record, expected } = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Fixture
+    if (!expected.error && record.moves.length > 0) return record
+  }
+  throw new Error(`no good record of ${id}`)
+}
+
+interface Fixture {
+  readonly record: Good
+  readonly expected: { readonly error?: object }
+}
+
+/** Replays without a throw; a fault has a known code and a sentence, and shows nothing of the program. */
+function answered(json: unknown): Replayed {
+  const replayed = replay(gameById, json)
+  if (replayed.ok) return replayed
+  const { code, message, ply, move } = replayed.fault
+  expect(code).toMatch(/^[a-z]+(-[a-z0-9]+)*$/)
+  expect(message).toMatch(/^[A-Z].*\.$/su)
+  expect(message.length).toBeLessThan(400)
+  if (ply === null) expect([...PLAIN_FAULTS]).toContain(code)
+  if (ply === null) expect(move).toBeNull()
+  return replayed
+}
+
+function faultOf(json: unknown): Fault | null {
+  const replayed = answered(json)
+  return replayed.ok ? null : replayed.fault
+}
