@@ -1,4 +1,5 @@
 import { fortyNine } from './forty-nine-outfit/forty-nine'
+import { puzzleSupreme } from './forty-nine-outfit/puzzle-supreme'
 import type { AnyGame } from './kit'
 
 /** A box on the shelf. */
@@ -19,6 +20,7 @@ export const boxes: readonly Box[] = [
 /** Every game of the house, in the order of its menu: one line a game. */
 export const games: readonly AnyGame[] = [
   fortyNine, //
+  puzzleSupreme,
 ]
 
 const BY_ID: ReadonlyMap<string, AnyGame> = new Map(games.map((game) => [game.info.id, game]))

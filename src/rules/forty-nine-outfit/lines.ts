@@ -1,0 +1,83 @@
+import { count, HIGH, LOW } from './bits'
+import { SIDE, SQUARES, type Square } from './board'
+
+/**
+ * The straight lines of Colorow and its solitaire: every full line of the board with three squares or more, and the
+ * rows that one colour has on them. A row is the set of squares that the colour holds on a line, gaps or not.
+ */
+
+/** A row has so many cards at least, and so has a line squares. */
+export const LEAST_ROW = 3
+
+/** The 32 lines, each ascending: 7 across, 7 down, 9 falling to the right, 9 rising. */
+export const STRAIGHTS: readonly (readonly Square[])[] = [
+  ...along(0, 1),
+  ...along(1, 0),
+  ...along(1, 1),
+  ...along(1, -1),
+]
+
+/** Masks of the lines (see bits.ts). */
+export const STRAIGHT_LOW = Int32Array.from(STRAIGHTS, (line) => union(LOW, line))
+export const STRAIGHT_HIGH = Int32Array.from(STRAIGHTS, (line) => union(HIGH, line))
+
+/** Places for each square in {@link STRAIGHTS_AT}. */
+export const MOST_STRAIGHTS = 4
+
+/** How many lines pass through a square. */
+export const STRAIGHT_COUNT_AT = Int32Array.from({ length: SQUARES }, (_, square) => through(square).length)
+
+/** The lines through square s, as indices of {@link STRAIGHTS}, from entry `MOST_STRAIGHTS * s` on; then -1. */
+export const STRAIGHTS_AT = Int32Array.from({ length: SQUARES * MOST_STRAIGHTS }, (_, place) => {
+  return through(Math.floor(place / MOST_STRAIGHTS))[place % MOST_STRAIGHTS] ?? -1
+})
+
+/** How many squares of a set lie on a line. */
+export function heldOn(line: number, low: number, high: number): number {
+  return count(low & STRAIGHT_LOW[line]!) + count(high & STRAIGHT_HIGH[line]!)
+}
+
+/** The worth of all rows of a set of squares: what stands on the board in one colour. */
+export function standing(low: number, high: number): number {
+  let points = 0
+  for (let line = 0; line < STRAIGHTS.length; line++) points += worth(heldOn(line, low, high))
+  return points
+}
+
+/** The worth of those rows of a set of squares that lie on lines through one square, whether it is in the set or not. */
+export function standingThrough(square: Square, low: number, high: number): number {
+  const from = MOST_STRAIGHTS * square
+  let points = 0
+  for (let i = STRAIGHT_COUNT_AT[square]! - 1; i >= 0; i--) points += worth(heldOn(STRAIGHTS_AT[from + i]!, low, high))
+  return points
+}
+
+/** What so many cards of a colour on one line are worth. */
+function worth(cards: number): number {
+  return cards >= LEAST_ROW ? cards : 0
+}
+
+/** All lines in one direction, by their first squares. */
+function along(down: number, right: number): Square[][] {
+  const lines: Square[][] = []
+  for (let square = 0; square < SQUARES; square++) {
+    const [row, column] = [Math.floor(square / SIDE), square % SIDE]
+    if (isOnBoard(row - down, column - right)) continue
+    const line: Square[] = []
+    for (let k = 0; isOnBoard(row + k * down, column + k * right); k++) line.push(square + k * (SIDE * down + right))
+    if (line.length >= LEAST_ROW) lines.push(line)
+  }
+  return lines
+}
+
+function isOnBoard(row: number, column: number): boolean {
+  return row >= 0 && row < SIDE && column >= 0 && column < SIDE
+}
+
+function through(square: Square): number[] {
+  return STRAIGHTS.flatMap((line, index) => (line.includes(square) ? [index] : []))
+}
+
+function union(bits: Int32Array, squares: readonly Square[]): number {
+  return squares.reduce((mask, square) => mask | bits[square]!, 0)
+}

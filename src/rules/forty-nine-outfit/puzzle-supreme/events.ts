@@ -1,0 +1,24 @@
+import type { Seat } from '../../kit'
+import type { LiftedEvent, PlacedEvent } from '../tray/events'
+
+/**
+ * What happens at the Puzzle Supreme, in the order in which one move tells it: `placed` or `lifted`, then `line` for
+ * each line that has become right, then `solved`.
+ */
+export type PuzzleSupremeEvent = PlacedEvent | LiftedEvent | LineEvent | SolvedEvent
+
+/** A line is full now and adds up to 175. */
+export interface LineEvent {
+  readonly type: 'line'
+  readonly seat: Seat
+  readonly kind: 'row' | 'column' | 'diagonal'
+  /** From 1: rows from the top, columns from the left, diagonals as in the State. */
+  readonly number: number
+  /** How many are right now in all. */
+  readonly lines: number
+}
+
+export interface SolvedEvent {
+  readonly type: 'solved'
+  readonly seat: Seat
+}

@@ -1,0 +1,72 @@
+import type { Options, Position } from '../../kit'
+import { SIDE, type Square } from '../board'
+import type { Card } from '../cards'
+import { OFF, placedCard, placeOf, type Placing } from '../placing'
+import { cloneTray, copyTray, emptyTray, lift, NONE, put, type Tray } from '../tray/state'
+import { LINES, LINES_AT, MAGIC, MOST_AT } from './sums'
+
+/** A board with its tray, and the sums of the sixteen lines. */
+export interface PuzzleSupremeState extends Position, Tray {
+  /** Sum of the cards on each line. */
+  readonly sums: Int32Array
+  /** How many cards lie on each line. */
+  readonly filled: Uint8Array
+  /** How many lines are full and add up to 175. */
+  right: number
+}
+
+export function start(options: Options, seats: number): PuzzleSupremeState {
+  return { options, seats, ...emptyTray(), sums: new Int32Array(LINES), filled: new Uint8Array(LINES), right: 0 }
+}
+
+export function clone(state: PuzzleSupremeState): PuzzleSupremeState {
+  const { options, seats, sums, filled, right } = state
+  return { options, seats, ...cloneTray(state), sums: sums.slice(), filled: filled.slice(), right }
+}
+
+export function copy(from: PuzzleSupremeState, into: PuzzleSupremeState): void {
+  copyTray(from, into)
+  into.sums.set(from.sums)
+  into.filled.set(from.filled)
+  into.right = from.right
+}
+
+export function isSolved(state: PuzzleSupremeState): boolean {
+  return state.right === LINES
+}
+
+/** Makes a legal placing. */
+export function place(state: PuzzleSupremeState, move: Placing): void {
+  const card = placedCard(move)
+  const to = placeOf(move)
+  const from = state.squareOf[card]!
+  if (from !== NONE) change(state, from, card, -1)
+  if (to === OFF) {
+    lift(state, card)
+    return
+  }
+  const other = state.cardOn[to]!
+  if (other !== NONE) change(state, to, other, -1)
+  put(state, card, to)
+  change(state, to, card, 1)
+  if (other !== NONE && from !== NONE) change(state, from, other, 1)
+}
+
+/** Counts a card onto the lines of a square, or off them. */
+function change(state: PuzzleSupremeState, square: Square, card: Card, sign: 1 | -1): void {
+  const { sums, filled } = state
+  const from = MOST_AT * square
+  for (let i = from; i < from + MOST_AT; i++) {
+    const line = LINES_AT[i]!
+    if (line < 0) return
+    if (isRight(state, line)) state.right--
+    sums[line] = sums[line]! + sign * (card + 1)
+    filled[line] = filled[line]! + sign
+    if (isRight(state, line)) state.right++
+  }
+}
+
+/** Whether a line is full and adds up to 175. */
+export function isRight(state: PuzzleSupremeState, line: number): boolean {
+  return state.filled[line] === SIDE && state.sums[line] === MAGIC
+}

@@ -1,0 +1,30 @@
+import { SIDE, SQUARES, type Square } from '../board'
+
+/** The sixteen lines: rows 0 to 6, columns 7 to 13, the diagonal from square 1 (14) and that from square 7 (15). */
+export const LINES = 16
+export const COLUMNS = 7
+export const DIAGONALS = 14
+
+/** What every line must add up to: a seventh of 1 + 2 + … + 49. */
+export const MAGIC = 175
+
+/** How many of the lines a square lies on at most. */
+export const MOST_AT = 4
+
+/** The lines through square s from entry `MOST_AT * s` on; then -1. */
+export const LINES_AT = Int8Array.from({ length: SQUARES * MOST_AT }, (_, place) => {
+  return linesThrough(Math.floor(place / MOST_AT))[place % MOST_AT] ?? -1
+})
+
+/** The squares of each line, ascending. */
+export const LINE_SQUARES: readonly (readonly Square[])[] = Array.from({ length: LINES }, (_, line) => {
+  return Array.from({ length: SQUARES }, (_, square) => square).filter((square) => linesThrough(square).includes(line))
+})
+
+function linesThrough(square: Square): number[] {
+  const [row, column] = [Math.floor(square / SIDE), square % SIDE]
+  const lines = [row, COLUMNS + column]
+  if (row === column) lines.push(DIAGONALS)
+  if (row + column === SIDE - 1) lines.push(DIAGONALS + 1)
+  return lines
+}

@@ -1,0 +1,62 @@
+import { SQUARES, type Square } from '../board'
+import type { Card } from '../cards'
+
+/** Where no card lies, or where a card lies that is in the tray. */
+export const NONE = -1
+
+/** The numbers 1 to 49 and the 49 squares on which they may lie: as many as each other. */
+export const TRAY_CARDS = SQUARES
+
+/**
+ * The forty-nine numbers on a workbench: each lies on a square of the board or in the tray. Shared by the puzzles in
+ * which cards are laid, exchanged and lifted at will.
+ */
+export interface Tray {
+  /** Card → square, or {@link NONE} for the tray. */
+  readonly squareOf: Int8Array
+  /** Square → card, or {@link NONE}. */
+  readonly cardOn: Int8Array
+  /** How many cards lie on the board. */
+  laid: number
+}
+
+/** All cards in the tray. */
+export function emptyTray(): Tray {
+  return {
+    squareOf: new Int8Array(TRAY_CARDS).fill(NONE),
+    cardOn: new Int8Array(SQUARES).fill(NONE),
+    laid: 0,
+  }
+}
+
+export function cloneTray(tray: Tray): Tray {
+  return { squareOf: tray.squareOf.slice(), cardOn: tray.cardOn.slice(), laid: tray.laid }
+}
+
+export function copyTray(from: Tray, into: Tray): void {
+  into.squareOf.set(from.squareOf)
+  into.cardOn.set(from.cardOn)
+  into.laid = from.laid
+}
+
+/**
+ * Puts a card on a square on which it does not lie yet. A card that lies there goes to where the first came from: they
+ * change places, or it goes to the tray.
+ */
+export function put(tray: Tray, card: Card, square: Square): void {
+  const { squareOf, cardOn } = tray
+  const from = squareOf[card]!
+  const other = cardOn[square]!
+  if (from !== NONE) cardOn[from] = other
+  if (other !== NONE) squareOf[other] = from
+  squareOf[card] = square
+  cardOn[square] = card
+  if (from === NONE && other === NONE) tray.laid++
+}
+
+/** Puts a card from its square back into the tray. */
+export function lift(tray: Tray, card: Card): void {
+  tray.cardOn[tray.squareOf[card]!] = NONE
+  tray.squareOf[card] = NONE
+  tray.laid--
+}
