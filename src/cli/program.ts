@@ -86,13 +86,30 @@ export function parlorProgram(io: Io): Command {
       (await import('./commands/play')).playCommand(io, game, { seats, seed, out, options: option }),
     )
 
+  program
+    .command('tournament')
+    .description('how strong the levels are, over mirrored deals; prints a table')
+    .argument('<game>', 'the id of a game for several seats')
+    .option('--levels <list>', 'who plays: levels and "random"', '1,2,3,4,5,random')
+    .option('--games <n>', 'at least so many games a pairing', whole, 400)
+    .option('--seats <n>', 'how many sit at the table', whole)
+    .option('--seed <text>', 'from which deals and luck follow', 'tournament')
+    .option('--jobs <n>', 'worker threads', whole)
+    .option('--option <key=value>', 'an option of the game; may be given again', collect, [])
+    .action(async (game: string, { levels, games, seats, seed, jobs, option }: TournamentFlags) =>
+      (await import('./commands/tournament')).tournamentCommand(io, game, {
+        ...{ levels, games, seats, seed, jobs },
+        options: option,
+      }),
+    )
+
   return program
 }
 
 /** Misuse: no command, or one that there is not. */
 function noCommand(name: string | undefined, _flags: unknown, program: Command): void {
   const fault = name === undefined ? 'Name a command' : `There is no command ${JSON.stringify(name.slice(0, 40))}`
-  program.error(`${fault}: games, replay, moves, view, solve, hint or play.`)
+  program.error(`${fault}: games, replay, moves, view, solve, hint, play or tournament.`)
 }
 
 interface Flags {
@@ -105,6 +122,20 @@ interface PlayFlags {
   readonly seed: string
   readonly out?: string
   readonly option: readonly string[]
+}
+
+interface TournamentFlags {
+  readonly levels: string
+  readonly games: number
+  readonly seats: number | undefined
+  readonly seed: string
+  readonly jobs: number | undefined
+  readonly option: readonly string[]
+}
+
+function whole(text: string): number {
+  if (/^[1-9]\d{0,6}$/u.test(text)) return Number(text)
+  throw new InvalidArgumentError('A whole number above 0.')
 }
 
 function seconds(text: string): number {

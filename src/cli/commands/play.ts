@@ -1,9 +1,9 @@
 import writeFileAtomic from 'write-file-atomic'
 import { Memory, think } from '../../bots'
 import type { Chair, Level } from '../../protocol/journal'
-import { gameById } from '../../rules/catalogue'
-import { checkOptions, type AnyGame, type GameRecord, type Options } from '../../rules/kit'
+import type { AnyGame, GameRecord } from '../../rules/kit'
 import { createTable } from '../../table'
+import { gameFor, optionsFor } from '../asked'
 import { capped } from '../clock'
 import { misuse } from '../fault'
 import { line, type Io } from '../io'
@@ -19,13 +19,11 @@ export interface PlayOptions {
 
 /** `parlor play`: a whole game among bots; prints its record, which the seed and the moves tell in full. */
 export async function playCommand(io: Io, id: string, asked: PlayOptions): Promise<void> {
-  const game = gameById(id)
-  if (!game)
-    throw misuse('unknown-game', `There is no game ${JSON.stringify(id.slice(0, 60))}; "parlor games" lists them.`)
+  const game = gameFor(id)
   const chairs = chairsOf(game, asked.seats)
   const memory = new Memory()
   const table = createTable(
-    { game: id, options: optionsOf(game, asked.options, chairs.length), chairs, seed: asked.seed },
+    { game: id, options: optionsFor(game, asked.options, chairs.length), chairs, seed: asked.seed },
     {
       game,
       journal: { append: () => Promise.resolve() },
@@ -59,21 +57,6 @@ function chairsOf(game: AnyGame, text: string): Chair[] {
     'bad-usage',
     `${game.info.title} is for ${min === max ? String(min) : `${String(min)} to ${String(max)}`} seats.`,
   )
-}
-
-function optionsOf(game: AnyGame, texts: readonly string[], seats: number): Options {
-  const given = texts.map((text) => {
-    const [key = '', ...rest] = text.split('=')
-    return [key, valueOf(rest.join('='))] as const
-  })
-  const options = checkOptions(game.info, Object.fromEntries(given), seats)
-  if (!options.ok) throw misuse(options.error.code, options.error.message)
-  return options.value
-}
-
-function valueOf(text: string): boolean | number | string {
-  if (text === 'true' || text === 'false') return text === 'true'
-  return /^-?\d{1,9}$/u.test(text) ? Number(text) : text
 }
 
 async function writeOut(file: string, text: string): Promise<void> {

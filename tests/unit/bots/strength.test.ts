@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Worker } from 'node:worker_threads'
-import type { Contender } from '../../../build/strength/match'
-import { measure, startPlayers } from '../../../build/strength/measure'
+import type { Contender } from '../../../src/cli/tournament/match'
+import { playAll, startPlayers } from '../../../src/cli/tournament/pool'
+import { fortyNine } from '../../../src/rules/forty-nine-outfit/forty-nine'
+import { defaults } from '../../../src/rules/kit'
 
 let players: Worker[] = []
 beforeAll(() => {
@@ -13,8 +15,11 @@ afterAll(async () => {
 
 /** Share of the wins of the first over mirrored deals: the deals and the bots' luck are the same in every run. */
 async function share(first: Contender, second: Contender, deals: number): Promise<number> {
-  const jobs = Array.from({ length: deals }, (_, i) => ({ game: 'forty-nine', first, second, seed: `unit ${i}` }))
-  const results = await measure(players, jobs)
+  const jobs = Array.from({ length: deals }, (_, i) => ({
+    ...{ game: 'forty-nine', options: defaults(fortyNine.info), seats: 2, first, second },
+    seed: `unit ${i}`,
+  }))
+  const results = await playAll(players, jobs)
   return results.reduce((sum, result) => sum + result.share, 0) / deals
 }
 

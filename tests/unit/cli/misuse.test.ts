@@ -36,6 +36,9 @@ describe('bad usage', () => {
       ['play', 'forty-nine', '--seats', 'bot:1,bot:1', '--seed', 'x', '--option', 'style=poker'],
       'bad-option',
     ],
+    ['a tournament of levels that are none', ['tournament', 'forty-nine', '--levels', '1,7'], 'bad-usage'],
+    ['a tournament of no games', ['tournament', 'forty-nine', '--games', '0'], 'bad-usage'],
+    ['a tournament of too many seats', ['tournament', 'forty-nine', '--seats', '9'], 'bad-usage'],
     [
       'a place that can’t be written to',
       ['play', 'forty-nine', '--seats', 'bot:1,bot:1', '--seed', 'x', '--out', 'no/such/folder/x'],

@@ -1,19 +1,15 @@
 import type { Worker } from 'node:worker_threads'
-import { sourceWorker } from '../../src/bots/worker/node-source'
+import { sourceWorker } from '../../bots/worker/node-source'
 import type { DealResult } from './match'
-import type { Job, Played } from './worker'
+import type { Job } from './worker'
 
 /** Threads that play deals, from source at full speed (a test runner's own loader makes playouts many times slower). */
 export function startPlayers(count: number): Worker[] {
   return Array.from({ length: count }, () => sourceWorker(new URL('./worker.ts', import.meta.url)))
 }
 
-/** Shares the deals of one pairing among the workers. */
-export function measure(
-  workers: readonly Worker[],
-  jobs: readonly Job[],
-  heard: (results: readonly DealResult[]) => void = () => undefined,
-): Promise<DealResult[]> {
+/** Shares the deals of one pairing among the workers; the results come in the order in which they are done. */
+export function playAll(workers: readonly Worker[], jobs: readonly Job[]): Promise<DealResult[]> {
   const results: DealResult[] = []
   let next = 0
   return new Promise((resolve, reject) => {
@@ -24,9 +20,8 @@ export function measure(
     for (const worker of workers) {
       worker.removeAllListeners('message').removeAllListeners('error')
       worker.on('error', reject)
-      worker.on('message', ({ result }: Played) => {
+      worker.on('message', (result: DealResult) => {
         results.push(result)
-        heard(results)
         if (results.length === jobs.length) resolve(results)
         else give(worker)
       })

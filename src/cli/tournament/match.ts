@@ -1,0 +1,81 @@
+import { Memory, think } from '../../bots'
+import type { Level } from '../../protocol/journal'
+import { LineOfPlay, look, seatsIn, seededRng, seedLuck, type AnyGame, type Options, type Seat } from '../../rules/kit'
+
+/** Who plays: a level, or any sound move at random. */
+export type Contender = 'random' | Level
+
+/** What became of one deal, played once from every seat. */
+export interface DealResult {
+  /** Share of the deal's games that the first contender won, a tie counting its part: 0 to 1. */
+  readonly share: number
+  /** The first contender's mean lead in points over the best of the others. */
+  readonly lead: number
+  /** Milliseconds and number of the first contender's thoughts, and the longest of them. */
+  readonly ms: number
+  readonly thoughts: number
+  readonly longest: number
+}
+
+export interface Match {
+  readonly game: AnyGame
+  readonly options: Options
+  readonly seats: number
+  /** Sits in one seat; `second` in all others. */
+  readonly first: Contender
+  readonly second: Contender
+  /** From which the cards and the players' luck follow. */
+  readonly seed: string
+}
+
+interface Clock {
+  ms: number
+  thoughts: number
+  longest: number
+}
+
+/** One deal played as often as there are seats, the first contender in each of them once: the same cards for all. */
+export function playMirrored(match: Match): DealResult {
+  const clock: Clock = { ms: 0, thoughts: 0, longest: 0 }
+  let share = 0
+  let lead = 0
+  for (let seat = 0; seat < match.seats; seat++) {
+    const ended = playGame(match, seat, clock)
+    share += ended.share / match.seats
+    lead += ended.lead / match.seats
+  }
+  return { share, lead, ...clock }
+}
+
+function playGame(match: Match, own: Seat, clock: Clock): { readonly share: number; readonly lead: number } {
+  const { game, options, seats, first, second } = match
+  const seed = `${match.seed} ${own}`
+  const line = new LineOfPlay(game, options, seats, seedLuck(match.seed))
+  const rng = seededRng(`random of ${seed}`)
+  const memory = new Memory()
+  for (line.settle(); !line.over; line.settle()) {
+    const { state } = line
+    const seat = seatsIn(game.must(state))[0]!
+    const who = seat === own ? first : second
+    if (who === 'random') {
+      line.play({ seat, move: (game.pickSound ?? game.pick)(state, seat, rng) as unknown })
+      continue
+    }
+    const begun = performance.now()
+    const request = { seen: look(game, state, seat), seat, level: who, seed: `${seed} ${line.ply}` }
+    const thought = think(game, request, undefined, memory)
+    if (seat === own) count(clock, performance.now() - begun)
+    const move = game.read(state, seat, thought.move)
+    if (!move.ok) throw new Error(`${thought.move}: ${move.error.message}`)
+    line.play({ seat, move: move.value as unknown })
+  }
+  const { scores, winners } = game.outcome(line.state)
+  const others = scores.filter((_score, seat) => seat !== own)
+  return { share: winners?.includes(own) ? 1 / winners.length : 0, lead: scores[own]! - Math.max(...others) }
+}
+
+function count(clock: Clock, ms: number): void {
+  clock.ms += ms
+  clock.thoughts++
+  clock.longest = Math.max(clock.longest, ms)
+}

@@ -1,0 +1,26 @@
+import type { Contender } from './match'
+
+/** A pairing as it is measured: the first contender in one seat against the second in all others. */
+export interface Pairing {
+  readonly first: Contender
+  readonly second: Contender
+}
+
+/** The contenders that a list such as `1,2,5,random` names, or null if it names something else. */
+export function contendersOf(list: string): Contender[] | null {
+  const named = list.split(',').map((text): Contender | null => {
+    if (text === 'random') return text
+    return /^[1-5]$/u.test(text) ? (Number(text) as Contender) : null
+  })
+  return named.includes(null) ? null : (named as Contender[])
+}
+
+/** Everybody against the random player, every level against the one below, and the highest against the lowest. */
+export function pairingsOf(who: readonly Contender[]): Pairing[] {
+  const levels = [...new Set(who)].filter((one) => one !== 'random').sort()
+  const pairs: Pairing[] = []
+  if (who.includes('random')) for (const first of levels) pairs.push({ first, second: 'random' })
+  for (let i = 1; i < levels.length; i++) pairs.push({ first: levels[i]!, second: levels[i - 1]! })
+  if (levels.length > 2) pairs.push({ first: levels.at(-1)!, second: levels[0]! })
+  return pairs
+}
