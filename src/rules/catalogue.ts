@@ -1,5 +1,13 @@
+import { anotherReversePuzzle } from './forty-nine-outfit/another-reverse-puzzle'
+import { colorowSolitaire } from './forty-nine-outfit/colorow-solitaire'
 import { fortyNine } from './forty-nine-outfit/forty-nine'
+import { fortyNinePuzzle } from './forty-nine-outfit/forty-nine-puzzle'
+import { nebraskaCheckers } from './forty-nine-outfit/nebraska-checkers'
+import { nineMenSquare } from './forty-nine-outfit/nine-men-square'
+import { nineMenTriangle } from './forty-nine-outfit/nine-men-triangle'
 import { puzzleSupreme } from './forty-nine-outfit/puzzle-supreme'
+import { reversePuzzle } from './forty-nine-outfit/reverse-puzzle'
+import { twentyFiveGoal } from './forty-nine-outfit/twenty-five-goal'
 import type { AnyGame } from './kit'
 
 /** A box on the shelf. */
@@ -20,6 +28,14 @@ export const boxes: readonly Box[] = [
 /** Every game of the house, in the order of its menu: one line a game. */
 export const games: readonly AnyGame[] = [
   fortyNine, //
+  nebraskaCheckers,
+  reversePuzzle,
+  anotherReversePuzzle,
+  twentyFiveGoal,
+  fortyNinePuzzle,
+  nineMenTriangle,
+  nineMenSquare,
+  colorowSolitaire,
   puzzleSupreme,
 ]
 

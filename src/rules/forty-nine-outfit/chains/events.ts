@@ -1,0 +1,18 @@
+import type { Seat } from '../../kit'
+import type { EndedEvent, JumpedEvent } from '../jumping/events'
+
+export type { EndedEvent, JumpedEvent }
+
+/** One move: `jumped` for each jump in order, then `moved`, then `ended` if it was the last. */
+export type ChainsEvent = JumpedEvent | MovedEvent | EndedEvent
+
+/** The man is let go. */
+export interface MovedEvent {
+  readonly type: 'moved'
+  readonly seat: Seat
+  /** How many men he has jumped. */
+  readonly jumps: number
+  readonly moveCount: number
+  /** Null without a limit. */
+  readonly movesLeft: number | null
+}

@@ -1,0 +1,152 @@
+import { NO_CHANCE, type Game, type Options, type Outcome, type Rng, type Tell } from '../../kit'
+import { CENTRE } from '../board'
+import { jumped } from '../jumping/events'
+import { census, isLast, menLeft, place, squaresOf } from '../jumping/men'
+import type { EndReason, MenView } from '../jumping/shape'
+import { ALL_DIRECTIONS, JUMP_AT, JUMP_TO, TOUCHED_HIGH, TOUCHED_LOW } from '../jumps'
+import type { ChainsEvent } from './events'
+import { directionAt, lengthOf, startOf, writeChain, type Chain } from './move'
+import { listChains } from './moves'
+import { read } from './read'
+import { bareBoard, clone, copy, findJumps, type ChainsState } from './state'
+
+export type * from './events'
+export type { Chain } from './move'
+export type { ChainsState } from './state'
+
+export interface ChainsView extends MenView {
+  readonly moveCount: number
+  /** Null without a limit. */
+  readonly movesLeft: number | null
+  readonly solved: boolean
+}
+
+/** What differs between puzzles of this family. */
+export interface ChainsPuzzle {
+  readonly id: string
+  readonly title: string
+  /** Where the men stand at first, 1 to 49. Nine at most (see move.ts). */
+  readonly men: readonly number[]
+}
+
+/** Jumps that nine men allow. */
+const MOST_JUMPS = 8
+
+/**
+ * A puzzle of nine men who jump in eight directions, one man as often as he likes in one move, until a single man
+ * stands on 25.
+ */
+export function chainsGame({ id, title, men }: ChainsPuzzle): Game<ChainsState, Chain, ChainsView, ChainsEvent> {
+  return {
+    info: {
+      id,
+      title,
+      box: 'forty-nine-outfit',
+      year: 1928,
+      seats: { min: 1, max: 1 },
+      options: { moveLimit: { kind: 'whole', default: 0, min: 0, max: MOST_JUMPS } },
+      chance: false,
+      version: 1,
+      undo: 'free',
+      longest: (options: Options) => Number(options['moveLimit']) || MOST_JUMPS,
+    },
+    start(options, seats) {
+      const state = bareBoard(options, seats)
+      for (const square of men) place(state, square - 1)
+      findJumps(state)
+      return state
+    },
+    clone,
+    copy,
+    ...NO_CHANCE,
+    must: (state) => (state.open > 0 ? 1 : 0),
+    may: () => 0,
+    moves: (state, seat, into) => (seat === 0 ? listChains(state, into) : 0),
+    pick,
+    sound: () => true,
+    apply: (state, _seat, chain, tell) => play(state, chain, tell),
+    write: (_state, _seat, chain) => writeChain(chain),
+    read: (state, _seat, text) => read(state, text),
+    view,
+    eventFor: (event) => event,
+    imagine({ options, seats, state: seen }) {
+      const state = bareBoard(options, seats)
+      for (const square of seen.men) place(state, square - 1)
+      state.jumps = seen.jumps
+      state.moveCount = seen.moveCount
+      findJumps(state)
+      return state
+    },
+    outcome,
+    dump: view,
+    census,
+  }
+}
+
+const listed: Chain[] = []
+
+/** Chains can't be counted without going through them; the list is kept and filled again. */
+function pick(state: ChainsState, _seat: number, rng: Rng): Chain {
+  const moves = listChains(state, listed)
+  return listed[moves > 1 ? rng.below(moves) : 0]!
+}
+
+function play(state: ChainsState, chain: Chain, tell?: Tell<ChainsEvent>): void {
+  const length = lengthOf(chain)
+  let square = startOf(chain)
+  for (let i = 0; i < length; i++) {
+    const jump = JUMP_AT[ALL_DIRECTIONS * square + directionAt(chain, length, i)]!
+    state.low ^= TOUCHED_LOW[jump]!
+    state.high ^= TOUCHED_HIGH[jump]!
+    state.jumps++
+    square = JUMP_TO[jump]!
+    tell?.(jumped(jump, menLeft(state)))
+  }
+  state.moveCount++
+  findJumps(state)
+  if (tell) tellMove(state, length, tell)
+}
+
+function tellMove(state: ChainsState, jumps: number, tell: Tell<ChainsEvent>): void {
+  const { moveCount } = state
+  tell({ type: 'moved', seat: 0, jumps, moveCount, movesLeft: movesLeft(state) })
+  if (state.open > 0) return
+  tell({ type: 'ended', seat: 0, reason: reasonOf(state), menLeft: menLeft(state), solved: isSolved(state) })
+}
+
+function view(state: ChainsState): ChainsView {
+  const { jumps, moveCount } = state
+  return {
+    men: squaresOf(state),
+    menLeft: menLeft(state),
+    jumps,
+    moveCount,
+    movesLeft: movesLeft(state),
+    solved: isSolved(state),
+  }
+}
+
+function movesLeft({ limit, moveCount }: ChainsState): number | null {
+  return limit > 0 ? limit - moveCount : null
+}
+
+function isSolved(state: ChainsState): boolean {
+  return isLast(state, CENTRE)
+}
+
+function outcome(state: ChainsState): Outcome {
+  const over = state.open === 0
+  const winners = isSolved(state) ? [0] : []
+  return {
+    over,
+    scores: [menLeft(state)],
+    winners: over ? winners : null,
+    reason: over ? reasonOf(state) : null,
+  }
+}
+
+/** Why it is over. Where the last allowed move leaves nothing to jump either, that is the reason. */
+function reasonOf(state: ChainsState): EndReason {
+  if (isSolved(state)) return 'solved'
+  return state.limit > 0 && state.moveCount >= state.limit ? 'last-move' : 'stuck'
+}

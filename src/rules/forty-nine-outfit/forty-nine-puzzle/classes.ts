@@ -1,0 +1,49 @@
+import { HIGH, LOW, count } from '../bits'
+import { SIDE, SQUARES, type Square } from '../board'
+
+/**
+ * The class rule of solitaire with upright and level jumps (Reiss 1857; Berlekamp, Conway and Guy, Winning Ways, ch.
+ * 23): three squares in a line have the three classes (row + column) mod 3, and likewise (row - column) mod 3. A jump
+ * changes the number of men in each of the three by one, so whether two of them agree in being odd never changes.
+ */
+export const CLASSES = 3
+
+/** The class of a square in one of the two colourings: 0, 1 or 2. */
+export function classOf(square: Square, colouring: number): number {
+  const [row, column] = [Math.floor(square / SIDE), square % SIDE]
+  return (colouring === 0 ? row + column : row - column + 2 * CLASSES) % CLASSES
+}
+
+/** Masks of class c of colouring k at entry CLASSES * k + c. */
+const CLASS_LOW = Int32Array.from({ length: 2 * CLASSES }, (_, i) => mask(LOW, i))
+const CLASS_HIGH = Int32Array.from({ length: 2 * CLASSES }, (_, i) => mask(HIGH, i))
+
+/** Four bits that no jump changes: for each colouring, whether class 0 and 1, and 0 and 2, agree in being odd. */
+export function invariant(low: number, high: number): number {
+  let bits = 0
+  for (let colouring = 0; colouring < 2; colouring++) {
+    const [zero, one, two] = [0, 1, 2].map((c) => parity(low, high, CLASSES * colouring + c))
+    bits = (bits << 2) | ((zero! ^ one!) << 1) | (zero! ^ two!)
+  }
+  return bits
+}
+
+/** The squares, from 0 and ascending, on which a single man would stand in the same classes as these men. */
+export function possibleFinishes(low: number, high: number): Square[] {
+  const wanted = invariant(low, high)
+  return Array.from({ length: SQUARES }, (_, square) => square).filter((square) => ALONE[square] === wanted)
+}
+
+const ALONE = Int32Array.from({ length: SQUARES }, (_, square) => invariant(LOW[square]!, HIGH[square]!))
+
+function parity(low: number, high: number, at: number): number {
+  return (count(low & CLASS_LOW[at]!) + count(high & CLASS_HIGH[at]!)) & 1
+}
+
+function mask(bits: Int32Array, at: number): number {
+  let union = 0
+  for (let square = 0; square < SQUARES; square++) {
+    if (classOf(square, Math.floor(at / CLASSES)) === at % CLASSES) union |= bits[square]!
+  }
+  return union
+}

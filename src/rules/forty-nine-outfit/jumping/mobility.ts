@@ -1,0 +1,84 @@
+import type { Rng } from '../../kit'
+import { count, first, HIGH, LOW, nth, SPLIT } from '../bits'
+import { CENTRE, SQUARES } from '../board'
+import { ALL_DIRECTIONS, JUMP_AT, LANDING, STEP } from '../jumps'
+
+/**
+ * Which men can jump in which direction, over any man to a vacant square, found for all men at once: the board is
+ * shifted by one and two squares and laid over itself (the parallel prefix of chess programs' bitboards).
+ */
+export type Mobility = Int32Array
+
+/** Words of a {@link Mobility}: the low word of direction d at d, the high one at ALL_DIRECTIONS + d. */
+export const MOBILITY_WORDS = 2 * ALL_DIRECTIONS
+
+const ALL_LOW = 2 ** SPLIT - 1
+
+/** How far the next square of a direction is, in bits, and whether it has the higher number. */
+const OFFSETS = Array.from({ length: ALL_DIRECTIONS }, (_, d) => STEP[ALL_DIRECTIONS * CENTRE + d]! - CENTRE)
+const SHIFT = Int32Array.from(OFFSETS, Math.abs)
+const UPWARDS = Int32Array.from(OFFSETS, (offset) => (offset > 0 ? 1 : 0))
+
+/** Squares from which a jump in a direction stays on the board. */
+const START_LOW = Int32Array.from({ length: ALL_DIRECTIONS }, (_, d) => starts(LOW, d))
+const START_HIGH = Int32Array.from({ length: ALL_DIRECTIONS }, (_, d) => starts(HIGH, d))
+
+/** Finds the men that can jump in each of the first `directions` directions, and answers how many jumps that makes. */
+export function findMobility(low: number, high: number, directions: number, into: Mobility): number {
+  const vacantLow = ~low & ALL_LOW
+  const vacantHigh = ~high
+  let jumps = 0
+  for (let d = 0; d < directions; d++) {
+    const one = SHIFT[d]!
+    const two = 2 * one
+    let ableLow = low & START_LOW[d]!
+    let ableHigh = high & START_HIGH[d]!
+    if (UPWARDS[d]) {
+      ableLow &= ((low >>> one) | (high << (SPLIT - one))) & ((vacantLow >>> two) | (vacantHigh << (SPLIT - two)))
+      ableHigh &= (high >>> one) & (vacantHigh >>> two)
+    } else {
+      ableLow &= (low << one) & (vacantLow << two)
+      ableHigh &= ((high << one) | (low >>> (SPLIT - one))) & ((vacantHigh << two) | (vacantLow >>> (SPLIT - two)))
+    }
+    into[d] = ableLow
+    into[ALL_DIRECTIONS + d] = ableHigh
+    jumps += count(ableLow) + count(ableHigh)
+  }
+  return jumps
+}
+
+/** Writes all jumps, as indices of the tables in jumps.ts, and answers how many there are. */
+export function listJumps(able: Mobility, directions: number, into: number[]): number {
+  let n = 0
+  for (let d = 0; d < directions; d++) {
+    let low = able[d]!
+    let high = able[ALL_DIRECTIONS + d]!
+    while ((low | high) !== 0) {
+      const square = first(low, high)
+      into[n++] = JUMP_AT[ALL_DIRECTIONS * square + d]!
+      low &= ~LOW[square]!
+      high &= ~HIGH[square]!
+    }
+  }
+  return n
+}
+
+/** One of the jumps, of which there are `jumps`, each as likely as any other. */
+export function pickJump(able: Mobility, jumps: number, rng: Rng): number {
+  let skip = jumps > 1 ? rng.below(jumps) : 0
+  for (let d = 0; ; d++) {
+    const low = able[d]!
+    const high = able[ALL_DIRECTIONS + d]!
+    const here = count(low) + count(high)
+    if (skip < here) return JUMP_AT[ALL_DIRECTIONS * nth(low, high, skip) + d]!
+    skip -= here
+  }
+}
+
+function starts(bits: Int32Array, direction: number): number {
+  let mask = 0
+  for (let square = 0; square < SQUARES; square++) {
+    if (LANDING[ALL_DIRECTIONS * square + direction]! >= 0) mask |= bits[square]!
+  }
+  return mask
+}

@@ -1,0 +1,10 @@
+import { chainsGame } from '../chains/game'
+
+export type * from '../chains/game'
+
+/** The Nine Men Triangle Puzzle, from the sheet of 1928: nine men in a triangle with its top on 25; the last jump lands there. */
+export const nineMenTriangle = chainsGame({
+  id: 'nine-men-triangle',
+  title: 'The Nine Men Triangle Puzzle',
+  men: [25, 31, 32, 33, 37, 38, 39, 40, 41],
+})

@@ -1,0 +1,116 @@
+import { accept, NO_CHANCE, refuse, type Game, type GameInfo, type Options, type Outcome, type Seen } from '../../kit'
+import { SQUARES, type Square } from '../board'
+import { faultOfJump } from '../jumping/fault'
+import { jumped, type EndedEvent, type JumpedEvent } from '../jumping/events'
+import { census, isLast, menLeft, place, squaresOf } from '../jumping/men'
+import { findMobility, listJumps, pickJump } from '../jumping/mobility'
+import type { MenView } from '../jumping/shape'
+import { ALL_DIRECTIONS, JUMP_AT, JUMP_FROM, JUMP_TO, jumpDirection, TOUCHED_HIGH, TOUCHED_LOW } from '../jumps'
+import { squaresIn } from '../wording'
+import { bareBoard, clone, copy, type JumpsState } from './state'
+
+export type { JumpsState } from './state'
+export type { JumpedEvent, EndedEvent } from '../jumping/events'
+
+export type JumpsEvent = JumpedEvent | EndedEvent
+
+export interface JumpsView extends MenView {
+  readonly solved: boolean
+}
+
+/** What differs between puzzles of this family. */
+export interface JumpsPuzzle<V extends JumpsView> {
+  readonly info: GameInfo
+  /** How many directions jumps have: STRAIGHT or ALL_DIRECTIONS. */
+  readonly directions: number
+  /** Where the last man must stand, from 0; -1: anywhere. */
+  aim(options: Options): Square
+  /** The page's State. */
+  dump(state: JumpsState, common: JumpsView): V
+}
+
+/**
+ * A puzzle of forty-eight men and the vacancy named by the option `start`: one jump after another until none is
+ * possible, in the hope of a single man. A move is the index of a jump in the tables of jumps.ts.
+ */
+export function jumpsGame<V extends JumpsView>(puzzle: JumpsPuzzle<V>): Game<JumpsState, number, V, JumpsEvent> {
+  const { info, directions, aim } = puzzle
+  const findJumps = (state: JumpsState): void => {
+    state.open = findMobility(state.low, state.high, directions, state.able)
+  }
+  const dump = (state: JumpsState): V => puzzle.dump(state, view(state))
+  const squares = new Uint8Array(2)
+
+  return {
+    info,
+    start(options, seats) {
+      const state = bareBoard(options, seats, aim(options))
+      for (let square = 0; square < SQUARES; square++) if (square + 1 !== options['start']) place(state, square)
+      findJumps(state)
+      return state
+    },
+    clone,
+    copy,
+    ...NO_CHANCE,
+    must: (state) => (state.open > 0 ? 1 : 0),
+    may: () => 0,
+    moves: (state, seat, into) => (seat === 0 ? listJumps(state.able, directions, into) : 0),
+    pick: (state, _seat, rng) => pickJump(state.able, state.open, rng),
+    sound: () => true,
+    apply(state, _seat, jump, tell) {
+      state.low ^= TOUCHED_LOW[jump]!
+      state.high ^= TOUCHED_HIGH[jump]!
+      state.jumps++
+      findJumps(state)
+      if (!tell) return
+      tell(jumped(jump, menLeft(state)))
+      if (state.open === 0) tell(ended(state))
+    },
+    write: (_state, _seat, jump) => `${JUMP_FROM[jump]! + 1}x${JUMP_TO[jump]! + 1}`,
+    read(state, _seat, text) {
+      if (state.open === 0) return refuse('game-over', 'The game is over.')
+      if (squaresIn(text, 'x', SQUARES, squares) !== 2) return refuse('bad-move', WORDING)
+      const [from, to] = [squares[0]!, squares[1]!]
+      const error = faultOfJump(state.low, state.high, from, to, directions)
+      return error ? { ok: false, error } : accept(JUMP_AT[ALL_DIRECTIONS * from + jumpDirection(from, to)]!)
+    },
+    view: dump,
+    eventFor: (event) => event,
+    imagine(seen: Seen<V>) {
+      const state = bareBoard(seen.options, seen.seats, aim(seen.options))
+      for (const square of seen.state.men) place(state, square - 1)
+      state.jumps = seen.state.jumps
+      findJumps(state)
+      return state
+    },
+    outcome,
+    dump,
+    census,
+  }
+}
+
+const WORDING = 'A move is a jump from a square to another: 33x49, with squares from 1 to 49.'
+
+function view(state: JumpsState): JumpsView {
+  return { men: squaresOf(state), menLeft: menLeft(state), jumps: state.jumps, solved: isSolved(state) }
+}
+
+function isSolved(state: JumpsState): boolean {
+  return isLast(state, state.aim)
+}
+
+function outcome(state: JumpsState): Outcome {
+  const over = state.open === 0
+  const solved = isSolved(state)
+  return {
+    over,
+    scores: [menLeft(state)],
+    winners: over ? (solved ? [0] : []) : null,
+    reason: over ? (solved ? 'solved' : 'stuck') : null,
+  }
+}
+
+function ended(state: JumpsState): EndedEvent {
+  const solved = isSolved(state)
+  return { type: 'ended', seat: 0, reason: solved ? 'solved' : 'stuck', menLeft: menLeft(state), solved }
+}

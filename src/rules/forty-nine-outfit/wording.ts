@@ -1,0 +1,26 @@
+const ZERO = 0x30
+const NINE = 0x39
+
+/**
+ * Understands squares written one after another with a sign between them (`25x11x23`, `5-7`), each from 1 to `highest`
+ * and without zeros before it. Writes them, counted from 0, into `into` for as long as it has room, and answers how
+ * many there are; 0 if the text is worded in any other way. Looks at each character once.
+ */
+export function squaresIn(text: string, sign: string, highest: number, into: Uint8Array): number {
+  const between = sign.charCodeAt(0)
+  let squares = 0
+  let number = 0
+  for (let i = 0; i <= text.length; i++) {
+    const char = i < text.length ? text.charCodeAt(i) : between
+    if (char >= ZERO && char <= NINE) {
+      number = 10 * number + char - ZERO
+      if (number === 0 || number > highest) return 0
+    } else {
+      if (char !== between || number === 0) return 0
+      if (squares < into.length) into[squares] = number - 1
+      squares++
+      number = 0
+    }
+  }
+  return squares
+}
