@@ -7,6 +7,7 @@ import { nineMenSquare } from './forty-nine-outfit/nine-men-square'
 import { nineMenTriangle } from './forty-nine-outfit/nine-men-triangle'
 import { puzzleSupreme } from './forty-nine-outfit/puzzle-supreme'
 import { reversePuzzle } from './forty-nine-outfit/reverse-puzzle'
+import { thirteenPuzzle } from './forty-nine-outfit/thirteen-puzzle'
 import { twentyFiveGoal } from './forty-nine-outfit/twenty-five-goal'
 import type { AnyGame } from './kit'
 
@@ -29,13 +30,14 @@ export const boxes: readonly Box[] = [
 export const games: readonly AnyGame[] = [
   fortyNine, //
   nebraskaCheckers,
+  thirteenPuzzle,
   reversePuzzle,
   anotherReversePuzzle,
   twentyFiveGoal,
+  colorowSolitaire,
   fortyNinePuzzle,
   nineMenTriangle,
   nineMenSquare,
-  colorowSolitaire,
   puzzleSupreme,
 ]
 

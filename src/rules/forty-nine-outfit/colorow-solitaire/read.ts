@@ -1,0 +1,46 @@
+import { accept, refuse, type Result } from '../../kit'
+import { HIGH, LOW } from '../bits'
+import { SQUARES } from '../board'
+import { cardName } from '../cards'
+import { OFF, parsePlacing, placedCard, placeOf, writePlacing } from '../placing'
+import { judgePlacing } from '../tray/read'
+import { NONE } from '../tray/state'
+import { DONE, type Move } from './moves'
+import { isFull, isOver, type ColorowSolitaireState } from './state'
+
+/** The page's text of a move. */
+export function write(move: Move): string {
+  return move === DONE ? 'done' : writePlacing(move)
+}
+
+/** The legal move that a text stands for, or the first broken rule in the page's order. */
+export function read(state: ColorowSolitaireState, text: string): Result<Move> {
+  if (isOver(state)) return refuse('game-over', 'The game is over.')
+  return state.isDealt ? readDealt(state, text) : readFree(state, text)
+}
+
+function readFree(state: ColorowSolitaireState, text: string): Result<Move> {
+  if (text === 'done') {
+    return isFull(state) ? accept(DONE) : refuse('cards-left', 'All 49 cards must lie on the board before it is done.')
+  }
+  const move = parsePlacing(text, SQUARES)
+  if (move < 0) {
+    return refuse('bad-move', 'A move is a card and a square (17@25), a card put off the board (17@off), or done.')
+  }
+  return judgePlacing(state, move)
+}
+
+function readDealt(state: ColorowSolitaireState, text: string): Result<Move> {
+  const move = parsePlacing(text, SQUARES)
+  if (move < 0 || placeOf(move) === OFF) {
+    return refuse('bad-move', 'A move is a card of the hand and a square (17@25): what lies, lies.')
+  }
+  const card = placedCard(move)
+  if (((state.handLow & LOW[card]!) | (state.handHigh & HIGH[card]!)) === 0) {
+    return refuse('not-in-hand', `Card ${cardName(card)} is not in the hand.`)
+  }
+  if (state.cardOn[placeOf(move)] !== NONE) {
+    return refuse('square-taken', `A card lies on square ${placeOf(move) + 1} already.`)
+  }
+  return accept(move)
+}

@@ -1,0 +1,136 @@
+import type { Options, Position } from '../../kit'
+import { HIGH, LOW } from '../bits'
+import { SQUARES, type Square } from '../board'
+import { COLOURS, type Card } from '../cards'
+import { standingThrough } from '../lines'
+import { cloneTray, copyTray, emptyTray, lift, NONE, put, TRAY_CARDS, type Tray } from '../tray/state'
+
+const COLOUR_COUNT = COLOURS.length
+
+/** Where the high words begin in `squares`. */
+export const HIGH_WORDS = COLOUR_COUNT
+
+/** A board with what each colour counts; in the dealt game also the hand and the stock. */
+export interface ColorowSolitaireState extends Position, Tray {
+  /** Whether cards are dealt, five at a time. Otherwise all of them lie in the tray. */
+  readonly isDealt: boolean
+  readonly target: number
+  /** Dealt: 0 until the shuffle is known. */
+  shuffled: number
+  /** Dealt: the shuffled numbers; what lies from entry `top` on is the stock. */
+  readonly pack: Uint8Array
+  top: number
+  /** Dealt: cards of the hand (see bits.ts). */
+  handLow: number
+  handHigh: number
+  /** Squares of colour k: low word at k, high word at HIGH_WORDS + k. */
+  readonly squares: Int32Array
+  /** What each colour counts, and all together. */
+  readonly counts: Int32Array
+  score: number
+  /** Free: 1 once `done` was said. */
+  done: number
+}
+
+export function start(options: Options, seats: number): ColorowSolitaireState {
+  return {
+    options,
+    seats,
+    ...emptyTray(),
+    isDealt: options['mode'] === 'dealt',
+    target: options['target'] as number,
+    shuffled: 0,
+    pack: new Uint8Array(TRAY_CARDS),
+    top: TRAY_CARDS,
+    handLow: 0,
+    handHigh: 0,
+    squares: new Int32Array(2 * COLOUR_COUNT),
+    counts: new Int32Array(COLOUR_COUNT),
+    score: 0,
+    done: 0,
+  }
+}
+
+export function clone(state: ColorowSolitaireState): ColorowSolitaireState {
+  return {
+    ...state,
+    ...cloneTray(state),
+    pack: state.pack.slice(),
+    squares: state.squares.slice(),
+    counts: state.counts.slice(),
+  }
+}
+
+export function copy(from: ColorowSolitaireState, into: ColorowSolitaireState): void {
+  copyTray(from, into)
+  into.shuffled = from.shuffled
+  into.pack.set(from.pack)
+  into.top = from.top
+  into.handLow = from.handLow
+  into.handHigh = from.handHigh
+  into.squares.set(from.squares)
+  into.counts.set(from.counts)
+  into.score = from.score
+  into.done = from.done
+}
+
+export function isFull(state: Tray): boolean {
+  return state.laid === SQUARES
+}
+
+/** Free: when the player says so. Dealt: when the board is full. */
+export function isOver(state: ColorowSolitaireState): boolean {
+  return state.isDealt ? isFull(state) : state.done === 1
+}
+
+export function isSolved(state: ColorowSolitaireState): boolean {
+  return isFull(state) && state.score >= state.target
+}
+
+/** Puts a card on a square where it does not lie yet, changing places with what lies there. */
+export function place(state: ColorowSolitaireState, card: Card, square: Square): void {
+  const from = state.squareOf[card]!
+  const other = state.cardOn[square]!
+  if (from !== NONE) uncover(state, card, from)
+  if (other !== NONE) uncover(state, other, square)
+  put(state, card, square)
+  cover(state, card, square)
+  if (from !== NONE && other !== NONE) cover(state, other, from)
+}
+
+/** Takes a card off the board. */
+export function takeOff(state: ColorowSolitaireState, card: Card): void {
+  uncover(state, card, state.squareOf[card]!)
+  lift(state, card)
+}
+
+function cover(state: ColorowSolitaireState, card: Card, square: Square): void {
+  const colour = (card / COLOUR_COUNT) | 0
+  const low = state.squares[colour]!
+  const high = state.squares[HIGH_WORDS + colour]!
+  change(state, colour, square, low, high, low | LOW[square]!, high | HIGH[square]!)
+}
+
+function uncover(state: ColorowSolitaireState, card: Card, square: Square): void {
+  const colour = (card / COLOUR_COUNT) | 0
+  const low = state.squares[colour]!
+  const high = state.squares[HIGH_WORDS + colour]!
+  change(state, colour, square, low, high, low & ~LOW[square]!, high & ~HIGH[square]!)
+}
+
+/** Only rows on lines through the square that is covered or uncovered change. */
+function change(
+  state: ColorowSolitaireState,
+  colour: number,
+  square: Square,
+  low: number,
+  high: number,
+  newLow: number,
+  newHigh: number,
+): void {
+  state.squares[colour] = newLow
+  state.squares[HIGH_WORDS + colour] = newHigh
+  const gain = standingThrough(square, newLow, newHigh) - standingThrough(square, low, high)
+  state.counts[colour]! += gain
+  state.score += gain
+}
