@@ -1,0 +1,67 @@
+import type { Seat } from '../../kit'
+import type { EndReason } from './shape'
+
+/**
+ * What happens at the checkers, as plain JSON, in the order in which one move tells it: `stepped`, or `jumped`… with
+ * `crowned` right after the step or jump that reaches the far row; `taken`… when the hand lets go; then `turn`, with
+ * `barred` if the repetition rule keeps the seat from a step, or `ended`. Seats and squares are numbers, squares from 1.
+ * Nothing is hidden, so every eye may know all of it.
+ */
+export type NebraskaEvent =
+  SteppedEvent | JumpedEvent | CrownedEvent | TakenEvent | TurnEvent | BarredEvent | EndedEvent
+
+export interface SteppedEvent {
+  readonly type: 'stepped'
+  readonly seat: Seat
+  readonly from: number
+  readonly to: number
+}
+
+/** One hop of a chain; the man it passes is taken off when the chain is done. */
+export interface JumpedEvent {
+  readonly type: 'jumped'
+  readonly seat: Seat
+  readonly from: number
+  readonly over: number
+  readonly to: number
+}
+
+/** A second man is set on top. */
+export interface CrownedEvent {
+  readonly type: 'crowned'
+  readonly seat: Seat
+  readonly square: number
+}
+
+/** A man is lifted off the board. */
+export interface TakenEvent {
+  readonly type: 'taken'
+  /** Whose man it was. */
+  readonly seat: Seat
+  readonly square: number
+  readonly king: boolean
+}
+
+export interface TurnEvent {
+  readonly type: 'turn'
+  readonly seat: Seat
+  /** The squares of the men that can jump, one of which must. */
+  readonly mustJump: readonly number[]
+}
+
+/** The step that the seat may not make now, having made it twice to and fro. */
+export interface BarredEvent {
+  readonly type: 'barred'
+  readonly seat: Seat
+  readonly from: number
+  readonly to: number
+}
+
+export interface EndedEvent {
+  readonly type: 'ended'
+  /** Who made the last move. */
+  readonly seat: Seat
+  readonly reason: EndReason
+  readonly scores: readonly number[]
+  readonly winners: readonly Seat[]
+}

@@ -1,0 +1,60 @@
+import { DIAGONALS, JUMP_TO, STEP_TO, type Diagonal, type Place } from './squares'
+
+/**
+ * A move as one number of at most 22 bits: the place where the man starts (bits 0 to 4), how many men it jumps (bits 5
+ * to 7; 0 for a step), and from bit 8 on two bits a step or jump for its diagonal, the first one lowest. A whole chain
+ * of jumps is one move.
+ */
+export type Move = number
+
+const PLACE_MASK = 31
+const JUMP_SHIFT = 5
+const ONE_JUMP = 1 << JUMP_SHIFT
+const WAY_SHIFT = 8
+
+export function packStep(start: Place, diagonal: Diagonal): Move {
+  return start | (diagonal << WAY_SHIFT)
+}
+
+/** A chain that has not begun yet. */
+export function packStart(start: Place): Move {
+  return start
+}
+
+/** A chain with one jump more. */
+export function packJump(chain: Move, diagonal: Diagonal): Move {
+  return (chain + ONE_JUMP) | (diagonal << (WAY_SHIFT + 2 * jumpsOf(chain)))
+}
+
+export function startOf(move: Move): Place {
+  return move & PLACE_MASK
+}
+
+/** How many men are jumped; 0 for a step. */
+export function jumpsOf(move: Move): number {
+  return (move >> JUMP_SHIFT) & 7
+}
+
+/** The diagonal of a step, or of the jump with this index. */
+export function diagonalOf(move: Move, index = 0): Diagonal {
+  return (move >> (WAY_SHIFT + 2 * index)) & 3
+}
+
+/** The step back. */
+export function backOf(step: Move): Move {
+  const diagonal = diagonalOf(step)
+  return packStep(STEP_TO[DIAGONALS * startOf(step) + diagonal]!, DIAGONALS - 1 - diagonal)
+}
+
+/** The places a man touches, from its start to its last landing. */
+export function placesOf(move: Move): Place[] {
+  const jumps = jumpsOf(move)
+  let at = startOf(move)
+  if (jumps === 0) return [at, STEP_TO[DIAGONALS * at + diagonalOf(move)]!]
+  const places = [at]
+  for (let i = 0; i < jumps; i++) {
+    at = JUMP_TO[DIAGONALS * at + diagonalOf(move, i)]!
+    places.push(at)
+  }
+  return places
+}

@@ -1,0 +1,17 @@
+/** The page's State, as plain JSON. Nothing is hidden, so every eye sees just this. */
+
+export type EndReason = 'no-men' | 'blocked' | 'quiet'
+
+export interface NebraskaView {
+  /** Null when the game is over. */
+  readonly turn: string | null
+  /** Seat → squares of its plain men, ascending. */
+  readonly men: Readonly<Record<string, readonly number[]>>
+  /** Seat → squares of its kings, ascending. */
+  readonly kings: Readonly<Record<string, readonly number[]>>
+  /** Plies since the last taking or plain man's step. */
+  readonly quiet: number
+  /** Seat → its last moves in notation, oldest first, at most four. */
+  readonly recent: Readonly<Record<string, readonly string[]>>
+  readonly result: EndReason | null
+}

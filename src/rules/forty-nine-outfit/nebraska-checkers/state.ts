@@ -1,0 +1,106 @@
+import type { Options, Position, Seat } from '../../kit'
+import { count } from '../bits'
+import { backOf, jumpsOf, type Move } from './move'
+
+/** Men that a side begins with. */
+export const MEN = 7
+
+/** How the game ended; 0 while it has not. */
+export const NO_MEN = 1
+export const BLOCKED = 2
+export const QUIET = 3
+
+/** How many of its own moves are kept for a seat. */
+export const KEPT = 4
+
+/** No move: where nothing is kept, where nothing is barred. */
+export const NONE: Move = -1
+
+/** A table. Sets of places are words of 25 bits (see squares.ts), seat A's at index 0, seat B's at 1. */
+export interface NebraskaState extends Position {
+  readonly repeatRule: boolean
+  readonly crownEndsJump: boolean
+  readonly takeMost: boolean
+  readonly quietLimit: number
+
+  /** The seat to move; after the end, the seat that would have been. */
+  turn: number
+  /** Plain men. */
+  readonly men: Int32Array
+  readonly kings: Int32Array
+  /** Plies since the last taking or plain man's step. */
+  quiet: number
+  /** From entry `KEPT * seat` on: the seat's last moves, the newest first; NONE where there are fewer. */
+  readonly recent: Int32Array
+  /** For each seat the step that it has made twice to and fro and may not make now; else NONE. Follows from `recent`. */
+  readonly barred: Int32Array
+  ended: number
+}
+
+export function start(options: Options, seats: number): NebraskaState {
+  return {
+    options,
+    seats,
+    repeatRule: options['repeatRule'] === true,
+    crownEndsJump: options['crownEndsJump'] === true,
+    takeMost: options['takeMost'] === true,
+    quietLimit: Number(options['quietLimit']),
+    turn: 0,
+    men: Int32Array.of(0b1111111 << 18, 0b1111111),
+    kings: new Int32Array(2),
+    quiet: 0,
+    recent: new Int32Array(2 * KEPT).fill(NONE),
+    barred: Int32Array.of(NONE, NONE),
+    ended: 0,
+  }
+}
+
+export function clone(state: NebraskaState): NebraskaState {
+  return {
+    ...state,
+    men: state.men.slice(),
+    kings: state.kings.slice(),
+    recent: state.recent.slice(),
+    barred: state.barred.slice(),
+  }
+}
+
+export function copy(from: NebraskaState, into: NebraskaState): void {
+  into.turn = from.turn
+  into.men[0] = from.men[0]!
+  into.men[1] = from.men[1]!
+  into.kings[0] = from.kings[0]!
+  into.kings[1] = from.kings[1]!
+  into.quiet = from.quiet
+  for (let i = 0; i < 2 * KEPT; i++) into.recent[i] = from.recent[i]!
+  into.barred[0] = from.barred[0]!
+  into.barred[1] = from.barred[1]!
+  into.ended = from.ended
+}
+
+/** All men of a seat, plain and kings. */
+export function allOf(state: NebraskaState, seat: Seat): number {
+  return state.men[seat]! | state.kings[seat]!
+}
+
+/** How many opposing men a seat has taken. */
+export function takenBy(state: NebraskaState, seat: Seat): number {
+  return MEN - count(allOf(state, 1 - seat))
+}
+
+/**
+ * Writes a move down as the newest of a seat, and bars the step that would make a movement a third time: the last four
+ * moves being the steps x-y, y-x, x-y, y-x, that is x-y.
+ */
+export function remember(state: NebraskaState, seat: Seat, move: Move): void {
+  const { recent } = state
+  const at = KEPT * seat
+  const third = recent[at + 1]!
+  const second = recent[at]!
+  const same = recent[at + 2] === second && third === move && state.repeatRule
+  recent[at + 3] = recent[at + 2]!
+  recent[at + 2] = third
+  recent[at + 1] = second
+  recent[at] = move
+  state.barred[seat] = same && jumpsOf(move) === 0 && second === backOf(move) ? second : NONE
+}

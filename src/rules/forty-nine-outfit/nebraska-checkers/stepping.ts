@@ -1,0 +1,34 @@
+import type { Seat } from '../../kit'
+import { diagonalOf, startOf } from './move'
+import { ALL, FORWARD, STEP_FROM, type Diagonal } from './squares'
+import { allOf, NONE, type NebraskaState } from './state'
+
+/** The places from which a man of a seat could step along a diagonal if nothing were barred. Jumps are not asked about. */
+export function freeToStep(state: NebraskaState, seat: Seat, diagonal: Diagonal): number {
+  const free = ALL & ~(allOf(state, 0) | allOf(state, 1))
+  const kings = state.kings[seat]!
+  const men = diagonal >> 1 === FORWARD[seat]! >> 1 ? kings | state.men[seat]! : kings
+  return men & STEP_FROM[diagonal]! & towards(free, diagonal)
+}
+
+/** The same without the step that the repetition rule bars. */
+export function steppers(state: NebraskaState, seat: Seat, diagonal: Diagonal): number {
+  const found = freeToStep(state, seat, diagonal)
+  const barred = state.barred[seat]!
+  return barred === NONE || diagonalOf(barred) !== diagonal ? found : found & ~(1 << startOf(barred))
+}
+
+/** Whether a seat can step at all. */
+export function canStep(state: NebraskaState, seat: Seat): boolean {
+  return (
+    (steppers(state, seat, FORWARD[seat]!) | steppers(state, seat, FORWARD[seat]! + 1)) !== 0 ||
+    (state.kings[seat] !== 0 &&
+      (steppers(state, seat, FORWARD[1 - seat]!) | steppers(state, seat, FORWARD[1 - seat]! + 1)) !== 0)
+  )
+}
+
+/** Shifts a set of places so that each stands where a step along the diagonal would reach it from. */
+export function towards(set: number, diagonal: Diagonal): number {
+  if (diagonal < 2) return diagonal === 0 ? set << 4 : set << 3
+  return diagonal === 2 ? set >> 3 : set >> 4
+}
