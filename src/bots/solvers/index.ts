@@ -3,6 +3,7 @@ import type { Solver } from './solver'
 
 export { run } from './run'
 export * from './solver'
+export { textsOf } from './texts'
 
 /** Who solves what, by the game's id: one line a puzzle. */
 // A solver is asked only about states and moves of its own game, see AnyGame.

@@ -1,7 +1,8 @@
-import type { GameLookup } from '../../rules/kit'
+import { replay, type GameLookup } from '../../rules/kit'
 import { Memory } from '../puzzles'
+import { solverOf, textsOf, unknown, type Solution } from '../solvers'
 import { begin } from '../thinking'
-import type { Answer, Ask } from './messages'
+import type { Answer, Ask, Solved, SolveRequest } from './messages'
 
 /** What the desk needs of the machine that it stands in. */
 export interface DeskPort {
@@ -12,44 +13,82 @@ export interface DeskPort {
   now(): number
 }
 
+type Question = Exclude<Ask, { kind: 'cancel' }>
+
 /** Longest stretch of thinking between two looks at the post, in milliseconds: half of what a cancel may take. */
 const STRETCH_MS = 8
-/** However slow the machine, an answer comes after this many milliseconds, with the best move so far. */
+/** However slow the machine, a thought comes after this many milliseconds, with the best move so far. */
 const CAP_MS = 1400
 const ITERATIONS_BETWEEN_CLOCKS = 8
+/** Milliseconds between two tellings of how far a solver is. */
+const NEWS_MS = 100
 
 /** Where questions are answered inside a worker, one after the other. Answers the function that takes messages. */
 export function openDesk(find: GameLookup, port: DeskPort): (ask: Ask) => void {
-  const waiting: (Ask & { kind: 'think' })[] = []
+  const waiting: Question[] = []
   let busy = false
   let current = -1
   let cancelled = false
   const memory = new Memory()
 
-  async function answer(ask: Ask & { kind: 'think' }): Promise<void> {
+  /**
+   * Takes steps in short stretches, hearing the post between them, until there are no more or the clock reaches `end`. Answers false
+   * if nobody wants to know any more.
+   */
+  async function work(step: () => boolean, end: number, stretched?: () => void): Promise<boolean> {
+    while (port.now() < end) {
+      const until = port.now() + STRETCH_MS
+      let more: boolean
+      do more = step()
+      while (more && port.now() < until)
+      if (!more) break
+      stretched?.()
+      await port.breathe()
+      if (cancelled) return false
+    }
+    return true
+  }
+
+  async function think(ask: Question & { kind: 'think' }): Promise<void> {
     const begun = port.now()
     const game = find(ask.request.seen.game)
     if (!game) throw new Error(`no game is called ${ask.request.seen.game}`)
     const thinking = begin(game, ask.request, memory)
-    let more = true
-    while (more && port.now() - begun < CAP_MS) {
-      const until = port.now() + STRETCH_MS
-      do more = thinking.step(ITERATIONS_BETWEEN_CLOCKS)
-      while (more && port.now() < until)
-      if (!more) break
-      await port.breathe()
-      if (cancelled) return
-    }
+    const wanted = await work(() => thinking.step(ITERATIONS_BETWEEN_CLOCKS), begun + CAP_MS)
+    if (!wanted) return
     port.post({ kind: 'thought', id: ask.id, thought: { ...thinking.result(), ms: port.now() - begun } })
   }
 
-  async function work(): Promise<void> {
+  async function solve({ id, request }: Question & { kind: 'solve' }): Promise<void> {
+    const { line, solving } = puzzleOf(find, request)
+    let done: number | null = null
+    let solution: Solution<unknown> | null = null
+    const begun = port.now()
+    let told = begun
+    const step = (): boolean => {
+      const slice = solving.next()
+      if (slice.done) solution = slice.value
+      else done = slice.value
+      return !slice.done
+    }
+    const tell = (): void => {
+      if (port.now() - told < NEWS_MS) return
+      told = port.now()
+      port.post({ kind: 'progress', id, done })
+    }
+    if (!(await work(step, begun + 1000 * request.seconds, tell))) return
+    const { solvable, moves, shortest } = solution ?? unknown
+    const solved: Solved = { solvable, moves: textsOf(line, moves), shortest }
+    port.post({ kind: 'solved', id, solved })
+  }
+
+  async function workOff(): Promise<void> {
     busy = true
     for (let ask = waiting.shift(); ask; ask = waiting.shift()) {
       current = ask.id
       cancelled = false
       try {
-        await answer(ask)
+        await (ask.kind === 'think' ? think(ask) : solve(ask))
       } catch (error) {
         port.post({ kind: 'failed', id: ask.id, reason: error instanceof Error ? error.message : String(error) })
       }
@@ -58,13 +97,23 @@ export function openDesk(find: GameLookup, port: DeskPort): (ask: Ask) => void {
   }
 
   return (ask) => {
-    if (ask.kind === 'think') {
+    if (ask.kind !== 'cancel') {
       waiting.push(ask)
-      if (!busy) void work()
+      if (!busy) void workOff()
     } else if (ask.id === current) cancelled = true
     else {
       const at = waiting.findIndex((other) => other.id === ask.id)
       if (at >= 0) waiting.splice(at, 1)
     }
   }
+}
+
+function puzzleOf(find: GameLookup, { record }: SolveRequest) {
+  const replayed = replay(find, record)
+  if (!replayed.ok) throw new Error(replayed.fault.message)
+  const { line } = replayed
+  const solver = solverOf(line.game.info.id)
+  if (!solver) throw new Error(`${line.game.info.title} is nothing to solve`)
+  if (line.over) throw new Error('the puzzle is over')
+  return { line, solving: solver.solve(line.state) }
 }

@@ -1,5 +1,5 @@
-import { run, solverOf, unknown } from '../../bots/solvers'
-import { letterOf, type LineOfPlay, type Position } from '../../rules/kit'
+import { run, solverOf, textsOf, unknown } from '../../bots/solvers'
+import type { LineOfPlay } from '../../rules/kit'
 import { deadline } from '../clock'
 import { illegal } from '../fault'
 import type { Io } from '../io'
@@ -10,7 +10,8 @@ export async function solveCommand(io: Io, source: Source, seconds: number): Pro
   await answerRecords(io, source, (line) => solution(line, seconds))
 }
 
-function solution({ game, state, seats, over }: LineOfPlay, seconds: number): unknown {
+function solution(line: LineOfPlay, seconds: number): unknown {
+  const { game, state, seats, over } = line
   if (game.info.seats.max > 1 || seats > 1) {
     const message = `${game.info.title} is a game of several seats: there is nothing to solve.`
     throw illegal({ code: 'nothing-to-solve', message, ply: null, move: null })
@@ -18,11 +19,5 @@ function solution({ game, state, seats, over }: LineOfPlay, seconds: number): un
   if (over) return { solvable: (game.outcome(state).winners ?? []).length > 0, moves: [] }
   const solver = solverOf(game.info.id)
   const { solvable, moves } = solver ? run(solver.solve(state), deadline(1000 * seconds)) : unknown
-  const end = game.clone(state) as Position
-  const texts = moves.map((move) => {
-    const text = `${letterOf(0)} ${game.write(end, 0, move)}`
-    game.apply(end, 0, move)
-    return text
-  })
-  return { solvable, moves: texts }
+  return { solvable, moves: textsOf(line, moves) }
 }

@@ -1,0 +1,11 @@
+import { letterOf, type LineOfPlay, type Position } from '../../rules/kit'
+
+/** A puzzle's moves as a record writes them (`A 14`), each from the position that the ones before lead to. */
+export function textsOf({ game, state }: LineOfPlay, moves: readonly unknown[]): string[] {
+  const place = game.clone(state) as Position
+  return moves.map((move) => {
+    const text = `${letterOf(0)} ${game.write(place, 0, move)}`
+    game.apply(place, 0, move)
+    return text
+  })
+}
