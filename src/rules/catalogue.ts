@@ -1,8 +1,10 @@
 import { anotherReversePuzzle } from './forty-nine-outfit/another-reverse-puzzle'
+import { chicagoCasino } from './forty-nine-outfit/chicago-casino'
 import { colorowSolitaire } from './forty-nine-outfit/colorow-solitaire'
 import { fortyNine } from './forty-nine-outfit/forty-nine'
 import { fortyNinePuzzle } from './forty-nine-outfit/forty-nine-puzzle'
 import { nebraskaCheckers } from './forty-nine-outfit/nebraska-checkers'
+import { newYorkWhist } from './forty-nine-outfit/new-york-whist'
 import { nineMenSquare } from './forty-nine-outfit/nine-men-square'
 import { nineMenTriangle } from './forty-nine-outfit/nine-men-triangle'
 import { puzzleSupreme } from './forty-nine-outfit/puzzle-supreme'
@@ -29,6 +31,8 @@ export const boxes: readonly Box[] = [
 /** Every game of the house, in the order of its menu: one line a game. */
 export const games: readonly AnyGame[] = [
   fortyNine, //
+  chicagoCasino,
+  newYorkWhist,
   nebraskaCheckers,
   thirteenPuzzle,
   reversePuzzle,

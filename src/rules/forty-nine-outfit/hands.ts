@@ -1,0 +1,38 @@
+import { MAX_SEATS, type Seat } from '../kit'
+import { count, HIGH, LOW, members } from './bits'
+import { cardName, type Card } from './cards'
+
+/**
+ * A set of cards for every seat in one array of 64 bytes: the low word of seat s at s, its high word at
+ * `HIGH_WORDS + s`.
+ */
+export type Hands = Int32Array
+
+export const HIGH_WORDS = MAX_SEATS
+
+export function noHands(): Hands {
+  return new Int32Array(2 * MAX_SEATS)
+}
+
+export function hasCard(hands: Hands, seat: Seat, card: Card): boolean {
+  return ((hands[seat]! & LOW[card]!) | (hands[HIGH_WORDS + seat]! & HIGH[card]!)) !== 0
+}
+
+export function addCard(hands: Hands, seat: Seat, card: Card): void {
+  hands[seat]! |= LOW[card]!
+  hands[HIGH_WORDS + seat]! |= HIGH[card]!
+}
+
+export function removeCard(hands: Hands, seat: Seat, card: Card): void {
+  hands[seat]! &= ~LOW[card]!
+  hands[HIGH_WORDS + seat]! &= ~HIGH[card]!
+}
+
+export function countCards(hands: Hands, seat: Seat): number {
+  return count(hands[seat]!) + count(hands[HIGH_WORDS + seat]!)
+}
+
+/** The cards of a seat, ascending, `C` last. */
+export function cardNames(hands: Hands, seat: Seat): string[] {
+  return members(hands[seat]!, hands[HIGH_WORDS + seat]!).map(cardName)
+}

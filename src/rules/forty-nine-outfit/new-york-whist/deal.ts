@@ -1,0 +1,48 @@
+import { drawShuffle, readShuffle, type Result, type Rng, type Tell } from '../../kit'
+import { HIGH, LOW, members } from '../bits'
+import { cardName, CARDS, COLOURS, CHEATER } from '../cards'
+import { colourIndex } from '../colours'
+import { addCard, cardNames } from '../hands'
+import { FULL_PACK, NUMBERS } from '../pack'
+import type { NewYorkWhistEvent } from './events'
+import { NONE, type NewYorkWhistState } from './state'
+
+/** The shuffle is the only chance: the order of the pack from the top. */
+export function chance(state: NewYorkWhistState): number {
+  return state.dealt ? 0 : state.size
+}
+
+/** The numbers 1 to 49 in this order, and the Cheater last if it is in the pack, shuffled. */
+export function sampleChance(state: NewYorkWhistState, rng: Rng, into: number[]): void {
+  drawShuffle(state.size, rng, into)
+}
+
+export function readChance(state: NewYorkWhistState, tape: readonly string[], from: number): Result<number[]> {
+  return readShuffle(state.size === CARDS ? FULL_PACK : NUMBERS, tape, from)
+}
+
+/** Deals to each seat as many cards as go round, one at a time; the rest is the blind. */
+export function applyChance(
+  state: NewYorkWhistState,
+  outcomes: readonly number[],
+  tell?: Tell<NewYorkWhistEvent>,
+): void {
+  const { seats, size } = state
+  const dealt = state.each * seats
+  for (let i = 0; i < dealt; i++) addCard(state.hands, i % seats, outcomes[i]!)
+  for (let i = dealt; i < size; i++) {
+    state.blindLow |= LOW[outcomes[i]!]!
+    state.blindHigh |= HIGH[outcomes[i]!]!
+  }
+  const last = outcomes[dealt - 1]!
+  if (state.turned) state.trump = last === CHEATER ? NONE : colourIndex(last)
+  state.dealt = 1
+  if (tell) tellDeal(state, state.turned ? cardName(last) : null, tell)
+}
+
+function tellDeal(state: NewYorkWhistState, shown: string | null, tell: Tell<NewYorkWhistEvent>): void {
+  const hands = Array.from({ length: state.seats }, (_, seat) => cardNames(state.hands, seat))
+  const blind = members(state.blindLow, state.blindHigh).length
+  tell({ type: 'dealt', seat: state.seats - 1, hands, blind, trump: COLOURS[state.trump] ?? null, shown })
+  tell({ type: 'turn', seat: state.turn })
+}

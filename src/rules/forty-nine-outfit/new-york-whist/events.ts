@@ -1,0 +1,72 @@
+import type { Eye, Seat } from '../../kit'
+import type { Colour } from '../cards'
+
+/**
+ * What happens at a table of New York Whist, as plain JSON, in the order in which it is told:
+ *
+ * - the deal: `dealt`, `turn`
+ * - a card: `laid`; if it completes the trick `taken`, after the first trick `blind`; then `turn` or `ended`
+ *
+ * Seats are numbers, cards are `"1"` … `"49"` and `"C"`.
+ */
+export type NewYorkWhistEvent = DealtEvent | TurnEvent | LaidEvent | TakenEvent | BlindEvent | EndedEvent
+
+/** All cards go round as often as they come out even: a hand as its cards, ascending, or as its size for other eyes. */
+export interface DealtEvent {
+  readonly type: 'dealt'
+  /** The dealer. */
+  readonly seat: Seat
+  readonly hands: readonly (readonly string[] | number)[]
+  /** How many cards are left for the blind. */
+  readonly blind: number
+  readonly trump: Colour | null
+  /** The dealer's last card, shown to all where it decides the trump; else null. */
+  readonly shown: string | null
+}
+
+export interface TurnEvent {
+  readonly type: 'turn'
+  readonly seat: Seat
+}
+
+export interface LaidEvent {
+  readonly type: 'laid'
+  readonly seat: Seat
+  readonly card: string
+  /** Whether it is the first card of a trick. */
+  readonly leads: boolean
+  /** Whose trick it is so far. */
+  readonly best: Seat
+  /** What the trick would count now. */
+  readonly points: number
+}
+
+/** A trick is won: one point for it, and the values of its cards. */
+export interface TakenEvent {
+  readonly type: 'taken'
+  readonly seat: Seat
+  /** In order of play. */
+  readonly cards: readonly string[]
+  readonly points: number
+}
+
+/** The winner of the first trick turns up the blind and adds it to his pile. */
+export interface BlindEvent {
+  readonly type: 'blind'
+  readonly seat: Seat
+  readonly cards: readonly string[]
+  readonly points: number
+}
+
+export interface EndedEvent {
+  readonly type: 'ended'
+  readonly scores: readonly number[]
+  readonly winners: readonly Seat[]
+}
+
+/** What an eye may know of an event: hidden are the hands that others were dealt. */
+export function eventFor(event: NewYorkWhistEvent, eye: Eye): NewYorkWhistEvent {
+  if (event.type !== 'dealt') return event
+  const hands = event.hands.map((hand, seat) => (seat === eye || typeof hand === 'number' ? hand : hand.length))
+  return { ...event, hands }
+}

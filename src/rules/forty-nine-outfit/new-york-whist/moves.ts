@@ -1,0 +1,51 @@
+import type { Rng, Seat } from '../../kit'
+import { count, first, HIGH, LOW, nth } from '../bits'
+import { CHEATER, type Card } from '../cards'
+import { COLOUR_HIGH, COLOUR_LOW } from '../colours'
+import { HIGH_WORDS } from '../hands'
+import { isOver, NONE, type NewYorkWhistState } from './state'
+import { colourLed } from './winning'
+
+/** A move is the card that is laid. */
+export type Move = Card
+
+/** Whether a seat holds a card of the colour that must be followed. */
+export function canFollow(state: NewYorkWhistState, seat: Seat): boolean {
+  const led = colourLed(state)
+  if (led === NONE) return false
+  return ((state.hands[seat]! & COLOUR_LOW[led]!) | (state.hands[HIGH_WORDS + seat]! & COLOUR_HIGH[led]!)) !== 0
+}
+
+/** The cards that may be laid, ascending. */
+export function moves(state: NewYorkWhistState, seat: Seat, into: Move[]): number {
+  if (!state.dealt || isOver(state) || state.turn !== seat) return 0
+  const following = canFollow(state, seat)
+  let low = following ? lowWhenFollowing(state, seat) : state.hands[seat]!
+  let high = following ? highWhenFollowing(state, seat) : state.hands[HIGH_WORDS + seat]!
+  let n = 0
+  while ((low | high) !== 0) {
+    const card = first(low, high)
+    into[n++] = card
+    low &= ~LOW[card]!
+    high &= ~HIGH[card]!
+  }
+  return n
+}
+
+/** One of {@link moves}, each as likely as any other, chosen from the masks without listing them. */
+export function pick(state: NewYorkWhistState, seat: Seat, rng: Rng): Move {
+  const following = canFollow(state, seat)
+  const low = following ? lowWhenFollowing(state, seat) : state.hands[seat]!
+  const high = following ? highWhenFollowing(state, seat) : state.hands[HIGH_WORDS + seat]!
+  const total = count(low) + count(high)
+  return nth(low, high, total > 1 ? rng.below(total) : 0)
+}
+
+/** Of a hand that can follow: the colour led, or the Cheater, which is always free. */
+function lowWhenFollowing(state: NewYorkWhistState, seat: Seat): number {
+  return state.hands[seat]! & COLOUR_LOW[colourLed(state)]!
+}
+
+function highWhenFollowing(state: NewYorkWhistState, seat: Seat): number {
+  return state.hands[HIGH_WORDS + seat]! & (COLOUR_HIGH[colourLed(state)]! | HIGH[CHEATER]!)
+}

@@ -1,0 +1,10 @@
+import type { OptionSpec } from '../../kit'
+import { COLOURS } from '../cards'
+
+/** The options of the page. */
+export const OPTIONS = {
+  cheater: { kind: 'flag', default: false },
+  partners: { kind: 'flag', default: true },
+  trump: { kind: 'choice', default: 'none', values: ['none', 'last-card', ...COLOURS] },
+  followSuit: { kind: 'flag', default: false },
+} as const satisfies Record<string, OptionSpec>

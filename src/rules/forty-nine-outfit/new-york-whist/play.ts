@@ -1,0 +1,89 @@
+import type { Seat, Tell } from '../../kit'
+import { HIGH, LOW, members } from '../bits'
+import { cardName, type Card } from '../cards'
+import { HIGH_WORDS, removeCard } from '../hands'
+import type { NewYorkWhistEvent } from './events'
+import type { Move } from './moves'
+import { outcome } from './outcome'
+import { isOver, NONE, sideOf, type NewYorkWhistState } from './state'
+import { rankIn, TRICK_POINTS, valueOfSet, VALUES } from './winning'
+
+type Telling = Tell<NewYorkWhistEvent>
+
+/** Plays a legal move. */
+export function play(state: NewYorkWhistState, seat: Seat, card: Move, tell?: Telling): void {
+  lay(state, seat, card)
+  if (tell) tellLaid(state, seat, card, tell)
+  if (state.laid < state.seats) state.turn = state.turn + 1 === state.seats ? 0 : state.turn + 1
+  else take(state, tell)
+  if (tell) tellTurn(state, tell)
+}
+
+function lay(state: NewYorkWhistState, seat: Seat, card: Card): void {
+  removeCard(state.hands, seat, card)
+  state.trick[state.laid++] = card
+  const rank = rankIn(state, card, state.trick[0]!)
+  if (rank <= state.bestRank) return
+  state.bestRank = rank
+  state.best = seat
+}
+
+/** The trick goes to its winner, the first one with the blind; he leads the next. */
+function take(state: NewYorkWhistState, tell?: Telling): void {
+  const winner = state.best
+  const side = sideOf(state, winner)
+  const before = state.points[side]!
+  keepTrick(state, winner)
+  state.points[side]! += TRICK_POINTS
+  if (tell) tell({ type: 'taken', seat: winner, cards: trickNames(state), points: state.points[side]! - before })
+  if (state.blindTo === NONE) takeBlind(state, winner, tell)
+  state.tricks[winner]!++
+  state.played++
+  state.lastLeader = state.leader
+  state.lastWinner = winner
+  state.leader = winner
+  state.turn = winner
+  state.laid = 0
+  state.best = NONE
+  state.bestRank = 0
+}
+
+/** Moves the cards of the trick to the pile and counts their values. */
+function keepTrick(state: NewYorkWhistState, winner: Seat): void {
+  const side = sideOf(state, winner)
+  for (let i = 0; i < state.seats; i++) {
+    const card = state.trick[i]!
+    state.lastTrick[i] = card
+    state.piles[winner]! |= LOW[card]!
+    state.piles[HIGH_WORDS + winner]! |= HIGH[card]!
+    state.points[side]! += VALUES[card]!
+  }
+}
+
+/** Also where there is none: the winner of the first trick is kept. */
+function takeBlind(state: NewYorkWhistState, winner: Seat, tell?: Telling): void {
+  const { blindLow, blindHigh } = state
+  state.blindTo = winner
+  if ((blindLow | blindHigh) === 0) return
+  state.piles[winner]! |= blindLow
+  state.piles[HIGH_WORDS + winner]! |= blindHigh
+  const points = valueOfSet(blindLow, blindHigh)
+  state.points[sideOf(state, winner)]! += points
+  if (tell) tell({ type: 'blind', seat: winner, cards: members(blindLow, blindHigh).map(cardName), points })
+}
+
+function trickNames(state: NewYorkWhistState): string[] {
+  return Array.from(state.trick.subarray(0, state.laid), cardName)
+}
+
+function tellLaid(state: NewYorkWhistState, seat: Seat, card: Card, tell: Telling): void {
+  const cards = state.trick.subarray(0, state.laid)
+  const points = cards.reduce((sum, laid) => sum + VALUES[laid]!, TRICK_POINTS)
+  tell({ type: 'laid', seat, card: cardName(card), leads: state.laid === 1, best: state.best, points })
+}
+
+function tellTurn(state: NewYorkWhistState, tell: Telling): void {
+  if (!isOver(state)) return tell({ type: 'turn', seat: state.turn })
+  const { scores, winners } = outcome(state)
+  tell({ type: 'ended', scores, winners: winners ?? [] })
+}
