@@ -1,14 +1,15 @@
-import { NO_CHANCE, type Game, type Options, type Outcome, type Rng, type Tell } from '../../kit'
+import { NO_CHANCE, type Game, type Options, type Outcome, type Tell } from '../../kit'
 import { CENTRE } from '../board'
 import { jumped } from '../jumping/events'
 import { census, isLast, menLeft, place, squaresOf } from '../jumping/men'
 import type { EndReason, MenView } from '../jumping/shape'
 import { ALL_DIRECTIONS, JUMP_AT, JUMP_TO, TOUCHED_HIGH, TOUCHED_LOW } from '../jumps'
+import { ChainBook } from './book'
 import type { ChainsEvent } from './events'
 import { directionAt, lengthOf, startOf, writeChain, type Chain } from './move'
 import { listChains } from './moves'
 import { read } from './read'
-import { bareBoard, clone, copy, findJumps, type ChainsState } from './state'
+import { bareBoard, clone, copy, findEnd, type ChainsState } from './state'
 
 export type * from './events'
 export type { Chain } from './move'
@@ -37,6 +38,7 @@ const MOST_JUMPS = 8
  * stands on 25.
  */
 export function chainsGame({ id, title, men }: ChainsPuzzle): Game<ChainsState, Chain, ChainsView, ChainsEvent> {
+  const book = new ChainBook()
   return {
     info: {
       id,
@@ -53,16 +55,19 @@ export function chainsGame({ id, title, men }: ChainsPuzzle): Game<ChainsState, 
     start(options, seats) {
       const state = bareBoard(options, seats)
       for (const square of men) place(state, square - 1)
-      findJumps(state)
+      findEnd(state)
       return state
     },
     clone,
     copy,
     ...NO_CHANCE,
-    must: (state) => (state.open > 0 ? 1 : 0),
+    must: (state) => 1 - state.ended,
     may: () => 0,
-    moves: (state, seat, into) => (seat === 0 ? listChains(state, into) : 0),
-    pick,
+    moves: (state, seat, into) => (state.ended || seat !== 0 ? 0 : listChains(state.low, state.high, into)),
+    pick(state, _seat, rng) {
+      const begin = book.open(state.low, state.high)
+      return book.chains[begin + rng.below(book.count)]!
+    },
     sound: () => true,
     apply: (state, _seat, chain, tell) => play(state, chain, tell),
     write: (_state, _seat, chain) => writeChain(chain),
@@ -74,21 +79,13 @@ export function chainsGame({ id, title, men }: ChainsPuzzle): Game<ChainsState, 
       for (const square of seen.men) place(state, square - 1)
       state.jumps = seen.jumps
       state.moveCount = seen.moveCount
-      findJumps(state)
+      findEnd(state)
       return state
     },
     outcome,
     dump: view,
     census,
   }
-}
-
-const listed: Chain[] = []
-
-/** Chains can't be counted without going through them; the list is kept and filled again. */
-function pick(state: ChainsState, _seat: number, rng: Rng): Chain {
-  const moves = listChains(state, listed)
-  return listed[moves > 1 ? rng.below(moves) : 0]!
 }
 
 function play(state: ChainsState, chain: Chain, tell?: Tell<ChainsEvent>): void {
@@ -103,14 +100,14 @@ function play(state: ChainsState, chain: Chain, tell?: Tell<ChainsEvent>): void 
     tell?.(jumped(jump, menLeft(state)))
   }
   state.moveCount++
-  findJumps(state)
+  findEnd(state)
   if (tell) tellMove(state, length, tell)
 }
 
 function tellMove(state: ChainsState, jumps: number, tell: Tell<ChainsEvent>): void {
   const { moveCount } = state
   tell({ type: 'moved', seat: 0, jumps, moveCount, movesLeft: movesLeft(state) })
-  if (state.open > 0) return
+  if (!state.ended) return
   tell({ type: 'ended', seat: 0, reason: reasonOf(state), menLeft: menLeft(state), solved: isSolved(state) })
 }
 
@@ -135,7 +132,7 @@ function isSolved(state: ChainsState): boolean {
 }
 
 function outcome(state: ChainsState): Outcome {
-  const over = state.open === 0
+  const over = state.ended === 1
   const winners = isSolved(state) ? [0] : []
   return {
     over,

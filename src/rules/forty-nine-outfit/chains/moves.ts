@@ -2,29 +2,28 @@ import { first, HIGH, LOW } from '../bits'
 import type { Square } from '../board'
 import { ALL_DIRECTIONS, JUMP_AT, JUMP_TO, MANNED_HIGH, MANNED_LOW, TOUCHED_HIGH, TOUCHED_LOW } from '../jumps'
 import { longer, touch, type Chain } from './move'
-import type { ChainsState } from './state'
 
 /** Writes every move of every man, stopped after each of its jumps, and answers how many there are. */
-export function listChains(state: ChainsState, into: Chain[]): number {
-  if (state.open === 0) return 0
-  let low = 0
-  let high = 0
-  for (let d = 0; d < ALL_DIRECTIONS; d++) {
-    low |= state.able[d]!
-    high |= state.able[ALL_DIRECTIONS + d]!
-  }
+export function listChains(low: number, high: number, into: { [index: number]: Chain }): number {
   let n = 0
-  while ((low | high) !== 0) {
-    const square = first(low, high)
-    n = lengthen(state.low, state.high, square, touch(square), into, n)
-    low &= ~LOW[square]!
-    high &= ~HIGH[square]!
+  for (let restLow = low, restHigh = high; (restLow | restHigh) !== 0;) {
+    const square = first(restLow, restHigh)
+    n = lengthen(low, high, square, touch(square), into, n)
+    restLow &= ~LOW[square]!
+    restHigh &= ~HIGH[square]!
   }
   return n
 }
 
 /** Writes all that a move on its way can become by one jump or more. */
-function lengthen(low: number, high: number, at: Square, chain: Chain, into: Chain[], from: number): number {
+function lengthen(
+  low: number,
+  high: number,
+  at: Square,
+  chain: Chain,
+  into: { [index: number]: Chain },
+  from: number,
+): number {
   let n = from
   for (let d = 0; d < ALL_DIRECTIONS; d++) {
     const jump = JUMP_AT[ALL_DIRECTIONS * at + d]!

@@ -1,5 +1,5 @@
 import type { Options, Position } from '../../kit'
-import { findMobility, MOBILITY_WORDS, type Mobility } from '../jumping/mobility'
+import { canJump } from '../jumping/mobility'
 import type { Men } from '../jumping/men'
 import { ALL_DIRECTIONS } from '../jumps'
 
@@ -8,30 +8,18 @@ export interface ChainsState extends Position, Men {
   /** Moves allowed; 0: as many as wanted. */
   readonly limit: number
   moveCount: number
-  /** Who can jump in which direction. */
-  readonly able: Mobility
-  /** How many first jumps that makes; 0: the game is over, be it that the last allowed move is made. */
-  open: number
+  /** Whether it is over: nobody can jump, or the last allowed move is made. */
+  ended: number
 }
 
 /** An empty board. */
 export function bareBoard(options: Options, seats: number): ChainsState {
   const limit = Number(options['moveLimit'])
-  return {
-    options,
-    seats,
-    limit,
-    low: 0,
-    high: 0,
-    jumps: 0,
-    moveCount: 0,
-    able: new Int32Array(MOBILITY_WORDS),
-    open: 0,
-  }
+  return { options, seats, limit, low: 0, high: 0, jumps: 0, moveCount: 0, ended: 0 }
 }
 
 export function clone(state: ChainsState): ChainsState {
-  return { ...state, able: state.able.slice() }
+  return { ...state }
 }
 
 export function copy(from: ChainsState, into: ChainsState): void {
@@ -39,12 +27,11 @@ export function copy(from: ChainsState, into: ChainsState): void {
   into.high = from.high
   into.jumps = from.jumps
   into.moveCount = from.moveCount
-  into.able.set(from.able)
-  into.open = from.open
+  into.ended = from.ended
 }
 
-/** Finds who can jump now that men stand elsewhere. */
-export function findJumps(state: ChainsState): void {
+/** Looks whether that was the end. */
+export function findEnd(state: ChainsState): void {
   const spent = state.limit > 0 && state.moveCount >= state.limit
-  state.open = spent ? 0 : findMobility(state.low, state.high, ALL_DIRECTIONS, state.able)
+  state.ended = spent || !canJump(state.low, state.high, ALL_DIRECTIONS) ? 1 : 0
 }

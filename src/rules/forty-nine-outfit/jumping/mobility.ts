@@ -5,7 +5,7 @@ import { ALL_DIRECTIONS, JUMP_AT, LANDING, STEP } from '../jumps'
 
 /**
  * Which men can jump in which direction, over any man to a vacant square, found for all men at once: the board is
- * shifted by one and two squares and laid over itself (the parallel prefix of chess programs' bitboards).
+ * shifted by one and two squares and laid over itself (as chess programs shift their bitboards).
  */
 export type Mobility = Int32Array
 
@@ -46,6 +46,13 @@ export function findMobility(low: number, high: number, directions: number, into
   }
   return jumps
 }
+
+/** Whether anybody can jump. */
+export function canJump(low: number, high: number, directions: number): boolean {
+  return findMobility(low, high, directions, looked) > 0
+}
+
+const looked: Mobility = new Int32Array(MOBILITY_WORDS)
 
 /** Writes all jumps, as indices of the tables in jumps.ts, and answers how many there are. */
 export function listJumps(able: Mobility, directions: number, into: number[]): number {
