@@ -1,0 +1,120 @@
+import type { Seat } from '../../kit'
+import { lowest, nthBit } from '../bits'
+import { CHEATER, type Card } from '../cards'
+import { ALL_DRONES, COLOUR, COLOUR_COUNT, DRONE, inColour, PLACE, ridersIn, SIZE, WHOLE_COLOUR } from './colours'
+import { BUILD, packMove, TAKE, TRAIL, type Move } from './move'
+import { CHEATER_BIT, HIGH_WORDS, type ChicagoState } from './state'
+
+/**
+ * What one card of a hand can do, counted and numbered without a list: first the trail, then the takings, then the
+ * builds. Every subset is a choice of its own, so a number's bits say which pieces go along.
+ */
+
+/** How many moves a card has; the seat holds it. */
+export function countMoves(state: ChicagoState, seat: Seat, card: Card): number {
+  if (card === CHEATER) return 1 + countCheater(state)
+  const colour = COLOUR[card]!
+  const takable = takableBy(state, colour, PLACE[card]!)
+  return 1 + countTakings(state, takable) + countBuilds(state, seat, colour, PLACE[card]!)
+}
+
+/** The move of a card with a number from 0 to {@link countMoves} - 1. */
+export function nthMove(state: ChicagoState, seat: Seat, card: Card, index: number): Move {
+  if (index === 0) return packMove(card, TRAIL, 0, 0, 0)
+  if (card === CHEATER) return cheaterTaking(state, index)
+  const colour = COLOUR[card]!
+  const takable = takableBy(state, colour, PLACE[card]!)
+  const takings = countTakings(state, takable)
+  if (index > takings) return build(state, seat, card, index - takings)
+  const riders = ridersIn(state.looseLow, state.looseHigh)
+  const ways = SIZE[riders]!
+  const rest = index - 1
+  return packMove(card, TAKE, colour, spread((rest >>> ways) + 1, takable), spread(rest & ((1 << ways) - 1), riders))
+}
+
+/** Loose cards and builds of a colour that are lower than a place. */
+function takableBy(state: ChicagoState, colour: number, place: number): number {
+  const tops = inColour(state.topsLow, state.topsHigh, colour)
+  return (inColour(state.looseLow, state.looseHigh, colour) | tops) & ((1 << place) - 1)
+}
+
+/** Some of what can be taken, with any riders. */
+function countTakings(state: ChicagoState, takable: number): number {
+  if (takable === 0) return 0
+  return ((1 << SIZE[takable]!) - 1) << SIZE[ridersIn(state.looseLow, state.looseHigh)]!
+}
+
+/** Any drones with some pieces of one colour, or some drones alone. */
+function countCheater(state: ChicagoState): number {
+  let ways = 1
+  for (let colour = 0; colour < COLOUR_COUNT; colour++) ways += (1 << SIZE[besideDrones(state, colour)]!) - 1
+  return (ways << SIZE[ridersIn(state.looseLow, state.looseHigh) & ALL_DRONES]!) - 1
+}
+
+function cheaterTaking(state: ChicagoState, index: number): Move {
+  const drones = ridersIn(state.looseLow, state.looseHigh) & ALL_DRONES
+  const ways = SIZE[drones]!
+  const riders = spread(index & ((1 << ways) - 1), drones)
+  let rest = index >>> ways
+  if (rest === 0) return packMove(CHEATER, TAKE, 0, 0, riders)
+  for (let colour = 0; ; colour++) {
+    const pieces = besideDrones(state, colour)
+    const all = (1 << SIZE[pieces]!) - 1
+    if (rest <= all) return packMove(CHEATER, TAKE, colour, spread(rest, pieces), riders)
+    rest -= all
+  }
+}
+
+/** The pieces of a colour but a loose drone. */
+function besideDrones(state: ChicagoState, colour: number): number {
+  const loose = inColour(state.looseLow, state.looseHigh, colour) & ~DRONE
+  return loose | inColour(state.topsLow, state.topsHigh, colour)
+}
+
+/**
+ * A new build covers some of the loose cards below the one kept back; a rebuild covers any of them, and raises one
+ * lower build of the colour.
+ */
+function countBuilds(state: ChicagoState, seat: Seat, colour: number, place: number): number {
+  const kept = keptBack(state, seat, colour, place)
+  if (kept <= place) return 0
+  const loose = inColour(state.looseLow, state.looseHigh, colour) & ((1 << kept) - 1)
+  return ((1 + SIZE[raisable(state, colour, place)]!) << SIZE[loose]!) - 1
+}
+
+function build(state: ChicagoState, seat: Seat, card: Card, index: number): Move {
+  const colour = COLOUR[card]!
+  const place = PLACE[card]!
+  const loose = inColour(state.looseLow, state.looseHigh, colour) & ((1 << keptBack(state, seat, colour, place)) - 1)
+  const ways = SIZE[loose]!
+  const covered = spread(index & ((1 << ways) - 1), loose)
+  const which = index >>> ways
+  const raised = which === 0 ? 0 : 1 << nthBit(raisable(state, colour, place), which - 1)
+  return packMove(card, BUILD, colour, covered | raised, 0)
+}
+
+/** Builds of a colour whose highest card is lower than a place. */
+function raisable(state: ChicagoState, colour: number, place: number): number {
+  return inColour(state.topsLow, state.topsHigh, colour) & ((1 << place) - 1)
+}
+
+/**
+ * The place of the highest card of a colour that a seat keeps if it plays the one at `place`: 7 with the Cheater, which
+ * is above all; -1 if it keeps none.
+ */
+export function keptBack(state: ChicagoState, seat: Seat, colour: number, place: number): number {
+  const high = state.hands[HIGH_WORDS + seat]!
+  if (high & CHEATER_BIT) return COLOUR_COUNT
+  const others = inColour(state.hands[seat]!, high, colour) & WHOLE_COLOUR & ~(1 << place)
+  return 31 - Math.clz32(others)
+}
+
+/** Lays the bits of a number onto the set bits of a mask, lowest first. */
+function spread(bits: number, mask: number): number {
+  let set = 0
+  for (let rest = mask, left = bits; left !== 0; left >>>= 1) {
+    if (left & 1) set |= 1 << lowest(rest)
+    rest &= rest - 1
+  }
+  return set
+}

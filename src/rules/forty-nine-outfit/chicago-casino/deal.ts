@@ -1,0 +1,71 @@
+import { drawShuffle, readShuffle, type Result, type Rng, type Tell } from '../../kit'
+import { lettersOf } from '../../kit'
+import { CARDS } from '../cards'
+import { FULL_PACK, NUMBERS } from '../pack'
+import type { ChicagoEvent } from './events'
+import { packNames, setNames } from './names'
+import { add, dealerOf, layLoose, type ChicagoState } from './state'
+
+/** Cards dealt to each seat at a time, and to the table at the first deal of a round. */
+const HAND = 4
+const TABLE = 4
+
+/** Every round begins with a shuffle of the whole pack. */
+export function chance(state: ChicagoState): number {
+  return state.waiting ? state.size : 0
+}
+
+/** The cards 1 to 49, then the Cheater if it plays, in this order, shuffled. */
+export function sampleChance(state: ChicagoState, rng: Rng, into: number[]): void {
+  drawShuffle(state.size, rng, into)
+}
+
+export function readChance(state: ChicagoState, tape: readonly string[], from: number): Result<number[]> {
+  return readShuffle(state.size === CARDS ? FULL_PACK : NUMBERS, tape, from)
+}
+
+/** Begins a round: everything is gathered in, and the first deal is made. */
+export function applyChance(state: ChicagoState, outcomes: readonly number[], tell?: Tell<ChicagoEvent>): void {
+  for (let i = 0; i < state.size; i++) state.pack[i] = outcomes[i]!
+  state.waiting = 0
+  state.round = state.counted + 1
+  state.deal = 0
+  state.top = 0
+  state.piles.fill(0)
+  state.looseLow = state.looseHigh = 0
+  state.topsLow = state.topsHigh = 0
+  state.lastCapture = -1
+  dealHands(state, tell)
+}
+
+/**
+ * Deals four cards a seat, or as many as go round equally; at the first deal four to the table as well. What is too
+ * little to go round once more is laid on the table at once.
+ */
+export function dealHands(state: ChicagoState, tell?: Tell<ChicagoEvent>): void {
+  const { seats, size, pack } = state
+  const leader = (dealerOf(state) + 1) % seats
+  const each = Math.min(HAND, Math.floor((size - state.top) / seats))
+  let seat = leader
+  for (let i = each * seats; i > 0; i--) {
+    add(state.hands, seat, pack[state.top++]!)
+    seat = seat + 1 === seats ? 0 : seat + 1
+  }
+  state.held = each * seats
+  state.turn = leader
+  const opening = state.deal++ === 0
+  const open = state.top
+  if (opening) for (let i = 0; i < TABLE; i++) layLoose(state, pack[state.top++]!)
+  if (tell) tellDeal(state, open, tell)
+  const odd = state.top
+  if (size - odd < seats) while (state.top < size) layLoose(state, pack[state.top++]!)
+  if (tell && state.top > odd) tell({ type: 'odd', cards: packNames(state, odd, state.top) })
+  if (tell) tell({ type: 'turn', seat: leader })
+}
+
+function tellDeal(state: ChicagoState, open: number, tell: Tell<ChicagoEvent>): void {
+  const hands = lettersOf(state.seats).map((_, seat) => setNames(state.hands, seat))
+  const table = packNames(state, open, state.top)
+  const { round, deal } = state
+  tell({ type: 'dealt', seat: dealerOf(state), round, deal, hands, table, stock: state.size - state.top })
+}

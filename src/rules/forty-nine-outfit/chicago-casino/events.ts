@@ -1,0 +1,103 @@
+import type { Eye, Seat } from '../../kit'
+import type { Colour } from '../cards'
+import type { EndReason } from './shape'
+
+/**
+ * What happens at a table of Chicago-Casino, as plain JSON, in the order in which one play tells it:
+ *
+ * - a deal: `dealt`, `odd` if cards are left over, `turn`
+ * - a play: `trailed`, `took` or `built`; then `turn`, or when the hands are played out a deal, or the count of the
+ *   round: `swept` if somebody took in it, `counted`, and `ended` unless another round is due
+ *
+ * Seats are numbers, cards are `"1"` … `"49"` and `"C"`, pieces are written as in moves (`"17"`, `"C"`, `"B17"`).
+ */
+export type ChicagoEvent =
+  DealtEvent | OddEvent | TurnEvent | TrailedEvent | TookEvent | BuiltEvent | SweptEvent | CountedEvent | EndedEvent
+
+/** Cards to each seat: a hand as its cards, ascending, or as its size for other eyes. */
+export interface DealtEvent {
+  readonly type: 'dealt'
+  /** The dealer. */
+  readonly seat: Seat
+  readonly round: number
+  /** Which deal of the round, from 1. */
+  readonly deal: number
+  readonly hands: readonly (readonly string[] | number)[]
+  /** The four that lie open on the table, in the order in which they were dealt; none after the first deal. */
+  readonly table: readonly string[]
+  /** How many cards are left, odd ones included. */
+  readonly stock: number
+}
+
+/** The cards too few to go round are laid open on the table, in this order. */
+export interface OddEvent {
+  readonly type: 'odd'
+  readonly cards: readonly string[]
+}
+
+export interface TurnEvent {
+  readonly type: 'turn'
+  readonly seat: Seat
+}
+
+export interface TrailedEvent {
+  readonly type: 'trailed'
+  readonly seat: Seat
+  readonly card: string
+}
+
+export interface TookEvent {
+  readonly type: 'took'
+  readonly seat: Seat
+  readonly card: string
+  readonly pieces: readonly string[]
+  /** Loose drones and a loose Cheater among the pieces that go along with others. */
+  readonly riders: readonly string[]
+  /** Every card that goes to the pile, the card played included, ascending. */
+  readonly cards: readonly string[]
+}
+
+export interface BuiltEvent {
+  readonly type: 'built'
+  readonly seat: Seat
+  readonly card: string
+  readonly pieces: readonly string[]
+  readonly colour: Colour
+  /** What the build consists of now, ascending. */
+  readonly cards: readonly string[]
+  /** Whose build it was before; null for a new one. */
+  readonly from: Seat | null
+}
+
+/** The last trick: what lies on the table when the hands are played out goes to the seat that took last. */
+export interface SweptEvent {
+  readonly type: 'swept'
+  readonly seat: Seat
+  readonly cards: readonly string[]
+}
+
+export interface CountedEvent {
+  readonly type: 'counted'
+  readonly round: number
+  /** Who has the most cards; null if two are level or nobody took. */
+  readonly cards: Seat | null
+  readonly cardCounts: readonly number[]
+  /** Points of the round. */
+  readonly points: readonly number[]
+  /** With this round. */
+  readonly scores: readonly number[]
+}
+
+export interface EndedEvent {
+  readonly type: 'ended'
+  readonly reason: EndReason
+  readonly scores: readonly number[]
+  readonly winners: readonly Seat[]
+}
+
+/** What an eye may know of an event: hidden are only the cards that others were dealt. */
+export function eventFor(event: ChicagoEvent, eye: Eye): ChicagoEvent {
+  if (event.type !== 'dealt') return event
+  const hands = event.hands.map((hand, seat) => (seat === eye || typeof hand === 'number' ? hand : hand.length))
+  return { ...event, hands }
+}

@@ -1,0 +1,44 @@
+import type { Card } from '../cards'
+
+/**
+ * A move as one number of 26 bits: the card played (6), what it does (2), the pieces of one colour (7, each by the
+ * place of the loose card or of the build's highest card), the riders (8, see colours.ts) and the colour (3). In a
+ * taking loose drones are always riders, in a build never. Where no piece but riders is named the colour is 0, so that
+ * every move is one number only.
+ */
+export type Move = number
+
+export const TRAIL = 0
+export const TAKE = 1
+export const BUILD = 2
+
+const KIND = 6
+const NAMED = 8
+const RIDERS = 15
+const COLOUR = 23
+
+export function packMove(card: Card, kind: number, colour: number, named: number, riders: number): Move {
+  return card | (kind << KIND) | (named << NAMED) | (riders << RIDERS) | (colour << COLOUR)
+}
+
+export function cardOf(move: Move): Card {
+  return move & 63
+}
+
+export function kindOf(move: Move): number {
+  return (move >>> KIND) & 3
+}
+
+/** The colour of the pieces named. */
+export function colourOfPieces(move: Move): number {
+  return move >>> COLOUR
+}
+
+/** Pieces of that colour, seven bits. */
+export function namedOf(move: Move): number {
+  return (move >>> NAMED) & 127
+}
+
+export function ridersOf(move: Move): number {
+  return (move >>> RIDERS) & 255
+}

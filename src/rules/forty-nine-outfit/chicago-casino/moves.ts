@@ -1,0 +1,47 @@
+import type { Rng, Seat } from '../../kit'
+import { first, HIGH, LOW } from '../bits'
+import { countMoves, nthMove } from './choices'
+import type { Move } from './move'
+import { HIGH_WORDS, isPlaying, type ChicagoState } from './state'
+
+/** Writes all legal moves of a seat: crowded tables can have tens of thousands. */
+export function moves(state: ChicagoState, seat: Seat, into: Move[]): number {
+  if (!isPlaying(state) || state.turn !== seat) return 0
+  let low = state.hands[seat]!
+  let high = state.hands[HIGH_WORDS + seat]!
+  let n = 0
+  while ((low | high) !== 0) {
+    const card = first(low, high)
+    const all = countMoves(state, seat, card)
+    for (let i = 0; i < all; i++) into[n++] = nthMove(state, seat, card, i)
+    low &= ~LOW[card]!
+    high &= ~HIGH[card]!
+  }
+  return n
+}
+
+/** How many moves each card of the hand has; a hand has four cards at most. Filled anew by every `pick`. */
+const COUNTS = new Int32Array(4)
+
+/** One of {@link moves}, each as likely as any other, by its number among all without listing them. */
+export function pick(state: ChicagoState, seat: Seat, rng: Rng): Move {
+  let low = state.hands[seat]!
+  let high = state.hands[HIGH_WORDS + seat]!
+  let total = 0
+  for (let i = 0; (low | high) !== 0; i++) {
+    const card = first(low, high)
+    total += COUNTS[i] = countMoves(state, seat, card)
+    low &= ~LOW[card]!
+    high &= ~HIGH[card]!
+  }
+  let index = total > 1 ? rng.below(total) : 0
+  low = state.hands[seat]!
+  high = state.hands[HIGH_WORDS + seat]!
+  for (let i = 0; ; i++) {
+    const card = first(low, high)
+    if (index < COUNTS[i]!) return nthMove(state, seat, card, index)
+    index -= COUNTS[i]!
+    low &= ~LOW[card]!
+    high &= ~HIGH[card]!
+  }
+}

@@ -1,0 +1,24 @@
+import type { Seat } from '../../kit'
+import { members } from '../bits'
+import { cardName } from '../cards'
+import { HIGH_WORDS, type ChicagoState } from './state'
+
+/** The cards that one seat has in an array of sets, ascending, `C` last. */
+export function setNames(sets: Int32Array, seat: Seat): string[] {
+  return wordNames(sets[seat]!, sets[HIGH_WORDS + seat]!)
+}
+
+/** The cards of a set, ascending, `C` last. */
+export function wordNames(low: number, high: number): string[] {
+  return members(low, high).map(cardName)
+}
+
+/** Entries of the pack, in their order. */
+export function packNames(state: ChicagoState, from: number, to: number): string[] {
+  return Array.from(state.pack.subarray(from, to), cardName)
+}
+
+/** The stock, top first. */
+export function stockNames(state: ChicagoState): string[] {
+  return packNames(state, state.top, state.size)
+}

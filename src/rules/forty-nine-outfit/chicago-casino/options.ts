@@ -1,0 +1,7 @@
+import type { OptionSpec } from '../../kit'
+
+/** The options of the page. */
+export const OPTIONS = {
+  cheater: { kind: 'flag', default: false },
+  target: { kind: 'whole', default: 0, min: 0, max: 1000 },
+} as const satisfies Record<string, OptionSpec>

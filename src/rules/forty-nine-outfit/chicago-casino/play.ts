@@ -1,0 +1,85 @@
+import type { Seat, Tell } from '../../kit'
+import { HIGH, LOW } from '../bits'
+import { cardName, COLOURS } from '../cards'
+import { COLOUR, highOf, highOfRiders, inColour, lowOf, lowOfRiders, PLACE } from './colours'
+import { dealHands } from './deal'
+import type { ChicagoEvent } from './events'
+import { BUILD, cardOf, colourOfPieces, kindOf, namedOf, ridersOf, TAKE, type Move } from './move'
+import { wordNames } from './names'
+import { pieceNames } from './notation'
+import { countRound } from './scoring'
+import { add, addColour, discard, HIGH_WORDS, layLoose, type ChicagoState } from './state'
+
+/** Plays a legal move: the card, and then whatever follows by itself. */
+export function play(state: ChicagoState, seat: Seat, move: Move, tell?: Tell<ChicagoEvent>): void {
+  const kind = kindOf(move)
+  discard(state, seat, cardOf(move))
+  if (kind === TAKE) take(state, seat, move, tell)
+  else if (kind === BUILD) build(state, seat, move, tell)
+  else trail(state, seat, move, tell)
+  next(state, tell)
+}
+
+function trail(state: ChicagoState, seat: Seat, move: Move, tell?: Tell<ChicagoEvent>): void {
+  layLoose(state, cardOf(move))
+  if (tell) tell({ type: 'trailed', seat, card: cardName(cardOf(move)) })
+}
+
+function take(state: ChicagoState, seat: Seat, move: Move, tell?: Tell<ChicagoEvent>): void {
+  const { piles } = state
+  const pieces = tell ? pieceNames(state, move) : []
+  const low = piles[seat]!
+  const high = piles[HIGH_WORDS + seat]!
+  const riders = ridersOf(move)
+  add(piles, seat, cardOf(move))
+  addColour(piles, seat, colourOfPieces(move), lift(state, colourOfPieces(move), namedOf(move)))
+  piles[seat]! |= lowOfRiders(riders)
+  piles[HIGH_WORDS + seat]! |= highOfRiders(riders)
+  state.looseLow &= ~lowOfRiders(riders)
+  state.looseHigh &= ~highOfRiders(riders)
+  state.lastCapture = seat
+  if (!tell) return
+  const cards = wordNames(piles[seat]! & ~low, piles[HIGH_WORDS + seat]! & ~high)
+  const along = wordNames(lowOfRiders(riders), highOfRiders(riders))
+  tell({ type: 'took', seat, card: cardName(cardOf(move)), pieces, riders: namedOf(move) ? along : [], cards })
+}
+
+function build(state: ChicagoState, seat: Seat, move: Move, tell?: Tell<ChicagoEvent>): void {
+  const card = cardOf(move)
+  const colour = COLOUR[card]!
+  const pieces = tell ? pieceNames(state, move) : []
+  const raised = namedOf(move) & inColour(state.topsLow, state.topsHigh, colour)
+  const from = raised === 0 ? null : state.builders[7 * colour + 31 - Math.clz32(raised)]!
+  const cards = lift(state, colour, namedOf(move)) | (1 << PLACE[card]!)
+  const top = 7 * colour + 31 - Math.clz32(cards)
+  state.topsLow |= LOW[top]!
+  state.topsHigh |= HIGH[top]!
+  state.builds[top] = cards
+  state.builders[top] = seat
+  if (!tell) return
+  const names = wordNames(lowOf(colour, cards), highOf(colour, cards))
+  tell({ type: 'built', seat, card: cardName(card), pieces, colour: COLOURS[colour]!, cards: names, from })
+}
+
+/** Takes pieces of a colour off the table and answers the cards they consist of, as a set within the colour. */
+function lift(state: ChicagoState, colour: number, named: number): number {
+  const tops = named & inColour(state.topsLow, state.topsHigh, colour)
+  let cards = named & ~tops
+  for (let rest = tops; rest !== 0; rest &= rest - 1) {
+    cards |= state.builds[7 * colour + 31 - Math.clz32(rest & -rest)]!
+  }
+  state.looseLow &= ~lowOf(colour, named & ~tops)
+  state.looseHigh &= ~highOf(colour, named & ~tops)
+  state.topsLow &= ~lowOf(colour, tops)
+  state.topsHigh &= ~highOf(colour, tops)
+  return cards
+}
+
+/** The turn passes to the left; played out hands are dealt again, and without stock the round is counted. */
+function next(state: ChicagoState, tell?: Tell<ChicagoEvent>): void {
+  if (state.held > 0) {
+    state.turn = state.turn + 1 === state.seats ? 0 : state.turn + 1
+    if (tell) tell({ type: 'turn', seat: state.turn })
+  } else if (state.top < state.size) dealHands(state, tell)
+  else countRound(state, tell)
+}

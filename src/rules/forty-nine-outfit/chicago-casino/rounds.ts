@@ -1,0 +1,24 @@
+import { readRound } from '../../casino/rounds'
+import { soleMost } from '../../casino/most'
+import { bySeat, letterOf } from '../../kit'
+import type { RoundView } from './shape'
+import type { ChicagoState } from './state'
+
+/** The rounds counted, as the page lists them. */
+export function roundsOf(state: ChicagoState): RoundView[] {
+  return Array.from({ length: state.counted }, (_, round) => {
+    const { dealer, last, cards, points } = readRound(state.rounds, round, state.seats)
+    return {
+      dealer: letterOf(dealer),
+      last: letterOrNull(last),
+      cards: letterOrNull(soleMost(cards, state.seats)),
+      cardCounts: bySeat(cards),
+      points: bySeat(points),
+    }
+  })
+}
+
+/** The letter of a seat, or null for -1. */
+export function letterOrNull(seat: number): string | null {
+  return seat < 0 ? null : letterOf(seat)
+}

@@ -1,0 +1,80 @@
+import { leaderAt, soleMost } from '../../casino/most'
+import { writeRound } from '../../casino/rounds'
+import { MAX_SEATS, type Tell } from '../../kit'
+import { HIGH, LOW } from '../bits'
+import type { ChicagoEvent } from './events'
+import { wordNames } from './names'
+import { endReason, outcome } from './outcome'
+import { addColour, HIGH_WORDS, sizeOf, type ChicagoState } from './state'
+
+/** Points for the most cards. */
+const MOST_CARDS = 3
+
+/** The cards that score, 1 to 49 as 0 to 48, and what each brings: 48 points in all. */
+const SCORING_CARDS = Uint8Array.of(0, 48, 4, 9, 14, 19, 24, 29, 34, 39, 44)
+const SCORING_POINTS = Uint8Array.of(1, 2, 1, 2, 3, 4, 5, 6, 7, 8, 9)
+
+/** What is written of a round; filled anew by every count. There are no sweeps and no suit that counts. */
+const COUNT = {
+  cards: new Uint8Array(MAX_SEATS),
+  suit: new Uint8Array(MAX_SEATS),
+  sweeps: new Uint8Array(MAX_SEATS),
+  points: new Uint8Array(MAX_SEATS),
+}
+
+/** Counts a round when all hands and the stock are empty; then it is over, or another shuffle is due. */
+export function countRound(state: ChicagoState, tell?: Tell<ChicagoEvent>): void {
+  const { seats, totals } = state
+  if (state.lastCapture >= 0) sweep(state, tell)
+  for (let seat = 0; seat < seats; seat++) COUNT.cards[seat] = sizeOf(state.piles, seat)
+  const most = soleMost(COUNT.cards, seats)
+  for (let seat = 0; seat < seats; seat++) {
+    COUNT.points[seat] = pointsIn(state, seat) + (seat === most ? MOST_CARDS : 0)
+    totals[seat]! += COUNT.points[seat]!
+  }
+  writeRound(state.rounds, state.counted++, seats, state.lastCapture, COUNT)
+  if (state.target === 0 || leaderAt(totals, seats, state.target) >= 0) state.ended = 1
+  else state.waiting = 1
+  if (tell) tellCount(state, most, tell)
+}
+
+/** The last trick: everything on the table, loose or built, goes to the seat that took last. */
+function sweep(state: ChicagoState, tell?: Tell<ChicagoEvent>): void {
+  const { piles, lastCapture: seat } = state
+  const low = piles[seat]!
+  const high = piles[HIGH_WORDS + seat]!
+  piles[seat] = low | state.looseLow
+  piles[HIGH_WORDS + seat] = high | state.looseHigh
+  for (let top = 0; (state.topsLow | state.topsHigh) !== 0; top++) {
+    if (((state.topsLow & LOW[top]!) | (state.topsHigh & HIGH[top]!)) === 0) continue
+    addColour(piles, seat, Math.floor(top / 7), state.builds[top]!)
+    state.topsLow &= ~LOW[top]!
+    state.topsHigh &= ~HIGH[top]!
+  }
+  state.looseLow = state.looseHigh = 0
+  if (tell) tell({ type: 'swept', seat, cards: wordNames(piles[seat]! & ~low, piles[HIGH_WORDS + seat]! & ~high) })
+}
+
+function pointsIn(state: ChicagoState, seat: number): number {
+  const low = state.piles[seat]!
+  const high = state.piles[HIGH_WORDS + seat]!
+  let points = 0
+  for (let i = 0; i < SCORING_CARDS.length; i++) {
+    const card = SCORING_CARDS[i]!
+    if (((low & LOW[card]!) | (high & HIGH[card]!)) !== 0) points += SCORING_POINTS[i]!
+  }
+  return points
+}
+
+function tellCount(state: ChicagoState, most: number, tell: Tell<ChicagoEvent>): void {
+  const { scores, winners } = outcome(state)
+  tell({
+    type: 'counted',
+    round: state.round,
+    cards: most < 0 ? null : most,
+    cardCounts: Array.from(COUNT.cards.subarray(0, state.seats)),
+    points: Array.from(COUNT.points.subarray(0, state.seats)),
+    scores,
+  })
+  if (winners) tell({ type: 'ended', reason: endReason(state), scores, winners })
+}

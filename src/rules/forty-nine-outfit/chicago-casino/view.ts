@@ -1,0 +1,54 @@
+import { bySeat, letterOf, lettersOf, type Eye } from '../../kit'
+import { members } from '../bits'
+import { COLOURS } from '../cards'
+import { COLOUR, highOf, lowOf } from './colours'
+import { setNames, stockNames, wordNames } from './names'
+import { letterOrNull, roundsOf } from './rounds'
+import type { BuildView, ChicagoView } from './shape'
+import { dealerOf, isPlaying, sizeOf, type ChicagoState } from './state'
+
+/** The page's State, complete. */
+export function dump(state: ChicagoState): ChicagoView {
+  return seen(state, stockNames(state), (seat) => setNames(state.hands, seat))
+}
+
+/** What an eye may know: everything once the game is over. */
+export function view(state: ChicagoState, eye: Eye): ChicagoView {
+  if (state.ended) return dump(state)
+  const { hands } = state
+  return seen(state, state.size - state.top, (seat) => (seat === eye ? setNames(hands, seat) : sizeOf(hands, seat)))
+}
+
+/** What lies open before every eye, with the stock and the hands as they are shown to one. */
+function seen(
+  state: ChicagoState,
+  stock: readonly string[] | number,
+  handOf: (seat: number) => readonly string[] | number,
+): ChicagoView {
+  const letters = lettersOf(state.seats)
+  return {
+    round: state.round,
+    deal: state.deal,
+    dealer: letterOf(dealerOf(state)),
+    turn: isPlaying(state) ? letterOf(state.turn) : null,
+    stock,
+    hands: bySeat(letters.map((_, seat) => handOf(seat))),
+    table: wordNames(state.looseLow, state.looseHigh),
+    builds: buildsOf(state),
+    piles: bySeat(letters.map((_, seat) => setNames(state.piles, seat))),
+    lastCapture: letterOrNull(state.lastCapture),
+    rounds: roundsOf(state),
+  }
+}
+
+function buildsOf(state: ChicagoState): BuildView[] {
+  return members(state.topsLow, state.topsHigh).map((top) => {
+    const colour = COLOUR[top]!
+    const cards = state.builds[top]!
+    return {
+      colour: COLOURS[colour]!,
+      cards: wordNames(lowOf(colour, cards), highOf(colour, cards)),
+      by: letterOf(state.builders[top]!),
+    }
+  })
+}
