@@ -51,8 +51,8 @@ export const playChecks: Checks = {
           expect(actors(game, state)).not.toEqual([])
           for (const seat of actors(game, state)) expect(legal(game, state, seat)).not.toEqual([])
         })
-        // Random play at a puzzle whose pieces can be taken up again may have been broken off.
-        if (!line.over && !comesToAnEnd(setup)) return
+        // Games of many rounds, and puzzles whose pieces can be taken up again, may have been broken off.
+        if (!line.over) return
         for (let seat = 0; seat < setup.seats; seat++) expect(legal(game, line.state, seat)).toEqual([])
         expect(game.must(line.state) | game.may(line.state) | game.chance(line.state)).toBe(0)
       }),
