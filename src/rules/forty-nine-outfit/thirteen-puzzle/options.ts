@@ -1,0 +1,6 @@
+import type { OptionSpec } from '../../kit'
+
+/** The options of the page. */
+export const OPTIONS = {
+  deal: { kind: 'choice', default: 'solvable', values: ['solvable', 'as-mixed'] },
+} as const satisfies Record<string, OptionSpec>

@@ -1,0 +1,44 @@
+import { accept, refuse, type Result } from '../../kit'
+import { cardNamed } from '../cards'
+import { fromOf, packSlide, toOf, type Move } from './move'
+import type { ThirteenPuzzleState } from './state'
+import { adjoin, TRAY } from './tray'
+
+/** Longest text of a move: `13-14`. */
+const LONGEST = 5
+
+/** The page's text of a slide: `13-14`. */
+export function write(move: Move): string {
+  return `${fromOf(move) + 1}-${toOf(move) + 1}`
+}
+
+/** The legal slide that a text stands for, or the first broken rule in the page's order. */
+export function read(state: ThirteenPuzzleState, text: string): Result<Move> {
+  if (state.ended) return refuse('game-over', 'The game is over.')
+  const move = wording(text)
+  if (move < 0) return refuse('bad-move', 'A move names two of the squares 1 to 14, as 13-14: from there to here.')
+  const from = fromOf(move)
+  const to = toOf(move)
+  if (from === state.vacant) return refuse('no-card', `No card lies on square ${from + 1}: it is the vacant one.`)
+  if (to !== state.vacant) {
+    return refuse('not-vacant', `Square ${to + 1} is taken: a card slides to the vacant square ${state.vacant + 1}.`)
+  }
+  if (!adjoin(from, to)) {
+    return refuse('not-adjoining', `Squares ${from + 1} and ${to + 1} share no side: cards slide level or upright.`)
+  }
+  return accept(move)
+}
+
+function wording(text: string): Move {
+  if (text.length > LONGEST) return -1
+  const dash = text.indexOf('-')
+  const from = squareNamed(text.slice(0, dash))
+  const to = squareNamed(text.slice(dash + 1))
+  return dash < 0 || from < 0 || to < 0 ? -1 : packSlide(from, to)
+}
+
+/** A square is written as the card that belongs there. */
+function squareNamed(text: string): number {
+  const square = cardNamed(text)
+  return square < TRAY ? square : -1
+}

@@ -1,0 +1,56 @@
+/**
+ * The part of the board that is used: squares 0 to 13 in two rows of seven. Cards are 1 to 13 as printed and 0 is the
+ * vacancy, so that the card of square s is s + 1.
+ */
+export const TRAY = 14
+export const TILES = 13
+export const ROW = 7
+export const CORNER = TRAY - 1
+
+/** The squares from which a card can slide into a square, ascending. */
+export function adjoiningInTray(square: number): number[] {
+  const column = square % ROW
+  const around = square < ROW ? [square + ROW] : [square - ROW]
+  if (column > 0) around.push(square - 1)
+  if (column < ROW - 1) around.push(square + 1)
+  return around.sort((a, b) => a - b)
+}
+
+/** Places for each square in {@link SLIDES_TO}. */
+export const MOST_SLIDES = 3
+
+/** How many slides lead into a square. */
+export const SLIDE_COUNT = Uint8Array.from({ length: TRAY }, (_, square) => adjoiningInTray(square).length)
+
+/** The squares from which a card can slide into square s, from entry `MOST_SLIDES * s` on. */
+export const SLIDES_TO = Uint8Array.from({ length: TRAY * MOST_SLIDES }, (_, place) => {
+  return adjoiningInTray(Math.floor(place / MOST_SLIDES))[place % MOST_SLIDES] ?? 0
+})
+
+/** Whether two squares share a side. */
+export function adjoin(one: number, two: number): boolean {
+  return Math.abs(one - two) === ROW || (Math.abs(one - two) === 1 && one < ROW === two < ROW)
+}
+
+/**
+ * What no slide can change: the parity of the pairs of cards out of order, the vacancy counted as the highest, plus the
+ * steps from the vacancy to the last square (W. W. Johnson and W. E. Story, "Notes on the 15 puzzle", 1879). Even if
+ * everything is home; answers 1 where it is odd and the cards can never come home.
+ */
+export function parity(cells: ArrayLike<number>): number {
+  let odd = 0
+  for (let two = 1; two < TRAY; two++) {
+    const second = rank(cells[two]!)
+    for (let one = 0; one < two; one++) if (rank(cells[one]!) > second) odd ^= 1
+    if (cells[two] === 0) odd ^= stepsToCorner(two) & 1
+  }
+  return cells[0] === 0 ? odd ^ (stepsToCorner(0) & 1) : odd
+}
+
+function rank(card: number): number {
+  return card === 0 ? TRAY : card
+}
+
+function stepsToCorner(square: number): number {
+  return ROW - 1 - (square % ROW) + (square < ROW ? 1 : 0)
+}

@@ -1,0 +1,40 @@
+import type { Seen } from '../../kit'
+import { cardName, cardNamed } from '../cards'
+import type { ThirteenPuzzleView } from './shape'
+import { settle, SOLVED, start, type ThirteenPuzzleState } from './state'
+import { parity, TILES } from './tray'
+
+/** The page's State, of which every eye sees all. */
+export function dump(state: ThirteenPuzzleState): ThirteenPuzzleView {
+  return {
+    squares: Array.from(state.cells, (card) => (card === 0 ? null : cardName(card - 1))),
+    vacant: state.vacant + 1,
+    home: state.home,
+    moveCount: state.moveCount,
+    mended: state.mended === 1,
+    solvable: state.odd === 0,
+    solved: state.ended === SOLVED,
+  }
+}
+
+/** The table that was seen: nothing of it is hidden. */
+export function imagine(seen: Seen<ThirteenPuzzleView>): ThirteenPuzzleState {
+  const state = start(seen.options, seen.seats)
+  const { squares, vacant, moveCount, mended } = seen.state
+  if (squares.every((card) => card === null)) return state
+  squares.forEach((card, square) => (state.cells[square] = card === null ? 0 : cardNamed(card) + 1))
+  state.dealt = 1
+  state.vacant = vacant - 1
+  state.moveCount = moveCount
+  state.mended = mended ? 1 : 0
+  state.odd = parity(state.cells)
+  settle(state)
+  return state
+}
+
+/** Where every card is: `square 3/8`, or in the pack. */
+export function census(state: ThirteenPuzzleState): string[] {
+  if (!state.dealt) return Array.from({ length: TILES }, (_, card) => `pack/${cardName(card)}`).sort()
+  const places = Array.from(state.cells, (card, square) => (card === 0 ? '' : `square ${square + 1}/${card}`))
+  return places.filter((place) => place !== '').sort()
+}
