@@ -1,12 +1,17 @@
 import { anotherReversePuzzle } from './forty-nine-outfit/another-reverse-puzzle'
+import { blindFortyNine } from './forty-nine-outfit/blind-forty-nine'
 import { chicagoCasino } from './forty-nine-outfit/chicago-casino'
 import { colorowSolitaire } from './forty-nine-outfit/colorow-solitaire'
+import { colorow } from './forty-nine-outfit/colorow'
 import { fortyNine } from './forty-nine-outfit/forty-nine'
 import { fortyNinePuzzle } from './forty-nine-outfit/forty-nine-puzzle'
+import { isolation } from './forty-nine-outfit/isolation'
+import { mysticDoubleCross } from './forty-nine-outfit/mystic-double-cross'
 import { nebraskaCheckers } from './forty-nine-outfit/nebraska-checkers'
 import { newYorkWhist } from './forty-nine-outfit/new-york-whist'
 import { nineMenSquare } from './forty-nine-outfit/nine-men-square'
 import { nineMenTriangle } from './forty-nine-outfit/nine-men-triangle'
+import { pittsburghDraw } from './forty-nine-outfit/pittsburgh-draw'
 import { puzzleSupreme } from './forty-nine-outfit/puzzle-supreme'
 import { reversePuzzle } from './forty-nine-outfit/reverse-puzzle'
 import { thirteenPuzzle } from './forty-nine-outfit/thirteen-puzzle'
@@ -32,17 +37,22 @@ export const boxes: readonly Box[] = [
 export const games: readonly AnyGame[] = [
   fortyNine, //
   chicagoCasino,
+  colorow,
   newYorkWhist,
   nebraskaCheckers,
+  pittsburghDraw,
   thirteenPuzzle,
   reversePuzzle,
   anotherReversePuzzle,
   twentyFiveGoal,
+  mysticDoubleCross,
+  blindFortyNine,
   colorowSolitaire,
   fortyNinePuzzle,
   nineMenTriangle,
   nineMenSquare,
   puzzleSupreme,
+  isolation,
 ]
 
 const BY_ID: ReadonlyMap<string, AnyGame> = new Map(games.map((game) => [game.info.id, game]))

@@ -1,0 +1,48 @@
+import type { Options, Position } from '../../kit'
+import { SQUARES } from '../board'
+import { copyCount, emptyCount, type FivesAndRows } from '../fives-and-rows'
+
+/** In the hand before the deal and after the end. */
+export const NOTHING = -1
+
+/** A table: small integers throughout. Squares that count are those whose card is face up. */
+export interface BlindFortyNineState extends Position, FivesAndRows {
+  readonly target: number
+  /** 0 until the shuffle is known. */
+  dealt: number
+  /** Entry s: the card that was laid face down on square s; the last one stays 0, for nothing lies there. */
+  readonly under: Uint8Array
+  /** The card in hand, or NOTHING. */
+  inHand: number
+  /** Cards face up. */
+  turned: number
+}
+
+export function start(options: Options, seats: number): BlindFortyNineState {
+  return {
+    options,
+    seats,
+    target: Number(options['target']),
+    dealt: 0,
+    ...emptyCount(),
+    under: new Uint8Array(SQUARES),
+    inHand: NOTHING,
+    turned: 0,
+  }
+}
+
+export function clone(state: BlindFortyNineState): BlindFortyNineState {
+  return { ...state, under: state.under.slice() }
+}
+
+export function copy(from: BlindFortyNineState, into: BlindFortyNineState): void {
+  copyCount(from, into)
+  into.dealt = from.dealt
+  into.under.set(from.under)
+  into.inHand = from.inHand
+  into.turned = from.turned
+}
+
+export function isOver(state: BlindFortyNineState): boolean {
+  return state.dealt !== 0 && state.inHand === NOTHING
+}

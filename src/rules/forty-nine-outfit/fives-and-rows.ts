@@ -1,0 +1,84 @@
+import { HIGH, LOW } from './bits'
+import { LINE_HIGH, LINE_LOW, LINES, LINES_AT, MOST_LINES, ROWS, ROWS_AT, SQUARES, type Square } from './board'
+import { isRound } from './cards'
+
+/** What two puzzles of 1928 count: the number of every square that is a multiple of five, and each full row of seven. */
+export interface FivesAndRows {
+  /** Squares that count, as the two words of a set. */
+  countLow: number
+  countHigh: number
+  /** Points of the fives among them. */
+  fives: number
+  /** Full rows, columns and diagonals. */
+  lines: number
+}
+
+/** Points of a full row. */
+export const ROW_POINTS = 10
+
+const FIVE_POINTS = Uint8Array.from({ length: SQUARES }, (_, square) => (isRound(square) ? square + 1 : 0))
+
+/** Points of all nine fives and all sixteen rows. */
+export const ALL_POINTS = FIVE_POINTS.reduce((sum, points) => sum + points, 0) + ROW_POINTS * ROWS
+
+/** The count of a board on which nothing lies. */
+export function emptyCount(): FivesAndRows {
+  return { countLow: 0, countHigh: 0, fives: 0, lines: 0 }
+}
+
+export function copyCount(from: FivesAndRows, into: FivesAndRows): void {
+  into.countLow = from.countLow
+  into.countHigh = from.countHigh
+  into.fives = from.fives
+  into.lines = from.lines
+}
+
+/** Adds a square that did not count before. */
+export function countSquare(count: FivesAndRows, square: Square): void {
+  count.countLow |= LOW[square]!
+  count.countHigh |= HIGH[square]!
+  count.fives += FIVE_POINTS[square]!
+  for (let i = MOST_LINES * square, end = i + ROWS_AT[square]!; i < end; i++) {
+    if (isFull(count, LINES_AT[i]!)) count.lines++
+  }
+}
+
+export function counts(count: FivesAndRows, square: Square): boolean {
+  return ((count.countLow & LOW[square]!) | (count.countHigh & HIGH[square]!)) !== 0
+}
+
+export function scoreOf({ fives, lines }: FivesAndRows): number {
+  return fives + ROW_POINTS * lines
+}
+
+/** Points of a square by itself: its number if it is a multiple of five. */
+export function pointsOf(square: Square): number {
+  return FIVE_POINTS[square]!
+}
+
+/** A square scores its own points, and the rows that it filled. */
+export interface ScoredEvent {
+  readonly type: 'scored'
+  readonly seat: 0
+  /** `square 45`, `row 3-45`. */
+  readonly for: string
+  readonly points: number
+  /** The squares that score, from 1. */
+  readonly squares: readonly number[]
+}
+
+/** Tells what a square that was just counted brought: its points, then its rows by their ends. */
+export function tellCounted(count: FivesAndRows, square: Square, tell: (event: ScoredEvent) => void): void {
+  const points = pointsOf(square)
+  if (points > 0) tell({ type: 'scored', seat: 0, for: `square ${square + 1}`, points, squares: [square + 1] })
+  for (let i = 0; i < ROWS_AT[square]!; i++) {
+    const line = LINES_AT[MOST_LINES * square + i]!
+    if (!isFull(count, line)) continue
+    const { name, squares } = LINES[line]!
+    tell({ type: 'scored', seat: 0, for: `row ${name}`, points: ROW_POINTS, squares: squares.map((s) => s + 1) })
+  }
+}
+
+function isFull({ countLow, countHigh }: FivesAndRows, line: number): boolean {
+  return ((LINE_LOW[line]! & ~countLow) | (LINE_HIGH[line]! & ~countHigh)) === 0
+}

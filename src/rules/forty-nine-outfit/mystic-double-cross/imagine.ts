@@ -1,0 +1,43 @@
+import { shuffle, type Rng, type Seen } from '../../kit'
+import { cardNamed, CHEATER } from '../cards'
+import { countSquare } from '../fives-and-rows'
+import type { MysticDoubleCrossView } from './shape'
+import { start, type MysticDoubleCrossState } from './state'
+
+/** A full table that agrees with what was seen: the cards that nobody has seen in any order, all alike likely. */
+export function imagine(seen: Seen<MysticDoubleCrossView>, rng: Rng): MysticDoubleCrossState {
+  const state = restore(seen)
+  const { stack, rest } = seen.state
+  if (typeof stack !== 'number' && typeof rest !== 'number') {
+    const known = [...stack, ...rest]
+    known.forEach((card, i) => (state.pack[state.drawn + i] = cardNamed(card)))
+    return state
+  }
+  if (!state.dealt) return state
+  const unseen = unseenCards(seen, state.packSize)
+  shuffle(unseen, unseen.length, rng)
+  unseen.forEach((card, i) => (state.pack[state.drawn + i] = card))
+  return state
+}
+
+/** The table as far as it was seen: the cards turned up stand in no order in the pack, where nothing looks at them. */
+function restore(seen: Seen<MysticDoubleCrossView>): MysticDoubleCrossState {
+  const state = start(seen.options, seen.seats)
+  const { board, inHand, aside, drawn, rest } = seen.state
+  board.forEach((card, square) => {
+    if (card === null) return
+    countSquare(state, square)
+    if (cardNamed(card) === CHEATER) state.cheaterAt = square
+  })
+  state.dealt = rest === 0 ? 0 : 1
+  state.drawn = drawn
+  state.inHand = inHand ? 1 : 0
+  state.aside = aside === null ? 0 : 1
+  return state
+}
+
+function unseenCards(seen: Seen<MysticDoubleCrossView>, packSize: number): number[] {
+  const { board, inHand, aside } = seen.state
+  const known = new Set([...board, inHand, aside].filter((card) => card !== null).map(cardNamed))
+  return Array.from({ length: packSize }, (_, card) => card).filter((card) => !known.has(card))
+}

@@ -1,0 +1,62 @@
+import type { Game } from '../../kit'
+import { cardName } from '../cards'
+import { applyChance, chance, readChance, sampleChance } from './deal'
+import type { MysticDoubleCrossEvent } from './events'
+import { imagine } from './imagine'
+import { moves, pick, type Move } from './move'
+import { OPTIONS } from './options'
+import { outcome } from './outcome'
+import { play, playAndTell } from './play'
+import { read, write } from './read'
+import type { MysticDoubleCrossView } from './shape'
+import { clone, copy, isOver, STACK, start, type MysticDoubleCrossState } from './state'
+import { census, dump, view } from './view'
+
+export type * from './events'
+export type * from './shape'
+export type { MysticDoubleCrossState } from './state'
+export type { Move } from './move'
+
+/**
+ * The Mystic Double Cross, from the sheet of 1928: twenty-five cards are turned up, each goes to its own square, and
+ * fives and rows of seven count.
+ */
+export const mysticDoubleCross: Game<MysticDoubleCrossState, Move, MysticDoubleCrossView, MysticDoubleCrossEvent> = {
+  info: {
+    id: 'mystic-double-cross',
+    title: 'The Mystic Double Cross',
+    box: 'forty-nine-outfit',
+    year: 1928,
+    seats: { min: 1, max: 1 },
+    options: OPTIONS,
+    chance: true,
+    version: 1,
+    undo: 'until-reveal',
+    longest: (options) => (options['cheater'] === true ? STACK + 1 : STACK),
+  },
+  start,
+  clone,
+  copy,
+  chance,
+  sampleChance,
+  writeChance: cardName,
+  readChance,
+  applyChance,
+  must: (state) => (state.dealt && !isOver(state) ? 1 : 0),
+  may: () => 0,
+  moves,
+  pick,
+  sound: () => true,
+  apply(state, _seat, move, tell) {
+    if (tell) playAndTell(state, move, tell)
+    else play(state, move)
+  },
+  write: (_state, _seat, move) => write(move),
+  read: (state, _seat, text) => read(state, text),
+  view,
+  eventFor: (event) => event,
+  imagine,
+  outcome,
+  dump,
+  census,
+}

@@ -1,0 +1,44 @@
+import type { Rng, Seat } from '../../kit'
+import { count, first, HIGH, LOW, nth } from '../bits'
+import { SQUARES } from '../board'
+import { isOver, type MysticDoubleCrossState } from './state'
+
+/** A move as one number: the square that the Cheater goes to, or DRAW. */
+export type Move = number
+
+export const DRAW: Move = 63
+
+const ALL_LOW = LOW.subarray(0, SQUARES).reduce((mask, bit) => mask | bit, 0)
+const ALL_HIGH = HIGH.subarray(0, SQUARES).reduce((mask, bit) => mask | bit, 0)
+
+/** With the Cheater in hand every vacant square; otherwise the top card of the stack. */
+export function moves(state: MysticDoubleCrossState, _seat: Seat, into: Move[]): number {
+  if (!state.dealt || isOver(state)) return 0
+  if (!state.inHand) {
+    into[0] = DRAW
+    return 1
+  }
+  let listed = 0
+  for (let low = vacantLow(state), high = vacantHigh(state); (low | high) !== 0;) {
+    const square = first(low, high)
+    into[listed++] = square
+    low &= ~LOW[square]!
+    high &= ~HIGH[square]!
+  }
+  return listed
+}
+
+export function pick(state: MysticDoubleCrossState, _seat: Seat, rng: Rng): Move {
+  if (!state.inHand) return DRAW
+  const low = vacantLow(state)
+  const high = vacantHigh(state)
+  return nth(low, high, rng.below(count(low) + count(high)))
+}
+
+function vacantLow(state: MysticDoubleCrossState): number {
+  return ALL_LOW & ~state.countLow
+}
+
+function vacantHigh(state: MysticDoubleCrossState): number {
+  return ALL_HIGH & ~state.countHigh
+}

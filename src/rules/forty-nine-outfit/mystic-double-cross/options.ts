@@ -1,0 +1,7 @@
+import type { OptionSpec } from '../../kit'
+
+/** The options of the page. */
+export const OPTIONS = {
+  cheater: { kind: 'flag', default: true },
+  target: { kind: 'whole', default: 265, min: 0, max: 265 },
+} as const satisfies Record<string, OptionSpec>

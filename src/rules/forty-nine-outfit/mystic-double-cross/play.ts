@@ -1,0 +1,42 @@
+import type { Tell } from '../../kit'
+import { CHEATER, cardName } from '../cards'
+import { countSquare, scoreOf, tellCounted } from '../fives-and-rows'
+import type { MysticDoubleCrossEvent } from './events'
+import { DRAW, type Move } from './move'
+import { reasonOf } from './outcome'
+import { STACK, type MysticDoubleCrossState } from './state'
+
+/** Plays a legal move. */
+export function play(state: MysticDoubleCrossState, move: Move): void {
+  if (move === DRAW) turnUp(state)
+  else placeCheater(state, move)
+}
+
+function turnUp(state: MysticDoubleCrossState): void {
+  const card = state.pack[state.drawn++]!
+  if (card === CHEATER) state.inHand = 1
+  else if (card === state.cheaterAt) state.aside = 1
+  else countSquare(state, card)
+}
+
+function placeCheater(state: MysticDoubleCrossState, square: number): void {
+  state.inHand = 0
+  state.cheaterAt = square
+  countSquare(state, square)
+}
+
+/** The same, and tells what happened. */
+export function playAndTell(state: MysticDoubleCrossState, move: Move, tell: Tell<MysticDoubleCrossEvent>): void {
+  play(state, move)
+  const square = move === DRAW ? state.pack[state.drawn - 1]! : move
+  const card = cardName(move === DRAW ? square : CHEATER)
+  if (move === DRAW) tell({ type: 'turned', seat: 0, card, left: STACK - state.drawn })
+  if (square === CHEATER) tell({ type: 'held', seat: 0, card: 'C' })
+  else if (move === DRAW && square === state.cheaterAt) tell({ type: 'aside', seat: 0, card })
+  else {
+    tell({ type: 'laid', seat: 0, card, square: square + 1 })
+    tellCounted(state, square, tell)
+  }
+  const reason = reasonOf(state)
+  if (reason) tell({ type: 'ended', seat: 0, reason, score: scoreOf(state), target: state.target })
+}

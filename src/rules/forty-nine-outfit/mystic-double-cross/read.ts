@@ -1,0 +1,36 @@
+import { accept, refuse, type Result } from '../../kit'
+import { cardNamed, CHEATER } from '../cards'
+import { counts } from '../fives-and-rows'
+import { DRAW, type Move } from './move'
+import { isOver, type MysticDoubleCrossState } from './state'
+
+const ON = 'C@'
+/** Longest text of a move: `C@45`. */
+const LONGEST = 4
+
+/** The page's text of a move: `draw`, `C@45`. */
+export function write(move: Move): string {
+  return move === DRAW ? 'draw' : `${ON}${move + 1}`
+}
+
+/** The legal move that a text stands for, or the first broken rule in the page's order. */
+export function read(state: MysticDoubleCrossState, text: string): Result<Move> {
+  if (isOver(state)) return refuse('game-over', 'The game is over.')
+  const move = wording(text)
+  if (move < 0) return refuse('bad-move', 'A move is draw, or the Cheater on one of the 49 squares, as C@45.')
+  if (move === DRAW) {
+    return state.inHand
+      ? refuse('place-cheater-first', 'The Cheater is in hand and is placed before another card is turned up.')
+      : accept(DRAW)
+  }
+  if (!state.inHand) return refuse('no-cheater', 'The Cheater is not in hand.')
+  if (counts(state, move)) return refuse('square-taken', `A card lies on square ${move + 1} already.`)
+  return accept(move)
+}
+
+function wording(text: string): Move {
+  if (text === 'draw') return DRAW
+  if (text.length > LONGEST || !text.startsWith(ON)) return -1
+  const square = cardNamed(text.slice(ON.length))
+  return square < CHEATER ? square : -1
+}

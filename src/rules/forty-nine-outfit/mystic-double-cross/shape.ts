@@ -1,0 +1,23 @@
+/** The page's State and what is seen of it, as plain JSON. */
+export interface MysticDoubleCrossView {
+  /** 49 entries, square 1 first: the card, `C` for the Cheater, or null. */
+  readonly board: readonly (string | null)[]
+  /** Cards to come, top first; their number for whoever may not see them. */
+  readonly stack: readonly string[] | number
+  /** Cards out of play, in order; their number likewise. */
+  readonly rest: readonly string[] | number
+  readonly inHand: 'C' | null
+  /** The card whose square the Cheater holds, once it has turned up. */
+  readonly aside: string | null
+  /** Cards turned up. */
+  readonly drawn: number
+  /** Points of the multiples of five. */
+  readonly fives: number
+  /** Full rows of seven. */
+  readonly lines: number
+  readonly score: number
+  readonly solved: boolean
+}
+
+/** How it ends: the target reached, or the stack used up below it. */
+export type MysticDoubleCrossEnd = 'solved' | 'below-target'

@@ -1,0 +1,60 @@
+import type { Eye } from '../../kit'
+import { SQUARES } from '../board'
+import { cardName, CHEATER } from '../cards'
+import { counts, scoreOf } from '../fives-and-rows'
+import { reasonOf } from './outcome'
+import type { MysticDoubleCrossView } from './shape'
+import { isOver, STACK, type MysticDoubleCrossState } from './state'
+
+/** The page's State, complete. */
+export function dump(state: MysticDoubleCrossState): MysticDoubleCrossView {
+  return shown(state, namesOf(state, state.drawn, STACK), namesOf(state, STACK, state.packSize))
+}
+
+/** What any eye may know: everything but the stack and what is out of play; all of it once the game is over. */
+export function view(state: MysticDoubleCrossState, _eye: Eye): MysticDoubleCrossView {
+  if (isOver(state)) return dump(state)
+  return state.dealt ? shown(state, STACK - state.drawn, state.packSize - STACK) : shown(state, 0, 0)
+}
+
+function shown(
+  state: MysticDoubleCrossState,
+  stack: readonly string[] | number,
+  rest: readonly string[] | number,
+): MysticDoubleCrossView {
+  const { drawn, fives, lines } = state
+  return {
+    board: Array.from({ length: SQUARES }, (_, square) => cardOn(state, square)),
+    stack,
+    rest,
+    inHand: state.inHand ? 'C' : null,
+    aside: state.aside ? cardName(state.cheaterAt) : null,
+    drawn,
+    fives,
+    lines,
+    score: scoreOf(state),
+    solved: reasonOf(state) === 'solved',
+  }
+}
+
+function namesOf(state: MysticDoubleCrossState, from: number, to: number): string[] {
+  return state.dealt ? Array.from(state.pack.subarray(from, to), cardName) : []
+}
+
+function cardOn(state: MysticDoubleCrossState, square: number): string | null {
+  if (!counts(state, square)) return null
+  return cardName(square === state.cheaterAt ? CHEATER : square)
+}
+
+/** Where every card is: `square 3/3`, `square 45/C`, `stack/7`; an undealt pack is all stack. */
+export function census(state: MysticDoubleCrossState): string[] {
+  const { packSize } = state
+  if (!state.dealt) return Array.from({ length: packSize }, (_, card) => `stack/${cardName(card)}`).sort()
+  const { board, inHand, aside } = dump(state)
+  const places = board.flatMap((card, square) => (card === null ? [] : [`square ${square + 1}/${card}`]))
+  if (inHand) places.push(`hand/${inHand}`)
+  if (aside !== null) places.push(`aside/${aside}`)
+  for (const card of namesOf(state, state.drawn, STACK)) places.push(`stack/${card}`)
+  for (const card of namesOf(state, STACK, packSize)) places.push(`rest/${card}`)
+  return places.sort()
+}
