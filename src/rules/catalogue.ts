@@ -1,3 +1,4 @@
+import { deckOCardsRoulette } from './deck-o-cards/deck-o-cards-roulette'
 import { anotherReversePuzzle } from './forty-nine-outfit/another-reverse-puzzle'
 import { blindFortyNine } from './forty-nine-outfit/blind-forty-nine'
 import { chicagoCasino } from './forty-nine-outfit/chicago-casino'
@@ -53,6 +54,7 @@ export const games: readonly AnyGame[] = [
   nineMenSquare,
   puzzleSupreme,
   isolation,
+  deckOCardsRoulette,
 ]
 
 const BY_ID: ReadonlyMap<string, AnyGame> = new Map(games.map((game) => [game.info.id, game]))

@@ -124,7 +124,10 @@ export interface Game<S extends Position = Position, M = number, V = unknown, E 
   moves(state: S, seat: Seat, into: M[]): number
   /** One legal move of a seat, uniformly among `moves`, allocating nothing: the playout's path. */
   pick(state: S, seat: Seat, rng: Rng): M
-  /** One of the sound moves, uniformly, allocating nothing. Absent where every legal move is sound: `pick` is that. */
+  /**
+   * One of the sound moves, uniformly, allocating nothing. Absent where every legal move is sound: `pick` is that. Where
+   * a seat that nobody waits for has no sound move, and so would keep still, one of its legal moves.
+   */
   readonly pickSound?: (state: S, seat: Seat, rng: Rng) => M
   /** Whether a legal move breaks no rule of the sheet: strict referees also accept faults, bots and hints never choose them. */
   sound(state: S, seat: Seat, move: M): boolean

@@ -1,11 +1,10 @@
 import type { Options, Position } from '../../kit'
 import { HIGH, LOW } from '../bits'
 import { SQUARES, type Square } from '../board'
-import { COLOURS, type Card } from '../cards'
+import type { Card } from '../cards'
+import { COLOUR_COUNT, colourIndex } from '../colours'
 import { standingThrough } from '../lines'
 import { cloneTray, copyTray, emptyTray, lift, NONE, put, TRAY_CARDS, type Tray } from '../tray/state'
-
-const COLOUR_COUNT = COLOURS.length
 
 /** Where the high words begin in `squares`. */
 export const HIGH_WORDS = COLOUR_COUNT
@@ -105,14 +104,14 @@ export function takeOff(state: ColorowSolitaireState, card: Card): void {
 }
 
 function cover(state: ColorowSolitaireState, card: Card, square: Square): void {
-  const colour = (card / COLOUR_COUNT) | 0
+  const colour = colourIndex(card)
   const low = state.squares[colour]!
   const high = state.squares[HIGH_WORDS + colour]!
   change(state, colour, square, low, high, low | LOW[square]!, high | HIGH[square]!)
 }
 
 function uncover(state: ColorowSolitaireState, card: Card, square: Square): void {
-  const colour = (card / COLOUR_COUNT) | 0
+  const colour = colourIndex(card)
   const low = state.squares[colour]!
   const high = state.squares[HIGH_WORDS + colour]!
   change(state, colour, square, low, high, low & ~LOW[square]!, high & ~HIGH[square]!)

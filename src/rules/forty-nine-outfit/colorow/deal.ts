@@ -1,0 +1,65 @@
+import { drawShuffle, readShuffle, type Result, type Rng, type Tell } from '../../kit'
+import { CENTRE } from '../board'
+import { cardName } from '../cards'
+import { NUMBERS } from '../pack'
+import type { ColorowEvent } from './events'
+import { handNames } from './names'
+import { give, lay, PACK, PLAY, type ColorowState } from './state'
+
+/** Cards dealt to each seat, as long as there are enough. */
+const HAND = 5
+
+/** With less than half as many again as a full deal, the balanced last deal takes all. */
+const NEARLY_TWO = 1.5
+
+/** The shuffle is the only chance: 49 outcomes, the pack's order from the top. */
+export function chance(state: ColorowState): number {
+  return state.deals === 0 ? PACK : 0
+}
+
+/** The cards 1 to 49 in this order, shuffled. */
+export function sampleChance(_state: ColorowState, rng: Rng, into: number[]): void {
+  drawShuffle(PACK, rng, into)
+}
+
+export function readChance(_state: ColorowState, tape: readonly string[], from: number): Result<number[]> {
+  return readShuffle(NUMBERS, tape, from)
+}
+
+/** The first deal: five cards to each seat, the next one face up on square 25. A begins. */
+export function applyChance(state: ColorowState, outcomes: readonly number[], tell?: Tell<ColorowEvent>): void {
+  for (let i = 0; i < PACK; i++) state.pack[i] = outcomes[i]!
+  state.top = 0
+  dealCards(state, HAND * state.seats)
+  const centre = state.pack[state.top++]!
+  if (tell) tellDeal(state, tell)
+  lay(state, centre, CENTRE)
+  state.phase = PLAY
+  state.turn = 0
+  tell?.({ type: 'centre', card: cardName(centre), square: CENTRE + 1 })
+  tell?.({ type: 'turn', seat: 0 })
+}
+
+/** A further deal from what is left of the stock. */
+export function dealOn(state: ColorowState): void {
+  dealCards(state, cardsDealt(PACK - state.top, state.seats, state.balanced))
+}
+
+/** How many cards a further deal takes from a stock. */
+export function cardsDealt(stock: number, seats: number, balanced: boolean): number {
+  const full = HAND * seats
+  const takesAll = stock < full || (balanced && stock < NEARLY_TWO * full)
+  return takesAll ? stock : full
+}
+
+/** One card at a time, from the dealer's left on. */
+function dealCards(state: ColorowState, cards: number): void {
+  for (let i = 0; i < cards; i++) give(state, i % state.seats, state.pack[state.top++]!)
+  state.deals++
+}
+
+/** Tells of a deal that was just made. */
+export function tellDeal(state: ColorowState, tell: Tell<ColorowEvent>): void {
+  const hands = Array.from({ length: state.seats }, (_, seat) => handNames(state, seat))
+  tell({ type: 'dealt', seat: state.seats - 1, deal: state.deals, hands, stock: PACK - state.top })
+}

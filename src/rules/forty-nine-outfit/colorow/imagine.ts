@@ -1,0 +1,87 @@
+import { lettersOf, seatOf, shuffle, type Rng, type Seen } from '../../kit'
+import { cardNamed, type Card } from '../cards'
+import type { ColorowView } from './shape'
+import { clone, give, handSize, holds, lay, NONE, PACK, start, type ColorowState } from './state'
+import { PHASES } from './view'
+
+/** What one view says: the table with all that is known of it, and what the unseen cards must fill. */
+interface Known {
+  readonly state: ColorowState
+  readonly unseen: readonly Card[]
+  readonly wanting: readonly number[]
+}
+
+/** Views do not change, and a search imagines thousands of tables from one: each is understood once. */
+const UNDERSTOOD = new WeakMap<Seen<ColorowView>, Known>()
+
+/**
+ * A full table that agrees with what was seen. Nothing is known of hidden cards but how many lie where, so all ways to
+ * deal them are equally likely.
+ */
+export function imagine(seen: Seen<ColorowView>, rng: Rng): ColorowState {
+  const { state: known, unseen, wanting } = understood(seen)
+  const state = clone(known)
+  if (unseen.length === 0) return state
+  const cards = [...unseen]
+  shuffle(cards, cards.length, rng)
+  let next = 0
+  wanting.forEach((missing, seat) => {
+    for (let i = 0; i < missing; i++) give(state, seat, cards[next++]!)
+  })
+  state.top = PACK - (cards.length - next)
+  state.pack.set(cards.slice(next), state.top)
+  return state
+}
+
+function understood(seen: Seen<ColorowView>): Known {
+  const before = UNDERSTOOD.get(seen)
+  if (before) return before
+  const state = restore(seen)
+  const lies = new Set<Card>(state.cardOn)
+  if (Array.isArray(seen.state.stock)) for (const name of seen.state.stock) lies.add(cardNamed(name))
+  const isUnseen = (card: Card) => !lies.has(card) && !wholeHandsHold(state, card)
+  const known: Known = {
+    state,
+    unseen: state.deals === 0 ? [] : Array.from({ length: PACK }, (_, card) => card).filter(isUnseen),
+    wanting: lettersOf(seen.seats).map((letter, seat) => {
+      const hand = seen.state.hands[letter]
+      return typeof hand === 'number' ? hand - handSize(state, seat) : 0
+    }),
+  }
+  UNDERSTOOD.set(seen, known)
+  return known
+}
+
+function wholeHandsHold(state: ColorowState, card: Card): boolean {
+  for (let seat = 0; seat < state.seats; seat++) if (holds(state, seat, card)) return true
+  return false
+}
+
+/** The table as far as it was seen. */
+function restore(seen: Seen<ColorowView>): ColorowState {
+  const state = start(seen.options, seen.seats)
+  const { board, hands, stock, lastPlay, turn } = seen.state
+  state.deals = seen.state.deal
+  state.phase = PHASES.indexOf(seen.state.phase)
+  state.turn = turn === null ? NONE : seatOf(turn)
+  board.forEach((name, square) => {
+    if (name !== null) lay(state, cardNamed(name), square)
+  })
+  lettersOf(seen.seats).forEach((letter, seat) => {
+    state.points[seat] = seen.scores[letter] ?? 0
+    const hand = hands[letter]
+    if (Array.isArray(hand)) for (const card of hand) give(state, seat, cardNamed(card))
+  })
+  if (Array.isArray(stock)) {
+    state.top = PACK - stock.length
+    state.pack.set(stock.map(cardNamed), state.top)
+  }
+  if (lastPlay) {
+    state.lastSeat = seatOf(lastPlay.seat)
+    state.lastCard = cardNamed(lastPlay.card)
+    state.lastSquare = lastPlay.square - 1
+    state.claimed = lastPlay.claimed ?? NONE
+    state.disputedBy = lastPlay.disputedBy === null ? NONE : seatOf(lastPlay.disputedBy)
+  }
+  return state
+}

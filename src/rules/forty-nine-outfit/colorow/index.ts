@@ -1,0 +1,84 @@
+import { type Game, type Options, type SeatSet } from '../../kit'
+import { cardName } from '../cards'
+import { census } from './census'
+import { applyChance, chance, readChance, sampleChance } from './deal'
+import { eventFor, type ColorowEvent } from './events'
+import { imagine } from './imagine'
+import { write, type Move } from './move'
+import { isSound, moves, pick, pickSound } from './moves'
+import { OPTIONS } from './options'
+import { outcome } from './outcome'
+import { play } from './play'
+import { read } from './read'
+import type { ColorowView } from './shape'
+import { CLAIM, clone, copy, isDisputable, leftOfLast, NONE, PACK, PLAY, start, type ColorowState } from './state'
+import { playAndTell } from './telling'
+import { dump, view } from './view'
+
+export type * from './events'
+export type * from './shape'
+export type { Move } from './move'
+export type { ColorowState } from './state'
+
+/**
+ * Colorow, from the sheet of 1926: cards on any free squares; a play scores for the rows of its colour that it
+ * completes and for the rows joined to them.
+ */
+export const colorow: Game<ColorowState, Move, ColorowView, ColorowEvent> = {
+  info: {
+    id: 'colorow',
+    title: 'Colorow',
+    box: 'forty-nine-outfit',
+    year: 1926,
+    seats: { min: 2, max: 8 },
+    options: OPTIONS,
+    chance: true,
+    version: 1,
+    undo: 'until-reveal',
+    longest,
+  },
+  start,
+  clone,
+  copy,
+  chance,
+  sampleChance,
+  writeChance: cardName,
+  readChance,
+  applyChance,
+  must,
+  may,
+  moves,
+  pick,
+  pickSound,
+  sound: (state, _seat, move) => isSound(state, move),
+  apply(state, seat, move, tell) {
+    if (tell) playAndTell(state, seat, move, tell)
+    else play(state, seat, move)
+  },
+  write: (_state, _seat, move) => write(move),
+  read,
+  view,
+  eventFor,
+  imagine,
+  outcome,
+  dump,
+  census,
+}
+
+/** The next player, or whoever owes a claim, or at a full board the seat that can accept the last one. */
+function must(state: ColorowState): SeatSet {
+  if (state.phase === CLAIM) return 1 << state.lastSeat
+  if (state.phase !== PLAY || state.deals === 0) return 0
+  return 1 << (state.turn === NONE ? leftOfLast(state) : state.turn)
+}
+
+/** Everybody but the claimer may dispute a claim. */
+function may(state: ColorowState): SeatSet {
+  if (!isDisputable(state)) return 0
+  return ((1 << state.seats) - 1) & ~(1 << state.lastSeat) & ~must(state)
+}
+
+/** Every card but the first is played; in strict play it is claimed and may be disputed, and the last count accepted. */
+function longest(options: Options): number {
+  return options['referee'] === 'strict' ? 3 * (PACK - 1) + 1 : PACK - 1
+}

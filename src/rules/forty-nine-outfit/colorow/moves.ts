@@ -1,0 +1,94 @@
+import type { Rng, Seat } from '../../kit'
+import { first, HIGH, LOW, nth, count } from '../bits'
+import { packPlacing } from '../placing'
+import { ACCEPT, claimOf, DISPUTE, FIRST_CLAIM, isClaim, type Move } from './move'
+import { dueOf, MOST_DUE } from './rows'
+import {
+  awaitsAcceptance,
+  CLAIM,
+  handSize,
+  HIGH_WORDS,
+  isDisputable,
+  leftOfLast,
+  PLAY,
+  type ColorowState,
+} from './state'
+
+/** Writes all that is accepted from a seat: strict referees also take counts that are wrong and disputes of right ones. */
+export function moves(state: ColorowState, seat: Seat, into: Move[]): number {
+  if (state.phase === CLAIM) return state.lastSeat === seat ? listClaims(into) : 0
+  if (state.phase !== PLAY) return 0
+  let n = seat === state.turn ? listPlays(state, seat, into) : 0
+  if (mayDispute(state, seat)) into[n++] = DISPUTE
+  if (mayAccept(state, seat)) into[n++] = ACCEPT
+  return n
+}
+
+/** One of {@link moves}, each as likely as any other. */
+export function pick(state: ColorowState, seat: Seat, rng: Rng): Move {
+  if (state.phase === CLAIM) return FIRST_CLAIM + rng.below(MOST_DUE + 1)
+  return pickOpen(state, seat, rng, mayDispute(state, seat))
+}
+
+/**
+ * One of the sound moves: claims what is due, disputes only what is too high. A seat that nobody waits for has nothing
+ * else to do than to dispute, and keeps silent if it is wise.
+ */
+export function pickSound(state: ColorowState, seat: Seat, rng: Rng): Move {
+  if (state.phase === CLAIM) return FIRST_CLAIM + dueOf(state)
+  return pickOpen(state, seat, rng, mayDispute(state, seat) && isTooHigh(state))
+}
+
+/** Whether a move breaks no rule: a count is what is due, a dispute has cause. All that it takes lies open. */
+export function isSound(state: ColorowState, move: Move): boolean {
+  if (isClaim(move)) return claimOf(move) === dueOf(state)
+  return move !== DISPUTE || isTooHigh(state)
+}
+
+export function mayDispute(state: ColorowState, seat: Seat): boolean {
+  return isDisputable(state) && seat !== state.lastSeat
+}
+
+export function mayAccept(state: ColorowState, seat: Seat): boolean {
+  return awaitsAcceptance(state) && seat === leftOfLast(state)
+}
+
+function isTooHigh(state: ColorowState): boolean {
+  return state.claimed > dueOf(state)
+}
+
+function pickOpen(state: ColorowState, seat: Seat, rng: Rng, disputes: boolean): Move {
+  const vacant = count(state.vacantLow) + count(state.vacantHigh)
+  const plays = seat === state.turn ? handSize(state, seat) * vacant : 0
+  const accepts = mayAccept(state, seat)
+  const total = plays + (disputes ? 1 : 0) + (accepts ? 1 : 0)
+  const chosen = total > 1 ? rng.below(total) : 0
+  if (chosen >= plays) return accepts && chosen === total - 1 ? ACCEPT : DISPUTE
+  const card = nth(state.hands[seat]!, state.hands[HIGH_WORDS + seat]!, (chosen / vacant) | 0)
+  return packPlacing(card, nth(state.vacantLow, state.vacantHigh, chosen % vacant))
+}
+
+function listClaims(into: Move[]): number {
+  for (let points = 0; points <= MOST_DUE; points++) into[points] = FIRST_CLAIM + points
+  return MOST_DUE + 1
+}
+
+/** Each card of the hand on each free square. */
+function listPlays(state: ColorowState, seat: Seat, into: Move[]): number {
+  let n = 0
+  let handLow = state.hands[seat]!
+  let handHigh = state.hands[HIGH_WORDS + seat]!
+  while ((handLow | handHigh) !== 0) {
+    const card = first(handLow, handHigh)
+    handLow &= ~LOW[card]!
+    handHigh &= ~HIGH[card]!
+    let { vacantLow, vacantHigh } = state
+    while ((vacantLow | vacantHigh) !== 0) {
+      const square = first(vacantLow, vacantHigh)
+      vacantLow &= ~LOW[square]!
+      vacantHigh &= ~HIGH[square]!
+      into[n++] = packPlacing(card, square)
+    }
+  }
+  return n
+}

@@ -1,0 +1,106 @@
+import type { Square } from '../board'
+import { HIGH, LOW } from '../bits'
+import { colourIndex } from '../colours'
+import {
+  heldOn,
+  LEAST_ROW,
+  MOST_STRAIGHTS,
+  STRAIGHT_COUNT_AT,
+  STRAIGHT_HIGH,
+  STRAIGHT_LOW,
+  STRAIGHTS,
+  STRAIGHTS_AT,
+} from '../lines'
+import type { RowSquares } from './shape'
+import { HIGH_COLOURS, type ColorowState } from './state'
+
+/** The most that one play is due: all seven cards of a colour can show no more (the page's Reading 16). */
+export const MOST_DUE = 15
+
+/** A set of lines: bit i is the i-th of STRAIGHTS. */
+export type LineSet = number
+
+/** What the last play is due: the rows that it completed or lengthened, and the rows connected with them. */
+export function dueOf(state: ColorowState): number {
+  const low = lastLow(state)
+  const high = lastHigh(state)
+  const completed = completedBy(low, high, state.lastSquare)
+  if (completed === 0) return 0
+  return worthOf(completed | connectedWith(completed, low, high, state.chain), low, high)
+}
+
+/** The rows for which the last play is paid, in the page's order. */
+export function rowsOf(state: ColorowState): { completed: RowSquares[]; connecting: RowSquares[] } {
+  const low = lastLow(state)
+  const high = lastHigh(state)
+  const completed = completedBy(low, high, state.lastSquare)
+  const connecting = completed === 0 ? 0 : connectedWith(completed, low, high, state.chain)
+  return { completed: listRows(completed, low, high), connecting: listRows(connecting, low, high) }
+}
+
+/** Lines through a square on which the colour has a row. */
+export function completedBy(low: number, high: number, square: Square): LineSet {
+  const from = MOST_STRAIGHTS * square
+  let lines = 0
+  for (let i = STRAIGHT_COUNT_AT[square]! - 1; i >= 0; i--) {
+    const line = STRAIGHTS_AT[from + i]!
+    if (heldOn(line, low, high) >= LEAST_ROW) lines |= 1 << line
+  }
+  return lines
+}
+
+/**
+ * Other lines with a row that shares a square with one of `completed`; by chain also those that share one with these,
+ * and so on. Lines that only cross on a square of another colour do not connect.
+ */
+export function connectedWith(completed: LineSet, low: number, high: number, chain: boolean): LineSet {
+  let known = completed
+  for (let reach = completed; reach !== 0;) {
+    const found = touching(reach, low, high) & ~known
+    known |= found
+    reach = chain ? found : 0
+  }
+  return known & ~completed
+}
+
+/** Lines with a row that shares a square with a row of `lines`. */
+function touching(lines: LineSet, low: number, high: number): LineSet {
+  let reachLow = 0
+  let reachHigh = 0
+  for (let rest = lines; rest !== 0; rest &= rest - 1) {
+    const line = 31 - Math.clz32(rest & -rest)
+    reachLow |= STRAIGHT_LOW[line]!
+    reachHigh |= STRAIGHT_HIGH[line]!
+  }
+  reachLow &= low
+  reachHigh &= high
+  let found = 0
+  for (let line = 0; line < STRAIGHTS.length; line++) {
+    if (((STRAIGHT_LOW[line]! & reachLow) | (STRAIGHT_HIGH[line]! & reachHigh)) === 0) continue
+    if (heldOn(line, low, high) >= LEAST_ROW) found |= 1 << line
+  }
+  return found
+}
+
+function worthOf(lines: LineSet, low: number, high: number): number {
+  let points = 0
+  for (let rest = lines; rest !== 0; rest &= rest - 1) points += heldOn(31 - Math.clz32(rest & -rest), low, high)
+  return points
+}
+
+/** Ordered by their first, then second, then third square. */
+function listRows(lines: LineSet, low: number, high: number): RowSquares[] {
+  const rows = STRAIGHTS.flatMap((squares, line) => {
+    if ((lines & (1 << line)) === 0) return []
+    return [squares.filter((s) => ((low & LOW[s]!) | (high & HIGH[s]!)) !== 0).map((s) => s + 1)]
+  })
+  return rows.sort((a, b) => a[0]! - b[0]! || a[1]! - b[1]! || a[2]! - b[2]!)
+}
+
+function lastLow(state: ColorowState): number {
+  return state.colours[colourIndex(state.lastCard)]!
+}
+
+function lastHigh(state: ColorowState): number {
+  return state.colours[HIGH_COLOURS + colourIndex(state.lastCard)]!
+}

@@ -1,0 +1,164 @@
+import { MAX_SEATS, type Options, type Position, type Seat } from '../../kit'
+import { count, HIGH, LOW } from '../bits'
+import { SQUARES, type Square } from '../board'
+import type { Card } from '../cards'
+import { COLOUR_COUNT, colourIndex } from '../colours'
+
+/** The phases; OVER once the board is full and the last count settled. */
+export const PLAY = 0
+export const CLAIM = 1
+export const OVER = 2
+
+/** Where high words begin in the arrays that hold a set for every seat, or for every colour. */
+export const HIGH_WORDS = MAX_SEATS
+export const HIGH_COLOURS = COLOUR_COUNT
+
+/** The 49 numbers; the Cheater stays in the box. */
+export const PACK = SQUARES
+
+/** No seat, no card, no claim. */
+export const NONE = -1
+
+/** A table. Sets are pairs of words (see bits.ts). */
+export interface ColorowState extends Position {
+  readonly strict: boolean
+  readonly chain: boolean
+  /** Whether a remainder below two and a half a seat joins the last full deal. */
+  readonly balanced: boolean
+  readonly disputeCost: number
+
+  readonly pack: Uint8Array
+  /** What lies from entry `top` on is the stock. */
+  top: number
+  /** Deals made; 0 until the shuffle is known. */
+  deals: number
+  phase: number
+  /** The seat that plays the next card, or NONE. */
+  turn: number
+  /** Cards in all hands together. */
+  held: number
+  /** Cards of seat s: low word at s, high word at HIGH_WORDS + s. */
+  readonly hands: Int32Array
+  readonly points: Int32Array
+
+  /** Square → card, or NONE. */
+  readonly cardOn: Int8Array
+  /** Squares on which nothing lies. */
+  vacantLow: number
+  vacantHigh: number
+  /** Squares of colour k: low word at k, high word at HIGH_COLOURS + k. */
+  readonly colours: Int32Array
+
+  /** The last play: its seat (NONE before the first), card and square, what was claimed and by whom it was disputed. */
+  lastSeat: number
+  lastCard: number
+  lastSquare: number
+  claimed: number
+  disputedBy: number
+}
+
+export function start(options: Options, seats: number): ColorowState {
+  return {
+    options,
+    seats,
+    strict: options['referee'] === 'strict',
+    chain: options['connecting'] === 'chain',
+    balanced: options['lastDeal'] === 'balanced',
+    disputeCost: options['disputeCost'] as number,
+    pack: new Uint8Array(PACK),
+    top: PACK,
+    deals: 0,
+    phase: PLAY,
+    turn: NONE,
+    held: 0,
+    hands: new Int32Array(2 * MAX_SEATS),
+    points: new Int32Array(MAX_SEATS),
+    cardOn: new Int8Array(SQUARES).fill(NONE),
+    vacantLow: LOW.reduce((all, bit) => all | bit, 0),
+    vacantHigh: HIGH.subarray(0, SQUARES).reduce((all, bit) => all | bit, 0),
+    colours: new Int32Array(2 * COLOUR_COUNT),
+    lastSeat: NONE,
+    lastCard: NONE,
+    lastSquare: NONE,
+    claimed: NONE,
+    disputedBy: NONE,
+  }
+}
+
+export function clone(state: ColorowState): ColorowState {
+  return {
+    ...state,
+    pack: state.pack.slice(),
+    hands: state.hands.slice(),
+    points: state.points.slice(),
+    cardOn: state.cardOn.slice(),
+    colours: state.colours.slice(),
+  }
+}
+
+export function copy(from: ColorowState, into: ColorowState): void {
+  into.pack.set(from.pack)
+  into.top = from.top
+  into.deals = from.deals
+  into.phase = from.phase
+  into.turn = from.turn
+  into.held = from.held
+  into.hands.set(from.hands)
+  into.points.set(from.points)
+  into.cardOn.set(from.cardOn)
+  into.vacantLow = from.vacantLow
+  into.vacantHigh = from.vacantHigh
+  into.colours.set(from.colours)
+  into.lastSeat = from.lastSeat
+  into.lastCard = from.lastCard
+  into.lastSquare = from.lastSquare
+  into.claimed = from.claimed
+  into.disputedBy = from.disputedBy
+}
+
+export function holds(state: ColorowState, seat: Seat, card: Card): boolean {
+  return ((state.hands[seat]! & LOW[card]!) | (state.hands[HIGH_WORDS + seat]! & HIGH[card]!)) !== 0
+}
+
+export function handSize(state: ColorowState, seat: Seat): number {
+  return count(state.hands[seat]!) + count(state.hands[HIGH_WORDS + seat]!)
+}
+
+/** Adds a card to a hand. */
+export function give(state: ColorowState, seat: Seat, card: Card): void {
+  state.hands[seat]! |= LOW[card]!
+  state.hands[HIGH_WORDS + seat]! |= HIGH[card]!
+  state.held++
+}
+
+/** Takes a card out of a hand. */
+export function take(state: ColorowState, seat: Seat, card: Card): void {
+  state.hands[seat]! &= ~LOW[card]!
+  state.hands[HIGH_WORDS + seat]! &= ~HIGH[card]!
+  state.held--
+}
+
+/** Lays a card on a free square. */
+export function lay(state: ColorowState, card: Card, square: Square): void {
+  const colour = colourIndex(card)
+  state.cardOn[square] = card
+  state.vacantLow &= ~LOW[square]!
+  state.vacantHigh &= ~HIGH[square]!
+  state.colours[colour]! |= LOW[square]!
+  state.colours[HIGH_COLOURS + colour]! |= HIGH[square]!
+}
+
+/** Whether the last claim is over 0, not disputed, and no card was played since. */
+export function isDisputable(state: ColorowState): boolean {
+  return state.strict && state.phase === PLAY && state.claimed > 0 && state.disputedBy === NONE
+}
+
+/** The seat at the left of the last player. */
+export function leftOfLast(state: ColorowState): Seat {
+  return state.lastSeat + 1 === state.seats ? 0 : state.lastSeat + 1
+}
+
+/** Whether only the last count keeps the game open. */
+export function awaitsAcceptance(state: ColorowState): boolean {
+  return state.turn === NONE && isDisputable(state)
+}

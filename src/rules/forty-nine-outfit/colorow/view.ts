@@ -1,0 +1,58 @@
+import { bySeat, letterOf, lettersOf, type Eye } from '../../kit'
+import { cardName } from '../cards'
+import { boardNames, handNames, stockNames } from './names'
+import { dueOf, rowsOf } from './rows'
+import type { ColorowView, LastPlay, Phase } from './shape'
+import { handSize, isDisputable, NONE, OVER, PACK, type ColorowState } from './state'
+
+export const PHASES: readonly Phase[] = ['play', 'claim', 'over']
+
+/** The page's State, complete. */
+export function dump(state: ColorowState): ColorowView {
+  const hands = lettersOf(state.seats).map((_, seat) => handNames(state, seat))
+  return picture(state, hands, stockNames(state), true)
+}
+
+/** What an eye may know: everything once the game is over. */
+export function view(state: ColorowState, eye: Eye): ColorowView {
+  if (state.phase === OVER) return dump(state)
+  const hands = lettersOf(state.seats).map((_, seat) => {
+    return seat === eye ? handNames(state, seat) : handSize(state, seat)
+  })
+  return picture(state, hands, PACK - state.top, !state.strict || state.disputedBy !== NONE)
+}
+
+function picture(
+  state: ColorowState,
+  hands: readonly (string[] | number)[],
+  stock: readonly string[] | number,
+  counted: boolean,
+): ColorowView {
+  return {
+    deal: state.deals,
+    dealer: letterOf(state.seats - 1),
+    turn: letterOrNull(state.turn),
+    phase: PHASES[state.phase]!,
+    board: boardNames(state),
+    hands: bySeat(hands),
+    stock,
+    lastPlay: state.lastSeat === NONE ? null : lastPlay(state, counted),
+    disputable: isDisputable(state),
+  }
+}
+
+/** At a strict table nobody is told what a play is due before it was disputed. */
+function lastPlay(state: ColorowState, counted: boolean): LastPlay {
+  return {
+    seat: letterOf(state.lastSeat),
+    card: cardName(state.lastCard),
+    square: state.lastSquare + 1,
+    ...(counted && { due: dueOf(state), ...rowsOf(state) }),
+    claimed: state.claimed === NONE ? null : state.claimed,
+    disputedBy: letterOrNull(state.disputedBy),
+  }
+}
+
+function letterOrNull(seat: number): string | null {
+  return seat === NONE ? null : letterOf(seat)
+}
