@@ -1,0 +1,31 @@
+import { count, HIGH, LOW, lowest, SPLIT } from '../bits'
+import { SIDE, SQUARES, type Square } from '../board'
+
+/** Masks of the squares that share a row, a column or a diagonal of any length with a square, itself left out. */
+export const SIGHT_LOW = Int32Array.from({ length: SQUARES }, (_, square) => sight(LOW, square))
+export const SIGHT_HIGH = Int32Array.from({ length: SQUARES }, (_, square) => sight(HIGH, square))
+
+function sight(bits: Int32Array, from: Square): number {
+  let mask = 0
+  for (let to = 0; to < SQUARES; to++) if (to !== from && clash(from, to)) mask |= bits[to]!
+  return mask
+}
+
+/** Whether cards on two different squares clash. */
+export function clash(one: Square, two: Square): boolean {
+  const rows = Math.abs(Math.floor(one / SIDE) - Math.floor(two / SIDE))
+  const columns = Math.abs((one % SIDE) - (two % SIDE))
+  return rows === 0 || columns === 0 || rows === columns
+}
+
+/** Whether any two cards of a set clash. */
+export function anyClash(low: number, high: number): boolean {
+  for (let rest = low; rest !== 0; rest &= rest - 1) if (seen(lowest(rest), low, high) !== 0) return true
+  for (let rest = high; rest !== 0; rest &= rest - 1) if (seen(SPLIT + lowest(rest), low, high) !== 0) return true
+  return false
+}
+
+/** How many cards of a set a square clashes with. */
+export function seen(square: Square, low: number, high: number): number {
+  return count(SIGHT_LOW[square]! & low) + count(SIGHT_HIGH[square]! & high)
+}

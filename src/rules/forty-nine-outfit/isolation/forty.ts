@@ -1,0 +1,72 @@
+import { HIGH, LOW } from '../bits'
+import { SIDE, SQUARES, type Square } from '../board'
+import { clash } from './clashes'
+
+/** One way to lay all seven without a clash. */
+export interface Solution {
+  /** 1 to 40, in the order of the squares. */
+  readonly number: number
+  /** 1 to 6: all pictures of one arrangement, turned and mirrored, are a family; numbered by their first solutions. */
+  readonly family: number
+  /** Ascending. */
+  readonly squares: readonly Square[]
+  readonly low: number
+  readonly high: number
+}
+
+/** All solutions, in the order of their lists of squares. */
+export const FORTY: readonly Solution[] = numbered(arrangements())
+
+/** The solution that a set of squares is, or null. */
+export function solutionOf(low: number, high: number): Solution | null {
+  return FORTY.find((solution) => solution.low === low && solution.high === high) ?? null
+}
+
+/** A card a row, row after row and column after column, as seven queens are placed on a board of their size. */
+function arrangements(laid: readonly Square[] = []): Square[][] {
+  const row = laid.length
+  if (row === SIDE) return [[...laid]]
+  const squares = Array.from({ length: SIDE }, (_, column) => SIDE * row + column)
+  return squares
+    .filter((square) => laid.every((other) => !clash(square, other)))
+    .flatMap((square) => arrangements([...laid, square]))
+}
+
+function numbered(all: readonly Square[][]): Solution[] {
+  const firsts: string[] = []
+  return all.map((squares, i) => {
+    const first = firstPicture(squares)
+    if (!firsts.includes(first)) firsts.push(first)
+    return {
+      number: i + 1,
+      family: firsts.indexOf(first) + 1,
+      squares,
+      low: squares.reduce((mask, square) => mask | LOW[square]!, 0),
+      high: squares.reduce((mask, square) => mask | HIGH[square]!, 0),
+    }
+  })
+}
+
+/** The first of the eight pictures of an arrangement: the same text for a whole family. */
+function firstPicture(squares: readonly Square[]): string {
+  const pictures: string[] = []
+  let turned = [...squares]
+  for (let turn = 0; turn < 4; turn++) {
+    turned = turned.map(quarterTurn)
+    pictures.push(nameOf(turned), nameOf(turned.map(mirrored)))
+  }
+  return pictures.sort()[0]!
+}
+
+function quarterTurn(square: Square): Square {
+  return (square % SIDE) * SIDE + SIDE - 1 - Math.floor(square / SIDE)
+}
+
+function mirrored(square: Square): Square {
+  return square - (square % SIDE) + SIDE - 1 - (square % SIDE)
+}
+
+function nameOf(squares: readonly Square[]): string {
+  const laid = new Set(squares)
+  return Array.from({ length: SQUARES }, (_, square) => (laid.has(square) ? 'x' : '.')).join('')
+}

@@ -1,0 +1,51 @@
+import { accept, refuse, type Result } from '../../kit'
+import { SQUARES, type Square } from '../board'
+import { fromOf, isLay, isTakeUp, lay, shift, squareOf, takeUp, type Move } from './move'
+import { CARDS, isTaken, type IsolationState } from './state'
+
+export function write(move: Move): string {
+  const square = squareOf(move) + 1
+  if (isLay(move)) return `@${square}`
+  return isTakeUp(move) ? `${square}@off` : `${fromOf(move) + 1}-${square}`
+}
+
+/** The legal move that a text stands for, or the first broken rule in the page's order. */
+export function read(state: IsolationState, text: string): Result<Move> {
+  if (state.solved) return refuse('game-over', 'The puzzle is solved.')
+  const move = wording(text)
+  if (move < 0) {
+    return refuse('bad-move', 'A move is a card laid (@25), moved (25-32) or taken up (25@off), on squares 1 to 49.')
+  }
+  if (isLay(move)) return readLay(state, move)
+  const from = isTakeUp(move) ? squareOf(move) : fromOf(move)
+  if (!isTaken(state, from)) return refuse('no-card', `No card lies on square ${from + 1}.`)
+  return isTakeUp(move) ? accept(move) : ontoVacant(state, move)
+}
+
+function readLay(state: IsolationState, move: Move): Result<Move> {
+  if (state.laid === CARDS) return refuse('none-left', 'All seven cards lie on the board.')
+  return ontoVacant(state, move)
+}
+
+function ontoVacant(state: IsolationState, move: Move): Result<Move> {
+  const square = squareOf(move)
+  return isTaken(state, square) ? refuse('square-taken', `A card lies on square ${square + 1}.`) : accept(move)
+}
+
+/** `49@off` is as long as it gets. */
+const LONGEST = 6
+const WORDING = /^(?:@([1-9]\d?)|([1-9]\d?)@off|([1-9]\d?)-([1-9]\d?))$/
+
+/** The move that a text words, whatever lies where; -1 for any other text. */
+function wording(text: string): Move {
+  const match = text.length <= LONGEST ? WORDING.exec(text) : null
+  if (!match) return -1
+  const [, at, off, from, to] = match.map((number) => Number(number) - 1)
+  if (at! >= 0) return isSquare(at!) ? lay(at!) : -1
+  if (off! >= 0) return isSquare(off!) ? takeUp(off!) : -1
+  return isSquare(from!) && isSquare(to!) ? shift(from!, to!) : -1
+}
+
+function isSquare(square: Square): boolean {
+  return square < SQUARES
+}

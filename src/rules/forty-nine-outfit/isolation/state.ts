@@ -1,0 +1,46 @@
+import type { Options, Position } from '../../kit'
+import { count, HIGH, LOW } from '../bits'
+import { SIDE, type Square } from '../board'
+import { anyClash } from './clashes'
+
+/** As many cards as the board has rows. */
+export const CARDS = SIDE
+
+/** The squares on which cards lie, as a pair of words (see bits.ts), and whether it is solved: 0 or 1. */
+export interface IsolationState extends Position {
+  low: number
+  high: number
+  laid: number
+  solved: number
+}
+
+export function start(options: Options, seats: number): IsolationState {
+  return { options, seats, low: 0, high: 0, laid: 0, solved: 0 }
+}
+
+export function clone(state: IsolationState): IsolationState {
+  return { ...state }
+}
+
+export function copy(from: IsolationState, into: IsolationState): void {
+  into.low = from.low
+  into.high = from.high
+  into.laid = from.laid
+  into.solved = from.solved
+}
+
+export function isTaken(state: IsolationState, square: Square): boolean {
+  return ((state.low & LOW[square]!) | (state.high & HIGH[square]!)) !== 0
+}
+
+/** Lays a card on a vacant square, or takes up the one that lies there. */
+export function flip(state: IsolationState, square: Square): void {
+  state.low ^= LOW[square]!
+  state.high ^= HIGH[square]!
+}
+
+/** Counts anew what the words say. */
+export function settle(state: IsolationState): void {
+  state.laid = count(state.low) + count(state.high)
+  state.solved = state.laid === CARDS && !anyClash(state.low, state.high) ? 1 : 0
+}

@@ -1,0 +1,47 @@
+import type { Outcome, Seen } from '../../kit'
+import { HIGH, LOW, members } from '../bits'
+import { seen as clashesAt } from './clashes'
+import { solutionOf } from './forty'
+import type { IsolationView } from './shape'
+import { CARDS, settle, start, type IsolationState } from './state'
+
+/** The page's State; nothing is hidden. */
+export function view(state: IsolationState): IsolationView {
+  const squares = members(state.low, state.high)
+  const ends = squares.reduce((sum, square) => sum + clashesAt(square, state.low, state.high), 0)
+  const solution = state.solved ? solutionOf(state.low, state.high) : null
+  return {
+    squares: squares.map((square) => square + 1),
+    inHand: CARDS - state.laid,
+    clashes: ends / 2,
+    solved: state.solved === 1,
+    solution: solution && solution.number,
+    family: solution && solution.family,
+  }
+}
+
+/** The table that was seen. */
+export function restore(seen: Seen<IsolationView>): IsolationState {
+  const state = start(seen.options, seen.seats)
+  for (const square of seen.state.squares) {
+    state.low |= LOW[square - 1]!
+    state.high |= HIGH[square - 1]!
+  }
+  settle(state)
+  return state
+}
+
+/** The score is the cards that clash with none. */
+export function outcome(state: IsolationState): Outcome {
+  const free = members(state.low, state.high).filter((square) => clashesAt(square, state.low, state.high) === 0)
+  const over = state.solved === 1
+  return { over, scores: [free.length], winners: over ? [0] : null, reason: over ? 'solved' : null }
+}
+
+/** The cards bear no names that matter: those on the board are counted from the top left, those in the hand follow. */
+export function census(state: IsolationState): string[] {
+  const squares = members(state.low, state.high)
+  return Array.from({ length: CARDS }, (_, i) => {
+    return i < squares.length ? `square ${squares[i]! + 1}/card ${i + 1}` : `hand/card ${i + 1}`
+  }).sort()
+}

@@ -1,0 +1,90 @@
+import { drawShuffle, readShuffle, shuffle, type Pack, type Result, type Rng, type Tell } from '../../kit'
+import { cardName, cardNamed, CARDS, type Card } from '../cards'
+import { HAND } from '../ranking'
+import { FULL_PACK, NUMBERS } from '../pack'
+import type { PittsburghEvent } from './events'
+import { exchange } from './exchange'
+import { handNames } from './names'
+import { discarded, DISCARD, give, leftOf, RESHUFFLE, SHUFFLE, type PittsburghState } from './state'
+
+/** A deal begins with a shuffle of the pack; a stock that runs out is made anew by a shuffle of the deal's discards. */
+export function chance(state: PittsburghState): number {
+  if (state.phase === SHUFFLE) return state.cards
+  return state.phase === RESHUFFLE ? discarded(state) : 0
+}
+
+/** The cards 1 to 49 and the Cheater in this order, or the discards in that order, shuffled. */
+export function sampleChance(state: PittsburghState, rng: Rng, into: number[]): void {
+  if (state.phase === SHUFFLE) {
+    drawShuffle(state.cards, rng, into)
+    return
+  }
+  const size = gather(state, into)
+  shuffle(into, size, rng)
+}
+
+export function readChance(state: PittsburghState, tape: readonly string[], from: number): Result<number[]> {
+  if (state.phase === SHUFFLE) return readShuffle(state.cards === CARDS ? FULL_PACK : NUMBERS, tape, from)
+  return readShuffle(packOfDiscards(state), tape, from)
+}
+
+function packOfDiscards(state: PittsburghState): Pack {
+  const cards: Card[] = []
+  const size = gather(state, cards)
+  return {
+    size,
+    named: cardNamed,
+    name: cardName,
+    has: (card) => cards.includes(card),
+    wording: 'one of the discards of this deal',
+  }
+}
+
+/** Writes all discards of the deal, ascending, and answers how many they are. */
+function gather(state: PittsburghState, into: number[]): number {
+  let size = 0
+  for (let seat = 0; seat < state.seats; seat++) {
+    for (let i = 0; i < state.thrown[seat]!; i++) {
+      const card = state.discards[HAND * seat + i]!
+      let place = size++
+      for (; place > 0 && into[place - 1]! > card; place--) into[place] = into[place - 1]!
+      into[place] = card
+    }
+  }
+  return size
+}
+
+/** Deals, or goes on with the exchange that waited for cards. */
+export function applyChance(state: PittsburghState, outcomes: readonly number[], tell?: Tell<PittsburghEvent>): void {
+  if (state.phase === SHUFFLE) deal(state, outcomes, tell)
+  else reshuffle(state, outcomes, tell)
+}
+
+/** Five cards to each seat, one at a time, from the dealer's left; the rest is the stock. */
+function deal(state: PittsburghState, pack: readonly number[], tell?: Tell<PittsburghEvent>): void {
+  const { seats, cards, dealer } = state
+  let seat = dealer
+  for (let i = 0; i < HAND * seats; i++) {
+    seat = leftOf(state, seat)
+    give(state, seat, pack[i]!)
+  }
+  for (let i = HAND * seats; i < cards; i++) state.stock[i] = pack[i]!
+  state.top = HAND * seats
+  state.end = cards
+  state.turn = leftOf(state, dealer)
+  state.phase = DISCARD
+  if (!tell) return
+  const hands = Array.from({ length: seats }, (_, other) => handNames(state, other))
+  tell({ type: 'dealt', seat: dealer, deal: state.deal, hands, stock: state.end - state.top })
+  tell({ type: 'turn', seat: state.turn })
+}
+
+function reshuffle(state: PittsburghState, pack: readonly number[], tell?: Tell<PittsburghEvent>): void {
+  const size = discarded(state)
+  for (let i = 0; i < size; i++) state.stock[i] = pack[i]!
+  state.top = 0
+  state.end = size
+  state.reshuffled = 1
+  tell?.({ type: 'reshuffled', seat: state.dealer, stock: size })
+  exchange(state, tell)
+}

@@ -1,0 +1,112 @@
+import type { Eye, Seat } from '../../kit'
+import type { Kind } from '../ranking'
+import type { ShownHand } from './shape'
+
+/**
+ * What happens at a table of Pittsburgh Draw, as plain JSON, in the order in which it is told:
+ *
+ * - the deal: `dealt`, `turn`
+ * - a move: `discarded` or `stood`, then `turn`, or after the dealer's the exchange
+ * - the exchange: `drawn` for each seat that threw cards away; where the stock ends before the cards due, the drawing
+ *   stops, and goes on after `reshuffled` (a seat served in two parts draws twice); then the showing
+ * - the showing: `shown` for each seat, `won`, and `ended` if that was the last deal
+ *
+ * Seats are numbers, cards are `"1"` … `"49"` and `"C"`.
+ */
+export type PittsburghEvent =
+  | DealtEvent
+  | TurnEvent
+  | StoodEvent
+  | DiscardedEvent
+  | DrawnEvent
+  | ReshuffledEvent
+  | ShownEvent
+  | WonEvent
+  | EndedEvent
+
+/** Five cards to each seat: a hand as its cards, ascending, or as its size for other eyes. */
+export interface DealtEvent {
+  readonly type: 'dealt'
+  /** The dealer. */
+  readonly seat: Seat
+  /** From 1. */
+  readonly deal: number
+  readonly hands: readonly (readonly string[] | number)[]
+  /** How many cards are left for the stock. */
+  readonly stock: number
+}
+
+export interface TurnEvent {
+  readonly type: 'turn'
+  readonly seat: Seat
+}
+
+/** Kept all five. */
+export interface StoodEvent {
+  readonly type: 'stood'
+  readonly seat: Seat
+}
+
+export interface DiscardedEvent {
+  readonly type: 'discarded'
+  readonly seat: Seat
+  /** How many they are, for other eyes. */
+  readonly cards: readonly string[] | number
+}
+
+export interface DrawnEvent {
+  readonly type: 'drawn'
+  readonly seat: Seat
+  /** From the top; how many they are, for other eyes. */
+  readonly cards: readonly string[] | number
+  /** How many cards are left in the stock. */
+  readonly stock: number
+}
+
+/** All discards of the deal, shuffled, are the stock. */
+export interface ReshuffledEvent {
+  readonly type: 'reshuffled'
+  /** The dealer. */
+  readonly seat: Seat
+  readonly stock: number
+}
+
+/** A hand is opened. */
+export interface ShownEvent {
+  readonly type: 'shown'
+  readonly seat: Seat
+  readonly hand: ShownHand
+}
+
+/** The best hand takes its worth. */
+export interface WonEvent {
+  readonly type: 'won'
+  readonly seat: Seat
+  readonly kind: Kind
+  readonly points: number
+  /** The winner's total. */
+  readonly score: number
+}
+
+export interface EndedEvent {
+  readonly type: 'ended'
+  readonly seat: Seat
+  readonly reason: 'target'
+  readonly scores: readonly number[]
+  readonly winners: readonly Seat[]
+}
+
+/** What an eye may know of an event: hidden are the cards that others were dealt, threw away and drew. */
+export function eventFor(event: PittsburghEvent, eye: Eye): PittsburghEvent {
+  if (event.type === 'dealt') {
+    return { ...event, hands: event.hands.map((hand, seat) => (seat === eye ? hand : sizeOf(hand))) }
+  }
+  if ((event.type === 'discarded' || event.type === 'drawn') && event.seat !== eye) {
+    return { ...event, cards: sizeOf(event.cards) }
+  }
+  return event
+}
+
+function sizeOf(cards: readonly string[] | number): number {
+  return typeof cards === 'number' ? cards : cards.length
+}

@@ -1,0 +1,54 @@
+import { accept, letterOf, refuse, type Result, type Seat } from '../../kit'
+import { cardName, cardNamed, type Card } from '../cards'
+import { HAND } from '../ranking'
+import { STAND, type Move } from './move'
+import { named } from './names'
+import { DISCARD, OVER, type PittsburghState } from './state'
+
+const DISCARD_WORD = 'discard '
+
+/** Five cards of two digits with a space between. */
+const LONGEST = DISCARD_WORD.length + 3 * HAND - 1
+
+/** `stand`, or `discard` with the cards, ascending. */
+export function write(state: PittsburghState, seat: Seat, move: Move): string {
+  if (move === STAND) return 'stand'
+  const hand = named(state.hands, HAND * seat, HAND)
+  return DISCARD_WORD + hand.filter((_, place) => (move >> place) & 1).join(' ')
+}
+
+/** The legal move that a text stands for, or the first broken rule in the page's order. */
+export function read(state: PittsburghState, seat: Seat, text: string): Result<Move> {
+  if (state.phase === OVER) return refuse('game-over', 'The game is over.')
+  const cards = text === 'stand' ? [] : cardsThrown(text)
+  if (!cards) {
+    return refuse('bad-move', 'A move is stand, or discard with one to five cards in ascending order (discard 1 8 C).')
+  }
+  if (state.phase !== DISCARD) return refuse('not-your-turn', 'The cards are being shuffled.')
+  if (state.turn !== seat) return refuse('not-your-turn', `It is the turn of ${letterOf(state.turn)}.`)
+  return placesOf(state, seat, cards)
+}
+
+/** The cards that a text throws away: one to five, ascending; null if its wording is another. */
+function cardsThrown(text: string): Card[] | null {
+  if (text.length > LONGEST || !text.startsWith(DISCARD_WORD)) return null
+  const cards = text.slice(DISCARD_WORD.length).split(' ').map(cardNamed)
+  if (cards.length > HAND) return null
+  const ascending = cards.every((card, i) => card > (i === 0 ? -1 : cards[i - 1]!))
+  return ascending ? cards : null
+}
+
+function placesOf(state: PittsburghState, seat: Seat, cards: readonly Card[]): Result<Move> {
+  let move = STAND
+  for (const card of cards) {
+    const place = state.hands.subarray(HAND * seat, HAND * seat + HAND).indexOf(card)
+    if (place < 0) return refuse('card-not-in-hand', `${nameOf(card)} is not in the hand.`)
+    move |= 1 << place
+  }
+  return accept(move)
+}
+
+function nameOf(card: Card): string {
+  const name = cardName(card)
+  return name === 'C' ? 'The Cheater' : `Card ${name}`
+}

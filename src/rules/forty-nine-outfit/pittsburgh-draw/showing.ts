@@ -1,0 +1,95 @@
+import { letterOf, type Seat, type Tell } from '../../kit'
+import { cheaterAs, governing, HAND, handKey, kindOf, valueOf } from '../ranking'
+import type { PittsburghEvent } from './events'
+import { named } from './names'
+import { outcome } from './outcome'
+import type { FinishedDeal, ShownHand, Showing } from './shape'
+import { dealerOf, leftOf, OVER, SHUFFLE, UNMOVED, type PittsburghState } from './state'
+
+const WINNER_SHIFT = 4
+const VALUE_MASK = 15
+
+/** Shows all hands, gives the best one its worth, and ends the game or makes the table ready for the next deal. */
+export function show(state: PittsburghState, tell?: Tell<PittsburghEvent>): void {
+  let winner = 0
+  let best = -1
+  for (let seat = 0; seat < state.seats; seat++) {
+    const key = handKey(state.hands, HAND * seat)
+    if (key <= best) continue
+    best = key
+    winner = seat
+  }
+  const value = valueOf(best)
+  state.shown.set(state.hands)
+  addDeal(state, winner, value)
+  if (tell) tellShowing(state, winner, tell)
+  if (state.scores[winner]! < state.target) {
+    clear(state)
+    return
+  }
+  state.phase = OVER
+  if (tell) tellEnd(state, winner, tell)
+}
+
+/** The deal passes to the left; all cards go together. */
+function clear(state: PittsburghState): void {
+  state.phase = SHUFFLE
+  state.deal++
+  state.dealer = leftOf(state, state.dealer)
+  state.turn = leftOf(state, state.dealer)
+  state.top = 0
+  state.end = 0
+  state.held.fill(0)
+  state.thrown.fill(UNMOVED)
+  state.reshuffled = 0
+}
+
+/** The last showing, or null before the first. */
+export function showingOf(state: PittsburghState): Showing | null {
+  if (state.finished === 0) return null
+  const { dealer, winner, points } = dealOf(state, state.finished - 1)
+  const hands: Record<string, ShownHand> = {}
+  for (let seat = 0; seat < state.seats; seat++) hands[letterOf(seat)] = shownHand(state, seat)
+  return { dealer, winner, points, hands }
+}
+
+/** A finished deal, counted from 0. */
+export function dealOf(state: PittsburghState, deal: number): FinishedDeal {
+  const entry = state.deals[deal]!
+  const points = entry & VALUE_MASK
+  const winner = letterOf(entry >> WINNER_SHIFT)
+  return { dealer: letterOf(dealerOf(state, deal)), winner, kind: kindOf(points), points }
+}
+
+/** Writes a finished deal behind the others, with its points. */
+export function addDeal(state: PittsburghState, winner: Seat, points: number): void {
+  state.deals[state.finished++] = (winner << WINNER_SHIFT) | points
+  state.scores[winner]! += points
+}
+
+function shownHand(state: PittsburghState, seat: Seat): ShownHand {
+  const key = handKey(state.shown, HAND * seat)
+  const value = valueOf(key)
+  const cheater = cheaterAs(state.shown, HAND * seat)
+  return {
+    cards: named(state.shown, HAND * seat, HAND),
+    kind: kindOf(value),
+    value,
+    governs: governing(key).map((card) => card + 1),
+    cheaterAs: cheater < 0 ? null : cheater + 1,
+  }
+}
+
+/** Hands are opened from the dealer's left. */
+function tellShowing(state: PittsburghState, winner: Seat, tell: Tell<PittsburghEvent>): void {
+  for (let i = 1; i <= state.seats; i++) {
+    const seat = (state.dealer + i) % state.seats
+    tell({ type: 'shown', seat, hand: shownHand(state, seat) })
+  }
+  const { kind, points } = dealOf(state, state.finished - 1)
+  tell({ type: 'won', seat: winner, kind, points, score: state.scores[winner]! })
+}
+
+function tellEnd(state: PittsburghState, seat: Seat, tell: Tell<PittsburghEvent>): void {
+  tell({ type: 'ended', seat, reason: 'target', scores: outcome(state).scores, winners: [seat] })
+}

@@ -1,0 +1,50 @@
+import { bySeat, letterOf, lettersOf, type Eye } from '../../kit'
+import { discardNames, handNames, stockNames } from './names'
+import type { PittsburghView } from './shape'
+import { dealOf, showingOf } from './showing'
+import { DISCARD, OVER, type PittsburghState } from './state'
+
+/** The page's State, complete. */
+export function dump(state: PittsburghState): PittsburghView {
+  const seats = lettersOf(state.seats).map((_, seat) => seat)
+  return pictureOf(
+    state,
+    stockNames(state),
+    seats.map((seat) => handNames(state, seat)),
+    seats.map((seat) => discardNames(state, seat)),
+  )
+}
+
+/** What an eye may know: everything once the game is over. */
+export function view(state: PittsburghState, eye: Eye): PittsburghView {
+  if (state.phase === OVER) return dump(state)
+  const seats = lettersOf(state.seats).map((_, seat) => seat)
+  return pictureOf(
+    state,
+    state.end - state.top,
+    seats.map((seat) => (seat === eye ? handNames(state, seat) : state.held[seat]!)),
+    seats.map((seat) => (seat === eye ? discardNames(state, seat) : sizeOf(state.thrown[seat]!))),
+  )
+}
+
+function sizeOf(thrown: number): number | null {
+  return thrown < 0 ? null : thrown
+}
+
+function pictureOf(
+  state: PittsburghState,
+  stock: PittsburghView['stock'],
+  hands: readonly (readonly string[] | number)[],
+  discards: readonly (readonly string[] | number | null)[],
+): PittsburghView {
+  return {
+    deal: state.deal,
+    dealer: letterOf(state.dealer),
+    turn: state.phase === DISCARD ? letterOf(state.turn) : null,
+    stock,
+    hands: bySeat(hands),
+    discards: bySeat(discards),
+    shown: showingOf(state),
+    deals: Array.from({ length: state.finished }, (_, deal) => dealOf(state, deal)),
+  }
+}
