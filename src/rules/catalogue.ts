@@ -1,6 +1,7 @@
 import { deckOCardsRoulette } from './deck-o-cards/deck-o-cards-roulette'
 import { anotherReversePuzzle } from './forty-nine-outfit/another-reverse-puzzle'
 import { blindFortyNine } from './forty-nine-outfit/blind-forty-nine'
+import { bostonBooks } from './forty-nine-outfit/boston-books'
 import { chicagoCasino } from './forty-nine-outfit/chicago-casino'
 import { colorowSolitaire } from './forty-nine-outfit/colorow-solitaire'
 import { colorow } from './forty-nine-outfit/colorow'
@@ -13,6 +14,7 @@ import { newYorkWhist } from './forty-nine-outfit/new-york-whist'
 import { nineMenSquare } from './forty-nine-outfit/nine-men-square'
 import { nineMenTriangle } from './forty-nine-outfit/nine-men-triangle'
 import { pittsburghDraw } from './forty-nine-outfit/pittsburgh-draw'
+import { pittsburghDrawPuzzle } from './forty-nine-outfit/pittsburgh-draw-puzzle'
 import { puzzleSupreme } from './forty-nine-outfit/puzzle-supreme'
 import { reversePuzzle } from './forty-nine-outfit/reverse-puzzle'
 import { thirteenPuzzle } from './forty-nine-outfit/thirteen-puzzle'
@@ -37,6 +39,7 @@ export const boxes: readonly Box[] = [
 /** Every game of the house, in the order of its menu: one line a game. */
 export const games: readonly AnyGame[] = [
   fortyNine, //
+  bostonBooks,
   chicagoCasino,
   colorow,
   newYorkWhist,
@@ -49,6 +52,7 @@ export const games: readonly AnyGame[] = [
   mysticDoubleCross,
   blindFortyNine,
   colorowSolitaire,
+  pittsburghDrawPuzzle,
   fortyNinePuzzle,
   nineMenTriangle,
   nineMenSquare,

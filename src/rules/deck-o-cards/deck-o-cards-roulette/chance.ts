@@ -1,0 +1,32 @@
+import { accept, BRIDGE_CARDS, BRIDGE_WORDING, bridgeNamed, refuse, type Result, type Rng, type Tell } from '../../kit'
+import { choose } from './choosing'
+import type { RouletteEvent } from './events'
+import { settle } from './settle'
+import { isChoosing, type RouletteState } from './state'
+import { chooseAndTell, settleAndTell } from './telling'
+
+/** One spin of the arrow at a time. */
+export function chance(state: RouletteState): number {
+  return state.due !== 0 || state.spinning ? 1 : 0
+}
+
+/** Any of the 52 sectors. */
+export function sampleChance(_state: RouletteState, rng: Rng, into: number[]): void {
+  into[0] = rng.below(BRIDGE_CARDS)
+}
+
+export function readChance(_state: RouletteState, tape: readonly unknown[], from: number): Result<number[]> {
+  if (from >= tape.length) return refuse('tape-short', `The tape has ${tape.length} entries; another spin is due.`)
+  const card = bridgeNamed(tape[from])
+  if (card >= 0) return accept([card])
+  return refuse('tape-bad', `Entry ${from + 1} of the tape is not the text of a card: ${BRIDGE_WORDING}.`)
+}
+
+export function applyChance(state: RouletteState, outcomes: readonly number[], tell?: Tell<RouletteEvent>): void {
+  const card = outcomes[0]!
+  if (isChoosing(state)) {
+    if (tell) chooseAndTell(state, card, tell)
+    else choose(state, card)
+  } else if (tell) settleAndTell(state, card, tell)
+  else settle(state, card)
+}

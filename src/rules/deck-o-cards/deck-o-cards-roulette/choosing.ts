@@ -1,0 +1,38 @@
+import { rankOf, type BridgeCard, type Seat, type SeatSet } from '../../kit'
+import { giveChips, NOBODY, packChoosing, type RouletteState } from './state'
+
+/** The seat that spins next while a banker is sought. */
+export function chooser(state: RouletteState): Seat {
+  return 31 - Math.clz32(state.due & -state.due)
+}
+
+/**
+ * One spin for the bank. When the round is done, the highest rank (king high, ace low) keeps the bank, or those who
+ * share it spin again. Answers who they are; 0 unless just that happened.
+ */
+export function choose(state: RouletteState, card: BridgeCard): SeatSet {
+  const seat = chooser(state)
+  const rank = rankOf(card)
+  state.choosing[state.chosen++] = packChoosing(state.round, seat, card)
+  if (rank > state.best) {
+    state.best = rank
+    state.tied = 0
+  }
+  if (rank === state.best) state.tied |= 1 << seat
+  state.due &= ~(1 << seat)
+  return state.due === 0 ? endRound(state) : 0
+}
+
+function endRound(state: RouletteState): SeatSet {
+  const { tied } = state
+  state.best = NOBODY
+  state.tied = 0
+  if ((tied & (tied - 1)) !== 0) {
+    state.due = tied
+    state.round++
+    return tied
+  }
+  state.banker = 31 - Math.clz32(tied)
+  giveChips(state)
+  return 0
+}

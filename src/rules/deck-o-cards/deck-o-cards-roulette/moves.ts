@@ -1,0 +1,44 @@
+import type { Rng, Seat } from '../../kit'
+import { CLEAR, packBet, READY, SPIN, type Move } from './move'
+import { SMALLEST, SPOTS, type Spot } from './spots'
+import { betting, type RouletteState } from './state'
+
+/** The seats that the game waits for: punters who have not said ready, else the banker. */
+export function must(state: RouletteState): number {
+  if (state.ended || state.spinning || state.due !== 0) return 0
+  return betting(state) || 1 << state.banker
+}
+
+/** Writes ready, clear if there is something to clear, and the smallest bet on each spot where it is legal. */
+export function moves(state: RouletteState, seat: Seat, into: Move[]): number {
+  if ((must(state) & (1 << seat)) === 0) return 0
+  if (seat === state.banker) {
+    into[0] = SPIN
+    return 1
+  }
+  let found = 0
+  into[found++] = READY
+  if (state.laid[seat]! > 0) into[found++] = CLEAR
+  for (let spot = 0; spot < SPOTS; spot++) {
+    if (canBet(state, seat, spot)) into[found++] = packBet(spot, SMALLEST[spot]!)
+  }
+  return found
+}
+
+/** One of {@link moves}, each as likely as any other: drawn from all there could be until it is a legal one. */
+export function pick(state: RouletteState, seat: Seat, rng: Rng): Move {
+  if (seat === state.banker) return SPIN
+  const clears = state.laid[seat]! > 0 ? 1 : 0
+  if (state.chips[seat] === 0) return rng.below(2) === 0 ? READY : CLEAR
+  for (;;) {
+    const move = rng.below(SPOTS + 1 + clears)
+    if (move >= SPOTS) return move
+    if (canBet(state, seat, move)) return packBet(move, SMALLEST[move]!)
+  }
+}
+
+/** Whether the smallest stake of a spot is legal. */
+function canBet(state: RouletteState, seat: Seat, spot: Spot): boolean {
+  const smallest = SMALLEST[spot]!
+  return state.chips[seat]! >= smallest && state.stakes[SPOTS * seat + spot]! + smallest <= state.limit
+}

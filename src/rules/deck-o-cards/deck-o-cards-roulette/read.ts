@@ -1,0 +1,53 @@
+import { accept, quote, refuse, type Result, type Seat } from '../../kit'
+import { CLEAR, MOST_STAKE, packBet, SPIN, type Move } from './move'
+import { wording, type BetWording } from './notation'
+import { SMALLEST, spotName, spotNamed, SPOTS, type Spot } from './spots'
+import { betting, type RouletteState } from './state'
+
+/** The legal move that a text stands for, or the first broken rule in the page's order. */
+export function read(state: RouletteState, seat: Seat, text: string): Result<Move> {
+  if (state.ended) return refuse('game-over', 'The game is over.')
+  const words = wording(text)
+  if (words === null) return refuse('bad-move', 'A move is bet with stake and spot (bet 5@7H), clear, ready or spin.')
+  if (words === SPIN) return readSpin(state, seat)
+  if (seat === state.banker) {
+    return refuse('banker-cannot-bet', 'The banker collects and pays, and places no bets of his own.')
+  }
+  if (state.ready & (1 << seat)) return refuse('already-ready', 'Ready is final: nothing changes until the spin.')
+  if (!(state.punters & (1 << seat))) {
+    return refuse('out-of-chips', 'A punter without chips, in hand or on the layout, is out.')
+  }
+  if (typeof words === 'object') return readBet(state, seat, words)
+  if (words === CLEAR && state.laid[seat] === 0) {
+    return refuse('nothing-to-clear', 'There are no chips on the layout to take back.')
+  }
+  return accept(words)
+}
+
+function readSpin(state: RouletteState, seat: Seat): Result<Move> {
+  if (state.house) return refuse('not-banker', 'The house keeps the bank: the arrow is spun once everybody is ready.')
+  if (seat !== state.banker) return refuse('not-banker', 'Only the banker spins the arrow.')
+  if (betting(state) !== 0 || state.spinning) {
+    return refuse('not-ready', 'The arrow is spun when every punter still in has said ready.')
+  }
+  return accept(SPIN)
+}
+
+function readBet(state: RouletteState, seat: Seat, { stake, isOdd, spot: name }: BetWording): Result<Move> {
+  const spot = spotNamed(name)
+  if (spot < 0) return refuse('no-such-spot', `There is no spot ${quote(name)} on the layout.`)
+  if (isOdd && SMALLEST[spot] === 2) {
+    return refuse('odd-stake', `The spot ${name} pays three points for each two: stakes there are even.`)
+  }
+  if (stake > state.chips[seat]!) return refuse('not-enough-chips', `There are ${state.chips[seat]!} chips in hand.`)
+  const room = roomOn(state, seat, spot)
+  if (stake > room) {
+    return refuse('over-limit', `No more than ${room} chips can be added to ${spotName(spot)}.`)
+  }
+  return accept(packBet(spot, stake))
+}
+
+/** How many chips a punter may add to a spot in one move. */
+function roomOn(state: RouletteState, seat: Seat, spot: Spot): number {
+  return Math.min(MOST_STAKE, state.limit - state.stakes[SPOTS * seat + spot]!)
+}

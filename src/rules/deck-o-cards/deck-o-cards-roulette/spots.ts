@@ -1,0 +1,112 @@
+import { BRIDGE_CARDS, bridgeName, RANKS, rankOf, suitOf, SUITS, type BridgeCard } from '../../kit'
+
+/**
+ * The 133 places of the layout where chips may lie, numbered in the order in which they are listed: single cards (0 to
+ * 51, the chip on a suit), long chances (52 to 103), lines between two cards, crosses of four, then the marks.
+ */
+export type Spot = number
+
+/** How a kind of spot pays, and on what. */
+interface SpotSpec {
+  readonly name: string
+  /** What each point staked brings over the stake if this card comes, in half points; 0 if it loses. */
+  readonly pays: (card: BridgeCard) => number
+  /** Whether only even stakes are taken, so that three points for each two come out whole. */
+  readonly even?: boolean
+}
+
+/** Half points a point staked. */
+const TO_ONE = 2
+
+const JACK = RANKS.indexOf('J')
+const QUEEN = RANKS.indexOf('Q')
+
+/** Ranks of the layout's boxes: two lines of five, side by side. */
+const BOXES = [
+  [0, 1, 2, 3, 4],
+  [5, 6, 7, 8, 9],
+] as const
+
+const SPECS: readonly SpotSpec[] = [...singles(), ...longChances(), ...lines(), ...crosses(), ...marks()]
+
+export const SPOTS = SPECS.length
+
+/** Entry `SPOTS * card + spot`: half points won for each point staked; 0 where the stake is lost. */
+export const PAYS = Uint8Array.from({ length: BRIDGE_CARDS * SPOTS }, (_, i) => {
+  return SPECS[i % SPOTS]!.pays(Math.floor(i / SPOTS))
+})
+
+/** The smallest stake of a spot: 2 where stakes are even, else 1. */
+export const SMALLEST = Uint8Array.from(SPECS, ({ even }) => (even ? 2 : 1))
+
+const BY_NAME: ReadonlyMap<string, Spot> = new Map(SPECS.map(({ name }, spot) => [name, spot]))
+
+/** `7H`, `call:7H`, `7-8`, `A-2-6-7`, `first5` … */
+export function spotName(spot: Spot): string {
+  return SPECS[spot]!.name
+}
+
+/** The spot of a name, or -1. */
+export function spotNamed(name: string): Spot {
+  return BY_NAME.get(name) ?? -1
+}
+
+function cards(): BridgeCard[] {
+  return Array.from({ length: BRIDGE_CARDS }, (_, card) => card)
+}
+
+/** A chip on a suit of a card: eleven to one on the rank, fifteen if that suit comes. */
+function singles(): SpotSpec[] {
+  return cards().map((bet) => ({
+    name: bridgeName(bet),
+    pays: (card) => (card === bet ? 15 * TO_ONE : rankOf(card) === rankOf(bet) ? 11 * TO_ONE : 0),
+  }))
+}
+
+/** Card and suit called to the banker. */
+function longChances(): SpotSpec[] {
+  return cards().map((bet) => ({ name: `call:${bridgeName(bet)}`, pays: (card) => (card === bet ? 50 * TO_ONE : 0) }))
+}
+
+/** Pairs along the lines first, then those across. */
+function lines(): SpotSpec[] {
+  const along = BOXES.flatMap((line) => line.slice(1).map((rank) => [rank - 1, rank]))
+  const across = BOXES[0].map((rank) => [rank, rank + 5])
+  return [...along, ...across].map((ranks) => ofRanks(ranks, 5))
+}
+
+function crosses(): SpotSpec[] {
+  return BOXES[0].slice(1).map((rank) => ofRanks([rank - 1, rank, rank + 4, rank + 5], 2))
+}
+
+function ofRanks(ranks: readonly number[], toOne: number): SpotSpec {
+  const name = ranks.map((rank) => RANKS[rank]).join('-')
+  return { name, pays: (card) => (ranks.includes(rankOf(card)) ? toOne * TO_ONE : 0) }
+}
+
+function marks(): SpotSpec[] {
+  const three = (name: string, wins: (value: number) => boolean): SpotSpec => ({
+    name,
+    pays: (card) => (rankOf(card) < JACK && wins(rankOf(card) + 1) ? 3 : 0),
+    even: true,
+  })
+  return [
+    three('first5', (value) => value <= 5),
+    three('second5', (value) => value > 5),
+    three('odd', (value) => value % 2 === 1),
+    three('even', (value) => value % 2 === 0),
+    mark('red', 1, (card) => isRed(card)),
+    mark('black', 1, (card) => !isRed(card)),
+    ...['spades', 'hearts', 'diamonds', 'clubs'].map((name, suit) => mark(name, 3, (card) => suitOf(card) === suit)),
+    mark('JQK', 3, (card) => rankOf(card) >= JACK),
+    mark('JQ', 5, (card) => rankOf(card) === JACK || rankOf(card) === QUEEN),
+  ]
+}
+
+function mark(name: string, toOne: number, wins: (card: BridgeCard) => boolean): SpotSpec {
+  return { name, pays: (card) => (wins(card) ? toOne * TO_ONE : 0) }
+}
+
+function isRed(card: BridgeCard): boolean {
+  return SUITS[suitOf(card)] === 'H' || SUITS[suitOf(card)] === 'D'
+}

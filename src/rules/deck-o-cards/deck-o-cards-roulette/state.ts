@@ -1,0 +1,176 @@
+import { MAX_SEATS, type BridgeCard, type Options, type Position, type Seat, type SeatSet } from '../../kit'
+import { SPOTS } from './spots'
+
+/** How the game ended; 0 while it has not. */
+export const ALL_SPUN = 1
+export const BANKER_BROKE = 2
+export const PUNTERS_BROKE = 3
+
+/** No seat. */
+export const NOBODY = -1
+
+/**
+ * The most that is counted exactly. Only the house, without a limit, could ever owe as much: a stack of chips grows no
+ * further.
+ */
+export const MOST_CHIPS = Number.MAX_SAFE_INTEGER
+
+/**
+ * A table. Flags are 0 or 1; chips are whole numbers that may outgrow 32 bits (house, no limit), hence the Float64Array.
+ * Arrays are indexed by seat; the banker's entries stay 0.
+ */
+export interface RouletteState extends Position {
+  readonly house: boolean
+  /** Most chips of a punter on one spot; Infinity where there is no limit. */
+  readonly limit: number
+  /** Spins agreed on. */
+  readonly agreed: number
+  /** Chips that each punter starts with. */
+  readonly given: number
+
+  /** The seat that keeps the bank; NOBODY with the house, and until it is found. */
+  banker: number
+  /** While a banker is sought: seats that have yet to spin in this round; then 0. */
+  due: SeatSet
+  /** The highest rank of this round so far, and who shares it. */
+  best: number
+  tied: SeatSet
+  /** The choosing spins: card + 64 × seat + 512 × round. Never shortened; `chosen` of them count. */
+  readonly choosing: number[]
+  chosen: number
+  round: number
+
+  /** Chips of the bank; 0 with the house. */
+  bank: number
+  readonly chips: Float64Array
+  /** Chips that a punter has on the layout, in all, and from entry `SPOTS * seat` on each spot's. */
+  readonly laid: Float64Array
+  readonly stakes: Float64Array
+  /** Punters who are not out, and those who have said ready. */
+  punters: SeatSet
+  ready: SeatSet
+  /** Whether the arrow is to be spun now. */
+  spinning: number
+  /** Spins settled, and their cards. */
+  spins: number
+  readonly history: Uint8Array
+  /** Of the last spin. */
+  readonly collected: Float64Array
+  readonly paid: Float64Array
+  readonly short: Float64Array
+  ended: number
+}
+
+export function start(options: Options, seats: number): RouletteState {
+  const house = options['banker'] === 'house'
+  const limit = Number(options['limit'])
+  const agreed = Number(options['spins'])
+  const state: RouletteState = {
+    options,
+    seats,
+    house,
+    limit: limit === 0 ? Infinity : limit,
+    agreed,
+    given: Number(options['chips']),
+    banker: NOBODY,
+    due: house ? 0 : allSeats(seats),
+    best: NOBODY,
+    tied: 0,
+    choosing: [],
+    chosen: 0,
+    round: 0,
+    bank: house ? 0 : Number(options['bank']),
+    chips: new Float64Array(MAX_SEATS),
+    laid: new Float64Array(MAX_SEATS),
+    stakes: new Float64Array(seats * SPOTS),
+    punters: 0,
+    ready: 0,
+    spinning: 0,
+    spins: 0,
+    history: new Uint8Array(agreed),
+    collected: new Float64Array(MAX_SEATS),
+    paid: new Float64Array(MAX_SEATS),
+    short: new Float64Array(MAX_SEATS),
+    ended: 0,
+  }
+  if (house) giveChips(state)
+  return state
+}
+
+export function clone(state: RouletteState): RouletteState {
+  return {
+    ...state,
+    choosing: state.choosing.slice(0, state.chosen),
+    chips: state.chips.slice(),
+    laid: state.laid.slice(),
+    stakes: state.stakes.slice(),
+    history: state.history.slice(),
+    collected: state.collected.slice(),
+    paid: state.paid.slice(),
+    short: state.short.slice(),
+  }
+}
+
+export function copy(from: RouletteState, into: RouletteState): void {
+  into.banker = from.banker
+  into.due = from.due
+  into.best = from.best
+  into.tied = from.tied
+  for (let i = 0; i < from.chosen; i++) into.choosing[i] = from.choosing[i]!
+  into.chosen = from.chosen
+  into.round = from.round
+  into.bank = from.bank
+  into.chips.set(from.chips)
+  into.laid.set(from.laid)
+  into.stakes.set(from.stakes)
+  into.punters = from.punters
+  into.ready = from.ready
+  into.spinning = from.spinning
+  into.spins = from.spins
+  into.history.set(from.history)
+  into.collected.set(from.collected)
+  into.paid.set(from.paid)
+  into.short.set(from.short)
+  into.ended = from.ended
+}
+
+export function allSeats(seats: number): SeatSet {
+  return (1 << seats) - 1
+}
+
+/** Whether a banker is still being sought. */
+export function isChoosing(state: RouletteState): boolean {
+  return state.due !== 0
+}
+
+/** Every seat but the banker's becomes a punter and takes its chips. */
+export function giveChips(state: RouletteState): void {
+  for (let seat = 0; seat < state.seats; seat++) {
+    if (seat === state.banker) continue
+    state.chips[seat] = state.given
+    state.punters |= 1 << seat
+  }
+}
+
+export function isPunter(state: RouletteState, seat: Seat): boolean {
+  return seat !== state.banker && !isChoosing(state)
+}
+
+/** Punters still in who have not said ready. */
+export function betting(state: RouletteState): SeatSet {
+  return state.punters & ~state.ready
+}
+
+/** The card of the last spin. */
+export function lastCard(state: RouletteState): BridgeCard {
+  return state.history[state.spins - 1]!
+}
+
+/** A choosing spin in one word, and back. */
+export function packChoosing(round: number, seat: Seat, card: BridgeCard): number {
+  return card + 64 * seat + 512 * round
+}
+
+export function choosingOf(word: number): { round: number; seat: Seat; card: BridgeCard } {
+  return { round: word >> 9, seat: (word >> 6) & 7, card: word & 63 }
+}
