@@ -17,6 +17,7 @@ import { pittsburghDraw } from './forty-nine-outfit/pittsburgh-draw'
 import { pittsburghDrawPuzzle } from './forty-nine-outfit/pittsburgh-draw-puzzle'
 import { puzzleSupreme } from './forty-nine-outfit/puzzle-supreme'
 import { reversePuzzle } from './forty-nine-outfit/reverse-puzzle'
+import { suiteAssembling } from './forty-nine-outfit/suite-assembling'
 import { thirteenPuzzle } from './forty-nine-outfit/thirteen-puzzle'
 import { twentyFiveGoal } from './forty-nine-outfit/twenty-five-goal'
 import type { AnyGame } from './kit'
@@ -57,6 +58,7 @@ export const games: readonly AnyGame[] = [
   nineMenTriangle,
   nineMenSquare,
   puzzleSupreme,
+  suiteAssembling,
   isolation,
   deckOCardsRoulette,
 ]

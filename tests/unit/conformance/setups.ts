@@ -56,8 +56,8 @@ export function deal(setup: Setup): { line: LineOfPlay; rng: Rng } {
   return { line, rng: seededRng(`${setup.seed}, players`) }
 }
 
-/** Plies after which a game whose rules set no end is broken off. */
-const LONG = 20_000
+/** Plies after which a game whose rules set no end is broken off: random calls of seven in Boston Books take long. */
+const LONG = 500_000
 
 const MEAN_PLIES = new WeakMap<AnyGame, number>()
 
@@ -79,9 +79,14 @@ export function comesToAnEnd({ game, options, seats }: Setup): boolean {
   return seats > 1 || game.info.longest(options, seats) < Infinity
 }
 
-/** The longest that a game can be, or so long that it would have ended. */
+/** The longest that a game can be, or so long that most would have ended. */
 export function longestOf({ game, options, seats }: Setup): number {
   return Math.min(LONG, game.info.longest(options, seats))
+}
+
+/** Whether a game that is not over after so many plies may still end: rules that set no end, and patience at its own. */
+export function mayEndLater({ game, options, seats }: Setup, plies: number): boolean {
+  return plies >= LONG && game.info.longest(options, seats) === Infinity
 }
 
 /** The seats that can act. */

@@ -1,0 +1,77 @@
+import type { Rng, Seen } from '../../kit'
+import type { Card } from '../cards'
+import { COLOUR_COUNT, COLOUR_HIGH, COLOUR_LOW } from '../colours'
+import { HIGH_WORDS } from '../hands'
+import { ON_TABLE, PLACES, scatter } from '../scatter'
+import { type Hidden, readingsOf } from './hidden'
+import { faultsOfCall } from './last-call'
+import type { BostonBooksView } from './shape'
+import { clone, isOpen, type BostonBooksState } from './state'
+
+/** How often other sizes of hands are tried where cards cannot be dealt to those first chosen. */
+const TRIES = 20
+
+/**
+ * A full table that agrees with what was seen. Every hidden card that is not in the stock is as likely to be in one
+ * other hand as in another, and with it the secret sizes of the hands, within what is known: a seat that has had no
+ * turn in this deal holds no more than it was dealt; what the last call told of caller and called; nobody holds all of
+ * an open colour, for that book would be laid.
+ */
+export function imagine(seen: Seen<BostonBooksView>, rng: Rng): BostonBooksState {
+  const readings = readingsOf(seen)
+  const hidden = readings[readings.length > 1 ? rng.below(readings.length) : 0]!
+  const state = clone(hidden.known)
+  if (hidden.unseen.length === 0 || seen.over) return state
+  const low = new Int32Array(PLACES)
+  const high = new Int32Array(PLACES)
+  const cards = [...hidden.unseen]
+  const faults = (place: number, placeLow: number, placeHigh: number) => faultsAt(hidden, place, placeLow, placeHigh)
+  for (let tries = 0; tries < TRIES; tries++) {
+    low.set(state.hands.subarray(0, state.seats))
+    high.set(state.hands.subarray(HIGH_WORDS, HIGH_WORDS + state.seats))
+    const places = placesFor(hidden, rng)
+    const found = scatter({ cards, places, low, high, faults }, rng)
+    if (found || tries === TRIES - 1) lay(state, low, high, cards, places)
+    if (found) break
+  }
+  return state
+}
+
+/** A place for each hidden card: the stock first, then the hands, each card's chosen by lot. */
+function placesFor({ known, unseen, others, fewest, most }: Hidden, rng: Rng): number[] {
+  const stock = known.size - known.top
+  const places = new Array<number>(stock).fill(ON_TABLE)
+  const sizes = new Array<number>(known.seats).fill(0)
+  const give = (seat: number) => {
+    places.push(seat)
+    sizes[seat]!++
+  }
+  for (const seat of others) while (sizes[seat]! < fewest[seat]!) give(seat)
+  while (places.length < unseen.length) {
+    const free = others.filter((seat) => sizes[seat]! < most[seat]!)
+    give(free[rng.below(free.length)]!)
+  }
+  return places
+}
+
+function lay(state: BostonBooksState, low: Int32Array, high: Int32Array, cards: Card[], places: number[]): void {
+  for (let seat = 0; seat < state.seats; seat++) {
+    state.hands[seat] = low[seat]!
+    state.hands[HIGH_WORDS + seat] = high[seat]!
+  }
+  let at = state.top
+  places.forEach((place, i) => {
+    if (place === ON_TABLE) state.pack[at++] = cards[i]!
+  })
+}
+
+/** How many things that are known would be untrue if a place held this set of cards. */
+function faultsAt({ known, call }: Hidden, place: number, low: number, high: number): number {
+  if (place >= known.seats) return 0
+  let faults = call ? faultsOfCall(known, call, place, low, high) : 0
+  for (let colour = 0; colour < COLOUR_COUNT; colour++) {
+    const missing = (COLOUR_LOW[colour]! & ~low) | (COLOUR_HIGH[colour]! & ~high)
+    if (missing === 0 && isOpen(known, colour)) faults++
+  }
+  return faults
+}

@@ -1,0 +1,60 @@
+import type { Seat } from '../../kit'
+import type { Card } from '../cards'
+
+/**
+ * A move as one small number: a call is the seat called on in bits 0 to 2 and the card in bits 3 to 8; a book made with
+ * the Cheater is BOOK and the colour. A call with its caller and what came of it is kept in the same way.
+ */
+export type Move = number
+
+const CARD_SHIFT = 3
+const BOOK = 1 << 9
+const CALLER_SHIFT = 9
+const RESULT_SHIFT = 12
+
+/** What came of a call, in the order of the page. */
+export const GIVEN = 0
+export const DRAWN = 1
+export const MISSED = 2
+export const NOTHING = 3
+export const RESULTS = ['given', 'drawn', 'missed', 'nothing'] as const
+
+export function packAsk(of: Seat, card: Card): Move {
+  return of | (card << CARD_SHIFT)
+}
+
+export function packBook(colour: number): Move {
+  return BOOK | colour
+}
+
+export function isBook(move: Move): boolean {
+  return (move & BOOK) !== 0
+}
+
+/** The colour of a book. */
+export function bookColour(move: Move): number {
+  return move & 7
+}
+
+/** The seat called on. */
+export function calledOn(move: Move): Seat {
+  return move & 7
+}
+
+/** The card called for. */
+export function calledFor(move: Move): Card {
+  return (move >> CARD_SHIFT) & 63
+}
+
+/** A call as it was made: bits 9 to 11 the caller, 12 and 13 the result. */
+export function packCall(caller: Seat, move: Move, result: number): number {
+  return move | (caller << CALLER_SHIFT) | (result << RESULT_SHIFT)
+}
+
+export function callerOf(call: number): Seat {
+  return (call >> CALLER_SHIFT) & 7
+}
+
+export function resultOf(call: number): number {
+  return call >> RESULT_SHIFT
+}

@@ -1,0 +1,28 @@
+import { letterOf, seatOf, type Seat } from '../../kit'
+import { cardName, cardNamed, CHEATER, COLOURS } from '../cards'
+import { bookColour, calledFor, calledOn, isBook, packAsk, packBook, type Move } from './move'
+
+const ASK = 'ask '
+const BOOK = 'book '
+const SPACE = 0x20
+
+/** The page's text of a move: `ask B 17`, `book green`. */
+export function write(move: Move): string {
+  if (isBook(move)) return BOOK + COLOURS[bookColour(move)]!
+  return `${ASK}${letterOf(calledOn(move))} ${cardName(calledFor(move))}`
+}
+
+/** A text as a move, not yet judged: on any seat from A to H, for any number; -1 for any other text. */
+export function wording(text: string): Move | -1 {
+  if (text.startsWith(BOOK)) return bookWording(text)
+  if (!text.startsWith(ASK) || text.charCodeAt(ASK.length + 1) !== SPACE) return -1
+  const of: Seat = seatOf(text.charAt(ASK.length))
+  const card = cardNamed(text.slice(ASK.length + 2))
+  return of < 0 || card < 0 || card === CHEATER ? -1 : packAsk(of, card)
+}
+
+function bookWording(text: string): Move | -1 {
+  const name = text.slice(BOOK.length)
+  const colour = COLOURS.findIndex((other) => other === name)
+  return colour < 0 ? -1 : packBook(colour)
+}

@@ -1,0 +1,87 @@
+import type { Seat, Tell } from '../../kit'
+import { cardName, CHEATER, COLOURS, type Card } from '../cards'
+import { addCard, cardNames, hasCard, removeCard } from '../hands'
+import { COLOUR_COUNT, colourIndex } from '../colours'
+import { bookSeat, cardsOfBook, colourOfBook, completes, layBook } from './books'
+import type { BostonBooksEvent } from './events'
+import { bookColour, calledFor, calledOn, DRAWN, GIVEN, isBook, MISSED, NOTHING, packCall, type Move } from './move'
+import { outcome } from './outcome'
+import { CALL, hasStock, OVER, PAST_BITS, SHUFFLE, type BostonBooksState } from './state'
+
+export type Telling = Tell<BostonBooksEvent>
+
+/** Plays a legal move. */
+export function play(state: BostonBooksState, seat: Seat, move: Move, tell?: Telling): void {
+  if (isBook(move)) bookAside(state, seat, bookColour(move), tell)
+  else ask(state, seat, move, tell)
+}
+
+function ask(state: BostonBooksState, seat: Seat, move: Move, tell?: Telling): void {
+  const of = calledOn(move)
+  const card = calledFor(move)
+  if (tell) tell({ type: 'asked', seat, of, card: cardName(card) })
+  let result = NOTHING
+  let got = CHEATER
+  if (hasCard(state.hands, of, card)) {
+    result = GIVEN
+    got = card
+    removeCard(state.hands, of, card)
+  } else if (hasStock(state)) {
+    got = state.pack[state.top++]!
+    result = got === card ? DRAWN : MISSED
+  }
+  state.last = packCall(seat, move, result)
+  if (result !== NOTHING) addCard(state.hands, seat, got)
+  if (tell) tellCall(state, seat, of, got, result, tell)
+  if (completes(state, seat, got)) bookAside(state, seat, colourIndex(got), tell)
+  if (result >= MISSED && state.phase === CALL) passTurn(state, tell)
+}
+
+function passTurn(state: BostonBooksState, tell?: Telling): void {
+  state.turn = state.turn + 1 === state.seats ? 0 : state.turn + 1
+  if (tell) tell({ type: 'turn', seat: state.turn })
+}
+
+/** Lays a book aside. The game may be over with it, or the deal. */
+export function bookAside(state: BostonBooksState, seat: Seat, colour: number, tell?: Telling): void {
+  layBook(state, seat, colour)
+  if (tell) tellBook(state.books[state.laid - 1]!, tell)
+  if (state.points[seat] === state.target) end(state, tell)
+  else if (state.laid === COLOUR_COUNT) closeDeal(state, tell)
+}
+
+/** All colours are closed: the deal is written down. Without a target that was all, else the next shuffle is due. */
+function closeDeal(state: BostonBooksState, tell?: Telling): void {
+  let books = 0
+  for (let i = 0; i < state.laid; i++) books += 1 << (PAST_BITS * bookSeat(state.books[i]!))
+  state.past[state.pastDeals++] = books
+  if (state.target === 0) return end(state, tell)
+  state.phase = SHUFFLE
+  if (tell)
+    tell({ type: 'dealOver', deal: state.deal, books: booksOfDeal(state, books), scores: outcome(state).scores })
+}
+
+/** The books of each seat in a word of `past`. */
+export function booksOfDeal({ seats }: BostonBooksState, word: number): number[] {
+  return Array.from({ length: seats }, (_, seat) => (word >> (PAST_BITS * seat)) & 7)
+}
+
+function end(state: BostonBooksState, tell?: Telling): void {
+  state.phase = OVER
+  if (!tell) return
+  const { scores, winners } = outcome(state)
+  const hands = Array.from({ length: state.seats }, (_, seat) => cardNames(state.hands, seat))
+  tell({ type: 'ended', hands, scores, winners: winners ?? [] })
+}
+
+function tellCall(state: BostonBooksState, seat: Seat, of: Seat, got: Card, result: number, tell: Telling): void {
+  if (result === GIVEN) return tell({ type: 'given', seat, of, card: cardName(got) })
+  tell({ type: 'refused', seat: of })
+  if (result === NOTHING) tell({ type: 'nothing', seat })
+  else tell({ type: 'drawn', seat, card: cardName(got), hit: result === DRAWN, last: !hasStock(state) })
+}
+
+function tellBook(book: number, tell: Telling): void {
+  const colour = COLOURS[colourOfBook(book)]!
+  tell({ type: 'book', seat: bookSeat(book), colour, cards: cardsOfBook(book).map(cardName) })
+}

@@ -1,0 +1,51 @@
+import { accept, letterOf, refuse, type Result, type Seat } from '../../kit'
+import { cardName, COLOURS } from '../cards'
+import { COLOUR_HIGH, COLOUR_LOW, colourIndex } from '../colours'
+import { hasCard, HIGH_WORDS } from '../hands'
+import { bookColour, calledFor, calledOn, isBook, type Move } from './move'
+import { bookable, isWaived } from './moves'
+import { wording } from './notation'
+import { isOpen, OVER, SHUFFLE, type BostonBooksState } from './state'
+
+/** The legal move that a text stands for, or the first broken rule in the page's order. */
+export function read(state: BostonBooksState, seat: Seat, text: string): Result<Move> {
+  if (state.phase === OVER) return refuse('game-over', 'The game is over.')
+  const move = wording(text)
+  if (move < 0) {
+    return refuse('bad-move', 'A move calls on a seat for a number (ask B 17), or lays a book (book green).')
+  }
+  if (state.phase === SHUFFLE) return refuse('not-your-turn', 'The cards are to be dealt first.')
+  if (state.turn !== seat) return refuse('not-your-turn', `It is the turn of ${letterOf(state.turn)}.`)
+  return isBook(move) ? readBook(state, seat, move) : readAsk(state, seat, move)
+}
+
+function readAsk(state: BostonBooksState, seat: Seat, move: Move): Result<Move> {
+  const of = calledOn(move)
+  const card = calledFor(move)
+  const colour = colourIndex(card)
+  if (of >= state.seats) return refuse('no-such-player', `Nobody sits at ${letterOf(of)}.`)
+  if (of === seat) return refuse('ask-self', 'Nobody calls on his own hand.')
+  if (hasCard(state.hands, seat, card)) {
+    return refuse(
+      'own-card',
+      `Card ${cardName(card)} is in the own hand: only a card that is wanted may be called for.`,
+    )
+  }
+  if (!isOpen(state, colour)) {
+    return refuse('colour-closed', `The book of ${COLOURS[colour]!} is laid: none of its cards can be called for.`)
+  }
+  if (!isWaived(state, seat) && !holdsColour(state, seat, colour)) {
+    return refuse('colour-not-held', `To call for ${COLOURS[colour]!} one must hold a card of it.`)
+  }
+  return accept(move)
+}
+
+function readBook(state: BostonBooksState, seat: Seat, move: Move): Result<Move> {
+  if (bookable(state, seat) & (1 << bookColour(move))) return accept(move)
+  return refuse('no-book', 'A book is laid with exactly six cards of the colour and the Cheater in hand.')
+}
+
+function holdsColour(state: BostonBooksState, seat: Seat, colour: number): boolean {
+  const low = state.hands[seat]! & COLOUR_LOW[colour]!
+  return (low | (state.hands[HIGH_WORDS + seat]! & COLOUR_HIGH[colour]!)) !== 0
+}

@@ -1,0 +1,65 @@
+import { bySeat, letterOf, lettersOf, type Eye } from '../../kit'
+import { cardName, COLOURS } from '../cards'
+import { cardNames } from '../hands'
+import { bookSeat, cardsOfBook, colourOfBook } from './books'
+import { calledFor, calledOn, callerOf, RESULTS, resultOf } from './move'
+import { booksOfDeal } from './play'
+import type { Book, BostonBooksView, Call, FinishedDeal } from './shape'
+import { CALL, dealerOf, isOpen, NO_CALL, OVER, type BostonBooksState } from './state'
+
+/** The page's State, complete. */
+export function dump(state: BostonBooksState): BostonBooksView {
+  const hands = lettersOf(state.seats).map((_, seat) => cardNames(state.hands, seat))
+  return viewWith(state, stockNames(state), bySeat(hands))
+}
+
+/** What an eye may know: everything once the game is over. */
+export function view(state: BostonBooksState, eye: Eye): BostonBooksView {
+  if (state.phase === OVER) return dump(state)
+  const hands = lettersOf(state.seats).map((_, seat) => (seat === eye ? cardNames(state.hands, seat) : null))
+  return viewWith(state, state.size - state.top, bySeat(hands))
+}
+
+function viewWith(
+  state: BostonBooksState,
+  stock: BostonBooksView['stock'],
+  hands: BostonBooksView['hands'],
+): BostonBooksView {
+  return {
+    deal: state.deal,
+    dealer: letterOf(dealerOf(state)),
+    turn: state.phase === CALL ? letterOf(state.turn) : null,
+    stock,
+    hands,
+    books: bySeat(lettersOf(state.seats).map((_, seat) => booksOf(state, seat))),
+    open: COLOURS.filter((_, colour) => isOpen(state, colour)),
+    last: lastCall(state),
+    deals: Array.from({ length: state.pastDeals }, (_, i) => finishedDeal(state, i)),
+  }
+}
+
+function booksOf(state: BostonBooksState, seat: number): Book[] {
+  const books = Array.from(state.books.subarray(0, state.laid)).filter((book) => bookSeat(book) === seat)
+  return books.map((book) => ({ colour: COLOURS[colourOfBook(book)]!, cards: cardsOfBook(book).map(cardName) }))
+}
+
+function lastCall({ last }: BostonBooksState): Call | null {
+  if (last === NO_CALL) return null
+  return {
+    seat: letterOf(callerOf(last)),
+    of: letterOf(calledOn(last)),
+    card: cardName(calledFor(last)),
+    result: RESULTS[resultOf(last)]!,
+  }
+}
+
+/** Every deal that was begun before the present one was played out; the dealer is one seat further on each time. */
+function finishedDeal(state: BostonBooksState, index: number): FinishedDeal {
+  const dealer = (index + state.seats - 1) % state.seats
+  return { dealer: letterOf(dealer), books: bySeat(booksOfDeal(state, state.past[index]!)) }
+}
+
+/** The stock, top first. */
+export function stockNames(state: BostonBooksState): string[] {
+  return Array.from(state.pack.subarray(state.top, state.size), cardName)
+}
