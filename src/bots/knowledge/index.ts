@@ -1,12 +1,14 @@
 import type { Position } from '../../rules/kit'
 import { fortyNineKnowledge } from './forty-nine'
 import type { Knowledge } from './knowledge'
+import { nebraskaKnowledge } from './nebraska-checkers'
 
 /** What is known of a game beside its rules, by the game's id. A game without an entry is searched plainly. */
 // A knowledge is asked only about states and moves of its own game, see AnyGame.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 const KNOWN: Readonly<Record<string, Knowledge<any, any>>> = {
   'forty-nine': fortyNineKnowledge,
+  'nebraska-checkers': nebraskaKnowledge,
 }
 
 export function knowledgeOf<S extends Position, M>(id: string): Knowledge<S, M> | null {

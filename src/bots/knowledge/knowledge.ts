@@ -1,5 +1,6 @@
 import type { Position, Seat } from '../../rules/kit'
 import type { Level } from '../../protocol/journal'
+import type { Lens } from '../minimax/lens'
 import type { SearchPlan } from '../search/search'
 
 /** How one level thinks: by a rule of thumb, or by searching. */
@@ -17,6 +18,17 @@ export type LevelPlan<S extends Position, M> =
       readonly slip: number
       /** A move that needs no thought, or null. */
       readonly obvious?: (state: S, seat: Seat) => M | null
+    }
+  | {
+      /** For games of two without hidden things or chance: alpha-beta. */
+      readonly kind: 'deep'
+      readonly lens: Lens<S, M>
+      readonly depth: number
+      readonly nodes: number
+      /** Moves worse than the best by no more than this are equals, chosen by lot: hundredths of a man. */
+      readonly margin: number
+      /** Chance of playing any move at all instead. */
+      readonly slip: number
     }
 
 /** What bots know of one game beside its rules. Everything here judges imagined states only. */

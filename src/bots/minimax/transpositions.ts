@@ -1,0 +1,46 @@
+/** What a stored value is: exact, or only a bound. */
+export const EXACT = 0
+export const AT_LEAST = 1
+export const AT_MOST = 2
+
+/**
+ * Positions that were searched already, in typed arrays: a slot for every value of the hash's low bits, always
+ * overwritten by what comes later. `find` answers a slot, or -1.
+ */
+export class Transpositions {
+  readonly value: Int16Array
+  readonly depth: Int8Array
+  readonly bound: Uint8Array
+  /** The best move as its place in the list of moves, or 255. */
+  readonly best: Uint8Array
+  private readonly one: Int32Array
+  private readonly two: Int32Array
+  private readonly mask: number
+
+  /** Holds 2^bits positions. */
+  constructor(bits: number) {
+    const size = 1 << bits
+    this.mask = size - 1
+    this.value = new Int16Array(size)
+    this.depth = new Int8Array(size).fill(-1)
+    this.bound = new Uint8Array(size)
+    this.best = new Uint8Array(size)
+    this.one = new Int32Array(size)
+    this.two = new Int32Array(size)
+  }
+
+  find(one: number, two: number): number {
+    const slot = one & this.mask
+    return this.depth[slot]! >= 0 && this.one[slot] === one && this.two[slot] === two ? slot : -1
+  }
+
+  keep(one: number, two: number, depth: number, value: number, bound: number, best: number): void {
+    const slot = one & this.mask
+    this.one[slot] = one
+    this.two[slot] = two
+    this.depth[slot] = depth
+    this.value[slot] = value
+    this.bound[slot] = bound
+    this.best[slot] = best
+  }
+}

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { think } from '../../../src/bots'
+import { Endings } from '../../../src/bots/knowledge/nebraska/endings'
+import { nebraskaCheckers, type NebraskaState } from '../../../src/rules/forty-nine-outfit/nebraska-checkers'
+import { PLACES } from '../../../src/rules/forty-nine-outfit/nebraska-checkers/squares'
+import { defaults, look, seededRng } from '../../../src/rules/kit'
+import type { Level } from '../../../src/protocol/journal'
+
+const options = defaults(nebraskaCheckers.info)
+
+/** Kings alone, on places 0 to 24; seat A is to move. */
+function kings(own: number, other: number): NebraskaState {
+  const state = nebraskaCheckers.start(options, 2)
+  state.men.fill(0)
+  state.kings.set([own, other])
+  return state
+}
+
+function sets(size: number): number[] {
+  const all = Array.from({ length: PLACES }, (_, place) => 1 << place)
+  return size === 1
+    ? all
+    : all.flatMap((one, i) =>
+        sets(size - 1)
+          .filter((rest) => rest > 1 << i && !(rest & ((2 << i) - 1)))
+          .map((rest) => rest | one),
+      )
+}
+
+function choice(state: NebraskaState, level: Level, seed: string): string {
+  const { turn } = state
+  return think(nebraskaCheckers, { seen: look(nebraskaCheckers, state, turn), seat: turn, level, seed }).move
+}
+
+describe('the endings of kings', () => {
+  const endings = new Endings()
+
+  it.each([
+    [1, 1, { won: 288, drawn: 0, lost: 312 }],
+    [2, 1, { won: 6878, drawn: 0, lost: 22 }],
+    [1, 2, { won: 736, drawn: 0, lost: 6164 }],
+  ])('of %i against %i come out as the page counts them', (own, other, counts) => {
+    const found = { won: 0, drawn: 0, lost: 0 }
+    for (const mine of sets(own)) {
+      for (const theirs of sets(other)) {
+        if (mine & theirs) continue
+        const plies = endings.known(kings(mine, theirs))
+        // A position that is lost already is not looked up: the game is over.
+        if (plies > 0) found.won++
+        else if (plies === 0) found.drawn++
+        else found.lost++
+      }
+    }
+    expect(found).toEqual(counts)
+  })
+
+  it('are won in as many plies as they say, whatever the other does', () => {
+    const rng = seededRng('endings')
+    for (let played = 0; played < 60;) {
+      const [one, two, three] = [rng.below(PLACES), rng.below(PLACES), rng.below(PLACES)]
+      if (new Set([one, two, three]).size < 3) continue
+      const state = kings((1 << one) | (1 << two), 1 << three)
+      if (!(endings.known(state) > 0)) continue
+      played++
+      while (state.ended === 0) {
+        const plies = endings.known(state)
+        nebraskaCheckers.apply(state, 0, winning(state, plies))
+        if (plies === 1) break
+        nebraskaCheckers.apply(state, 1, nebraskaCheckers.pick(state, 1, rng))
+        expect(endings.known(state)).toBeLessThanOrEqual(plies - 2)
+      }
+      expect(nebraskaCheckers.outcome(state)).toMatchObject({ over: true, winners: [0] })
+    }
+  })
+
+  /** A move that leaves the other lost in one ply less. */
+  function winning(state: NebraskaState, plies: number): number {
+    const list: number[] = []
+    const count = nebraskaCheckers.moves(state, 0, list)
+    const after = nebraskaCheckers.clone(state)
+    for (const move of list.slice(0, count)) {
+      nebraskaCheckers.copy(state, after)
+      nebraskaCheckers.apply(after, 0, move)
+      if (after.ended ? plies === 1 : endings.known(after) === 1 - plies) return move
+    }
+    throw new Error(`no win in ${plies}`)
+  }
+})
+
+describe('alpha-beta', () => {
+  it('takes the man that costs nothing and leaves the one that does', () => {
+    // A's man on 25 can jump either way; on the left a man of B would jump back.
+    for (const level of [3, 4, 5] as const) {
+      const state = nebraskaCheckers.start(options, 2)
+      state.men.set([bits(25, 47), bits(17, 19, 3)])
+      expect(choice(state, level, 'x')).toBe('25x13')
+    }
+  })
+
+  it('never loses two kings to one from a position that it can win', () => {
+    const rng = seededRng('two to one')
+    for (let played = 0; played < 6; played++) {
+      const state = kings(bits(1, 25), bits(49 - 2 * rng.below(4)))
+      while (state.ended === 0) {
+        const move = state.turn === 0 ? nebraskaCheckers.read(state, 0, choice(state, 5, `${played}`)) : null
+        if (move && !move.ok) throw new Error(move.error.message)
+        nebraskaCheckers.apply(state, state.turn, move ? move.value : nebraskaCheckers.pick(state, 1, rng))
+      }
+      expect(nebraskaCheckers.outcome(state).winners).toEqual([0])
+    }
+  })
+
+  it('answers the same for the same seed', () => {
+    const state = nebraskaCheckers.start(options, 2)
+    for (const level of [1, 2, 3, 4] as const) expect(choice(state, level, 'a')).toBe(choice(state, level, 'a'))
+  })
+})
+
+function bits(...squares: number[]): number {
+  return squares.reduce((set, square) => set | (1 << ((square - 1) / 2)), 0)
+}
