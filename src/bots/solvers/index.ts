@@ -1,4 +1,6 @@
 import type { Position } from '../../rules/kit'
+import { isolationSolver } from './isolation'
+import { pittsburghDrawPuzzleSolver } from './pittsburgh-draw-puzzle'
 import type { Solver } from './solver'
 
 export { run } from './run'
@@ -9,7 +11,8 @@ export { textsOf } from './texts'
 // A solver is asked only about states and moves of its own game, see AnyGame.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 const SOLVERS: Readonly<Record<string, Solver<any, any>>> = {
-  //
+  'pittsburgh-draw-puzzle': pittsburghDrawPuzzleSolver,
+  isolation: isolationSolver,
 }
 
 /** The solver of a puzzle; null for a game that has none. */

@@ -1,0 +1,35 @@
+import type { Card } from '../../../rules/forty-nine-outfit/cards'
+import { HAND, handKey, valueOf } from '../../../rules/forty-nine-outfit/ranking'
+import { colourIndex, countIn, type Counts } from './colours'
+
+/** A choice among cards: those chosen and those left over. */
+export interface Choice {
+  readonly chosen: readonly Card[]
+  readonly left: readonly Card[]
+}
+
+/** Every choice of so many cards of each colour. */
+export function* choices(free: readonly Card[], part: Counts, colour = 0): Generator<Choice, void, void> {
+  if (part >> (4 * colour) === 0) {
+    yield { chosen: [], left: free }
+    return
+  }
+  const own = free.filter((card) => colourIndex(card) === colour)
+  for (const some of combinations(own, countIn(part, colour))) {
+    const left = some.length === 0 ? free : free.filter((card) => !some.includes(card))
+    for (const rest of choices(left, part, colour + 1)) yield { chosen: [...some, ...rest.chosen], left: rest.left }
+  }
+}
+
+function* combinations(cards: readonly Card[], size: number): Generator<Card[], void, void> {
+  if (size === 0) yield []
+  for (let i = 0; i + size <= cards.length && size > 0; i++) {
+    for (const rest of combinations(cards.slice(i + 1), size - 1)) yield [cards[i]!, ...rest]
+  }
+}
+
+/** Whether cards make a hand of its rank, beside those that it holds. */
+export function makes(hand: number, held: readonly Card[], chosen: readonly Card[]): boolean {
+  const cards = [...held, ...chosen].sort((a, b) => a - b)
+  return cards.length === HAND && valueOf(handKey(cards)) === hand + 1
+}

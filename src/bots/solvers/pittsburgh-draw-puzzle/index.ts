@@ -1,0 +1,56 @@
+import type { Card } from '../../../rules/forty-nine-outfit/cards'
+import { OFF, packPlacing, type Placing } from '../../../rules/forty-nine-outfit/placing'
+import { pittsburghDrawPuzzle, TRAY, type TenHandsState } from '../../../rules/forty-nine-outfit/pittsburgh-draw-puzzle'
+import { run } from '../run'
+import { solved, unsolvable, type Solver } from '../solver'
+import { problemsOf, type Problem } from './problem'
+import { Search, type Shares } from './search'
+
+/** Hands in the order in which a person would lay them: runs, extremes, flush, then by fewer and fewer of a colour. */
+const ORDER = [8, 7, 9, 0, 6, 5, 4, 3, 2, 1]
+
+/** Looks up from work after which advice is given without proof. */
+const PATIENCE = 100
+
+/** The Pittsburgh Draw Puzzle: whether the tray can be shared out, the cards in the hands staying there. */
+export const pittsburghDrawPuzzleSolver: Solver<TenHandsState, Placing> = {
+  open: true,
+
+  *solve(state) {
+    for (const problem of problemsOf(state)) {
+      const shares = yield* new Search(problem).run()
+      // Every move brings one card to a hand at most.
+      if (shares) return solved(placings(state, problem, shares), true)
+    }
+    return unsolvable
+  },
+
+  /**
+   * Takes away a card that stands in the way: the cards in hands are laid anew, one after another, up to the first with
+   * which it can't be done any more.
+   */
+  advise(state) {
+    const tried = pittsburghDrawPuzzle.start(state.options, state.seats)
+    for (const hand of ORDER) {
+      for (const card of cardsIn(state, hand)) {
+        pittsburghDrawPuzzle.apply(tried, 0, packPlacing(card, hand))
+        let patience = PATIENCE
+        const { solvable } = run(this.solve(tried), () => --patience < 0)
+        if (solvable === false) return packPlacing(card, OFF)
+      }
+    }
+    return null
+  },
+}
+
+/** A move for every card of the tray. */
+function placings(state: TenHandsState, { held }: Problem, shares: Shares): Placing[] {
+  return ORDER.flatMap((hand) => {
+    const cards = [...held[hand]!, ...shares[hand]!].filter((card) => state.handOf[card] === TRAY)
+    return cards.sort((a, b) => a - b).map((card) => packPlacing(card, hand))
+  })
+}
+
+function cardsIn(state: TenHandsState, hand: number): Card[] {
+  return [...state.handOf.keys()].filter((card) => state.handOf[card] === hand)
+}

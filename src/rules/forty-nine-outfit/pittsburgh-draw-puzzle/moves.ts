@@ -1,0 +1,51 @@
+import type { Rng } from '../../kit'
+import { nth } from '../bits'
+import { CARDS, type Card } from '../cards'
+import { OFF, packPlacing, placeOf, type Placing } from '../placing'
+import { HAND } from '../ranking'
+import { HANDS, isSolved, TRAY, type TenHandsState } from './state'
+
+const LOW_ALL = 0xfffffff
+const HIGH_ALL = 0x3fffff
+
+/** Every card into every other hand with room, and those in hands into the tray. */
+export function moves(state: TenHandsState, into: Placing[]): number {
+  if (isSolved(state)) return 0
+  let found = 0
+  for (let card = 0; card < CARDS; card++) {
+    const from = state.handOf[card]!
+    for (let hand = 0; hand < HANDS; hand++) {
+      if (hand !== from && state.sizes[hand]! < HAND) into[found++] = packPlacing(card, hand)
+    }
+    if (from !== TRAY) into[found++] = packPlacing(card, OFF)
+  }
+  return found
+}
+
+export function pick(state: TenHandsState, rng: Rng): Placing {
+  const { laid, sizes, low, high } = state
+  let choices = laid
+  for (let hand = 0; hand < HANDS; hand++) if (sizes[hand]! < HAND) choices += CARDS - sizes[hand]!
+  let choice = rng.below(choices)
+  for (let hand = 0; hand < HANDS; hand++) {
+    const size = sizes[hand]!
+    if (size === HAND) continue
+    if (choice < CARDS - size) return packPlacing(nth(LOW_ALL & ~low[hand]!, HIGH_ALL & ~high[hand]!, choice), hand)
+    choice -= CARDS - size
+  }
+  return packPlacing(nthLaid(state, choice), OFF)
+}
+
+/** The card in hands that comes after so many others, hand by hand. */
+function nthLaid(state: TenHandsState, skip: number): Card {
+  let hand = 0
+  let rest = skip
+  while (rest >= state.sizes[hand]!) rest -= state.sizes[hand++]!
+  return nth(state.low[hand]!, state.high[hand]!, rest)
+}
+
+/** The hand that a move puts a card into, or {@link TRAY}. */
+export function handTo(move: Placing): number {
+  const place = placeOf(move)
+  return place === OFF ? TRAY : place
+}
