@@ -1,0 +1,41 @@
+import { drawShuffle, readShuffle, type Result, type Rng, type Tell } from '../../kit'
+import { SQUARES } from '../board'
+import { NUMBERS } from '../pack'
+import type { SuiteAssemblingEvent } from './events'
+import { settle, uncover } from './play'
+import { NONE, PACK, PACK_FROM, PILES, type SuiteAssemblingState } from './state'
+import { tellDeal } from './telling'
+
+/** The shuffle is the only chance: 49 outcomes. */
+export function chance(state: SuiteAssemblingState): number {
+  return state.dealt ? 0 : SQUARES
+}
+
+export function sampleChance(_state: SuiteAssemblingState, rng: Rng, into: number[]): void {
+  drawShuffle(SQUARES, rng, into)
+}
+
+export function readChance(_state: SuiteAssemblingState, tape: readonly string[], from: number): Result<number[]> {
+  return readShuffle(NUMBERS, tape, from)
+}
+
+/** One card to the first pile, two to the next, … seven to the last; the other 21 are the pack. */
+export function applyChance(
+  state: SuiteAssemblingState,
+  outcomes: readonly number[],
+  tell?: Tell<SuiteAssemblingEvent>,
+): void {
+  for (let i = 0; i < SQUARES; i++) {
+    const card = outcomes[i]!
+    state.order[i] = card
+    state.packAt[card] = i < PACK_FROM ? NONE : i - PACK_FROM
+  }
+  state.left = (1 << PACK) - 1
+  state.dealt = 1
+  for (let pile = 0; pile < PILES; pile++) {
+    state.down[pile] = pile + 1
+    uncover(state, pile)
+  }
+  settle(state)
+  if (tell) tellDeal(state, tell)
+}

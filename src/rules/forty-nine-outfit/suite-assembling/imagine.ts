@@ -1,0 +1,72 @@
+import { shuffle, type Rng, type Seen } from '../../kit'
+import { SQUARES } from '../board'
+import { cardNamed, type Card } from '../cards'
+import { COLOUR_SIZE } from '../colours'
+import { fits, isBlocked } from './blocked'
+import { reachableOf } from './pack'
+import { putCard, restore, type Restored } from './restore'
+import type { SuiteAssemblingView } from './shape'
+import { isFoundation, NONE, PACK_FROM, type SuiteAssemblingState } from './state'
+
+/** How often hidden cards are dealt anew before one that goes on with the game is put where it will be dealt. */
+const TRIES = 200
+
+/**
+ * A full table that agrees with what was seen: hidden cards in any order, all alike likely, but no foundation card where
+ * it would have gone up by itself, and so that the game is not blocked if it was not over.
+ */
+export function imagine(seen: Seen<SuiteAssemblingView>, rng: Rng): SuiteAssemblingState {
+  const restored = restore(seen)
+  const { state, hidden } = restored
+  if (!state.dealt || hidden.length === 0) return state
+  const unseen = unseenCards(seen.state)
+  for (let tries = 0; tries < TRIES; tries++) {
+    dealHidden(restored, unseen, rng)
+    if (!isBlocked(state)) return state
+  }
+  unblock(restored)
+  return state
+}
+
+function unseenCards({ piles, foundations, available }: SuiteAssemblingView): Card[] {
+  const seen = new Set([...piles.flatMap(({ up }) => up), ...available].map(cardNamed))
+  const all = Array.from({ length: SQUARES }, (_, card) => card)
+  return all.filter((card) => !seen.has(card) && card % COLOUR_SIZE >= foundations[Math.floor(card / COLOUR_SIZE)]!)
+}
+
+/** Foundation cards first, each to any place that may hold one; then the others to the places that are left. */
+function dealHidden({ state, hidden, forFoundations }: Restored, unseen: Card[], rng: Rng): void {
+  shuffle(unseen, unseen.length, rng)
+  for (const card of unseen) state.packAt[card] = NONE
+  const foundations = unseen.filter(isFoundation)
+  const places = [...forFoundations]
+  shuffle(places, places.length, rng)
+  const taken = new Set(places.slice(0, foundations.length))
+  foundations.forEach((card, i) => putCard(state, places[i]!, card))
+  const others = unseen.filter((card) => !isFoundation(card))
+  const free = hidden.filter((place) => !taken.has(place))
+  free.forEach((place, i) => putCard(state, place, others[i]!))
+}
+
+/** Exchanges two hidden cards so that one that can be played will be dealt. */
+function unblock({ state, hidden, forFoundations }: Restored): void {
+  const reachable = reachableOf(state)
+  for (const to of hidden) {
+    if (to < PACK_FROM || (reachable & (1 << (to - PACK_FROM))) === 0) continue
+    for (const from of hidden) {
+      const card = state.order[from]!
+      if (!fits(state, card) || (isFoundation(card) && !forFoundations.includes(to))) continue
+      exchange(state, from, to)
+      return
+    }
+  }
+}
+
+function exchange(state: SuiteAssemblingState, one: number, two: number): void {
+  const card = state.order[one]!
+  const other = state.order[two]!
+  state.packAt[card] = NONE
+  state.packAt[other] = NONE
+  putCard(state, two, card)
+  putCard(state, one, other)
+}

@@ -1,0 +1,7 @@
+import type { OptionSpec } from '../../kit'
+
+/** The options of the page. */
+export const OPTIONS = {
+  passes: { kind: 'whole', default: 0, min: 0, max: 9 },
+  packCards: { kind: 'choice', default: 'heap', values: ['heap', 'lot', 'any'] },
+} as const satisfies Record<string, OptionSpec>
