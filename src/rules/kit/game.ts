@@ -5,7 +5,11 @@ import type { Eye, Seat, SeatSet } from './seat'
 /** One option of a game, as its page lists it. The first allowed value need not be the default. */
 export type OptionSpec =
   | { readonly kind: 'flag'; readonly default: boolean }
-  | { readonly kind: 'choice'; readonly default: string; readonly values: readonly string[] }
+  | {
+      readonly kind: 'choice'
+      readonly default: string | number
+      readonly values: readonly string[] | readonly number[]
+    }
   | { readonly kind: 'whole'; readonly default: number; readonly min: number; readonly max: number }
 
 export type OptionValue = boolean | string | number

@@ -43,13 +43,13 @@ export function nonDefault(info: GameInfo, options: Options): Options {
 
 function fits(spec: OptionSpec, value: unknown): value is OptionValue {
   if (spec.kind === 'flag') return typeof value === 'boolean'
-  if (spec.kind === 'choice') return typeof value === 'string' && spec.values.includes(value)
+  if (spec.kind === 'choice') return spec.values.some((each) => each === value)
   return typeof value === 'number' && Number.isInteger(value) && value >= spec.min && value <= spec.max
 }
 
 function allowed(spec: OptionSpec): string {
   if (spec.kind === 'flag') return 'true or false'
-  if (spec.kind === 'choice') return `one of ${spec.values.map(quote).join(', ')}`
+  if (spec.kind === 'choice') return `one of ${spec.values.map((each) => JSON.stringify(each)).join(', ')}`
   return `a whole number from ${spec.min} to ${spec.max}`
 }
 
