@@ -32,29 +32,45 @@ export const STRAIGHTS_AT = Int32Array.from({ length: SQUARES * MOST_STRAIGHTS }
   return through(Math.floor(place / MOST_STRAIGHTS))[place % MOST_STRAIGHTS] ?? -1
 })
 
+/** So far are the high words shifted: then no two squares of a line share a bit (a line never steps 25 squares). */
+const APART = 3
+
+/** The squares of a set that lie on a line, as one word. */
+function onLine(line: number, low: number, high: number): number {
+  return (low & STRAIGHT_LOW[line]!) | ((high & STRAIGHT_HIGH[line]!) << APART)
+}
+
 /** How many squares of a set lie on a line. */
 export function heldOn(line: number, low: number, high: number): number {
-  return count(low & STRAIGHT_LOW[line]!) + count(high & STRAIGHT_HIGH[line]!)
+  return count(onLine(line, low, high))
+}
+
+/** Whether a set of squares has a row on a line: three of them or more. */
+export function hasRow(line: number, low: number, high: number): boolean {
+  const found = onLine(line, low, high)
+  const butOne = found & (found - 1)
+  return (butOne & (butOne - 1)) !== 0
 }
 
 /** The worth of all rows of a set of squares: what stands on the board in one colour. */
 export function standing(low: number, high: number): number {
   let points = 0
-  for (let line = 0; line < STRAIGHTS.length; line++) points += worth(heldOn(line, low, high))
+  for (let line = 0; line < STRAIGHTS.length; line++) {
+    if (hasRow(line, low, high)) points += heldOn(line, low, high)
+  }
   return points
 }
 
-/** The worth of those rows of a set of squares that lie on lines through one square, whether it is in the set or not. */
-export function standingThrough(square: Square, low: number, high: number): number {
+/** What a set of squares counts more with one square that is not in it: three for a new row, one for a longer one. */
+export function gainAt(square: Square, low: number, high: number): number {
   const from = MOST_STRAIGHTS * square
   let points = 0
-  for (let i = STRAIGHT_COUNT_AT[square]! - 1; i >= 0; i--) points += worth(heldOn(STRAIGHTS_AT[from + i]!, low, high))
+  for (let i = STRAIGHT_COUNT_AT[square]! - 1; i >= 0; i--) {
+    const found = onLine(STRAIGHTS_AT[from + i]!, low, high)
+    const butOne = found & (found - 1)
+    if (butOne !== 0) points += (butOne & (butOne - 1)) === 0 ? LEAST_ROW : 1
+  }
   return points
-}
-
-/** What so many cards of a colour on one line are worth. */
-function worth(cards: number): number {
-  return cards >= LEAST_ROW ? cards : 0
 }
 
 /** All lines in one direction, by their first squares. */

@@ -3,7 +3,7 @@ import { HIGH, LOW } from '../bits'
 import { SQUARES, type Square } from '../board'
 import type { Card } from '../cards'
 import { COLOUR_COUNT, colourIndex } from '../colours'
-import { standingThrough } from '../lines'
+import { gainAt } from '../lines'
 import { cloneTray, copyTray, emptyTray, lift, NONE, put, TRAY_CARDS, type Tray } from '../tray/state'
 
 /** Where the high words begin in `squares`. */
@@ -104,32 +104,22 @@ export function takeOff(state: ColorowSolitaireState, card: Card): void {
 }
 
 function cover(state: ColorowSolitaireState, card: Card, square: Square): void {
+  const { squares } = state
   const colour = colourIndex(card)
-  const low = state.squares[colour]!
-  const high = state.squares[HIGH_WORDS + colour]!
-  change(state, colour, square, low, high, low | LOW[square]!, high | HIGH[square]!)
+  count(state, colour, gainAt(square, squares[colour]!, squares[HIGH_WORDS + colour]!))
+  squares[colour]! |= LOW[square]!
+  squares[HIGH_WORDS + colour]! |= HIGH[square]!
 }
 
 function uncover(state: ColorowSolitaireState, card: Card, square: Square): void {
+  const { squares } = state
   const colour = colourIndex(card)
-  const low = state.squares[colour]!
-  const high = state.squares[HIGH_WORDS + colour]!
-  change(state, colour, square, low, high, low & ~LOW[square]!, high & ~HIGH[square]!)
+  squares[colour]! &= ~LOW[square]!
+  squares[HIGH_WORDS + colour]! &= ~HIGH[square]!
+  count(state, colour, -gainAt(square, squares[colour]!, squares[HIGH_WORDS + colour]!))
 }
 
-/** Only rows on lines through the square that is covered or uncovered change. */
-function change(
-  state: ColorowSolitaireState,
-  colour: number,
-  square: Square,
-  low: number,
-  high: number,
-  newLow: number,
-  newHigh: number,
-): void {
-  state.squares[colour] = newLow
-  state.squares[HIGH_WORDS + colour] = newHigh
-  const gain = standingThrough(square, newLow, newHigh) - standingThrough(square, low, high)
-  state.counts[colour]! += gain
-  state.score += gain
+function count(state: ColorowSolitaireState, colour: number, points: number): void {
+  state.counts[colour]! += points
+  state.score += points
 }

@@ -2,8 +2,8 @@ import type { Square } from '../board'
 import { HIGH, LOW } from '../bits'
 import { colourIndex } from '../colours'
 import {
+  hasRow,
   heldOn,
-  LEAST_ROW,
   MOST_STRAIGHTS,
   STRAIGHT_COUNT_AT,
   STRAIGHT_HIGH,
@@ -44,7 +44,7 @@ export function completedBy(low: number, high: number, square: Square): LineSet 
   let lines = 0
   for (let i = STRAIGHT_COUNT_AT[square]! - 1; i >= 0; i--) {
     const line = STRAIGHTS_AT[from + i]!
-    if (heldOn(line, low, high) >= LEAST_ROW) lines |= 1 << line
+    if (hasRow(line, low, high)) lines |= 1 << line
   }
   return lines
 }
@@ -77,7 +77,7 @@ function touching(lines: LineSet, low: number, high: number): LineSet {
   let found = 0
   for (let line = 0; line < STRAIGHTS.length; line++) {
     if (((STRAIGHT_LOW[line]! & reachLow) | (STRAIGHT_HIGH[line]! & reachHigh)) === 0) continue
-    if (heldOn(line, low, high) >= LEAST_ROW) found |= 1 << line
+    if (hasRow(line, low, high)) found |= 1 << line
   }
   return found
 }
