@@ -79,14 +79,14 @@ export function comesToAnEnd({ game, options, seats }: Setup): boolean {
   return seats > 1 || game.info.longest(options, seats) < Infinity
 }
 
-/** The longest that a game can be, or so long that most would have ended. */
-export function longestOf({ game, options, seats }: Setup): number {
-  return Math.min(LONG, game.info.longest(options, seats))
+/** The longest that a game can be, or how long it is waited for. */
+export function longestOf({ game, options, seats }: Setup, patience = LONG): number {
+  return Math.min(patience, game.info.longest(options, seats))
 }
 
 /** Whether a game that is not over after so many plies may still end: rules that set no end, and patience at its own. */
-export function mayEndLater({ game, options, seats }: Setup, plies: number): boolean {
-  return plies >= LONG && game.info.longest(options, seats) === Infinity
+export function mayEndLater({ game, options, seats }: Setup, plies: number, patience = LONG): boolean {
+  return plies >= patience && game.info.longest(options, seats) > patience
 }
 
 /** The seats that can act. */
