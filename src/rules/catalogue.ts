@@ -21,6 +21,9 @@ import { suiteAssembling } from './forty-nine-outfit/suite-assembling'
 import { thirteenPuzzle } from './forty-nine-outfit/thirteen-puzzle'
 import { twentyFiveGoal } from './forty-nine-outfit/twenty-five-goal'
 import type { AnyGame } from './kit'
+import { colorCasino } from './lion-coffee/color-casino'
+import { cassino21 } from './pack/cassino-21'
+import { cassino25 } from './pack/cassino-25'
 
 /** A box on the shelf. */
 export interface Box {
@@ -61,6 +64,9 @@ export const games: readonly AnyGame[] = [
   suiteAssembling,
   isolation,
   deckOCardsRoulette,
+  colorCasino,
+  cassino25,
+  cassino21,
 ]
 
 const BY_ID: ReadonlyMap<string, AnyGame> = new Map(games.map((game) => [game.info.id, game]))

@@ -3,7 +3,7 @@ import { lettersOf } from '../../kit'
 import { CARDS } from '../cards'
 import { FULL_PACK, NUMBERS } from '../pack'
 import type { ChicagoEvent } from './events'
-import { packNames, setNames } from './names'
+import { setNames, turnedUp, wordNames } from './names'
 import { add, dealerOf, layLoose, type ChicagoState } from './state'
 
 /** Cards dealt to each seat at a time, and to the table at the first deal of a round. */
@@ -54,18 +54,17 @@ export function dealHands(state: ChicagoState, tell?: Tell<ChicagoEvent>): void 
   state.held = each * seats
   state.turn = leader
   const opening = state.deal++ === 0
-  const open = state.top
   if (opening) for (let i = 0; i < TABLE; i++) layLoose(state, pack[state.top++]!)
-  if (tell) tellDeal(state, open, tell)
+  if (tell) tellDeal(state, tell)
   const odd = state.top
   if (size - odd < seats) while (state.top < size) layLoose(state, pack[state.top++]!)
-  if (tell && state.top > odd) tell({ type: 'odd', cards: packNames(state, odd, state.top) })
+  if (tell && state.top > odd) tell({ type: 'odd', cards: turnedUp(state, odd, state.top) })
   if (tell) tell({ type: 'turn', seat: leader })
 }
 
-function tellDeal(state: ChicagoState, open: number, tell: Tell<ChicagoEvent>): void {
+function tellDeal(state: ChicagoState, tell: Tell<ChicagoEvent>): void {
   const hands = lettersOf(state.seats).map((_, seat) => setNames(state.hands, seat))
-  const table = packNames(state, open, state.top)
+  const table = state.deal > 1 ? [] : wordNames(state.looseLow, state.looseHigh)
   const { round, deal } = state
   tell({ type: 'dealt', seat: dealerOf(state), round, deal, hands, table, stock: state.size - state.top })
 }

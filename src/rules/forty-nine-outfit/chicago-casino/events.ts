@@ -23,13 +23,13 @@ export interface DealtEvent {
   /** Which deal of the round, from 1. */
   readonly deal: number
   readonly hands: readonly (readonly string[] | number)[]
-  /** The four that lie open on the table, in the order in which they were dealt; none after the first deal. */
+  /** The four that lie open on the table; none after the first deal. */
   readonly table: readonly string[]
   /** How many cards are left, odd ones included. */
   readonly stock: number
 }
 
-/** The cards too few to go round are laid open on the table, in this order. */
+/** The cards too few to go round are laid open on the table. */
 export interface OddEvent {
   readonly type: 'odd'
   readonly cards: readonly string[]

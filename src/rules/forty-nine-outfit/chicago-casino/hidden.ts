@@ -1,17 +1,11 @@
-import { lettersOf, type Seat, type Seen } from '../../kit'
-import { count, HIGH, LOW } from '../bits'
+import type { Keeper } from '../../casino/keepers'
+import { lettersOf, type Seen } from '../../kit'
+import { HIGH, LOW } from '../bits'
 import { CARDS, CHEATER, type Card } from '../cards'
-import { COLOUR, highOf, lowOf, PLACE, WHOLE_COLOUR } from './colours'
+import { COLOUR, highOf, lowOf } from './colours'
 import { restore } from './restore'
 import type { ChicagoView } from './shape'
-import { CHEATER_BIT, HIGH_WORDS, isTop, type ChicagoState } from './state'
-
-/** A seat holds at least one of some cards. */
-export interface Keeper {
-  readonly seat: Seat
-  readonly low: number
-  readonly high: number
-}
+import { HIGH_WORDS, holds, isTop, type ChicagoState } from './state'
 
 /** What one view says of the hidden cards. */
 export interface Hidden {
@@ -39,7 +33,7 @@ export function hiddenOf(seen: Seen<ChicagoView>): Hidden {
     const hand = seen.state.hands[letter]!
     return typeof hand === 'number' ? hand : 0
   })
-  const hidden: Hidden = { known, unseen, wanting, keepers: keepersOf(known, seen.eye, low, high) }
+  const hidden: Hidden = { known, unseen, wanting, keepers: keepersOf(known, seen.eye, unseen) }
   UNDERSTOOD.set(seen, hidden)
   return hidden
 }
@@ -64,20 +58,17 @@ function openCards(state: ChicagoState): [number, number] {
  * Whoever built kept back a higher card of the colour, or the Cheater. As long as none of these has turned up, one of
  * them is in his hand still.
  */
-function keepersOf(state: ChicagoState, eye: number, low: number, high: number): Keeper[] {
-  const own = eye < 0 ? [0, 0] : [state.hands[eye]!, state.hands[HIGH_WORDS + eye]!]
+function keepersOf(state: ChicagoState, eye: number, unseen: readonly Card[]): Keeper[] {
   const keepers: Keeper[] = []
-  for (let top = 0; top < CARDS; top++) {
+  for (let top = 0; top < CHEATER; top++) {
     const seat = state.builders[top]!
     if (!isTop(state, top) || seat === eye) continue
-    const above = WHOLE_COLOUR & ~((2 << PLACE[top]!) - 1)
-    const cheater = state.size > CHEATER ? CHEATER_BIT : 0
-    const keptLow = lowOf(COLOUR[top]!, above)
-    const keptHigh = highOf(COLOUR[top]!, above) | cheater
-    const turnedUp = (keptLow & low & ~own[0]!) | (keptHigh & high & ~own[1]!)
-    if (turnedUp !== 0) continue
-    const keeper = { seat, low: keptLow & ~own[0]!, high: keptHigh & ~own[1]! }
-    if (count(keeper.low) + count(keeper.high) > 0) keepers.push(keeper)
+    const above = Array.from({ length: state.size }, (_, card) => card).filter((card) => {
+      return card === CHEATER || (card > top && COLOUR[card] === COLOUR[top])
+    })
+    const hidden = above.filter((card) => unseen.includes(card) || (eye >= 0 && holds(state, eye, card)))
+    if (hidden.length < above.length) continue
+    keepers.push({ seat, cards: above.filter((card) => unseen.includes(card)) })
   }
   return keepers
 }

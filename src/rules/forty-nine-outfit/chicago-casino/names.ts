@@ -13,12 +13,14 @@ export function wordNames(low: number, high: number): string[] {
   return members(low, high).map(cardName)
 }
 
-/** Entries of the pack, in their order. */
-export function packNames(state: ChicagoState, from: number, to: number): string[] {
-  return Array.from(state.pack.subarray(from, to), cardName)
-}
-
 /** The stock, top first. */
 export function stockNames(state: ChicagoState): string[] {
-  return packNames(state, state.top, state.size)
+  return Array.from(state.pack.subarray(state.top, state.size), cardName)
+}
+
+/** Some entries of the pack, ascending: no eye need know how they lay. */
+export function turnedUp(state: ChicagoState, from: number, to: number): string[] {
+  return Array.from(state.pack.subarray(from, to))
+    .sort((one, other) => one - other)
+    .map(cardName)
 }

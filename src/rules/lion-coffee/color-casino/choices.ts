@@ -1,0 +1,71 @@
+import type { Seat } from '../../kit'
+import { cardOf, COLOUR, NUMBER, type Card } from '../cards'
+import { count, inColour, lowest } from '../sets'
+import { countUnions, nthUnion } from './groups'
+import { BUILD, packMove, TAKE, TRAIL, type Move } from './move'
+import { HIGH_WORDS, type ColorState } from './state'
+
+/**
+ * What one card of a hand can do, counted and numbered without a list: first the trail, then the builds, then the
+ * takings, each a union of groups of loose cards together with some of the builds worth the card.
+ */
+
+/** How many moves a card has; the seat holds it. */
+export function countMoves(state: ColorState, seat: Seat, card: Card): number {
+  const colour = COLOUR[card]!
+  const number = NUMBER[card]!
+  const loose = inColour(state.looseLow, state.looseHigh, colour)
+  const builds = count(worth(state, colour, number))
+  return (countUnions(number, loose) << builds) + count(loose & coverable(state, seat, colour, number))
+}
+
+/** The move of a card with a number from 0 to {@link countMoves} - 1. */
+export function nthMove(state: ColorState, seat: Seat, card: Card, index: number): Move {
+  if (index === 0) return packMove(card, TRAIL, 0)
+  const colour = COLOUR[card]!
+  const number = NUMBER[card]!
+  const loose = inColour(state.looseLow, state.looseHigh, colour)
+  const covered = loose & coverable(state, seat, colour, number)
+  const covers = count(covered)
+  if (index <= covers) return packMove(card, BUILD, spread(1 << (index - 1), covered))
+  const builds = worth(state, colour, number)
+  const ways = count(builds)
+  const rest = index - covers
+  return packMove(card, TAKE, nthUnion(number, loose, rest >>> ways) | spread(rest & ((1 << ways) - 1), builds))
+}
+
+/** The builds of a colour whose numbers add up to a number or differ by it, by their higher cards. */
+export function worth(state: ColorState, colour: number, number: number): number {
+  let found = 0
+  for (let rest = inColour(state.topsLow, state.topsHigh, colour); rest !== 0; rest &= rest - 1) {
+    const higher = lowest(rest)
+    const lower = NUMBER[state.lowers[cardOf(colour, higher)]!]!
+    if (higher + lower === number || higher - lower === number) found |= 1 << higher
+  }
+  return found
+}
+
+/** Sets within a colour with their twelve bits reversed. */
+const REVERSED = Uint16Array.from({ length: 0x1000 }, (_, set) => {
+  return parseInt(set.toString(2).padStart(12, '0').split('').reverse().join(''), 2)
+})
+
+/**
+ * The numbers on which a seat can build with one of its colour: their sum or their difference is a card that it keeps.
+ * A kept card k belongs to k - n, n + k and n - k.
+ */
+export function coverable(state: ColorState, seat: Seat, colour: number, number: number): number {
+  const hand = inColour(state.hands[seat]!, state.hands[HIGH_WORDS + seat]!, colour)
+  const kept = hand & ~(1 << number)
+  return ((kept >>> number) | (kept << number) | (REVERSED[kept]! >>> (11 - number))) & 0xffe
+}
+
+/** Lays the bits of a number onto the set bits of a mask, lowest first. */
+function spread(bits: number, mask: number): number {
+  let set = 0
+  for (let rest = mask, left = bits; left !== 0; left >>>= 1) {
+    if (left & 1) set |= rest & -rest
+    rest &= rest - 1
+  }
+  return set
+}

@@ -1,0 +1,74 @@
+import { isUnion, unions } from '../../casino/groups'
+import { COLOUR_SIZE } from '../cards'
+import { WHOLE_COLOUR } from '../sets'
+
+/**
+ * Groups worth a number within a colour, as sets (bit n for number n): two or more loose cards that add up to it, or
+ * two that differ by it. They are the same in every colour and known beforehand.
+ */
+const SETS = WHOLE_COLOUR + 2
+
+/** The groups worth number n are GROUPS[FROM[n] .. FROM[n + 1] - 1]. */
+const GROUPS: number[] = []
+const FROM: number[] = [0, 0]
+
+for (let number = 1; number <= COLOUR_SIZE; number++) {
+  for (let set = 2; set < SETS; set += 2) if (isGroup(set, number)) GROUPS.push(set)
+  FROM.push(GROUPS.length)
+}
+
+/** Whether loose cards are one group. The card played lies on no board, so a group of numbers never has its own. */
+function isGroup(set: number, number: number): boolean {
+  const numbers = numbersIn(set)
+  if (numbers.length < 2 || numbers.includes(number)) return false
+  if (numbers.reduce((sum, n) => sum + n, 0) === number) return true
+  return numbers.length === 2 && numbers[1]! - numbers[0]! === number
+}
+
+/** The numbers of a set within a colour, ascending. */
+export function numbersIn(set: number): number[] {
+  const numbers: number[] = []
+  for (let n = 1; n <= COLOUR_SIZE; n++) if (set & (1 << n)) numbers.push(n)
+  return numbers
+}
+
+/** The groups that lie on the board, and their unions; filled anew by every question. */
+const LYING = new Int32Array(GROUPS.length)
+const UNIONS = new Int32Array(SETS)
+
+function listUnions(number: number, loose: number): number {
+  let lying = 0
+  for (let i = FROM[number]!; i < FROM[number + 1]!; i++) if ((GROUPS[i]! & ~loose) === 0) LYING[lying++] = GROUPS[i]!
+  return unions(LYING, 0, lying, UNIONS)
+}
+
+/** How many unions of groups there are, by number and loose cards; 0 where nobody has asked yet. */
+const COUNTS = new Uint16Array((COLOUR_SIZE + 1) * SETS)
+
+/** How many unions of disjoint groups worth a number lie among loose cards, the empty one included. */
+export function countUnions(number: number, loose: number): number {
+  const at = number * SETS + loose
+  return COUNTS[at]! || (COUNTS[at] = listUnions(number, loose))
+}
+
+/** The union with an index below {@link countUnions}; 0 is the empty one. */
+export function nthUnion(number: number, loose: number, index: number): number {
+  listUnions(number, loose)
+  return UNIONS[index]!
+}
+
+/** Whether loose cards can be divided into groups worth a number; none can. */
+export function isDivisible(number: number, loose: number): boolean {
+  return isUnion(loose, GROUPS, FROM[number]!, FROM[number + 1]!)
+}
+
+/** Some way to divide loose cards into groups, if there is one. For telling, not for play. */
+export function divide(number: number, loose: number): number[] {
+  if (loose === 0) return []
+  for (let i = FROM[number]!; i < FROM[number + 1]!; i++) {
+    const group = GROUPS[i]!
+    if ((group & loose & -loose) === 0 || (group & ~loose) !== 0) continue
+    if (isDivisible(number, loose & ~group)) return [group, ...divide(number, loose & ~group)]
+  }
+  return []
+}

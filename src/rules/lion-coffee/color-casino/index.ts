@@ -1,0 +1,64 @@
+import type { Game } from '../../kit'
+import { cardName } from '../cards'
+import { census } from './census'
+import { applyChance, chance, readChance, sampleChance } from './deal'
+import { eventFor, type ColorEvent } from './events'
+import { imagine } from './imagine'
+import type { Move } from './move'
+import { moves, pick } from './moves'
+import { write } from './notation'
+import { misfit, OPTIONS } from './options'
+import { outcome } from './outcome'
+import { play } from './play'
+import { read } from './read'
+import type { ColorView } from './shape'
+import { clone, copy, isPlaying, start, type ColorState } from './state'
+import { dump, view } from './view'
+
+export type * from './events'
+export type * from './shape'
+export type { ColorState } from './state'
+export type { Move } from './move'
+
+/**
+ * Color Casino, from the sheet of the Lion Coffee premium deck: within one colour, a card takes others by their sum or
+ * their difference.
+ */
+export const colorCasino: Game<ColorState, Move, ColorView, ColorEvent> = {
+  info: {
+    id: 'color-casino',
+    title: 'Color Casino',
+    box: 'lion-coffee',
+    year: null,
+    seats: { min: 2, max: 6 },
+    options: OPTIONS,
+    misfit,
+    chance: true,
+    version: 1,
+    undo: 'until-reveal',
+    // Nobody must take, and level at the top another round is played: rounds set no end.
+    longest: () => Infinity,
+  },
+  start,
+  clone,
+  copy,
+  chance,
+  sampleChance,
+  writeChance: cardName,
+  readChance,
+  applyChance,
+  must: (state) => (isPlaying(state) ? 1 << state.turn : 0),
+  may: () => 0,
+  moves,
+  pick,
+  sound: () => true,
+  apply: play,
+  write: (state, _seat, move) => write(state, move),
+  read,
+  view,
+  eventFor,
+  imagine,
+  outcome,
+  dump,
+  census,
+}

@@ -1,0 +1,31 @@
+import type { Card } from '../cards'
+
+/**
+ * A move as one number of 20 bits: the card played (6), what it does (2), and the pieces of its colour that it concerns
+ * (12, each by the number of the loose card or of the build's higher card).
+ */
+export type Move = number
+
+export const TRAIL = 0
+export const TAKE = 1
+export const BUILD = 2
+
+const KIND = 6
+const NAMED = 8
+
+export function packMove(card: Card, kind: number, named: number): Move {
+  return card | (kind << KIND) | (named << NAMED)
+}
+
+export function playedBy(move: Move): Card {
+  return move & 63
+}
+
+export function kindOf(move: Move): number {
+  return (move >>> KIND) & 3
+}
+
+/** Pieces of the card's colour, as a set within it. */
+export function namedOf(move: Move): number {
+  return move >>> NAMED
+}

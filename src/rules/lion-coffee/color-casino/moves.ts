@@ -1,0 +1,53 @@
+import type { Rng, Seat } from '../../kit'
+import { HIGH, LOW, lowest } from '../sets'
+import { countMoves, nthMove } from './choices'
+import type { Move } from './move'
+import { HIGH_WORDS, isPlaying, type ColorState } from './state'
+
+/** Writes all legal moves of a seat. */
+export function moves(state: ColorState, seat: Seat, into: Move[]): number {
+  if (!isPlaying(state) || state.turn !== seat) return 0
+  const held = listHand(state, seat)
+  let n = 0
+  for (let i = 0; i < held; i++) {
+    const all = countMoves(state, seat, HELD[i]!)
+    for (let index = 0; index < all; index++) into[n++] = nthMove(state, seat, HELD[i]!, index)
+  }
+  return n
+}
+
+/** The cards of a hand and how many moves each has; six at most. Filled anew by every question. */
+const HELD = new Int32Array(6)
+const COUNTS = new Int32Array(6)
+
+/** One of {@link moves}, each as likely as any other, by its number among all without listing them. */
+export function pick(state: ColorState, seat: Seat, rng: Rng): Move {
+  const held = listHand(state, seat)
+  let total = 0
+  for (let i = 0; i < held; i++) total += COUNTS[i] = countMoves(state, seat, HELD[i]!)
+  let index = total > 1 ? rng.below(total) : 0
+  for (let i = 0; ; i++) {
+    if (index < COUNTS[i]!) return nthMove(state, seat, HELD[i]!, index)
+    index -= COUNTS[i]!
+  }
+}
+
+/** Writes the cards of a hand into HELD and answers how many there are. */
+function listHand(state: ColorState, seat: Seat): number {
+  let held = 0
+  for (let rest = state.hands[seat]!; rest !== 0; rest &= rest - 1) HELD[held++] = CARD_LOW[lowest(rest)]!
+  for (let rest = state.hands[HIGH_WORDS + seat]!; rest !== 0; rest &= rest - 1) HELD[held++] = CARD_HIGH[lowest(rest)]!
+  return held
+}
+
+/** The card of each bit of the low word, and of the high one. */
+const CARD_LOW = cardsOf(LOW)
+const CARD_HIGH = cardsOf(HIGH)
+
+function cardsOf(words: Int32Array): Uint8Array {
+  const cards = new Uint8Array(24)
+  words.forEach((bit, card) => {
+    if (bit !== 0) cards[lowest(bit)] = card
+  })
+  return cards
+}

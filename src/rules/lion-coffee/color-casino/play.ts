@@ -1,0 +1,79 @@
+import type { Seat, Tell } from '../../kit'
+import { cardName, cardOf, COLOUR, NUMBER } from '../cards'
+import { HIGH, highOf, inColour, LOW, lowest, lowOf } from '../sets'
+import { canDeal, dealHands } from './deal'
+import type { ColorEvent } from './events'
+import { BUILD, kindOf, namedOf, playedBy, TAKE, type Move } from './move'
+import { wordNames } from './names'
+import { countRound } from './scoring'
+import { addColour, discard, isSwept, layLoose, type ColorState } from './state'
+import { groupsTaken } from './taken'
+
+/** Plays a legal move: the card, and then whatever follows by itself. */
+export function play(state: ColorState, seat: Seat, move: Move, tell?: Tell<ColorEvent>): void {
+  const kind = kindOf(move)
+  discard(state, seat, playedBy(move))
+  if (kind === TAKE) take(state, seat, move, tell)
+  else if (kind === BUILD) build(state, seat, move, tell)
+  else trail(state, seat, move, tell)
+  next(state, tell)
+}
+
+function trail(state: ColorState, seat: Seat, move: Move, tell?: Tell<ColorEvent>): void {
+  layLoose(state, playedBy(move))
+  if (tell) tell({ type: 'trailed', seat, card: cardName(playedBy(move)) })
+}
+
+/** The loose card covered is the only piece named. */
+function build(state: ColorState, seat: Seat, move: Move, tell?: Tell<ColorEvent>): void {
+  const card = playedBy(move)
+  const covered = cardOf(COLOUR[card]!, lowest(namedOf(move)))
+  const top = Math.max(card, covered)
+  const lower = Math.min(card, covered)
+  state.looseLow &= ~LOW[covered]!
+  state.looseHigh &= ~HIGH[covered]!
+  state.topsLow |= LOW[top]!
+  state.topsHigh |= HIGH[top]!
+  state.lowers[top] = lower
+  state.builders[top] = seat
+  if (!tell) return
+  const cards = [cardName(lower), cardName(top)]
+  tell({ type: 'built', seat, card: cardName(card), on: cardName(covered), cards })
+}
+
+function take(state: ColorState, seat: Seat, move: Move, tell?: Tell<ColorEvent>): void {
+  const { piles } = state
+  const colour = COLOUR[playedBy(move)]!
+  const groups = tell ? groupsTaken(state, move) : []
+  const taken = lift(state, colour, namedOf(move)) | (1 << NUMBER[playedBy(move)]!)
+  addColour(piles, seat, colour, taken)
+  state.lastCapture = seat
+  if (isSwept(state)) state.sweeps[seat]!++
+  if (!tell) return
+  const cards = wordNames(lowOf(colour, taken), highOf(colour, taken))
+  tell({ type: 'took', seat, card: cardName(playedBy(move)), groups, cards })
+  if (isSwept(state)) tell({ type: 'sweep', seat })
+}
+
+/** Takes pieces of a colour off the board and answers the cards they consist of, as a set within the colour. */
+function lift(state: ColorState, colour: number, named: number): number {
+  const tops = named & inColour(state.topsLow, state.topsHigh, colour)
+  let cards = named
+  for (let rest = tops; rest !== 0; rest &= rest - 1) {
+    cards |= 1 << NUMBER[state.lowers[cardOf(colour, lowest(rest))]!]!
+  }
+  state.looseLow &= ~lowOf(colour, named & ~tops)
+  state.looseHigh &= ~highOf(colour, named & ~tops)
+  state.topsLow &= ~lowOf(colour, tops)
+  state.topsHigh &= ~highOf(colour, tops)
+  return cards
+}
+
+/** The turn passes to the left; played out hands are dealt again, and where that can't be the round is counted. */
+function next(state: ColorState, tell?: Tell<ColorEvent>): void {
+  if (state.held > 0) {
+    state.turn = state.turn + 1 === state.seats ? 0 : state.turn + 1
+    if (tell) tell({ type: 'turn', seat: state.turn })
+  } else if (canDeal(state)) dealHands(state, tell)
+  else countRound(state, tell)
+}

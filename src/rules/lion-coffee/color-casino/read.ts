@@ -1,0 +1,67 @@
+import { accept, letterOf, refuse, type Result, type Seat } from '../../kit'
+import { cardName, COLOUR, COLOURS, NUMBER } from '../cards'
+import { count, highOf, inColour, lowOf, members, WHOLE_COLOUR } from '../sets'
+import { coverable, worth } from './choices'
+import { isDivisible } from './groups'
+import { BUILD, packMove, TAKE, TRAIL, type Move } from './move'
+import { wording, type Wording } from './notation'
+import { holds, type ColorState } from './state'
+
+/** The legal move that a text stands for, or the first broken rule in the page's order. */
+export function read(state: ColorState, seat: Seat, text: string): Result<Move> {
+  if (state.ended) return refuse('game-over', 'The game is over.')
+  const words = wording(text)
+  if (!words) return refuse('bad-move', BAD_MOVE)
+  if (state.waiting) return refuse('not-your-turn', 'The cards are not dealt yet.')
+  if (state.turn !== seat) return refuse('not-your-turn', `It is the turn of ${letterOf(state.turn)}.`)
+  if (!holds(state, seat, words.card)) {
+    return refuse('card-not-in-hand', `Card ${cardName(words.card)} is not in the hand.`)
+  }
+  const missing = missingPiece(state, words)
+  if (missing !== null) return refuse('piece-not-on-table', missing)
+  const colour = COLOUR[words.card]!
+  if (!isAllOf(colour, words.looseLow | words.topsLow, words.looseHigh | words.topsHigh)) {
+    return refuse('wrong-colour', `A ${COLOURS[colour]!} card concerns ${COLOURS[colour]!} cards only.`)
+  }
+  if (words.kind === TRAIL) return accept(packMove(words.card, TRAIL, 0))
+  return words.kind === TAKE ? readTaking(state, words) : readBuild(state, seat, words)
+}
+
+const BAD_MOVE =
+  'A move is trail 7R, 7R takes 2R+5R+B4R or 4R builds on 3R: loose cards by colour R K G P and number, then builds.'
+
+/** Names the first piece that does not lie there, or answers null. */
+function missingPiece(state: ColorState, words: Wording): string | null {
+  const loose = members(words.looseLow & ~state.looseLow, words.looseHigh & ~state.looseHigh)[0]
+  if (loose !== undefined) return `Card ${cardName(loose)} does not lie loose on the board.`
+  const top = members(words.topsLow & ~state.topsLow, words.topsHigh & ~state.topsHigh)[0]
+  return top === undefined ? null : `There is no build on the board with ${cardName(top)} for its higher card.`
+}
+
+function isAllOf(colour: number, low: number, high: number): boolean {
+  return ((low & ~lowOf(colour, WHOLE_COLOUR)) | (high & ~highOf(colour, WHOLE_COLOUR))) === 0
+}
+
+function readTaking(state: ColorState, { card, looseLow, looseHigh, topsLow, topsHigh }: Wording): Result<Move> {
+  const colour = COLOUR[card]!
+  const number = NUMBER[card]!
+  const loose = inColour(looseLow, looseHigh, colour)
+  const tops = inColour(topsLow, topsHigh, colour)
+  if ((tops & ~worth(state, colour, number)) !== 0 || !isDivisible(number, loose)) {
+    const rule = 'sums of two or more loose cards, differences of two, builds by either'
+    return refuse('cannot-take', `The pieces do not make groups worth ${number}: ${rule}.`)
+  }
+  return accept(packMove(card, TAKE, loose | tops))
+}
+
+function readBuild(state: ColorState, seat: Seat, words: Wording): Result<Move> {
+  const { card, looseLow, looseHigh, topsLow, topsHigh } = words
+  if (count(looseLow) + count(looseHigh) !== 1 || (topsLow | topsHigh) !== 0) {
+    return refuse('one-card-only', 'A build covers one loose card.')
+  }
+  const covered = inColour(looseLow, looseHigh, COLOUR[card]!)
+  if ((covered & coverable(state, seat, COLOUR[card]!, NUMBER[card]!)) === 0) {
+    return refuse('no-capture-card', 'Whoever builds keeps the card of the sum or of the difference in hand.')
+  }
+  return accept(packMove(card, BUILD, covered))
+}

@@ -1,0 +1,110 @@
+import { leaderAt, soleMost } from '../../casino/most'
+import { writeRound } from '../../casino/rounds'
+import { MAX_SEATS, type Tell } from '../../kit'
+import { CARDS, cardNamed } from '../cards'
+import { count, HIGH, inColour, LOW } from '../sets'
+import type { ColorEvent } from './events'
+import { turnedUp, wordNames } from './names'
+import { outcome } from './outcome'
+import { add, HIGH_WORDS, sidesOf, sizeOf, type ColorState } from './state'
+
+/** What brings points: seven in all, and each sweep one more. */
+const TEN_RED = cardNamed('10R')
+const TWO_BLACK = cardNamed('2K')
+const FOR_TEN_RED = 2
+const FOR_TWO_BLACK = 1
+const FOR_MOST_CARDS = 3
+const FOR_MOST_REDS = 1
+
+/** What is written of a round, by seat, and the same by side; filled anew by every count. */
+const COUNT = {
+  cards: new Uint8Array(MAX_SEATS),
+  suit: new Uint8Array(MAX_SEATS),
+  sweeps: new Uint8Array(MAX_SEATS),
+  points: new Uint8Array(MAX_SEATS),
+}
+const SIDE_CARDS = new Uint8Array(MAX_SEATS)
+const SIDE_REDS = new Uint8Array(MAX_SEATS)
+const SIDE_POINTS = new Uint8Array(MAX_SEATS)
+
+/** Counts a round when no further deal can be made; then the game is over, or another shuffle is due. */
+export function countRound(state: ColorState, tell?: Tell<ColorEvent>): void {
+  const { seats, totals } = state
+  const sides = sidesOf(state)
+  if (state.lastCapture >= 0) winTheRest(state, tell)
+  countPiles(state, sides)
+  const cards = soleMost(SIDE_CARDS, sides)
+  const reds = soleMost(SIDE_REDS, sides)
+  if (cards >= 0) SIDE_POINTS[cards]! += FOR_MOST_CARDS
+  if (reds >= 0) SIDE_POINTS[reds]! += FOR_MOST_REDS
+  for (let seat = 0; seat < seats; seat++) {
+    const points = SIDE_POINTS[seat % sides]!
+    COUNT.points[seat] = points
+    totals[seat]! += points
+  }
+  writeRound(state.rounds, state.counted++, seats, state.lastCapture, COUNT)
+  if (leaderAt(totals, sides, state.target) >= 0) state.ended = 1
+  else state.waiting = 1
+  if (tell) tellCount(state, cards, reds, tell)
+}
+
+/** Cards, reds and sweeps of every seat; a side's cards, reds and what else it scores. */
+function countPiles(state: ColorState, sides: number): void {
+  SIDE_CARDS.fill(0)
+  SIDE_REDS.fill(0)
+  SIDE_POINTS.fill(0)
+  for (let seat = 0; seat < state.seats; seat++) {
+    const low = state.piles[seat]!
+    const high = state.piles[HIGH_WORDS + seat]!
+    const side = seat % sides
+    const cards = sizeOf(state.piles, seat)
+    const reds = count(inColour(low, high, 0))
+    const sweeps = state.sweeps[seat]!
+    COUNT.cards[seat] = cards
+    COUNT.suit[seat] = reds
+    COUNT.sweeps[seat] = sweeps
+    SIDE_CARDS[side]! += cards
+    SIDE_REDS[side]! += reds
+    SIDE_POINTS[side]! += sweeps
+    if (((low & LOW[TEN_RED]!) | (high & HIGH[TEN_RED]!)) !== 0) SIDE_POINTS[side]! += FOR_TEN_RED
+    if (((low & LOW[TWO_BLACK]!) | (high & HIGH[TWO_BLACK]!)) !== 0) SIDE_POINTS[side]! += FOR_TWO_BLACK
+  }
+}
+
+/** What is left on the board goes to the seat that took last, and with the last trick the leftovers. */
+function winTheRest(state: ColorState, tell?: Tell<ColorEvent>): void {
+  const { piles, lastCapture: seat } = state
+  const low = piles[seat]!
+  const high = piles[HIGH_WORDS + seat]!
+  piles[seat] = low | state.looseLow | state.topsLow
+  piles[HIGH_WORDS + seat] = high | state.looseHigh | state.topsHigh
+  for (let top = 0; (state.topsLow | state.topsHigh) !== 0; top++) {
+    if (((state.topsLow & LOW[top]!) | (state.topsHigh & HIGH[top]!)) === 0) continue
+    add(piles, seat, state.lowers[top]!)
+    state.topsLow &= ~LOW[top]!
+    state.topsHigh &= ~HIGH[top]!
+  }
+  state.looseLow = state.looseHigh = 0
+  const cards = tell ? wordNames(piles[seat]! & ~low, piles[HIGH_WORDS + seat]! & ~high) : []
+  const from = state.top
+  if (state.leftovers === 'last-trick') while (state.top < CARDS) add(piles, seat, state.pack[state.top++]!)
+  const leftovers = tell ? turnedUp(state, from, state.top) : []
+  if (tell && cards.length + leftovers.length > 0) tell({ type: 'lastTrick', seat, cards, leftovers })
+}
+
+function tellCount(state: ColorState, cards: number, reds: number, tell: Tell<ColorEvent>): void {
+  const { scores, winners } = outcome(state)
+  const bySeats = (counts: Uint8Array) => Array.from(counts.subarray(0, state.seats))
+  tell({
+    type: 'counted',
+    round: state.round,
+    cards: cards < 0 ? null : cards,
+    reds: reds < 0 ? null : reds,
+    cardCounts: bySeats(COUNT.cards),
+    redCounts: bySeats(COUNT.suit),
+    sweeps: bySeats(COUNT.sweeps),
+    points: bySeats(COUNT.points),
+    scores,
+  })
+  if (winners) tell({ type: 'ended', reason: 'target', scores, winners })
+}
