@@ -1,0 +1,7 @@
+import type { OptionSpec } from '../../kit'
+
+/** The options of the page. */
+export const OPTIONS = {
+  target: { kind: 'choice', default: 21, values: [11, 21] },
+  partners: { kind: 'flag', default: true },
+} as const satisfies Record<string, OptionSpec>

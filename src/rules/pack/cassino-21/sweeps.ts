@@ -1,0 +1,31 @@
+import { bridgeName, bridgeNamed, bySeat, lettersOf, type BridgeCard, type Seat } from '../../kit'
+import { give, type CassinoState } from '../cassino/state'
+import { seatsOf } from '../cassino/view'
+
+const SEAT_SHIFT = 6
+const CARD = 63
+
+/** Lays the capturing card face up across the pile. */
+export function noteSweep(state: CassinoState, seat: Seat, card: BridgeCard): void {
+  state.sweeps[state.swept++] = card | (seat << SEAT_SHIFT)
+}
+
+/** Seat → the cards that lie so, in the order played. */
+export function sweepsBySeat(state: CassinoState): Record<string, string[]> {
+  const all = Array.from(state.sweeps.subarray(0, state.swept))
+  return bySeat(
+    seatsOf(state).map((seat) => {
+      return all.filter((sweep) => sweep >> SEAT_SHIFT === seat).map((sweep) => bridgeName(sweep & CARD))
+    }),
+  )
+}
+
+/** Lays them there again. */
+export function restoreSweeps(state: CassinoState, sweeps: Readonly<Record<string, readonly string[]>>): void {
+  lettersOf(state.seats).forEach((letter, seat) => {
+    for (const name of sweeps[letter]!) {
+      noteSweep(state, seat, bridgeNamed(name))
+      give(state.piles, seat, bridgeNamed(name))
+    }
+  })
+}

@@ -1,0 +1,26 @@
+import { bySeat, type Eye } from '../../kit'
+import { imagining } from '../cassino/imagine'
+import type { CassinoState } from '../cassino/state'
+import { commonView, roundsRead, roundView } from '../cassino/view'
+import { DIALECT } from './dialect'
+import type { Cassino21View, Round21View } from './shape'
+import { restoreSweeps, sweepsBySeat } from './sweeps'
+
+/** What an eye may know: everything once the game is over. `eye` null: the page's State, complete. */
+export function view(state: CassinoState, eye: Eye | null): Cassino21View {
+  return { ...commonView(state, eye), sweeps: sweepsBySeat(state), rounds: rounds(state) }
+}
+
+function rounds(state: CassinoState): Round21View[] {
+  return roundsRead(state).map((round) => {
+    const { points, ...seen } = roundView(state, round)
+    return { ...seen, sweeps: bySeat(round.sweeps), points }
+  })
+}
+
+/** A full table that agrees with a view. The cards of sweeps lie face up in their seats' piles. */
+export const imagine = imagining<Cassino21View>(
+  DIALECT,
+  (round) => round.sweeps,
+  (state, { sweeps }) => restoreSweeps(state, sweeps),
+)

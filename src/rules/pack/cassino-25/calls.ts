@@ -1,0 +1,54 @@
+import { accept, bridgeName, refuse, type Result, type Seat, type SeatSet, type Tell } from '../../kit'
+import { isLoose, PLAYING, COUNTING, type CassinoState } from '../cassino/state'
+import type { CassinoEvent } from '../cassino/events'
+import { pieces, pickUp } from '../cassino/lay'
+import { CALLS, type Move } from '../cassino/move'
+import type { Wording } from '../cassino/notation'
+import { canCapture } from '../cassino/reach'
+import { captures, firstMissing, packCapture } from '../cassino/read'
+
+type Telling = Tell<CassinoEvent> | undefined
+
+/** The seats that may call: all but the one whose play is in the window. */
+export function callers(state: CassinoState): SeatSet {
+  if (state.windowSeat < 0 || (state.phase !== PLAYING && state.phase !== COUNTING)) return 0
+  return ((1 << state.seats) - 1) & ~(1 << state.windowSeat)
+}
+
+/** After a trail or a capture: may be called if the card could still capture something. */
+export function openWindow(state: CassinoState, seat: Seat, card: number, tell: Telling): void {
+  if (!canCapture(state, card)) return
+  state.windowSeat = seat
+  state.windowCard = card
+  if (tell) tell({ type: 'missed', seat, card: bridgeName(card) })
+}
+
+/** The next play or a count is made: nothing before it can be called any more. */
+export function shutWindow(state: CassinoState): void {
+  state.windowSeat = -1
+  state.windowCard = 0
+}
+
+/** A seat takes what was missed; the window stays open while the card could capture more. */
+export function call(state: CassinoState, seat: Seat, move: Move, tell: Telling): void {
+  const { windowSeat: from, windowCard: card } = state
+  if (tell) tell({ type: 'called', seat, from, card: bridgeName(card), ...pieces(state, card, move) })
+  pickUp(state, seat, card, move)
+  if (canCapture(state, card)) return
+  shutWindow(state)
+  if (tell) tell({ type: 'closed', seat: from })
+}
+
+export function readCall(state: CassinoState, seat: Seat, words: Extract<Wording, { kind: 'call' }>): Result<Move> {
+  if (!state.calls) return refuse('no-call', 'Missed captures are not called at this table.')
+  if (state.windowSeat < 0) return refuse('no-call', 'There is nothing to call after the last play.')
+  if (state.windowSeat === seat) return refuse('no-call', 'Nobody can call what he missed himself.')
+  const missing = firstMissing(state, words.pieces)
+  if (missing !== null) return missing
+  const card = state.windowCard
+  const itself = isLoose(state, card) && words.pieces.includes(card)
+  if (itself || !captures(card, words.pieces)) {
+    return refuse('bad-call', `The card ${bridgeName(card)} could not have captured just these pieces.`)
+  }
+  return accept(packCapture(card, CALLS, words.pieces))
+}

@@ -1,0 +1,3 @@
+import type { Dialect } from '../cassino/dialect'
+
+export const DIALECT: Dialect = { tableBeforeDealer: false, matchesAll: false, mustCapture: false, crowd: 12 }

@@ -1,0 +1,160 @@
+import {
+  BRIDGE_CARDS,
+  bridgeNamed,
+  lettersOf,
+  seatOf,
+  shuffle,
+  type BridgeCard,
+  type Rng,
+  type Seat,
+  type Seen,
+} from '../../kit'
+import { writeRound } from '../../casino/rounds'
+import { HIGH, LOW } from '../sets'
+import type { Dialect } from './dialect'
+import type { BuildView, CassinoView, RoundView } from './shape'
+import { clone, give, HIGH_WORDS, OVER, PLAYING, SHUFFLING, sizeOf, start, type CassinoState } from './state'
+import { MOST_VALUE } from './values'
+
+/** What one view says: the table with all that is known of it, and what lies hidden where. */
+interface Hidden {
+  /** Never changed. */
+  readonly known: CassinoState
+  readonly unseen: readonly BridgeCard[]
+  /** How many unseen cards each hand and each pile has. The rest is the stock. */
+  readonly handsWant: readonly number[]
+  readonly pilesWant: readonly number[]
+}
+
+/** Restores what only one sheet has: calls or sweeps. Cards that must lie in a pile are put there. */
+type Rest<V> = (state: CassinoState, view: V) => void
+
+/**
+ * Makes the `imagine` of a game: a full table that agrees with what was seen, all hidden cards (other hands, the stock,
+ * all piles, one's own too) dealt at random, each way as likely as any other.
+ */
+export function imagining<V extends CassinoView>(
+  dialect: Dialect,
+  sweepsOf: (round: V['rounds'][number]) => Sweeps,
+  rest: Rest<V>,
+) {
+  /** Views do not change, and a search imagines thousands of tables from one: each is understood once. */
+  const understood = new WeakMap<Seen<V>, Hidden>()
+  return (seen: Seen<V>, rng: Rng): CassinoState => {
+    let hidden = understood.get(seen)
+    if (!hidden) {
+      const known = start(dialect, seen.options, seen.seats)
+      restore(known, seen, sweepsOf)
+      rest(known, seen.state)
+      understood.set(seen, (hidden = hiddenOf(known, seen.state)))
+    }
+    return fill(hidden, rng)
+  }
+}
+
+type Sweeps = Readonly<Record<string, number>> | null
+
+function restore<V extends CassinoView>(
+  state: CassinoState,
+  seen: Seen<V>,
+  sweepsOf: (round: V['rounds'][number]) => Sweeps,
+): void {
+  const view = seen.state
+  state.round = view.round
+  state.deal = view.deal
+  state.dealer = seatOf(view.dealer)
+  state.phase = seen.over ? OVER : view.turn === null ? SHUFFLING : PLAYING
+  state.turn = view.turn === null ? 0 : seatOf(view.turn)
+  state.lastCapture = seatOrNobody(view.lastCapture)
+  for (const name of view.table) {
+    state.looseLow |= LOW[bridgeNamed(name)]!
+    state.looseHigh |= HIGH[bridgeNamed(name)]!
+  }
+  for (const build of view.builds) restoreBuild(state, build)
+  lettersOf(state.seats).forEach((letter, seat) => {
+    giveAll(state.hands, seat, view.hands[letter])
+    giveAll(state.piles, seat, view.piles[letter])
+    state.scores[seat] = seen.scores[letter]!
+  })
+  view.rounds.forEach((round: V['rounds'][number]) => restoreRound(state, round, sweepsOf(round)))
+}
+
+export function seatOrNobody(letter: string | null): Seat {
+  return letter === null ? -1 : seatOf(letter)
+}
+
+function restoreBuild(state: CassinoState, { value, groups, cards, by }: BuildView): void {
+  for (const card of cards.map(bridgeNamed)) {
+    state.buildLow[value]! |= LOW[card]!
+    state.buildHigh[value]! |= HIGH[card]!
+  }
+  state.buildGroups[value] = groups
+  state.buildBy[value] = seatOf(by)
+  state.builds++
+}
+
+function giveAll(sets: Int32Array, seat: Seat, cards: readonly string[] | number | undefined): void {
+  if (Array.isArray(cards)) for (const card of cards as readonly string[]) give(sets, seat, bridgeNamed(card))
+}
+
+function restoreRound(state: CassinoState, round: RoundView, sweeps: Sweeps): void {
+  const letters = lettersOf(state.seats)
+  writeRound(state.book, state.counted++, state.seats, seatOrNobody(round.last), {
+    cards: letters.map((letter) => round.cardCounts[letter]!),
+    suit: letters.map((letter) => round.spadeCounts[letter]!),
+    sweeps: letters.map((letter) => sweeps?.[letter] ?? 0),
+    points: letters.map((letter) => round.points[letter]!),
+  })
+}
+
+function hiddenOf(known: CassinoState, view: CassinoView): Hidden {
+  const { stock } = view
+  if (typeof stock === 'number') known.top = BRIDGE_CARDS - stock
+  else {
+    known.top = BRIDGE_CARDS - stock.length
+    stock.forEach((card, i) => (known.pack[known.top + i] = bridgeNamed(card)))
+  }
+  const wanting = (sets: Int32Array, lists: CassinoView['hands']) => {
+    return lettersOf(known.seats).map((letter, seat) => {
+      const list = lists[letter]
+      return typeof list === 'number' ? list - sizeOf(sets, seat) : 0
+    })
+  }
+  return {
+    known,
+    unseen: typeof stock === 'number' ? unseenBy(known) : [],
+    handsWant: wanting(known.hands, view.hands),
+    pilesWant: wanting(known.piles, view.piles),
+  }
+}
+
+/** The cards that lie nowhere in sight. */
+function unseenBy(state: CassinoState): BridgeCard[] {
+  let low = state.looseLow
+  let high = state.looseHigh
+  for (let value = 1; value <= MOST_VALUE; value++) {
+    low |= state.buildLow[value]!
+    high |= state.buildHigh[value]!
+  }
+  for (let seat = 0; seat < state.seats; seat++) {
+    low |= state.hands[seat]! | state.piles[seat]!
+    high |= state.hands[HIGH_WORDS + seat]! | state.piles[HIGH_WORDS + seat]!
+  }
+  return Array.from({ length: BRIDGE_CARDS }, (_, card) => card).filter((card) => {
+    return ((low & LOW[card]!) | (high & HIGH[card]!)) === 0
+  })
+}
+
+function fill({ known, unseen, handsWant, pilesWant }: Hidden, rng: Rng): CassinoState {
+  const state = clone(known)
+  if (unseen.length === 0) return state
+  const cards = [...unseen]
+  shuffle(cards, cards.length, rng)
+  let at = 0
+  for (let seat = 0; seat < state.seats; seat++) {
+    for (let i = 0; i < handsWant[seat]!; i++) give(state.hands, seat, cards[at++]!)
+    for (let i = 0; i < pilesWant[seat]!; i++) give(state.piles, seat, cards[at++]!)
+  }
+  for (let i = state.top; i < BRIDGE_CARDS; i++) state.pack[i] = cards[at++]!
+  return state
+}

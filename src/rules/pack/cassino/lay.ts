@@ -1,0 +1,107 @@
+import { bridgeName, type BridgeCard, type Seat, type Tell } from '../../kit'
+import { HIGH, LOW, lowest, namesIn } from '../sets'
+import type { CassinoEvent, TakenBuild } from './events'
+import { buildsOf, cardOf, highOf, lowOf, whatOf, WITH_BUILD, WITH_RAISED, type Move } from './move'
+import { clearBuild, give, HIGH_WORDS, take, type CassinoState } from './state'
+import { courtShift, isCourt, VALUE } from './values'
+
+type Telling = Tell<CassinoEvent> | undefined
+
+/** Plays a card from the hand: trails it, captures or builds with it. Says whether it captured. */
+export function lay(state: CassinoState, seat: Seat, move: Move, tell: Telling): boolean {
+  const card = cardOf(move)
+  const value = whatOf(move)
+  take(state, seat, card)
+  if (value > 0) build(state, seat, card, value, move, tell)
+  else if (lowOf(move) === 0 && highOf(move) === 0 && buildsOf(move) === 0) trail(state, seat, card, tell)
+  else {
+    if (tell) tell({ type: 'captured', seat, card: bridgeName(card), ...pieces(state, card, move) })
+    give(state.piles, seat, card)
+    pickUp(state, seat, card, move)
+    return true
+  }
+  return false
+}
+
+function trail(state: CassinoState, seat: Seat, card: BridgeCard, tell: Telling): void {
+  if (tell) tell({ type: 'trailed', seat, card: bridgeName(card) })
+  state.looseLow |= LOW[card]!
+  state.looseHigh |= HIGH[card]!
+}
+
+/** Puts the pieces that a card captures, or could have captured, into a pile. */
+export function pickUp(state: CassinoState, seat: Seat, card: BridgeCard, move: Move): void {
+  let low = looseLowOf(card, move)
+  let high = looseHighOf(card, move)
+  state.looseLow &= ~low
+  state.looseHigh &= ~high
+  if (buildsOf(move) & WITH_BUILD) {
+    const value = VALUE[card]!
+    low |= state.buildLow[value]!
+    high |= state.buildHigh[value]!
+    clearBuild(state, value)
+  }
+  state.piles[seat]! |= low
+  state.piles[HIGH_WORDS + seat]! |= high
+  state.lastCapture = seat
+}
+
+function build(state: CassinoState, seat: Seat, card: BridgeCard, value: number, move: Move, tell: Telling): void {
+  const low = lowOf(move)
+  const high = highOf(move)
+  const laid = VALUE[card]!
+  const raised = buildsOf(move) & WITH_RAISED ? value - laid : 0
+  const groups = Math.round((laid + raised + worth(low, high)) / value)
+  const before = tell && {
+    loose: namesIn(low, high),
+    raised: raised ? buildAt(state, raised) : null,
+    joined: state.buildGroups[value] ? buildAt(state, value) : null,
+  }
+  state.looseLow &= ~low
+  state.looseHigh &= ~high
+  gather(state, value, low | LOW[card]!, high | HIGH[card]!, groups)
+  if (raised) {
+    gather(state, value, state.buildLow[raised]!, state.buildHigh[raised]!, 0)
+    clearBuild(state, raised)
+  }
+  state.buildBy[value] = seat
+  if (before) tell({ type: 'built', seat, card: bridgeName(card), value, groups: state.buildGroups[value]!, ...before })
+}
+
+/** Adds cards to the build of a value, which may be new. */
+function gather(state: CassinoState, value: number, low: number, high: number, groups: number): void {
+  if (state.buildGroups[value] === 0) state.builds++
+  state.buildGroups[value]! += groups
+  state.buildLow[value]! |= low
+  state.buildHigh[value]! |= high
+}
+
+/** What some numerals add up to. */
+function worth(low: number, high: number): number {
+  let sum = 0
+  for (let rest = low; rest !== 0; rest &= rest - 1) sum += (lowest(rest) >> 2) + 1
+  for (let rest = high; rest !== 0; rest &= rest - 1) sum += (lowest(rest) >> 2) + 8
+  return sum
+}
+
+/** What a capture or a call concerns, for its event. Told before it is done. */
+export function pieces(state: CassinoState, card: BridgeCard, move: Move): { loose: string[]; builds: TakenBuild[] } {
+  return {
+    loose: namesIn(looseLowOf(card, move), looseHighOf(card, move)),
+    builds: buildsOf(move) & WITH_BUILD ? [buildAt(state, VALUE[card]!)] : [],
+  }
+}
+
+function buildAt(state: CassinoState, value: number): TakenBuild {
+  const cards = namesIn(state.buildLow[value]!, state.buildHigh[value]!)
+  return { value, groups: state.buildGroups[value]!, cards, by: state.buildBy[value]! }
+}
+
+/** The loose cards that a capture names: a court's are its own rank's, by their suits. */
+export function looseLowOf(card: BridgeCard, move: Move): number {
+  return isCourt(card) ? 0 : lowOf(move)
+}
+
+export function looseHighOf(card: BridgeCard, move: Move): number {
+  return isCourt(card) ? lowOf(move) << courtShift(card) : highOf(move)
+}

@@ -1,0 +1,81 @@
+import { BRIDGE_CARDS, bridgeName, bridgeNamed, type BridgeCard } from '../../kit'
+import { readPieces } from '../../casino/pieces'
+import { namesIn } from '../sets'
+import { looseHighOf, looseLowOf } from './lay'
+import { buildsOf, CALLS, cardOf, COUNT, whatOf, WITH_BUILD, WITH_RAISED, type Move } from './move'
+import { MOST_VALUE, VALUE } from './values'
+
+/** A piece as a number, in the order in which pieces are named: a card, or {@link BUILD} and the value of a build. */
+export type Piece = number
+
+export const BUILD = BRIDGE_CARDS
+
+/** A text's wording, understood but not yet judged. `value` is announced; `pieces` are ascending, at least one. */
+export type Wording =
+  | { readonly kind: 'trail'; readonly card: BridgeCard }
+  | { readonly kind: 'capture'; readonly card: BridgeCard; readonly pieces: readonly Piece[] }
+  | { readonly kind: 'build'; readonly card: BridgeCard; readonly value: number; readonly pieces: readonly Piece[] }
+  | { readonly kind: 'call'; readonly pieces: readonly Piece[] }
+  | { readonly kind: 'count' }
+
+/** The page's text of a move. */
+export function write(move: Move): string {
+  if (move === COUNT) return 'count'
+  const card = cardOf(move)
+  const what = whatOf(move)
+  const pieces = pieceNames(card, move).join('+')
+  if (what === CALLS) return `call ${pieces}`
+  if (what > 0) return `${bridgeName(card)} builds ${what} on ${pieces}`
+  return pieces === '' ? `trail ${bridgeName(card)}` : `${bridgeName(card)} takes ${pieces}`
+}
+
+function pieceNames(card: BridgeCard, move: Move): string[] {
+  const what = whatOf(move)
+  const value = what > 0 && what !== CALLS ? what : VALUE[card]!
+  const names = namesIn(looseLowOf(card, move), looseHighOf(card, move))
+  if (buildsOf(move) & WITH_RAISED) names.push(`B${value - VALUE[card]!}`)
+  if (buildsOf(move) & WITH_BUILD) names.push(`B${value}`)
+  return names
+}
+
+const VALUES: ReadonlyMap<string, number> = new Map(Array.from({ length: MOST_VALUE }, (_, i) => [`${i + 1}`, i + 1]))
+const BUILDS: ReadonlyMap<string, Piece> = new Map([...VALUES].map(([text, value]) => [`B${text}`, BUILD + value]))
+
+/** No text of a move is longer: all cards and builds could be named. */
+const LONGEST = 300
+
+/** Understands a text, or answers null. */
+export function wording(text: string): Wording | null {
+  if (text === 'count') return { kind: 'count' }
+  if (text.length > LONGEST) return null
+  const [first, second, third, fourth, fifth, ...more] = text.split(' ')
+  if (first === undefined || second === undefined || more.length > 0) return null
+  if (third === undefined) return twoWords(first, second)
+  const card = bridgeNamed(first)
+  if (card < 0) return null
+  if (second === 'takes' && fourth === undefined) {
+    const pieces = listed(third)
+    return pieces && { kind: 'capture', card, pieces }
+  }
+  const value = VALUES.get(third)
+  if (second !== 'builds' || value === undefined || fourth !== 'on' || fifth === undefined) return null
+  const pieces = listed(fifth)
+  return pieces && { kind: 'build', card, value, pieces }
+}
+
+function twoWords(first: string, second: string): Wording | null {
+  if (first === 'trail') {
+    const card = bridgeNamed(second)
+    return card < 0 ? null : { kind: 'trail', card }
+  }
+  const pieces = first === 'call' ? listed(second) : null
+  return pieces && { kind: 'call', pieces }
+}
+
+function listed(text: string): Piece[] | null {
+  return readPieces(text, numbered, BRIDGE_CARDS + MOST_VALUE, 3)
+}
+
+function numbered(name: string): Piece {
+  return BUILDS.get(name) ?? bridgeNamed(name)
+}

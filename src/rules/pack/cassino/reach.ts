@@ -1,0 +1,22 @@
+import type { BridgeCard } from '../../kit'
+import { lowest } from '../sets'
+import { courtsLike, HIGH_UP_TO, isCourt, LOW_UP_TO, VALUE } from './values'
+import type { CassinoState } from './state'
+import { HIGH, LOW } from '../sets'
+
+/** Whether a card could capture anything that lies on the table, itself not counted. Allocates nothing. */
+export function canCapture(state: CassinoState, card: BridgeCard): boolean {
+  const low = state.looseLow & ~LOW[card]!
+  const high = state.looseHigh & ~HIGH[card]!
+  if (isCourt(card)) return (high & courtsLike(card)) !== 0
+  const value = VALUE[card]!
+  return state.buildGroups[value] !== 0 || reaches(low & LOW_UP_TO[value]!, high & HIGH_UP_TO[value]!, value)
+}
+
+/** Whether some of these numerals add up to a value: bit s of `sums` says that some add up to s. */
+function reaches(low: number, high: number, value: number): boolean {
+  let sums = 1
+  for (let rest = low; rest !== 0; rest &= rest - 1) sums |= sums << ((lowest(rest) >> 2) + 1)
+  for (let rest = high; rest !== 0; rest &= rest - 1) sums |= sums << ((lowest(rest) >> 2) + 8)
+  return (sums & (1 << value)) !== 0
+}

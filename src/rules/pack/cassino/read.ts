@@ -1,0 +1,127 @@
+import { accept, bridgeName, refuse, type BridgeCard, type Result, type Seat } from '../../kit'
+import { count, HIGH, LOW } from '../sets'
+import { headOf, looseOf, packMove, WITH_BUILD, WITH_RAISED, type Move } from './move'
+import { BUILD, type Piece, type Wording } from './notation'
+import { partsInto } from './parts'
+import { canCapture } from './reach'
+import { HIGH_WORDS, holds, isLoose, type CassinoState } from './state'
+import { courtShift, courtsLike, HIGH_UP_TO, isCourt, LOW_UP_TO, MOST_VALUE, VALUE } from './values'
+
+type Play = Extract<Wording, { kind: 'trail' | 'capture' | 'build' }>
+
+/** The legal play of the seat in turn that a wording stands for, or the first broken rule in the page's order. */
+export function readPlay(state: CassinoState, seat: Seat, words: Play): Result<Move> {
+  const { card } = words
+  if (!holds(state, seat, card)) return refuse('card-not-in-hand', `The card ${bridgeName(card)} is not in the hand.`)
+  if (words.kind === 'trail') return readTrail(state, card)
+  const missing = firstMissing(state, words.pieces)
+  if (missing !== null) return missing
+  if (words.kind === 'build') return readBuild(state, seat, card, words.value, words.pieces)
+  if (!captures(card, words.pieces)) {
+    return refuse('cannot-capture', `The pieces do not part into groups that each equal ${bridgeName(card)}.`)
+  }
+  if (state.dialect.matchesAll && leavesMatching(state, card, words.pieces)) {
+    return refuse('must-take-all', `Whoever takes a card of the rank of ${bridgeName(card)} takes all that lie loose.`)
+  }
+  return accept(packCapture(card, 0, words.pieces))
+}
+
+function readTrail(state: CassinoState, card: BridgeCard): Result<Move> {
+  if (state.dialect.mustCapture && canCapture(state, card)) {
+    return refuse('must-capture', `The card ${bridgeName(card)} can capture, and such a card may not be trailed.`)
+  }
+  return accept(packMove(headOf(card, 0, 0), 0))
+}
+
+/** Why a list of pieces can't be named at all; null if all lie there. */
+export function firstMissing(state: CassinoState, pieces: readonly Piece[]): Result<never> | null {
+  const missing = pieces.find((piece) => {
+    return piece < BUILD ? !isLoose(state, piece) : state.buildGroups[piece - BUILD] === 0
+  })
+  if (missing === undefined) return null
+  const what = missing < BUILD ? `The card ${bridgeName(missing)} does not lie loose` : `No build of ${missing - BUILD} lies`
+  return refuse('piece-not-on-table', `${what} on the table.`)
+}
+
+/** Whether pieces that lie on the table part into groups that each equal a card. */
+export function captures(card: BridgeCard, pieces: readonly Piece[]): boolean {
+  if (isCourt(card)) {
+    return pieces.every((piece) => piece < BUILD && isCourt(piece) && courtsLike(piece) === courtsLike(card))
+  }
+  const value = VALUE[card]!
+  return (
+    pieces.every((piece) => (piece < BUILD ? !isCourt(piece) : piece === BUILD + value)) && partsOf(pieces, 0, value)
+  )
+}
+
+/** Whether a card worth `laid` (0: none) and the loose numerals among pieces part into groups worth a value. */
+function partsOf(pieces: readonly Piece[], laid: number, value: number): boolean {
+  const counts = new Uint8Array(MOST_VALUE + 1)
+  if (laid > 0) counts[laid]!++
+  for (const piece of pieces) if (piece < BUILD) counts[VALUE[piece]!]!++
+  return partsInto(counts, value)
+}
+
+/** Whether some but not all loose cards of a card's rank are named. */
+function leavesMatching(state: CassinoState, card: BridgeCard, pieces: readonly Piece[]): boolean {
+  const rank = card >> 2
+  const named = pieces.filter((piece) => piece >> 2 === rank && piece < BUILD).length
+  const loose = [0, 1, 2, 3].filter((suit) => isLoose(state, 4 * rank + suit)).length
+  return named > 0 && named < loose
+}
+
+/** A capture or a call: the move that has these pieces. */
+export function packCapture(card: BridgeCard, what: number, pieces: readonly Piece[]): Move {
+  const builds = pieces.some((piece) => piece >= BUILD) ? WITH_BUILD : 0
+  return packMove(headOf(card, builds, what), packLoose(card, pieces))
+}
+
+function packLoose(card: BridgeCard, pieces: readonly Piece[]): number {
+  let low = 0
+  let high = 0
+  for (const piece of pieces) {
+    if (piece >= BUILD) continue
+    low |= LOW[piece]!
+    high |= HIGH[piece]!
+  }
+  return isCourt(card) ? high >> courtShift(card) : looseOf(low, high)
+}
+
+function readBuild(
+  state: CassinoState,
+  seat: Seat,
+  card: BridgeCard,
+  value: number,
+  pieces: readonly Piece[],
+): Result<Move> {
+  if ([card, ...pieces].some((piece) => piece < BUILD && isCourt(piece))) {
+    return refuse('court-in-build', 'Jacks, queens and kings have no value and enter no build.')
+  }
+  const others = othersOf(state, seat, card, value)
+  if (others === 0) return refuse('no-capture-card', `Whoever builds ${value} must hold another card of that value.`)
+  const changed = pieces.filter((piece) => piece >= BUILD && piece !== BUILD + value).map((piece) => piece - BUILD)
+  const fixed = changed.find((other) => state.buildGroups[other]! > 1)
+  if (fixed !== undefined) {
+    return refuse('build-fixed', `The build of ${fixed} has two or more groups, so its value can not change.`)
+  }
+  const laid = VALUE[card]!
+  const raised = changed[0] ?? 0
+  const adds =
+    changed.length === 0
+      ? partsOf(pieces, laid, value)
+      : changed.length === 1 && raised + laid === value && partsOf(pieces, 0, value)
+  if (!adds) return refuse('bad-build', `The card and the pieces do not part into groups of ${value}.`)
+  const joins = pieces.includes(BUILD + value)
+  if (!joins && state.buildGroups[value]! > 0) {
+    return refuse('must-join-build', `A build of ${value} lies on the table and must be among the pieces.`)
+  }
+  const builds = (joins ? WITH_BUILD : 0) | (raised > 0 ? WITH_RAISED : 0)
+  return accept(packMove(headOf(card, builds, value), packLoose(card, pieces)))
+}
+
+/** How many cards of a value a seat holds beside this one. */
+function othersOf(state: CassinoState, seat: Seat, card: BridgeCard, value: number): number {
+  const low = state.hands[seat]! & LOW_UP_TO[value]! & ~LOW_UP_TO[value - 1]! & ~LOW[card]!
+  const high = state.hands[HIGH_WORDS + seat]! & HIGH_UP_TO[value]! & ~HIGH_UP_TO[value - 1]! & ~HIGH[card]!
+  return count(low) + count(high)
+}

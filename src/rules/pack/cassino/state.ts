@@ -1,0 +1,193 @@
+import { BRIDGE_CARDS, MAX_SEATS, type BridgeCard, type Options, type Position, type Seat } from '../../kit'
+import type { RoundBook } from '../../casino/rounds'
+import { wordsOf } from '../../casino/rounds'
+import { count, HIGH, LOW } from '../sets'
+import type { Dialect } from './dialect'
+import { MOST_VALUE } from './values'
+
+/** Waits for a shuffle: before the first round, and between a count and the next round. */
+export const SHUFFLING = 0
+export const PLAYING = 1
+/** The round is played out and may still be called (25). */
+export const COUNTING = 2
+export const OVER = 3
+
+/** Where the high words begin in the arrays that hold a set for every seat. */
+export const HIGH_WORDS = 4
+
+/** Cards dealt to each seat in a deal, and to the table in the first. */
+export const HAND = 4
+
+const VALUES = MOST_VALUE + 1
+
+/**
+ * A table of either Cassino. Sets are pairs of words (see sets.ts); all fields are small integers, and the typed arrays
+ * are so short that the engine keeps them in its own heap: cloning them is cheap. What only one sheet knows (calls,
+ * sweeps) stays empty in the other.
+ */
+export interface CassinoState extends Position {
+  readonly dialect: Dialect
+  readonly target: number
+  /** Whether missed captures may be called. */
+  readonly calls: boolean
+  /** Sides that count together: partners are two, else as many as seats. Seat s belongs to side s modulo sides. */
+  readonly sides: number
+
+  phase: number
+  round: number
+  deal: number
+  dealer: Seat
+  /** Whose turn it is, or who counts. */
+  turn: Seat
+  /** The shuffled pack; what lies from entry `top` on is the stock. */
+  readonly pack: Uint8Array
+  top: number
+  /** Cards of seat s: low word at s, high word at HIGH_WORDS + s. */
+  readonly hands: Int32Array
+  readonly piles: Int32Array
+  /** Loose cards on the table. */
+  looseLow: number
+  looseHigh: number
+  /** Of the build of value v: its groups (0: there is none), its cards, who built or added last. */
+  readonly buildGroups: Uint8Array
+  readonly buildLow: Int32Array
+  readonly buildHigh: Int32Array
+  readonly buildBy: Uint8Array
+  /** How many builds lie. */
+  builds: number
+  /** Who captured last in this round, or -1. */
+  lastCapture: Seat
+  /** Whose play may be called (-1: nobody's), and the card played. */
+  windowSeat: Seat
+  windowCard: BridgeCard
+  /** Sweeps of the round in the order played: the capturing card, and the seat in the bits from 6 on. */
+  readonly sweeps: Uint8Array
+  swept: number
+  /** Totals of the counted rounds. */
+  readonly scores: Int32Array
+  readonly book: RoundBook
+  /** Rounds counted. */
+  counted: number
+}
+
+export function start(dialect: Dialect, options: Options, seats: number): CassinoState {
+  return {
+    options,
+    seats,
+    dialect,
+    target: Number(options['target']),
+    calls: options['calls'] === true,
+    sides: options['partners'] === true && seats === 4 ? 2 : seats,
+    phase: SHUFFLING,
+    round: 1,
+    deal: 0,
+    dealer: seats - 1,
+    turn: 0,
+    pack: Uint8Array.from({ length: BRIDGE_CARDS }, (_, card) => card),
+    top: 0,
+    hands: new Int32Array(MAX_SEATS),
+    piles: new Int32Array(MAX_SEATS),
+    looseLow: 0,
+    looseHigh: 0,
+    buildGroups: new Uint8Array(VALUES),
+    buildLow: new Int32Array(VALUES),
+    buildHigh: new Int32Array(VALUES),
+    buildBy: new Uint8Array(VALUES),
+    builds: 0,
+    lastCapture: -1,
+    windowSeat: -1,
+    windowCard: 0,
+    sweeps: new Uint8Array(BRIDGE_CARDS),
+    swept: 0,
+    scores: new Int32Array(HIGH_WORDS),
+    book: [],
+    counted: 0,
+  }
+}
+
+export function clone(state: CassinoState): CassinoState {
+  return {
+    ...state,
+    pack: state.pack.slice(),
+    hands: state.hands.slice(),
+    piles: state.piles.slice(),
+    buildGroups: state.buildGroups.slice(),
+    buildLow: state.buildLow.slice(),
+    buildHigh: state.buildHigh.slice(),
+    buildBy: state.buildBy.slice(),
+    sweeps: state.sweeps.slice(),
+    scores: state.scores.slice(),
+    book: state.book.slice(0, wordsOf(state.counted, state.seats)),
+  }
+}
+
+export function copy(from: CassinoState, into: CassinoState): void {
+  into.phase = from.phase
+  into.round = from.round
+  into.deal = from.deal
+  into.dealer = from.dealer
+  into.turn = from.turn
+  into.pack.set(from.pack)
+  into.top = from.top
+  into.hands.set(from.hands)
+  into.piles.set(from.piles)
+  into.looseLow = from.looseLow
+  into.looseHigh = from.looseHigh
+  into.buildGroups.set(from.buildGroups)
+  into.buildLow.set(from.buildLow)
+  into.buildHigh.set(from.buildHigh)
+  into.buildBy.set(from.buildBy)
+  into.builds = from.builds
+  into.lastCapture = from.lastCapture
+  into.windowSeat = from.windowSeat
+  into.windowCard = from.windowCard
+  into.sweeps.set(from.sweeps)
+  into.swept = from.swept
+  into.scores.set(from.scores)
+  const words = wordsOf(from.counted, from.seats)
+  for (let i = 0; i < words; i++) into.book[i] = from.book[i]!
+  into.counted = from.counted
+}
+
+/** Adds a card to the hand, or the pile, of a seat. */
+export function give(sets: Int32Array, seat: Seat, card: BridgeCard): void {
+  sets[seat]! |= LOW[card]!
+  sets[HIGH_WORDS + seat]! |= HIGH[card]!
+}
+
+/** Takes a card out of a hand. */
+export function take(state: CassinoState, seat: Seat, card: BridgeCard): void {
+  state.hands[seat]! &= ~LOW[card]!
+  state.hands[HIGH_WORDS + seat]! &= ~HIGH[card]!
+}
+
+export function holds(state: CassinoState, seat: Seat, card: BridgeCard): boolean {
+  return ((state.hands[seat]! & LOW[card]!) | (state.hands[HIGH_WORDS + seat]! & HIGH[card]!)) !== 0
+}
+
+export function isLoose(state: CassinoState, card: BridgeCard): boolean {
+  return ((state.looseLow & LOW[card]!) | (state.looseHigh & HIGH[card]!)) !== 0
+}
+
+export function isEmptyHand(state: CassinoState, seat: Seat): boolean {
+  return (state.hands[seat]! | state.hands[HIGH_WORDS + seat]!) === 0
+}
+
+/** How many cards a seat has in its hand, or its pile. */
+export function sizeOf(sets: Int32Array, seat: Seat): number {
+  return count(sets[seat]!) + count(sets[HIGH_WORDS + seat]!)
+}
+
+/** Whether neither a loose card nor a build lies on the table. */
+export function isBare(state: CassinoState): boolean {
+  return (state.looseLow | state.looseHigh) === 0 && state.builds === 0
+}
+
+/** Takes the build of a value off the table; its cards must have gone elsewhere. */
+export function clearBuild(state: CassinoState, value: number): void {
+  state.buildGroups[value] = 0
+  state.buildLow[value] = 0
+  state.buildHigh[value] = 0
+  state.buildBy[value] = 0
+  state.builds--
+}

@@ -1,0 +1,70 @@
+import { bridgeName, BRIDGE_CARDS, bySeat, letterOf, type Eye, type Seat } from '../../kit'
+import { readRound, type RoundRead } from '../../casino/rounds'
+import { namesIn } from '../sets'
+import { sideWithMost } from './count'
+import type { BuildView, CassinoView, RoundView } from './shape'
+import { COUNTING, HIGH_WORDS, OVER, PLAYING, sizeOf, type CassinoState } from './state'
+import { MOST_VALUE } from './values'
+
+/** What both pages show of a table. `eye` null: everything. */
+export function commonView(state: CassinoState, eye: Eye | null): Omit<CassinoView, 'rounds'> {
+  const open = eye === null || state.phase === OVER
+  const hands = seatsOf(state).map((seat) => {
+    return open || seat === eye ? held(state.hands, seat) : sizeOf(state.hands, seat)
+  })
+  const piles = seatsOf(state).map((seat) => (open ? held(state.piles, seat) : sizeOf(state.piles, seat)))
+  return {
+    round: state.round,
+    deal: state.deal,
+    lastDeal: state.top === BRIDGE_CARDS,
+    dealer: letterOf(state.dealer),
+    turn: state.phase === PLAYING || state.phase === COUNTING ? letterOf(state.turn) : null,
+    stock: open ? Array.from(state.pack.subarray(state.top), bridgeName) : BRIDGE_CARDS - state.top,
+    hands: bySeat(hands),
+    piles: bySeat(piles),
+    table: namesIn(state.looseLow, state.looseHigh),
+    builds: buildsOn(state),
+    lastCapture: letterOrNull(state.lastCapture),
+  }
+}
+
+export function seatsOf(state: CassinoState): Seat[] {
+  return Array.from({ length: state.seats }, (_, seat) => seat)
+}
+
+/** The cards of a hand or a pile, sorted. */
+export function held(sets: Int32Array, seat: Seat): string[] {
+  return namesIn(sets[seat]!, sets[HIGH_WORDS + seat]!)
+}
+
+export function letterOrNull(seat: Seat | null): string | null {
+  return seat === null || seat < 0 ? null : letterOf(seat)
+}
+
+function buildsOn(state: CassinoState): BuildView[] {
+  const values = Array.from({ length: MOST_VALUE }, (_, i) => i + 1).filter((value) => state.buildGroups[value]! > 0)
+  return values.map((value) => ({
+    value,
+    groups: state.buildGroups[value]!,
+    cards: namesIn(state.buildLow[value]!, state.buildHigh[value]!),
+    by: letterOf(state.buildBy[value]!),
+  }))
+}
+
+/** The counted rounds, as they are packed. */
+export function roundsRead(state: CassinoState): RoundRead[] {
+  return Array.from({ length: state.counted }, (_, round) => readRound(state.book, round, state.seats))
+}
+
+/** A counted round as both pages have it. */
+export function roundView(state: CassinoState, round: RoundRead): RoundView {
+  return {
+    dealer: letterOf(round.dealer),
+    last: letterOrNull(round.last),
+    cards: letterOrNull(sideWithMost(round.cards, state.sides)),
+    spades: letterOrNull(sideWithMost(round.suit, state.sides)),
+    cardCounts: bySeat(round.cards),
+    spadeCounts: bySeat(round.suit),
+    points: bySeat(round.points),
+  }
+}
