@@ -28,6 +28,35 @@ function* combinations(cards: readonly Card[], size: number): Generator<Card[], 
   }
 }
 
+/** How many those choices are, of cards with these colours. */
+export function waysToChoose(counts: Counts, part: Counts): number {
+  let ways = 1
+  for (let colour = 0; part >> (4 * colour) !== 0; colour++) {
+    const size = countIn(part, colour)
+    for (let i = 0; i < size; i++) ways = (ways * (countIn(counts, colour) - i)) / (i + 1)
+  }
+  return ways
+}
+
+/**
+ * Cards of given colours make a consecutive hand in eleven ways at most (four of one colour beside the Cheater, all
+ * within five numbers): among more choices than that one is not consecutive.
+ */
+const CONSECUTIVE_WAYS = 11
+
+/** Whether any of the choices makes a hand of its rank, beside those that it holds. */
+export function canMake(
+  hand: number,
+  held: readonly Card[],
+  free: readonly Card[],
+  counts: Counts,
+  part: Counts,
+): boolean {
+  if (waysToChoose(counts, part) > CONSECUTIVE_WAYS) return true
+  for (const { chosen } of choices(free, part)) if (makes(hand, held, chosen)) return true
+  return false
+}
+
 /** Whether cards make a hand of its rank, beside those that it holds. */
 export function makes(hand: number, held: readonly Card[], chosen: readonly Card[]): boolean {
   const cards = [...held, ...chosen].sort((a, b) => a - b)

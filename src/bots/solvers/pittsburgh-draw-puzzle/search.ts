@@ -1,46 +1,38 @@
 import type { Card } from '../../../rules/forty-nine-outfit/cards'
-import { choices, makes } from './choosing'
+import { canMake, choices, makes, waysToChoose } from './choosing'
 import { countsOf, within, type Counts } from './colours'
 import type { Problem } from './problem'
-import { COLOUR_HANDS, Sharing } from './sharing'
+import { ALL_COLOUR_HANDS, Sharing, type HandSet } from './sharing'
 import { disjoint, straightsFor, type Straight } from './straights'
 
 /** The cards that each of the ten hands gets. */
 export type Shares = readonly (readonly Card[])[]
 
-/** Hands below this one can't be consecutive: they have three colours or more. */
-const FULL_HAND = 4
+/** Full hand, four and flush: those that may by chance be consecutive. The hands below have three colours or more. */
+const CARD_HANDS = [4, 5, 6]
 
 /** Steps of the search between two looks up from work: a few milliseconds. */
-const STEPS = 400
+const STEPS = 200
 
 /**
  * Shares the tray out, or proves that it can't be: all ways to lay the three straights, and for each of them the other
- * hands by colours, the three that might by chance be consecutive (flush, four, full) card by card.
+ * hands by colours, the three that might by chance be consecutive card by card.
  */
 export class Search {
-  readonly #held: Problem['held']
-  readonly #free: readonly Card[]
+  readonly #problem: Problem
   readonly #sharing: Sharing
-  /** What flush, four and full hand may get with some cards of the tray. */
-  readonly #wanted: readonly (readonly Counts[])[]
   #steps = 0
 
-  constructor({ held, free }: Problem) {
-    this.#held = held
-    this.#free = free
-    this.#sharing = new Sharing(held)
-    const tray = countsOf(free)
-    this.#wanted = this.#sharing.wanted.map((parts, hand) => {
-      return parts.filter((part) => within(part, tray) && (hand < FULL_HAND || this.#canMake(hand, free, part)))
-    })
+  constructor(problem: Problem) {
+    this.#problem = problem
+    this.#sharing = new Sharing(problem.held)
   }
 
   /** Yields now and then. */
   *run(): Generator<null, Shares | null, void> {
-    if (this.#wanted.some((parts) => parts.length === 0)) return null
-    const problem = { held: this.#held, free: this.#free }
-    const [eights, nines, tens] = [7, 8, 9].map((hand) => straightsFor(problem, hand)) as [
+    if (this.#sharing.wanted.some((parts) => parts.length === 0)) return null
+    if (this.#barred(this.#problem.free, countsOf(this.#problem.free))) return null
+    const [eights, nines, tens] = [7, 8, 9].map((hand) => straightsFor(this.#problem, hand)) as [
       Straight[],
       Straight[],
       Straight[],
@@ -63,41 +55,79 @@ export class Search {
   /** The first seven hands, once the straights are laid. */
   *#others(straights: Shares): Generator<null, Shares | null, void> {
     const taken = new Set(straights.flat())
-    const left = this.#free.filter((card) => !taken.has(card))
+    const left = this.#problem.free.filter((card) => !taken.has(card))
     const counts = countsOf(left)
-    if (!this.#sharing.possible(COLOUR_HANDS, counts)) return null
-    return yield* this.#byCards(COLOUR_HANDS - 1, left, counts)
+    if (this.#barred(left, counts)) return null
+    if (!this.#sharing.possible(ALL_COLOUR_HANDS, counts)) return null
+    return yield* this.#byCards(CARD_HANDS, left, counts, ALL_COLOUR_HANDS)
   }
 
-  /** From the flush down to the full hand card by card, then the rest by colours. */
-  *#byCards(hand: number, free: readonly Card[], counts: Counts): Generator<null, Shares | null, void> {
-    if (hand < FULL_HAND) return this.#byColours(hand + 1, free, counts)
-    for (const part of this.#wanted[hand]!) {
+  /** Some hands card by card, the one with the fewest choices first, then the rest by colours. */
+  *#byCards(
+    hands: readonly number[],
+    free: readonly Card[],
+    counts: Counts,
+    open: HandSet,
+  ): Generator<null, Shares | null, void> {
+    const hand = this.#narrowest(hands, free, counts)
+    if (hand === null) return this.#byColours(open, free, counts)
+    const others = hands.filter((other) => other !== hand)
+    const rest = open & ~(1 << hand)
+    for (const part of this.#sharing.wanted[hand]!) {
       if (this.#isDue()) yield null
-      if (!within(part, counts) || !this.#sharing.possible(hand, counts - part)) continue
+      if (!within(part, counts) || !this.#sharing.possible(rest, counts - part)) continue
       for (const { chosen, left } of choices(free, part)) {
         if (this.#isDue()) yield null
-        if (!makes(hand, this.#held[hand]!, chosen)) continue
-        const shares = yield* this.#byCards(hand - 1, left, counts - part)
-        if (shares) return [...shares, chosen]
+        if (!makes(hand, this.#problem.held[hand]!, chosen)) continue
+        const shares = yield* this.#byCards(others, left, counts - part, rest)
+        if (shares) return shares.map((cards, other) => (other === hand ? chosen : cards))
       }
     }
     return null
   }
 
-  /** Any cards of the right colours do. */
-  #byColours(hands: number, free: readonly Card[], counts: Counts): Shares {
-    let rest = free
-    return this.#sharing.share(hands, counts).map((part) => {
-      const [choice] = choices(rest, part)
-      rest = choice!.left
+  /** Any cards of the right colours do; hands that are not open get none. */
+  #byColours(open: HandSet, free: readonly Card[], counts: Counts): Shares {
+    let left = free
+    const parts = this.#sharing.share(open, counts)
+    return this.#sharing.wanted.map((_, hand) => {
+      const [choice] = choices(left, parts.get(hand) ?? 0)
+      left = choice!.left
       return choice!.chosen
     })
   }
 
-  #canMake(hand: number, free: readonly Card[], part: Counts): boolean {
-    for (const { chosen } of choices(free, part)) if (makes(hand, this.#held[hand]!, chosen)) return true
-    return false
+  /** The hand that can be filled in the fewest ways; null if there is no hand. */
+  #narrowest(hands: readonly number[], free: readonly Card[], counts: Counts): number | null {
+    let narrowest: number | null = null
+    let fewest = Infinity
+    for (const hand of hands) {
+      const ways = this.#ways(hand, free, counts)
+      if (ways >= fewest) continue
+      narrowest = hand
+      fewest = ways
+    }
+    return narrowest
+  }
+
+  /** In how many ways a hand could be filled, were it alone. */
+  #ways(hand: number, free: readonly Card[], counts: Counts): number {
+    let ways = 0
+    for (const part of this.#sharing.wanted[hand]!) {
+      if (this.#canFill(hand, free, counts, part)) ways += waysToChoose(counts, part)
+    }
+    return ways
+  }
+
+  /** Whether one of the hands could not be filled from these cards, even alone. */
+  #barred(free: readonly Card[], counts: Counts): boolean {
+    return !CARD_HANDS.every((hand) =>
+      this.#sharing.wanted[hand]!.some((part) => this.#canFill(hand, free, counts, part)),
+    )
+  }
+
+  #canFill(hand: number, free: readonly Card[], counts: Counts, part: Counts): boolean {
+    return within(part, counts) && canMake(hand, this.#problem.held[hand]!, free, counts, part)
   }
 
   #isDue(): boolean {

@@ -1,12 +1,17 @@
 import type { Card } from '../../../rules/forty-nine-outfit/cards'
 import { wantedBy, within, type Counts } from './colours'
 
-/** Hands whose rank is a matter of colours, if they don't happen to be consecutive. */
+/** Hands whose rank is a matter of colours, if they don't happen to be consecutive: the first seven. */
 export const COLOUR_HANDS = 7
 
+/** A set of those hands: bit i stands for hand i. */
+export type HandSet = number
+
+export const ALL_COLOUR_HANDS: HandSet = (1 << COLOUR_HANDS) - 1
+
 /**
- * Whether colours can be shared out among the first seven hands, single cards being of no account. What was found out
- * is kept: many choices of straights leave the same colours.
+ * Whether colours can be shared out among some of the first seven hands, single cards being of no account. What was
+ * found out is kept: many choices of straights leave the same colours.
  */
 export class Sharing {
   /** What each hand may get, by colours. */
@@ -17,28 +22,37 @@ export class Sharing {
     this.wanted = Array.from({ length: COLOUR_HANDS }, (_, hand) => wantedBy(hand, held[hand]!))
   }
 
-  /** Whether the first `hands` hands can share exactly these colours. */
-  possible(hands: number, counts: Counts): boolean {
+  /** Whether these hands can share exactly these colours. */
+  possible(hands: HandSet, counts: Counts): boolean {
     if (hands === 0) return counts === 0
-    const key = counts * 8 + hands
+    const key = counts * (ALL_COLOUR_HANDS + 1) + hands
     const known = this.#known.get(key)
     if (known !== undefined) return known
-    const found = this.wanted[hands - 1]!.some(
-      (part) => within(part, counts) && this.possible(hands - 1, counts - part),
-    )
+    const found = this.#part(highest(hands), hands, counts) !== undefined
     this.#known.set(key, found)
     return found
   }
 
-  /** What each of the first `hands` hands gets where that is possible. */
-  share(hands: number, counts: Counts): Counts[] {
-    const parts: Counts[] = []
+  /** What each of these hands gets, where that is possible; by hand. */
+  share(hands: HandSet, counts: Counts): Map<number, Counts> {
+    const parts = new Map<number, Counts>()
     let left = counts
-    for (let hand = hands - 1; hand >= 0; hand--) {
-      const part = this.wanted[hand]!.find((one) => within(one, left) && this.possible(hand, left - one))!
-      parts.unshift(part)
+    for (let rest = hands; rest !== 0; rest &= ~(1 << highest(rest))) {
+      const hand = highest(rest)
+      const part = this.#part(hand, rest, left)!
+      parts.set(hand, part)
       left -= part
     }
     return parts
   }
+
+  /** What one of the hands can take so that the others can share the rest. */
+  #part(hand: number, hands: HandSet, counts: Counts): Counts | undefined {
+    const others = hands & ~(1 << hand)
+    return this.wanted[hand]!.find((part) => within(part, counts) && this.possible(others, counts - part))
+  }
+}
+
+function highest(hands: HandSet): number {
+  return 31 - Math.clz32(hands)
 }
