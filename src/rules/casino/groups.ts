@@ -45,7 +45,7 @@ export function unions(groups: ArrayLike<number>, from: number, to: number, into
 
 /**
  * Writes every union of one of `firsts[from .. to - 1]` with a set of `others[0 .. count - 1]` that is disjoint from it
- * into `into` from index 0, each once, and answers how many there are. For a card laid with the pieces of its own group
+ * into `into` from index `at`, each once, and answers how many there are. For a card laid with the pieces of its own group
  * (a first) and with whole groups beside them. Allocates nothing.
  */
 export function joined(
@@ -55,6 +55,7 @@ export function joined(
   others: Int32Array,
   count: number,
   into: Int32Array,
+  at: number,
 ): number {
   const now = nextStamp()
   let found = 0
@@ -64,7 +65,7 @@ export function joined(
       const other = others[j]!
       if ((first & other) !== 0 || FOUND[first | other] === now) continue
       FOUND[first | other] = now
-      into[found++] = first | other
+      into[at + found++] = first | other
     }
   }
   return found
