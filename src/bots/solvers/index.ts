@@ -1,6 +1,9 @@
 import type { Position } from '../../rules/kit'
+import { blindFortyNineSolver } from './blind-forty-nine'
 import { isolationSolver } from './isolation'
+import { mysticDoubleCrossSolver } from './mystic-double-cross'
 import { pittsburghDrawPuzzleSolver } from './pittsburgh-draw-puzzle'
+import { puzzleSupremeSolver } from './puzzle-supreme'
 import type { Solver } from './solver'
 
 export { run } from './run'
@@ -13,6 +16,9 @@ export { textsOf } from './texts'
 const SOLVERS: Readonly<Record<string, Solver<any, any>>> = {
   'pittsburgh-draw-puzzle': pittsburghDrawPuzzleSolver,
   isolation: isolationSolver,
+  'blind-forty-nine': blindFortyNineSolver,
+  'mystic-double-cross': mysticDoubleCrossSolver,
+  'puzzle-supreme': puzzleSupremeSolver,
 }
 
 /** The solver of a puzzle; null for a game that has none. */

@@ -1,0 +1,63 @@
+import type { PuzzleSupremeState } from '../../../rules/forty-nine-outfit/puzzle-supreme'
+import { OFF, packPlacing, type Placing } from '../../../rules/forty-nine-outfit/placing'
+import { solved, unknown, unsolvable, type Solver, type Solving } from '../solver'
+import { Annealing } from './annealing'
+import { Completion } from './completion'
+import { latticeWith } from './lattice'
+import { CELLS_OF, hopelessLines, squareOf, vacantCells, type Square } from './square'
+
+/** Work between two looks at whoever runs it: a few milliseconds each. */
+const NODES = 2000
+const TRIES = 10_000
+
+/** With no more gaps than that, all ways are tried before anything else. */
+const FEW_GAPS = 12
+
+/** After so many slices of both searches the question is left open. */
+const SLICES = 5000
+
+/** Exchanges of a round of annealing. */
+const ROUND = 400_000
+
+/**
+ * Whether the vacant squares can be filled. At once: false where a line is hopeless, true where a square of the lattice
+ * family agrees with what lies. With few gaps by trying all ways. Else by trying all ways and annealing in turn; then an
+ * answer may be missing.
+ */
+function* solve(state: PuzzleSupremeState): Solving<Placing> {
+  const square = squareOf(state)
+  if (hopelessLines(square).length > 0) return unsolvable
+  const gaps = vacantCells(square).length
+  const lattice = gaps > FEW_GAPS ? latticeWith(square) : null
+  if (lattice) return answer(square, lattice)
+  const completion = new Completion(square)
+  const annealing = gaps > FEW_GAPS ? new Annealing(square, ROUND) : null
+  for (let slice = 0; annealing === null || slice < SLICES; slice++) {
+    const found = completion.step(NODES)
+    if (found === false) return unsolvable
+    if (found) return answer(square, completion.square)
+    if (annealing?.step(TRIES)) return answer(square, annealing.square)
+    yield annealing ? slice / SLICES : null
+  }
+  return unknown
+}
+
+/** A card to each vacant square; no way is shorter. */
+function answer(square: Square, full: Square) {
+  const moves = vacantCells(square).map((cell) => packPlacing(full[cell]! - 1, cell))
+  return solved(moves, true)
+}
+
+/** Takes off the card that lies on most of the lines which can't come right. */
+function advise(state: PuzzleSupremeState): Placing | null {
+  const square = squareOf(state)
+  const blame = new Map<number, number>()
+  for (const line of hopelessLines(square)) {
+    for (const cell of CELLS_OF[line]!) if (square[cell]) blame.set(cell, (blame.get(cell) ?? 0) + 1)
+  }
+  const [worst] = [...blame].sort((a, b) => b[1] - a[1] || a[0] - b[0])
+  return worst ? packPlacing(square[worst[0]]! - 1, OFF) : null
+}
+
+/** The solver of the "Forty-Nine" Puzzle Supreme. */
+export const puzzleSupremeSolver: Solver<PuzzleSupremeState, Placing> = { solve, open: true, advise }

@@ -1,0 +1,84 @@
+import { CELLS, SIDE, type Square } from './square'
+
+/**
+ * Squares from two Latin squares, `7 σ(i + m j) + τ(i + n j) + 1` modulo 7: with m and n different and neither 0, 1 nor
+ * 6, each row, column and long diagonal has every value of σ and of τ once, whichever permutations these are, and every
+ * pair of values stands once. That is the page's family and more, for it takes only permutations that step evenly.
+ * Rows and columns may besides be exchanged together as long as opposite ones stay opposite: then the lines keep their
+ * numbers.
+ */
+
+/** Steps for which i + m j is a Latin square on the diagonals too. */
+const STEPS = [2, 3, 4, 5]
+
+/** The 48 orders of rows that keep opposite rows opposite. */
+const ORDERS: readonly (readonly number[])[] = orders()
+
+/** A square of the family with these numbers where they lie, or null if there is none. */
+export function latticeWith(square: Square): Square | null {
+  const laid = [...square.keys()].filter((cell) => square[cell] !== 0)
+  for (const order of ORDERS) {
+    for (const m of STEPS) {
+      const sigma = classesOf(square, laid, order, m, (number) => Math.floor((number - 1) / SIDE))
+      if (!sigma) continue
+      for (const n of STEPS) {
+        if (n === m) continue
+        const tau = classesOf(square, laid, order, n, (number) => (number - 1) % SIDE)
+        if (tau) return filled(order, m, sigma, n, tau)
+      }
+    }
+  }
+  return null
+}
+
+/**
+ * A permutation that gives each class of cells (i + step j modulo 7) the value that its numbers have; null if two
+ * numbers of a class differ, or two classes agree.
+ */
+function classesOf(
+  square: Square,
+  laid: readonly number[],
+  order: readonly number[],
+  step: number,
+  value: (number: number) => number,
+): number[] | null {
+  const values = Array.from({ length: SIDE }, () => -1)
+  const classes = Array.from({ length: SIDE }, () => -1)
+  for (const cell of laid) {
+    const wanted = value(square[cell]!)
+    const found = classOf(order, step, cell)
+    if (values[found] !== -1 && values[found] !== wanted) return null
+    if (classes[wanted] !== -1 && classes[wanted] !== found) return null
+    values[found] = wanted
+    classes[wanted] = found
+  }
+  const rest = [...classes.keys()].filter((wanted) => classes[wanted] === -1)
+  return values.map((known) => (known === -1 ? rest.shift()! : known))
+}
+
+function filled(order: readonly number[], m: number, sigma: number[], n: number, tau: number[]): Square {
+  return Uint8Array.from({ length: CELLS }, (_, cell) => {
+    return SIDE * sigma[classOf(order, m, cell)]! + tau[classOf(order, n, cell)]! + 1
+  })
+}
+
+function classOf(order: readonly number[], step: number, cell: number): number {
+  return (order[Math.floor(cell / SIDE)]! + step * order[cell % SIDE]!) % SIDE
+}
+
+function orders(): number[][] {
+  const thirds = [
+    [0, 1, 2],
+    [0, 2, 1],
+    [1, 0, 2],
+    [1, 2, 0],
+    [2, 0, 1],
+    [2, 1, 0],
+  ]
+  return thirds.flatMap((third) =>
+    Array.from({ length: 8 }, (_, turned) => {
+      const half = third.map((row, i) => (turned & (1 << i) ? SIDE - 1 - row : row))
+      return [...half, 3, ...half.map((row) => SIDE - 1 - row).reverse()]
+    }),
+  )
+}
