@@ -1,4 +1,4 @@
-import { HIGH, LOW } from './bits'
+import { count, HIGH, LOW } from './bits'
 import { COLOURS, type Card } from './cards'
 
 /** How many colours there are, and how many cards of each. */
@@ -12,6 +12,31 @@ export const COLOUR_HIGH = Int32Array.from(COLOURS, (_, colour) => union(HIGH, c
 /** The colours of sevens from the first card on: 0 red to 6 violet; 7 for the Cheater, which has none. */
 export function colourIndex(card: Card): number {
   return (card / COLOUR_SIZE) | 0
+}
+
+/** Every second colour of a word of a set, so that adding to one does not run into the next. */
+const EVEN = 0x7f | (0x7f << 14)
+const ODD = (0x7f << 7) | (0x7f << 21)
+const EVEN_CARRY = (1 << 7) | (1 << 21)
+const ODD_CARRY = (1 << 14) | (1 << 28)
+const EVEN_ONE = 1 | (1 << 14)
+const ODD_ONE = (1 << 7) | (1 << 21)
+
+/**
+ * The cards that a word of a set lacks of every colour of which it holds some. A colour is seven bits of its word, and
+ * adding seven ones to them carries over exactly if any is set.
+ */
+export function missingOf(held: number): number {
+  const even = ((held & EVEN) + EVEN) & EVEN_CARRY
+  const odd = ((held & ODD) + ODD) & ODD_CARRY
+  return (((even | odd) >>> 7) * 0x7f) & ~held
+}
+
+/** How many colours a word of a set holds whole: adding one to seven bits carries over exactly if all are set. */
+export function wholeColours(held: number): number {
+  const even = ((held & EVEN) + EVEN_ONE) & EVEN_CARRY
+  const odd = ((held & ODD) + ODD_ONE) & ODD_CARRY
+  return (even | odd) === 0 ? 0 : count(even | odd)
 }
 
 function union(bits: Int32Array, colour: number): number {

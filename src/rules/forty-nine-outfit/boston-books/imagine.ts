@@ -1,12 +1,12 @@
 import type { Rng, Seen } from '../../kit'
 import type { Card } from '../cards'
-import { COLOUR_COUNT, COLOUR_HIGH, COLOUR_LOW } from '../colours'
+import { wholeColours } from '../colours'
 import { HIGH_WORDS } from '../hands'
 import { ON_TABLE, PLACES, scatter } from '../scatter'
 import { type Hidden, readingsOf } from './hidden'
 import { faultsOfCall } from './last-call'
 import type { BostonBooksView } from './shape'
-import { clone, isOpen, type BostonBooksState } from './state'
+import { clone, type BostonBooksState } from './state'
 
 /** How often other sizes of hands are tried where cards cannot be dealt to those first chosen. */
 const TRIES = 20
@@ -48,8 +48,8 @@ function placesFor({ known, unseen, others, fewest, most }: Hidden, rng: Rng): n
   }
   for (const seat of others) while (sizes[seat]! < fewest[seat]!) give(seat)
   while (places.length < unseen.length) {
-    const free = others.filter((seat) => sizes[seat]! < most[seat]!)
-    give(free[rng.below(free.length)]!)
+    const seat = others[rng.below(others.length)]!
+    if (sizes[seat]! < most[seat]!) give(seat)
   }
   return places
 }
@@ -68,10 +68,6 @@ function lay(state: BostonBooksState, low: Int32Array, high: Int32Array, cards: 
 /** How many things that are known would be untrue if a place held this set of cards. */
 function faultsAt({ known, call }: Hidden, place: number, low: number, high: number): number {
   if (place >= known.seats) return 0
-  let faults = call ? faultsOfCall(known, call, place, low, high) : 0
-  for (let colour = 0; colour < COLOUR_COUNT; colour++) {
-    const missing = (COLOUR_LOW[colour]! & ~low) | (COLOUR_HIGH[colour]! & ~high)
-    if (missing === 0 && isOpen(known, colour)) faults++
-  }
-  return faults
+  const faults = call ? faultsOfCall(known, call, place, low, high) : 0
+  return faults + wholeColours(low & known.openLow) + wholeColours(high & known.openHigh)
 }

@@ -1,7 +1,7 @@
 import type { Rng, Seat } from '../../kit'
 import { count, first, HIGH, LOW, nth, nthBit } from '../bits'
 import { CHEATER } from '../cards'
-import { COLOUR_COUNT, COLOUR_HIGH, COLOUR_LOW, COLOUR_SIZE } from '../colours'
+import { COLOUR_COUNT, COLOUR_HIGH, COLOUR_LOW, COLOUR_SIZE, missingOf } from '../colours'
 import { HIGH_WORDS } from '../hands'
 import { packAsk, packBook, type Move } from './move'
 import { CALL, type BostonBooksState } from './state'
@@ -11,8 +11,11 @@ export function moves(state: BostonBooksState, seat: Seat, into: Move[]): number
   if (state.phase !== CALL || state.turn !== seat) return 0
   let n = 0
   for (let rest = bookable(state, seat); rest !== 0; rest &= rest - 1) into[n++] = packBook(nthBit(rest, 0))
-  let low = wantedLow(state, seat)
-  let high = wantedHigh(state, seat)
+  const heldLow = state.hands[seat]! & state.openLow
+  const heldHigh = state.hands[HIGH_WORDS + seat]! & state.openHigh
+  const waived = (heldLow | heldHigh) === 0
+  let low = waived ? state.openLow : missingOf(heldLow)
+  let high = waived ? state.openHigh : missingOf(heldHigh)
   while ((low | high) !== 0) {
     const card = first(low, high)
     for (let of = 0; of < state.seats; of++) if (of !== seat) into[n++] = packAsk(of, card)
@@ -26,8 +29,11 @@ export function moves(state: BostonBooksState, seat: Seat, into: Move[]): number
 export function pick(state: BostonBooksState, seat: Seat, rng: Rng): Move {
   const colours = bookable(state, seat)
   const books = colours === 0 ? 0 : count(colours)
-  const low = wantedLow(state, seat)
-  const high = wantedHigh(state, seat)
+  const heldLow = state.hands[seat]! & state.openLow
+  const heldHigh = state.hands[HIGH_WORDS + seat]! & state.openHigh
+  const waived = (heldLow | heldHigh) === 0
+  const low = waived ? state.openLow : missingOf(heldLow)
+  const high = waived ? state.openHigh : missingOf(heldHigh)
   const others = state.seats - 1
   const total = books + others * (count(low) + count(high))
   const chosen = (total > 1 ? rng.below(total) : 0) - books
@@ -55,35 +61,4 @@ export function bookable(state: BostonBooksState, seat: Seat): number {
 /** Whether a seat holds no card of any open colour, so that it may call for all of them. */
 export function isWaived(state: BostonBooksState, seat: Seat): boolean {
   return ((state.hands[seat]! & state.openLow) | (state.hands[HIGH_WORDS + seat]! & state.openHigh)) === 0
-}
-
-/** The cards that a seat may call for: the low word. */
-function wantedLow(state: BostonBooksState, seat: Seat): number {
-  if (isWaived(state, seat)) return state.openLow
-  const held = state.hands[seat]! & state.openLow
-  return wholeColours(held) & ~held
-}
-
-/** The same: the high word. */
-function wantedHigh(state: BostonBooksState, seat: Seat): number {
-  if (isWaived(state, seat)) return state.openHigh
-  const held = state.hands[HIGH_WORDS + seat]! & state.openHigh
-  return wholeColours(held) & ~held
-}
-
-/** Every second colour of a word, so that adding to one does not run into the next. */
-const EVEN = 0x7f | (0x7f << 14)
-const ODD = 0x7f << 7
-const TOP_ODD = 0x7f << 21
-const EVEN_CARRY = (1 << 7) | (1 << 21)
-const ODD_CARRY = (1 << 14) | (1 << 28)
-
-/**
- * All cards of every colour of which a word holds some: a colour is seven bits of it, and adding seven ones to them
- * carries over exactly if any is set.
- */
-function wholeColours(word: number): number {
-  const even = ((word & EVEN) + EVEN) & EVEN_CARRY
-  const odd = ((word & (ODD | TOP_ODD)) + (ODD | TOP_ODD)) & ODD_CARRY
-  return ((even | odd) >>> 7) * 0x7f
 }

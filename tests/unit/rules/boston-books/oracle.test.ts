@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { bostonBooks, type BostonBooksState } from '../../../../src/rules/forty-nine-outfit/boston-books'
+import { bySeat, defaults, letterOf, LineOfPlay, seededRng, seedLuck, toMove } from '../../../../src/rules/kit'
+import { begin, everyText, play, shuffled, stateOf, winnersOf, type Oracle } from './oracle'
+
+interface Setting {
+  readonly seed: string
+  readonly seats: number
+  readonly cheater: boolean
+  readonly target: number
+}
+
+const tables = fc.record({
+  seed: fc.string({ maxLength: 8 }),
+  seats: fc.integer({ min: 2, max: 7 }),
+  cheater: fc.boolean(),
+  target: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 9 })),
+})
+
+/** Keeps the plain model beside a line of play, with the same shuffles. */
+class Pair {
+  readonly line: LineOfPlay
+  readonly oracle: Oracle
+  readonly #size: number
+  #dealt = 0
+
+  constructor({ seed, seats, cheater, target }: Setting) {
+    const options = { ...defaults(bostonBooks.info), cheater, target }
+    this.line = new LineOfPlay(bostonBooks, options, seats, seedLuck(seed))
+    this.oracle = begin(seats, cheater, target)
+    this.#size = cheater ? 50 : 49
+    this.settle()
+  }
+
+  get state(): BostonBooksState {
+    return this.line.state as BostonBooksState
+  }
+
+  settle(): void {
+    this.line.settle()
+    while (this.oracle.due) {
+      shuffled(this.oracle, this.line.tape.slice(this.#dealt, this.#dealt + this.#size))
+      this.#dealt += this.#size
+    }
+  }
+
+  /** One random move on both sides; answers the code of the plain model, if it refuses. */
+  step(rng: ReturnType<typeof seededRng>): string | null {
+    const seat = this.state.turn
+    const move = bostonBooks.pick(this.state, seat, rng)
+    const code = play(this.oracle, letterOf(seat), bostonBooks.write(this.state, seat, move))
+    this.line.play({ seat, move })
+    return code
+  }
+}
+
+function engine({ state }: Pair): unknown {
+  const { scores, winners } = bostonBooks.outcome(state)
+  return [bostonBooks.dump(state), bySeat(scores), winners?.map(letterOf) ?? null, toMove(bostonBooks, state)]
+}
+
+function model({ oracle }: Pair): unknown {
+  return [stateOf(oracle), oracle.scores, winnersOf(oracle), oracle.over || oracle.due ? [] : [oracle.turn]]
+}
+
+describe('beside a plain model of the page', () => {
+  it('the engine stands the same after every move of random games, and before every deal', () => {
+    fc.assert(
+      fc.property(tables, (setting) => {
+        const pair = new Pair(setting)
+        const rng = seededRng(setting.seed)
+        for (let ply = 0; ply < 600; ply++) {
+          const [ours, theirs] = [engine(pair), model(pair)]
+          if (JSON.stringify(ours) !== JSON.stringify(theirs)) expect(ours).toEqual(theirs)
+          if (pair.line.over) return
+          expect(pair.step(rng)).toBeNull()
+          if (pair.oracle.due) expect(engine(pair)).toEqual(model(pair))
+          pair.settle()
+        }
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('the engine accepts and lists exactly the same texts, and refuses the others with the same code', () => {
+    const texts = everyText()
+    fc.assert(
+      fc.property(tables, fc.nat({ max: 300 }), (setting, plies) => {
+        const pair = new Pair(setting)
+        const rng = seededRng(setting.seed)
+        for (let ply = 0; ply < plies && !pair.line.over; ply++) {
+          pair.step(rng)
+          pair.settle()
+        }
+        for (const seat of new Set([pair.state.turn, 0])) {
+          const into: number[] = []
+          const count = bostonBooks.moves(pair.state, seat, into)
+          const listed = new Set(into.slice(0, count).map((move) => bostonBooks.write(pair.state, seat, move)))
+          for (const text of texts) {
+            const code = judged(pair.oracle, letterOf(seat), text)
+            const read = bostonBooks.read(pair.state, seat, text)
+            if ((read.ok ? null : read.error.code) !== code) expect([text, read]).toEqual([text, code])
+            if (listed.has(text) !== (code === null)) expect([text, listed.has(text)]).toEqual([text, code === null])
+          }
+        }
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  it.each([
+    'ask B  1',
+    'ask B 01',
+    'ask B 0',
+    'ask B 50',
+    'ask B C',
+    'ask I 1',
+    'ask b 1',
+    'ask B',
+    'ask B 1 ',
+    ' ask B 1',
+  ])('neither understands %j', (text) => {
+    const pair = new Pair({ seed: 'words', seats: 3, cheater: true, target: 7 })
+    expect(bostonBooks.read(pair.state, 0, text)).toMatchObject({ ok: false, error: { code: 'bad-move' } })
+    expect(judged(pair.oracle, 'A', text)).toBe('bad-move')
+  })
+})
+
+/** What the model answers, without changing it. */
+function judged(oracle: Oracle, seat: string, text: string): string | null {
+  return play(structuredClone(oracle), seat, text)
+}
