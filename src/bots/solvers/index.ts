@@ -1,9 +1,15 @@
 import type { Position } from '../../rules/kit'
 import { blindFortyNineSolver } from './blind-forty-nine'
+import { colorowSolitaireSolver } from './colorow-solitaire'
 import { isolationSolver } from './isolation'
 import { mysticDoubleCrossSolver } from './mystic-double-cross'
 import { pittsburghDrawPuzzleSolver } from './pittsburgh-draw-puzzle'
 import { puzzleSupremeSolver } from './puzzle-supreme'
+import { anotherReversePuzzleSolver } from './another-reverse-puzzle'
+import { chainsSolver } from './chains'
+import { fortyNinePuzzleSolver } from './forty-nine-puzzle'
+import { reversePuzzleSolver } from './reverse-puzzle'
+import { twentyFiveGoalSolver } from './twenty-five-goal'
 import type { Solver } from './solver'
 
 export { run } from './run'
@@ -14,6 +20,13 @@ export { textsOf } from './texts'
 // A solver is asked only about states and moves of its own game, see AnyGame.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 const SOLVERS: Readonly<Record<string, Solver<any, any>>> = {
+  'reverse-puzzle': reversePuzzleSolver,
+  'another-reverse-puzzle': anotherReversePuzzleSolver,
+  'twenty-five-goal': twentyFiveGoalSolver,
+  'forty-nine-puzzle': fortyNinePuzzleSolver,
+  'nine-men-triangle': chainsSolver,
+  'nine-men-square': chainsSolver,
+  'colorow-solitaire': colorowSolitaireSolver,
   'pittsburgh-draw-puzzle': pittsburghDrawPuzzleSolver,
   isolation: isolationSolver,
   'blind-forty-nine': blindFortyNineSolver,

@@ -13,6 +13,7 @@ import { bareBoard, clone, copy, findEnd, type ChainsState } from './state'
 
 export type * from './events'
 export type { Chain } from './move'
+export { afterChain, listChains } from './moves'
 export type { ChainsState } from './state'
 
 export interface ChainsView extends MenView {

@@ -1,7 +1,7 @@
 import { first, HIGH, LOW } from '../bits'
 import type { Square } from '../board'
 import { ALL_DIRECTIONS, JUMP_AT, JUMP_TO, MANNED_HIGH, MANNED_LOW, TOUCHED_HIGH, TOUCHED_LOW } from '../jumps'
-import { longer, touch, type Chain } from './move'
+import { directionAt, lengthOf, longer, startOf, touch, type Chain } from './move'
 
 /** Writes every move of every man, stopped after each of its jumps, and answers how many there are. */
 export function listChains(low: number, high: number, into: { [index: number]: Chain }): number {
@@ -13,6 +13,18 @@ export function listChains(low: number, high: number, into: { [index: number]: C
     restHigh &= ~HIGH[square]!
   }
   return n
+}
+
+/** Makes a move on a board: moves the man, removes those he jumps. */
+export function afterChain(men: { low: number; high: number }, chain: Chain): void {
+  const length = lengthOf(chain)
+  let square = startOf(chain)
+  for (let i = 0; i < length; i++) {
+    const jump = JUMP_AT[ALL_DIRECTIONS * square + directionAt(chain, length, i)]!
+    men.low ^= TOUCHED_LOW[jump]!
+    men.high ^= TOUCHED_HIGH[jump]!
+    square = JUMP_TO[jump]!
+  }
 }
 
 /** Writes all that a move on its way can become by one jump or more. */

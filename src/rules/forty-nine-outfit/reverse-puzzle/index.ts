@@ -1,11 +1,13 @@
-import { stripGame } from '../strip/game'
+import { stripGame, type StripPuzzle } from '../strip/game'
 
 export type * from '../strip/game'
 
-/** The Reverse Puzzle, from the sheet of 1928: six men and a vacancy at the end; change them round in ten moves. */
-export const reversePuzzle = stripGame({
+export const PUZZLE: StripPuzzle = {
   id: 'reverse-puzzle',
   title: 'The Reverse Puzzle',
   start: 'RRRVVV.',
   aim: '.VVVRRR',
-})
+}
+
+/** The Reverse Puzzle, from the sheet of 1928: six men and a vacancy at the end; change them round in ten moves. */
+export const reversePuzzle = stripGame(PUZZLE)

@@ -2,16 +2,26 @@ import { accept, NO_CHANCE, refuse, type Game, type Options, type Outcome, type 
 import { count } from '../bits'
 import { squaresIn } from '../wording'
 import type { EndReason, Man, StripEvent, StripView } from './shape'
-import { clone, copy, REACH, reachFrom, reachTo, shift, STRIP, strip, violets, type StripState } from './state'
+import {
+  clone,
+  copy,
+  fromOf,
+  masksOf,
+  packMove,
+  REACH,
+  reachFrom,
+  reachTo,
+  shift,
+  STRIP,
+  strip,
+  toOf,
+  violets,
+  type StripMove,
+  type StripState,
+} from './state'
 
 export type * from './shape'
-export type { StripState } from './state'
-
-/** A move: the square from which a man goes to the vacant one, and that one times 8. */
-export type StripMove = number
-
-const FROM = 7
-const TO_SHIFT = 3
+export type { StripMove, StripState } from './state'
 
 /** A set-up or an aim: seven letters, R, V and a dot for the vacant square. */
 export interface StripPuzzle {
@@ -23,11 +33,10 @@ export interface StripPuzzle {
 
 /** A puzzle of three men and three others on seven squares, who are to change places. */
 export function stripGame({ id, title, start, aim }: StripPuzzle): Game<StripState, StripMove, StripView, StripEvent> {
-  const aimReds = maskOf(aim, 'R')
-  const aimViolets = maskOf(aim, 'V')
-  const aimVacant = aim.indexOf('.')
-  const home = (state: StripState) => count(state.reds & aimReds) + count(violets(state) & aimViolets)
-  const isSolved = (state: StripState) => state.reds === aimReds && state.vacant === aimVacant
+  const goal = masksOf(aim)
+  const goalViolets = violets(goal)
+  const home = (state: StripState) => count(state.reds & goal.reds) + count(violets(state) & goalViolets)
+  const isSolved = (state: StripState) => state.reds === goal.reds && state.vacant === goal.vacant
   const findEnd = (state: StripState): void => {
     state.ended = isSolved(state) || (state.limit > 0 && state.moveCount >= state.limit) ? 1 : 0
   }
@@ -79,7 +88,7 @@ export function stripGame({ id, title, start, aim }: StripPuzzle): Game<StripSta
       undo: 'free',
       longest: (options: Options) => Number(options['moveLimit']) || Infinity,
     },
-    start: (options, seats) => strip(options, seats, maskOf(start, 'R'), start.indexOf('.')),
+    start: (options, seats) => strip(options, seats, start),
     clone,
     copy,
     ...NO_CHANCE,
@@ -89,26 +98,26 @@ export function stripGame({ id, title, start, aim }: StripPuzzle): Game<StripSta
       if (state.ended || seat !== 0) return 0
       let n = 0
       for (let from = reachFrom(state.vacant); from < reachTo(state.vacant); from++) {
-        if (from !== state.vacant) into[n++] = from | (state.vacant << TO_SHIFT)
+        if (from !== state.vacant) into[n++] = packMove(from, state.vacant)
       }
       return n
     },
     pick(state, _seat, rng) {
       const lowest = reachFrom(state.vacant)
       const from = lowest + rng.below(reachTo(state.vacant) - lowest - 1)
-      return (from < state.vacant ? from : from + 1) | (state.vacant << TO_SHIFT)
+      return packMove(from < state.vacant ? from : from + 1, state.vacant)
     },
     sound: () => true,
     apply(state, _seat, move, tell) {
-      if (tell) playAndTell(state, move & FROM, tell)
-      else play(state, move & FROM)
+      if (tell) playAndTell(state, fromOf(move), tell)
+      else play(state, fromOf(move))
     },
-    write: (_state, _seat, move) => `${(move & FROM) + 1}-${(move >> TO_SHIFT) + 1}`,
+    write: (_state, _seat, move) => `${fromOf(move) + 1}-${toOf(move) + 1}`,
     read: (state, _seat, text) => read(state, text),
     view,
     eventFor: (event) => event,
     imagine({ options, seats, state: seen }) {
-      const state = strip(options, seats, maskOf(seen.squares, 'R'), seen.vacant - 1)
+      const state = strip(options, seats, seen.squares)
       state.moveCount = seen.moveCount
       findEnd(state)
       return state
@@ -130,7 +139,7 @@ function read(state: StripState, text: string): Result<StripMove> {
   if (from === state.vacant) return refuse('no-man', `No man stands on square ${from + 1}.`)
   if (to !== state.vacant) return refuse('not-vacant', `A man stands on square ${to + 1}.`)
   if (Math.abs(to - from) > REACH) return refuse('too-far', 'A man jumps over two others at most.')
-  return accept(from | (to << TO_SHIFT))
+  return accept(packMove(from, to))
 }
 
 function movesLeft({ limit, moveCount }: StripState): number | null {
@@ -140,10 +149,6 @@ function movesLeft({ limit, moveCount }: StripState): number | null {
 function manOn({ reds, vacant }: StripState, square: number): Man | null {
   if (square === vacant) return null
   return reds & (1 << square) ? 'R' : 'V'
-}
-
-function maskOf(men: Iterable<string | null>, man: Man): number {
-  return [...men].reduce((mask, other, square) => (other === man ? mask | (1 << square) : mask), 0)
 }
 
 /** Where every man is: `5/R2`. Men of a kind are counted off. */

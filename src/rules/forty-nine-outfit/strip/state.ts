@@ -6,6 +6,24 @@ export const STRIP = 7
 /** How far a man goes at most. */
 export const REACH = 3
 
+/** A move: the square from which a man goes to the vacant one, and the vacant one in the bits above. */
+export type StripMove = number
+
+const FROM = 7
+const TO_SHIFT = 3
+
+export function packMove(from: number, to: number): StripMove {
+  return from | (to << TO_SHIFT)
+}
+
+export function fromOf(move: StripMove): number {
+  return move & FROM
+}
+
+export function toOf(move: StripMove): number {
+  return move >> TO_SHIFT
+}
+
 /** A strip with men of two kinds and one vacancy. Men of a kind are alike, so a position is a mask and a square. */
 export interface StripState extends Position {
   /** Moves allowed; 0: as many as wanted. */
@@ -18,8 +36,9 @@ export interface StripState extends Position {
   ended: number
 }
 
-export function strip(options: Options, seats: number, reds: number, vacant: number): StripState {
-  return { options, seats, limit: Number(options['moveLimit']), reds, vacant, moveCount: 0, ended: 0 }
+/** A strip at the first move with these men (see masksOf). */
+export function strip(options: Options, seats: number, men: Iterable<string | null>): StripState {
+  return { options, seats, limit: Number(options['moveLimit']), ...masksOf(men), moveCount: 0, ended: 0 }
 }
 
 export function clone(state: StripState): StripState {
@@ -33,20 +52,29 @@ export function copy(from: StripState, into: StripState): void {
   into.ended = from.ended
 }
 
-export function violets({ reds, vacant }: StripState): number {
+export function violets({ reds, vacant }: Pick<StripState, 'reds' | 'vacant'>): number {
   return ((1 << STRIP) - 1) & ~(reds | (1 << vacant))
 }
 
-/** The lowest square from which the vacant one is in reach, and the one after the highest. */
+/** The lowest square from which the vacant one is in reach, itself among them. */
 export function reachFrom(vacant: number): number {
   return Math.max(0, vacant - REACH)
 }
+
+/** The square after the highest from which the vacant one is in reach. */
 export function reachTo(vacant: number): number {
   return Math.min(STRIP, vacant + REACH + 1)
 }
 
 /** The man on a square goes to the vacant one. */
-export function shift(state: StripState, from: number): void {
+export function shift(state: Pick<StripState, 'reds' | 'vacant'>, from: number): void {
   if (state.reds & (1 << from)) state.reds ^= (1 << from) | (1 << state.vacant)
   state.vacant = from
+}
+
+/** What seven letters stand for: R, V and a dot (or null) for the vacant square. */
+export function masksOf(men: Iterable<string | null>): { reds: number; vacant: number } {
+  const letters = [...men]
+  const reds = letters.reduce((mask, man, square) => (man === 'R' ? mask | (1 << square) : mask), 0)
+  return { reds, vacant: letters.findIndex((man) => man !== 'R' && man !== 'V') }
 }

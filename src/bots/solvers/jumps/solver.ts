@@ -1,0 +1,53 @@
+import { count } from '../../../rules/forty-nine-outfit/bits'
+import type { Square } from '../../../rules/forty-nine-outfit/board'
+import type { JumpsState } from '../../../rules/forty-nine-outfit/single-jumps/game'
+import { solved, unknown, unsolvable, type Solver, type Solving } from '../solver'
+import { beam, type Reached, type Task } from './beam'
+
+/** Widths that are tried one after another. 256 does for every opening; the last takes some 60 MB. */
+const WIDTHS = [64, 256, 2048, 16_384, 131_072] as const
+
+/** Wide enough for advice that is as good as can be in most positions, and takes some milliseconds. */
+const ADVISING = 64
+
+/**
+ * Solves puzzles of one jump after another by beam searches that grow wider. A search that never had to leave a
+ * position out is a proof.
+ *
+ * @param directions how many directions jumps have
+ * @param aimsOf where a last man might stand, as far as proofs that take no search can tell
+ */
+export function jumpsSolver(
+  directions: number,
+  aimsOf: (state: JumpsState) => readonly Square[],
+): Solver<JumpsState, number> {
+  const taskOf = ({ low, high }: JumpsState, aims: readonly Square[]): Task => ({ low, high, directions, aims })
+  return {
+    open: true,
+    solve: (state) => solve(taskOf(state, aimsOf(state))),
+    /** The first jump on a way to as few men as a narrow search finds. */
+    advise: (state) => finish(beam(taskOf(state, []), ADVISING)).jumps[0] ?? null,
+  }
+}
+
+function* solve(task: Task): Solving<number> {
+  if (task.aims.length === 0) return unsolvable
+  const men = count(task.low) + count(task.high)
+  for (const [pass, width] of WIDTHS.entries()) {
+    const search = beam(task, width)
+    let slice = search.next()
+    for (; !slice.done; slice = search.next()) yield (pass + (men - slice.value) / men) / WIDTHS.length
+    const { jumps, men: left, complete } = slice.value
+    // Ways to a single man have all the same length: a jump for every man but one.
+    if (left === 1) return solved(jumps, true)
+    if (complete) return unsolvable
+  }
+  return unknown
+}
+
+function finish(search: Generator<number, Reached>): Reached {
+  for (;;) {
+    const slice = search.next()
+    if (slice.done) return slice.value
+  }
+}

@@ -1,0 +1,69 @@
+import type { StripMove, StripPuzzle, StripState } from '../../rules/forty-nine-outfit/strip/game'
+import { masksOf, packMove, reachFrom, reachTo, shift, STRIP } from '../../rules/forty-nine-outfit/strip/state'
+import { solved, unsolvable, type Solver, type Solving } from './solver'
+
+type Position = Pick<StripState, 'reds' | 'vacant'>
+
+/**
+ * Solves a puzzle on the strip by looking it up: the fewest moves from each of the 140 positions, counted outwards from
+ * the aim, for every move can be taken back.
+ */
+export function stripSolver({ aim }: StripPuzzle): Solver<StripState, StripMove> {
+  const far = distances(masksOf(aim))
+  const nearer = (state: Position): StripMove => {
+    const moves = movesOf(state).map((from) => ({
+      move: packMove(from, state.vacant),
+      far: far.get(key(after(state, from)))!,
+    }))
+    return moves.reduce((best, other) => (other.far < best.far ? other : best)).move
+  }
+  return {
+    open: true,
+    *solve({ reds, vacant, limit, moveCount }): Solving<StripMove> {
+      const position = { reds, vacant }
+      const least = far.get(key(position))!
+      yield 1
+      if (limit > 0 && least > limit - moveCount) return unsolvable
+      const way: StripMove[] = []
+      for (let i = 0; i < least; i++) {
+        const move = nearer(position)
+        way.push(move)
+        shift(position, move % (STRIP + 1))
+      }
+      return solved(way, true)
+    },
+    /** The move that comes nearest. */
+    advise: nearer,
+  }
+}
+
+/** The fewest moves from each position to the aim. */
+function distances(aim: Position): ReadonlyMap<number, number> {
+  const far = new Map([[key(aim), 0]])
+  const queue: Position[] = [aim]
+  for (const position of queue) {
+    for (const from of movesOf(position)) {
+      const next = after(position, from)
+      if (far.has(key(next))) continue
+      far.set(key(next), far.get(key(position))! + 1)
+      queue.push(next)
+    }
+  }
+  return far
+}
+
+/** The squares from which a man can go to the vacant one. */
+function movesOf({ vacant }: Position): number[] {
+  const squares = Array.from({ length: reachTo(vacant) - reachFrom(vacant) }, (_, i) => reachFrom(vacant) + i)
+  return squares.filter((square) => square !== vacant)
+}
+
+function after({ reds, vacant }: Position, from: number): Position {
+  const next = { reds, vacant }
+  shift(next, from)
+  return next
+}
+
+function key({ reds, vacant }: Position): number {
+  return (reds << 3) | vacant
+}
