@@ -33,12 +33,16 @@ function beginTyped<S extends Position, M>(game: Game<S, M>, request: ThinkReque
   const rng = seededRng(request.seed)
   const state = game.imagine(seen, rng)
   if (!seatsIn(game.must(state) | game.may(state)).includes(seat)) throw new Error('asked to think out of turn')
+  const knowledge = knowledgeOf<S, M>(game.info.id)
+  if (!seatsIn(game.must(state)).includes(seat)) {
+    const move = knowledge?.interject?.(state, seat, level, rng) ?? null
+    return settled(move === null ? null : game.write(state, seat, move))
+  }
   const solver = solverOf<S, M>(game.info.id)
   if (solver?.open) return puzzling({ game, solver, state, seat, level, rng, memory })
   const list: M[] = []
   const count = soundMoves(game, state, seat, list)
   if (count === 1) return settled(game.write(state, seat, list[0]!))
-  const knowledge = knowledgeOf<S, M>(game.info.id)
   const plan = knowledge ? knowledge.plan(level) : plainPlan<S, M>(level)
   if (plan.kind === 'thumb') return settled(game.write(state, seat, byThumb(state, seat, list, count, plan, rng)))
   if (plan.kind === 'deep') return lookingAhead(game, state, seat, plan, rng)
@@ -47,7 +51,7 @@ function beginTyped<S extends Position, M>(game: Game<S, M>, request: ThinkReque
   return searching(game, state, request, plan, rng)
 }
 
-function settled(move: string): Thinking {
+function settled(move: string | null): Thinking {
   return { step: () => false, result: () => ({ move, value: null, iterations: 0, ms: 0 }) }
 }
 

@@ -1,5 +1,5 @@
 import type { Chair } from '../protocol/journal'
-import type { Seat } from '../rules/kit'
+import { seatsIn, type Seat } from '../rules/kit'
 import { canceller, Cancelled, orCancelled, type Canceller } from './cancel'
 import type { TableCore } from './core'
 import { waitedFor } from './course'
@@ -17,6 +17,8 @@ export function botTurns(core: TableCore, seed: string): BotTurns {
   const { course, chairs } = core.sitting
   let running: Promise<void> | null = null
   let thinking: Canceller | null = null
+  /** Who has been asked in this position already. */
+  const offered = { revision: -1, seats: 0 }
 
   function nextBot(): { readonly seat: Seat; readonly bot: Bot } | null {
     if (core.over || core.closed) return null
@@ -30,11 +32,44 @@ export function botTurns(core: TableCore, seed: string): BotTurns {
   async function loop(): Promise<void> {
     try {
       await core.inTurn(() => core.settle())
-      for (let next = nextBot(); next; next = nextBot()) await turn(next.seat, next.bot)
+      for (;;) {
+        await offerAll()
+        const next = nextBot()
+        if (!next) break
+        await turn(next.seat, next.bot)
+      }
     } finally {
       // Cleared in the same breath as the decision to stop, so that a later call always looks again.
       running = null
     }
+  }
+
+  /** Asks every bot that may act although nobody waits for it, once a position, whether it wants to. */
+  async function offerAll(): Promise<void> {
+    for (let next = nextOffer(); next; next = nextOffer()) {
+      offered.seats |= 1 << next.seat
+      const asked = core.revision
+      const request = thinkRequest(course, seed, next.seat, next.bot.level, 'offer')
+      const text = await think(next.seat, () => core.thinker.think(request, thinking?.signal))
+      if (text === null) continue
+      await core.inTurn(async () => {
+        if (core.over || core.closed || core.revision !== asked) return
+        const sound = soundMove(course, next.seat, text)
+        if (sound) await core.commit(next.seat, sound.move)
+        else core.report(new Error(`A bot answered an unsound move: ${text}`))
+      })
+    }
+  }
+
+  function nextOffer(): { readonly seat: Seat; readonly bot: Bot } | null {
+    if (core.over || core.closed) return null
+    if (offered.revision !== core.revision) Object.assign(offered, { revision: core.revision, seats: 0 })
+    const { game, state } = course
+    for (const seat of seatsIn(game.may(state) & ~game.must(state) & ~offered.seats)) {
+      const chair = chairs[seat]
+      if (chair?.kind === 'bot') return { seat, bot: chair }
+    }
+    return null
   }
 
   /** One bot's turn: thought outside the queue, so that people can undo or leave meanwhile, and played inside it. */

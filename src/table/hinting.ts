@@ -3,13 +3,13 @@ import { canceller, Cancelled, orCancelled, type Canceller } from './cancel'
 import type { TableCore } from './core'
 import { waitedFor } from './course'
 import { soundMove, thinkRequest } from './thinking'
-import type { Thought } from './types'
+import type { Advice } from './types'
 
 const STRONGEST = 5
 
 /** `first` is true once a position and seat: a hint asked again is the same and counts once. */
 export type Hint =
-  | { readonly ok: true; readonly thought: Thought; readonly first: boolean }
+  | { readonly ok: true; readonly thought: Advice; readonly first: boolean }
   | { readonly ok: false; readonly error: Refusal }
 
 export interface Hints {
@@ -19,15 +19,16 @@ export interface Hints {
 /** Hints of one table: the strongest bot's thought with luck fixed by table and position, kept while both last. */
 export function hinting(core: TableCore, seed: string): Hints {
   const { course } = core.sitting
-  const kept = new Map<Seat, Promise<Thought>>()
+  const kept = new Map<Seat, Promise<Advice>>()
   let open: Canceller = canceller()
 
-  async function ask(seat: Seat): Promise<Thought> {
+  async function ask(seat: Seat): Promise<Advice> {
     const { signal } = open
     const request = thinkRequest(course, seed, seat, STRONGEST, 'hint')
     const thought = await orCancelled(core.thinker.think(request, signal), signal)
-    if (!soundMove(course, seat, thought.move)) throw new Error(`A hint was unsound: ${thought.move}`)
-    return thought
+    const { move } = thought
+    if (move === null || !soundMove(course, seat, move)) throw new Error(`A hint was unsound: ${move}`)
+    return { ...thought, move }
   }
 
   core.onStale(() => {

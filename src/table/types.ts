@@ -29,12 +29,17 @@ export interface ThinkRequest {
 }
 
 export interface Thought {
-  /** A legal move in the game's notation. */
-  readonly move: string
+  /** A legal move in the game's notation; null to let things be, which only a seat can that nobody waits for. */
+  readonly move: string | null
   /** Expected share of wins for the mover, 0 to 1, where the bot can tell; else null. */
   readonly value: number | null
   readonly iterations: number
   readonly ms: number
+}
+
+/** A thought that is a move. */
+export interface Advice extends Thought {
+  readonly move: string
 }
 
 /** The part of the platform's AbortSignal that is used here; rooms without a DOM have no such type. */
@@ -95,7 +100,7 @@ export interface Table {
   /** Another person or a bot takes over a chair. */
   seatChair(seat: Seat, chair: Chair): Promise<void>
   /** A good move for a seat, asked of the strongest bot: asked twice, the same. */
-  hint(seat: Seat): Promise<Result<Thought>>
+  hint(seat: Seat): Promise<Result<Advice>>
   /** Whoever has resigned. */
   readonly resigned: readonly Seat[]
   readonly over: boolean

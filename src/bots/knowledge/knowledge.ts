@@ -1,4 +1,4 @@
-import type { Position, Seat } from '../../rules/kit'
+import type { Position, Rng, Seat } from '../../rules/kit'
 import type { Level } from '../../protocol/journal'
 import type { Lens } from '../minimax/lens'
 import type { SearchPlan } from '../search/search'
@@ -34,4 +34,6 @@ export type LevelPlan<S extends Position, M> =
 /** What bots know of one game beside its rules. Everything here judges imagined states only. */
 export interface Knowledge<S extends Position, M> {
   plan(level: Level): LevelPlan<S, M>
+  /** What a seat does although nobody waits for it (the call of "Cassino!"), or null to let things be. */
+  interject?(state: S, seat: Seat, level: Level, rng: Rng): M | null
 }

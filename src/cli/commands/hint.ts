@@ -13,6 +13,8 @@ export async function hintCommand(io: Io, file: string, given: string | undefine
     const seat = hintedSeat(line, given)
     const place = { game: line.game, state: line.state, steps: line.moves }
     const { move, value } = think(line.game, thinkRequest(place, 'parlor hint', seat, STRONGEST, 'hint'))
+    if (move === null)
+      throw illegal({ code: 'nothing-to-do', message: 'Nobody waits for this seat.', ply: null, move: null })
     return { move: `${letterOf(seat)} ${move}`, ...(value !== null && { value }) }
   })
 }

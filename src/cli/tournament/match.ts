@@ -53,21 +53,28 @@ function playGame(match: Match, own: Seat, clock: Clock): { readonly share: numb
   const line = new LineOfPlay(game, options, seats, seedLuck(match.seed))
   const rng = seededRng(`random of ${seed}`)
   const memory = new Memory()
+  /** Seats that were asked at this ply whether they want to act although nobody waits for them. */
+  let offered = 0
   for (line.settle(); !line.over; line.settle()) {
     const { state } = line
-    const seat = seatsIn(game.must(state))[0]!
+    const may = seatsIn(game.may(state) & ~game.must(state) & ~offered)
+    const seat = may[0] ?? seatsIn(game.must(state))[0]!
     const who = seat === own ? first : second
+    offered = may.length > 0 ? offered | (1 << seat) : 0
     if (who === 'random') {
-      line.play({ seat, move: (game.pickSound ?? game.pick)(state, seat, rng) as unknown })
+      // Random players call nothing.
+      if (may.length === 0) line.play({ seat, move: (game.pickSound ?? game.pick)(state, seat, rng) as unknown })
       continue
     }
     const begun = performance.now()
     const request = { seen: look(game, state, seat), seat, level: who, seed: `${seed} ${line.ply}` }
     const thought = think(game, request, undefined, memory)
     if (seat === own) count(clock, performance.now() - begun)
+    if (thought.move === null) continue
     const move = game.read(state, seat, thought.move)
     if (!move.ok) throw new Error(`${thought.move}: ${move.error.message}`)
     line.play({ seat, move: move.value as unknown })
+    offered = 0
   }
   const { scores, winners } = game.outcome(line.state)
   const others = scores.filter((_score, seat) => seat !== own)

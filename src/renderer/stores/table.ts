@@ -2,7 +2,7 @@ import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watchEffect } from 'vue'
 import type { Chair } from '../../protocol/journal'
 import { ONLOOKER, type Options, type Seat, type Seen } from '../../rules/kit'
-import type { Table, TableChange, TableSetup, Thought } from '../../table/types'
+import type { Advice, Table, TableChange, TableSetup } from '../../table/types'
 import { bringFace } from '../games'
 import type { GameFace, Words } from '../games/types'
 import { say, text } from '../i18n/say'
@@ -200,7 +200,7 @@ export const useTable = defineStore('table', () => {
     }
   }
 
-  function showHint({ face: words, seen: view, seat }: PlaySource, { move, value }: Thought): void {
+  function showHint({ face: words, seen: view, seat }: PlaySource, { move, value }: Advice): void {
     hint.value = { move, what: words.move(view, seat, move), why: words.reason(view, seat, move), value }
     useStory().answer(`${speak(hint.value.what, seat)} ${speak(hint.value.why, seat)}`)
   }

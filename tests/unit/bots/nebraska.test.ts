@@ -29,7 +29,7 @@ function sets(size: number): number[] {
 
 function choice(state: NebraskaState, level: Level, seed: string): string {
   const { turn } = state
-  return think(nebraskaCheckers, { seen: look(nebraskaCheckers, state, turn), seat: turn, level, seed }).move
+  return think(nebraskaCheckers, { seen: look(nebraskaCheckers, state, turn), seat: turn, level, seed }).move!
 }
 
 describe('the endings of kings', () => {
