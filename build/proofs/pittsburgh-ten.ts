@@ -1,0 +1,12 @@
+import { countByCards } from './pittsburgh-ten/by-cards'
+import { countByHands } from './pittsburgh-ten/by-hands'
+
+/**
+ * In how many ways the pack of fifty can be sorted into the ten hands of Pittsburgh Draw, the lowest hand and the
+ * highest among them: counted by two methods that share nothing. Run with `npx tsx build/proofs/pittsburgh-ten.ts`.
+ */
+const text = (count: number) => count.toLocaleString('en')
+const [byHands, byCards] = [countByHands(), countByCards()]
+console.log(`Hand by hand: ${text(byHands)} ways.`)
+console.log(`Card by card: ${text(byCards)} ways.`)
+if (byHands !== byCards) process.exitCode = 1

@@ -1,0 +1,77 @@
+import { closeColour, EMPTY, pass, take, type Filling } from './filling'
+import { LEFT } from './lists'
+
+const HANDS = [2, 3, 4, 5, 6, 7, 8, 9]
+const NUMBERS = 49
+
+/** More than the ways in which one hand can be filled. */
+const RADIX = 64
+
+type Step = (hand: number, filling: Filling) => Filling | null
+
+/**
+ * Counts the solutions card by card: the numbers come ascending, each goes to any of the hands 2 to 9, and it is kept
+ * in how many ways every state of the eight hands together comes about. Knows nothing of borders or of pairs of straights.
+ */
+export function countByCards(): number {
+  const hands = HANDS.map((hand) => new Fillings(hand))
+  let tables = new Map<number, number>([[0, 1]])
+  for (let card = 0; card < NUMBERS; card++) {
+    const dealt = LEFT.includes(card)
+    const last = (card + 1) % 7 === 0
+    const next = new Map<number, number>()
+    for (const [table, ways] of tables) {
+      const places = decode(table)
+      const passed = places.map((place, i) => hands[i]!.step(pass, place))
+      for (let i = dealt ? 0 : -1; i < (dealt ? HANDS.length : 0); i++) {
+        const after = passed.map((place, j) => (i === j ? hands[j]!.step(take, places[j]!) : place))
+        const closed = last ? after.map((place, j) => hands[j]!.step(closeColour, place)) : after
+        if (closed.includes(NONE)) continue
+        const key = encode(closed)
+        next.set(key, (next.get(key) ?? 0) + ways)
+      }
+    }
+    tables = next
+  }
+  return [...tables.values()].reduce((sum, ways) => sum + ways, 0)
+}
+
+const NONE = -1
+
+/** The ways in which one hand can be filled, numbered as they come up, 0 being the empty hand. */
+class Fillings {
+  readonly #all: Filling[] = [EMPTY]
+  readonly #numbers = new Map<string, number>([[JSON.stringify(EMPTY), 0]])
+  readonly #steps = new Map<Step, number[]>()
+
+  constructor(readonly hand: number) {}
+
+  /** Which filling a step leads to, or {@link NONE}. */
+  step(step: Step, place: number): number {
+    if (place === NONE) return NONE
+    const known = this.#steps.get(step) ?? []
+    this.#steps.set(step, known)
+    return (known[place] ??= this.#number(step(this.hand, this.#all[place]!)))
+  }
+
+  #number(filling: Filling | null): number {
+    if (!filling) return NONE
+    const text = JSON.stringify(filling)
+    const number = this.#numbers.get(text) ?? this.#all.push(filling) - 1
+    this.#numbers.set(text, number)
+    return number
+  }
+}
+
+function encode(places: readonly number[]): number {
+  return places.reduceRight((key, place) => key * RADIX + place, 0)
+}
+
+function decode(key: number): number[] {
+  let rest = key
+  return HANDS.map(() => {
+    const place = rest % RADIX
+    rest = (rest - place) / RADIX
+    return place
+  })
+}

@@ -1,0 +1,93 @@
+import type { Card } from '../../../src/rules/forty-nine-outfit/cards'
+import { coloursOf, LEFT, runsAmong, shapeOf } from './lists'
+
+/** How many cards of each colour the hands 2 to 7 may have. */
+const SPREADS: ReadonlyMap<number, readonly (readonly number[])[]> = new Map([
+  [2, spread([2, 2, 1])],
+  [3, spread([1, 1, 1, 1, 1])],
+  [4, spread([3, 1, 1])],
+  [5, spread([3, 2])],
+  [6, spread([4, 1])],
+  [7, spread([5])],
+])
+
+/** Hands that would have another rank if they were consecutive, and what such runs look like. */
+const RUNS: readonly (readonly [hand: number, shape: string])[] = [
+  [5, '3+2'],
+  [6, '4+1'],
+  [7, '5'],
+]
+
+/**
+ * Counts the solutions hand by hand: for every pair of straights the other six hands are filled by colours alone, and
+ * those fillings in which a full hand, a four or a flush happens to be consecutive are taken away again (inclusion and
+ * exclusion).
+ */
+export function countByHands(): number {
+  let ways = 0
+  for (const [eight, nine] of straightPairs()) ways += sharings(without(without(LEFT, eight), nine))
+  return ways
+}
+
+/** Every choice for hands 8 and 9 that doesn't collide. */
+export function straightPairs(): [eight: Card[], nine: Card[]][] {
+  const runs = runsAmong(LEFT)
+  const eights = runs.filter((run) => shapeOf(run) === '3+2')
+  const nines = runs.filter((run) => shapeOf(run) === '4+1')
+  return eights.flatMap((eight) => {
+    const free = nines.filter((nine) => !nine.some((card) => eight.includes(card)))
+    return free.map((nine): [Card[], Card[]] => [eight, nine])
+  })
+}
+
+/** Ways to share cards among hands 2 to 7 so that none of them is consecutive. */
+function sharings(cards: readonly Card[], runs = RUNS, hands: readonly number[] = [2, 3, 4, 5, 6, 7]): number {
+  const [first, ...rest] = runs
+  if (!first) return byColours(coloursOf(cards), hands)
+  const [hand, shape] = first
+  const others = hands.filter((other) => other !== hand)
+  const consecutive = runsAmong(cards).filter((run) => shapeOf(run) === shape)
+  const all = sharings(cards, rest, hands)
+  return consecutive.reduce((ways, run) => ways - sharings(without(cards, run), rest, others), all)
+}
+
+/** What was counted before: the same colours come again and again. */
+const KNOWN = new Map<string, number>()
+
+/** Ways to fill hands with cards of which only the colours count. */
+function byColours(counts: readonly number[], hands: readonly number[]): number {
+  if (hands.length === 0) return 1
+  const key = `${hands.join('')}:${counts.join('')}`
+  const before = KNOWN.get(key)
+  if (before !== undefined) return before
+  const rest = hands.slice(0, -1)
+  let ways = 0
+  for (const taken of SPREADS.get(hands.at(-1)!)!) {
+    if (taken.some((count, colour) => count > counts[colour]!)) continue
+    const choices = taken.reduce((product, count, colour) => product * choose(counts[colour]!, count), 1)
+    const left = counts.map((count, colour) => count - taken[colour]!)
+    ways += choices * byColours(left, rest)
+  }
+  KNOWN.set(key, ways)
+  return ways
+}
+
+/** Every way to give the parts of a hand colours of their own, once each. */
+function spread(parts: readonly number[]): number[][] {
+  const found = new Map<string, number[]>()
+  const give = (left: readonly number[], counts: readonly number[]): void => {
+    const [part, ...rest] = left
+    if (part === undefined) found.set(counts.join(), [...counts])
+    else counts.forEach((count, colour) => count === 0 && give(rest, counts.with(colour, part)))
+  }
+  give(parts, [0, 0, 0, 0, 0, 0, 0])
+  return [...found.values()]
+}
+
+function choose(from: number, many: number): number {
+  return many === 0 ? 1 : (choose(from - 1, many - 1) * from) / many
+}
+
+function without(cards: readonly Card[], taken: readonly Card[]): Card[] {
+  return cards.filter((card) => !taken.includes(card))
+}
