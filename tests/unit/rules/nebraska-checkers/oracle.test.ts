@@ -2,7 +2,18 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { nebraskaCheckers as game, type NebraskaState } from '../../../../src/rules/forty-nine-outfit/nebraska-checkers'
 import { seededRng, type Rng } from '../../../../src/rules/kit'
-import { barred, judge, movesOf, pictureOf, play, scoresOf, setUp, someTexts, type Oracle, type Settings } from './oracle'
+import {
+  barred,
+  judge,
+  movesOf,
+  pictureOf,
+  play,
+  scoresOf,
+  setUp,
+  someTexts,
+  type Oracle,
+  type Settings,
+} from './oracle'
 
 const tables = fc.record({
   repeatRule: fc.boolean(),

@@ -1,0 +1,139 @@
+import { countSteps, eachJump, NEXT, SQUARES } from './moves'
+import { Numbering } from './numbering'
+
+export const WIN = 1
+export const LOSS = -1
+
+/** Every position of so many kings against so many, for the side to move: won, lost, or (0) drawn. */
+interface Ending {
+  readonly numbering: Numbering
+  readonly values: Int8Array
+  /** Plies to the taking or the block that decides, at best for the winner, at longest for the loser. */
+  readonly plies: Uint8Array
+  /** Steps not yet known to lose; 0 where a jump is compulsory. */
+  readonly open: Uint8Array
+}
+
+export interface Counts {
+  readonly positions: number
+  readonly wins: number
+  readonly losses: number
+  readonly draws: number
+  /** The most plies from one taking to the next in a win that is forced. */
+  readonly longest: number
+}
+
+/**
+ * Endings with kings alone by retrograde analysis, without the repetition rule and the quiet limit: jumps lead into
+ * smaller endings that are known already; from what is decided, steps are taken back, level by level.
+ */
+export class KingEndings {
+  readonly #known = new Map<string, Ending>()
+
+  /** What the side to move with `own` kings makes of `foe` kings. */
+  counts(own: number, foe: number): Counts {
+    const { values, plies } = this.#ending(own, foe)
+    const wins = values.reduce((sum, value) => sum + (value === WIN ? 1 : 0), 0)
+    const losses = values.reduce((sum, value) => sum + (value === LOSS ? 1 : 0), 0)
+    const positions = values.length
+    const longest = plies.reduce((most, distance) => Math.max(most, distance), 0)
+    return { positions, wins, losses, draws: positions - wins - losses, longest }
+  }
+
+  /** For the side to move; sets of squares as in moves.ts. */
+  value(own: number, foe: number): number {
+    if (foe === 0) return WIN
+    if (own === 0) return LOSS
+    const { numbering, values } = this.#ending(size(own), size(foe))
+    return values[numbering.indexOf(own, foe)]!
+  }
+
+  #ending(own: number, foe: number): Ending {
+    const known = this.#known.get(`${own}-${foe}`)
+    if (known) return known
+    const pair = own === foe ? [begun(own, foe)] : [begun(own, foe), begun(foe, own)]
+    const levels: number[][] = []
+    pair.forEach((ending, side) =>
+      this.#begin(ending, (index, level) => {
+        ;(levels[level] ??= []).push(2 * index + side)
+      }),
+    )
+    takeBack(pair, levels)
+    this.#known.set(`${own}-${foe}`, pair[0]!)
+    this.#known.set(`${foe}-${own}`, pair.at(-1)!)
+    return pair[0]!
+  }
+
+  /** Decides what jumps and blocks decide. */
+  #begin({ numbering, values, plies, open }: Ending, decided: (index: number, level: number) => void): void {
+    numbering.each((index, own, foe) => {
+      let best: number = LOSS
+      const jumps = eachJump(own, foe, (after, left) => {
+        best = Math.max(best, -this.value(left, after))
+      })
+      if (!jumps) {
+        open[index] = countSteps(own, foe)
+        if (open[index] > 0) return
+      }
+      values[index] = best
+      plies[index] = jumps && best !== 0 ? 1 : 0
+      if (best !== 0) decided(index, plies[index])
+    })
+  }
+}
+
+function begun(own: number, foe: number): Ending {
+  const numbering = new Numbering(own, foe)
+  const { size } = numbering
+  return { numbering, values: new Int8Array(size), plies: new Uint8Array(size), open: new Uint8Array(size) }
+}
+
+/** Takes steps back from all that is decided. Entries of a level are `2 × index + side`: which ending of the pair. */
+function takeBack(pair: readonly Ending[], levels: number[][]): void {
+  const positions = pair.map(positionsOf)
+  for (let level = 0; level < levels.length; level++) {
+    for (const entry of levels[level] ?? []) {
+      const side = entry & 1
+      const otherSide = pair.length === 1 ? 0 : 1 - side
+      const before = pair[otherSide]!
+      const { values } = pair[side]!
+      const [own, foe] = positions[side]!
+      const index = entry >> 1
+      eachStepBack(own![index]!, foe![index]!, (mover, other) => {
+        const at = before.numbering.indexOf(mover, other)
+        if (before.values[at] !== 0 || before.open[at] === 0) return
+        if (values[index] === WIN && --before.open[at]! > 0) return
+        before.values[at] = -values[index]!
+        before.plies[at] = level + 1
+        ;(levels[level + 1] ??= []).push(2 * at + otherSide)
+      })
+    }
+  }
+}
+
+/** The sets of every position by its number. */
+function positionsOf({ numbering }: Ending): [Int32Array, Int32Array] {
+  const own = new Int32Array(numbering.size)
+  const foe = new Int32Array(numbering.size)
+  numbering.each((index, mover, other) => {
+    own[index] = mover
+    foe[index] = other
+  })
+  return [own, foe]
+}
+
+/** Tells the positions from which a step of the other side led here, were it no jump's turn. */
+function eachStepBack(own: number, foe: number, tell: (mover: number, other: number) => void): void {
+  for (let square = 0; square < SQUARES; square++) {
+    if (!(foe & (1 << square))) continue
+    for (const from of NEXT[square]!) {
+      if (!((own | foe) & (1 << from))) tell((foe & ~(1 << square)) | (1 << from), own)
+    }
+  }
+}
+
+function size(set: number): number {
+  let members = 0
+  for (let rest = set; rest !== 0; rest &= rest - 1) members++
+  return members
+}
