@@ -23,52 +23,53 @@ function nextStamp(): number {
 }
 
 /**
- * Writes every union of disjoint groups into `into` from index 0, each once, the empty one first, and answers how many
+ * Writes every union of disjoint groups into `into` from index `at`, each once, the empty one first, and answers how many
  * there are. `groups[from .. to - 1]` are masks below 2^{@link MOST_PIECES}, none of them 0. Allocates nothing.
  */
-export function unions(groups: ArrayLike<number>, from: number, to: number, into: Int32Array): number {
+export function unions(groups: ArrayLike<number>, from: number, to: number, into: Int32Array, at = 0): number {
   const now = nextStamp()
-  into[0] = 0
-  let count = 1
+  into[at] = 0
+  let end = at + 1
   for (let i = from; i < to; i++) {
     const group = groups[i]!
-    const before = count
-    for (let j = 0; j < before; j++) {
+    const before = end
+    for (let j = at; j < before; j++) {
       const mask = into[j]!
       if ((mask & group) !== 0 || FOUND[mask | group] === now) continue
       FOUND[mask | group] = now
-      into[count++] = mask | group
+      into[end++] = mask | group
     }
   }
-  return count
+  return end - at
 }
 
 /**
- * Writes every union of one of `firsts[from .. to - 1]` with a set of `others[0 .. count - 1]` that is disjoint from it
- * into `into` from index `at`, each once, and answers how many there are. For a card laid with the pieces of its own group
- * (a first) and with whole groups beside them. Allocates nothing.
+ * Writes every union of one of `firsts[from .. to - 1]` with a set of `others[first .. last - 1]` that is disjoint from
+ * it into `into` from index `at`, each once, and answers how many there are. For a card laid with the pieces of its own
+ * group (a first) and with whole groups beside them. Allocates nothing.
  */
 export function joined(
   firsts: ArrayLike<number>,
   from: number,
   to: number,
   others: Int32Array,
-  count: number,
+  first: number,
+  last: number,
   into: Int32Array,
   at: number,
 ): number {
   const now = nextStamp()
-  let found = 0
+  let end = at
   for (let i = from; i < to; i++) {
-    const first = firsts[i]!
-    for (let j = 0; j < count; j++) {
-      const other = others[j]!
-      if ((first & other) !== 0 || FOUND[first | other] === now) continue
-      FOUND[first | other] = now
-      into[at + found++] = first | other
+    const missing = firsts[i]!
+    for (let j = first; j < last; j++) {
+      const mask = missing | others[j]!
+      if ((missing & others[j]!) !== 0 || FOUND[mask] === now) continue
+      FOUND[mask] = now
+      into[end++] = mask
     }
   }
-  return found
+  return end - at
 }
 
 /** Whether a mask is a union of disjoint groups, `groups[from .. to - 1]`; the empty one is. Allocates nothing. */

@@ -1,45 +1,64 @@
+import type { BridgeCard, Rng, Seat } from '../../kit'
 import { joined, MOST_UNIONS } from '../../casino/groups'
 import { lowest, SPLIT } from '../sets'
-import type { BridgeCard, Rng, Seat } from '../../kit'
-import { crowded, GROUPS, looseIn, MATCHING, START, survey, unionCount, unionsOf, unionsWithout } from './groups'
+import {
+  groupCount,
+  GROUPS,
+  isCrowded,
+  looseIn,
+  matching,
+  ROOM,
+  survey,
+  unionCount,
+  unionsBeside,
+  UNIONS,
+} from './groups'
 import { CALLS, headOf, packMove, WITH_BUILD, WITH_RAISED, type Move } from './move'
 import { HIGH_WORDS, type CassinoState } from './state'
-import { courtShift, courtsLike, isCourt, MOST_VALUE, VALUE } from './values'
+import { courtShift, courtsLike, isCourt, VALUE } from './values'
 
 /**
  * What a seat may do, as stretches of moves with the same head (see move.ts), each with the sets of loose cards that go
  * with it. `moves` writes them all out; `pick` draws a number and looks up that one. Scratch, as in groups.ts.
  */
 
-/** A hand of four: a trail, two stretches of captures, and for three other cards two of builds each; and a call or count. */
-const MOST_STRETCHES = 40
+/** Four cards, each with a trail, two stretches of captures and two of builds for three others; calls, and a count. */
+const MOST_STRETCHES = 4 * 9 + 3
 
+/** Of a stretch: its head, where its sets stand (`looseIn` understands them, or they are a court's suits), its end. */
 const HEADS = new Int32Array(MOST_STRETCHES)
+const SOURCES: Int32Array[] = Array.from({ length: MOST_STRETCHES }, () => new Int32Array(0))
+const SHIFTS = new Int32Array(MOST_STRETCHES)
 const ENDS = new Int32Array(MOST_STRETCHES)
 let stretches = 0
-
-/** The sets of all stretches: what `looseIn` understands, or a court's suits. */
-const SETS = new Int32Array(MOST_STRETCHES * MOST_UNIONS)
 let size = 0
 
-/** Cards of each value in the hand. */
-const KEPT = new Uint8Array(MOST_VALUE + 1)
+/** Sets that stand nowhere else; and the one that is empty. */
+const OWN = new Int32Array(4 * 5 * MOST_UNIONS)
+let own = 0
+const EMPTY = new Int32Array(1)
+
+/** Which values are in the hand: bit v; and which are there twice. */
+let kept = 0
+let keptTwice = 0
 
 /** Begins a list of what a seat may do, with its plays if it is its turn and its calls if it may call. */
 export function begin(state: CassinoState, seat: Seat, plays: boolean, calls: boolean): void {
   stretches = 0
   size = 0
-  let cap = plays ? countKept(state, seat) : 0
-  if (calls) cap = Math.max(cap, VALUE[state.windowCard]!)
-  survey(state, cap)
+  own = 0
+  kept = 0
+  keptTwice = 0
+  if (plays) noteKept(state, seat)
+  const card = state.windowCard
+  survey(state, 31 - Math.clz32(1 | kept | (calls ? 1 << VALUE[card]! : 0)))
   if (plays) addPlays(state, seat)
   if (calls) addCalls(state)
 }
 
 /** Adds one move that names no loose cards. */
 export function addBare(head: number): void {
-  SETS[size++] = 0
-  close(head)
+  add(head, EMPTY, 0, 1)
 }
 
 /** Writes the list into `into` from index 0 and answers how many moves it has. */
@@ -61,103 +80,126 @@ export function drawOne(rng: Rng): Move {
 
 function moveAt(stretch: number, at: number): Move {
   const head = HEADS[stretch]!
-  return packMove(head, isCourt(head & 63) ? SETS[at]! : looseIn(SETS[at]!))
+  const set = SOURCES[stretch]![at + SHIFTS[stretch]!]!
+  return packMove(head, set === 0 || isCourt(head & 63) ? set : looseIn(set))
 }
 
-/** Ends a stretch of what was added since the last; an empty one is none. */
-function close(head: number): void {
-  if (size === (stretches === 0 ? 0 : ENDS[stretches - 1]!)) return
+/** Adds the moves with a head and the sets of `source[from .. to - 1]`. */
+function add(head: number, source: Int32Array, from: number, to: number): void {
+  if (from >= to) return
   HEADS[stretches] = head
+  SOURCES[stretches] = source
+  SHIFTS[stretches] = from - size
+  size += to - from
   ENDS[stretches++] = size
 }
 
-/** The highest value in the hand. */
-function countKept(state: CassinoState, seat: Seat): number {
-  KEPT.fill(0)
-  let highest = 0
-  for (let rest = state.hands[seat]!; rest !== 0; rest &= rest - 1) KEPT[(highest = VALUE[lowest(rest)]!)]!++
-  for (let rest = state.hands[HIGH_WORDS + seat]!; rest !== 0; rest &= rest - 1) {
-    const value = VALUE[SPLIT + lowest(rest)]!
-    if (value === 0) break
-    KEPT[value]!++
-    highest = value
-  }
-  return highest
+function noteKept(state: CassinoState, seat: Seat): void {
+  for (let rest = state.hands[seat]!; rest !== 0; rest &= rest - 1) note(1 << VALUE[lowest(rest)]!)
+  for (let rest = state.hands[HIGH_WORDS + seat]!; rest !== 0; rest &= rest - 1) note(1 << VALUE[SPLIT + lowest(rest)]!)
+  kept &= ~1
+}
+
+function note(bit: number): void {
+  keptTwice |= kept & bit
+  kept |= bit
 }
 
 function addPlays(state: CassinoState, seat: Seat): void {
-  for (let rest = state.hands[seat]!; rest !== 0; rest &= rest - 1) addCard(state, lowest(rest))
-  for (let rest = state.hands[HIGH_WORDS + seat]!; rest !== 0; rest &= rest - 1) addCard(state, SPLIT + lowest(rest))
+  for (let rest = state.hands[seat]!; rest !== 0; rest &= rest - 1) addNumeral(state, lowest(rest))
+  for (let rest = state.hands[HIGH_WORDS + seat]!; rest !== 0; rest &= rest - 1) {
+    const card = SPLIT + lowest(rest)
+    if (isCourt(card)) addCourt(state, card)
+    else addNumeral(state, card)
+  }
 }
 
-function addCard(state: CassinoState, card: BridgeCard): void {
-  const before = size
-  if (isCourt(card)) addCourts(state, card)
-  else addCaptures(state, card)
-  if (!state.dialect.mustCapture || size === before) addBare(headOf(card, 0, 0))
-  if (!isCourt(card)) addBuilds(state, card)
-}
-
-/** Loose courts of the rank: any of them, or all. */
-function addCourts(state: CassinoState, card: BridgeCard): void {
+/** A trail, and captures of loose courts of the rank: any of them, or all. */
+function addCourt(state: CassinoState, card: BridgeCard): void {
+  const head = headOf(card, 0, 0)
   const suits = (state.looseHigh & courtsLike(card)) >> courtShift(card)
-  if (state.dialect.matchesAll) {
-    if (suits !== 0) SETS[size++] = suits
-  } else for (let some = suits; some !== 0; some = (some - 1) & suits) SETS[size++] = some
-  close(headOf(card, 0, 0))
+  if (suits === 0 || !state.dialect.mustCapture) addBare(head)
+  if (suits === 0) return
+  if (!state.dialect.matchesAll) addSuits(head, suits)
+  else {
+    OWN[own++] = suits
+    add(head, OWN, own - 1, own)
+  }
 }
 
-function addCaptures(state: CassinoState, card: BridgeCard): void {
+/** Any of some courts. */
+function addSuits(head: number, suits: number): void {
+  const from = own
+  for (let some = suits; some !== 0; some = (some - 1) & suits) OWN[own++] = some
+  add(head, OWN, from, own)
+}
+
+function addNumeral(state: CassinoState, card: BridgeCard): void {
   const value = VALUE[card]!
-  const found = unionsOf(value)
-  const all = unionCount(value)
-  const matching = state.dialect.matchesAll ? MATCHING[value]! : 0
-  if (state.buildGroups[value]) {
-    addMatching(found, 0, crowded ? 1 : all, matching)
-    close(headOf(card, WITH_BUILD, 0))
-  }
-  addMatching(found, 1, all, matching)
-  close(headOf(card, 0, 0))
+  const head = headOf(card, 0, 0)
+  const groups = groupCount(value)
+  const build = state.buildGroups[value]!
+  if (!state.dialect.mustCapture || (groups === 0 && build === 0)) addBare(head)
+  if (build !== 0) addBare(headOf(card, WITH_BUILD, 0))
+  if (groups !== 0) addCaptures(state, card, value, build !== 0)
+  const above = ((kept & ~((2 << value) - 1)) | (keptTwice & (1 << value))) >>> 0
+  for (let rest = above; rest !== 0; rest &= rest - 1) addBuilds(state, card, value, lowest(rest))
 }
 
-/** Those of some unions that have all or none of the cards that match. */
-function addMatching(found: Int32Array, from: number, to: number, matching: number): void {
-  for (let i = from; i < to; i++) {
-    const matched = found[i]! & matching
-    if (matched === 0 || matched === matching) SETS[size++] = found[i]!
+/** Captures with loose cards, and the same with the build of the value. */
+function addCaptures(state: CassinoState, card: BridgeCard, value: number, build: boolean): void {
+  const head = headOf(card, 0, 0)
+  const joins = build && !isCrowded() ? headOf(card, WITH_BUILD, 0) : 0
+  const match = matching(value)
+  if (state.dialect.matchesAll && (match & (match - 1)) !== 0) {
+    const from = own
+    addMatching(value, match)
+    add(head, OWN, from, own)
+    if (joins) add(joins, OWN, from, own)
+  } else {
+    addUnions(head, value, 1)
+    if (joins) addUnions(joins, value, 1)
   }
 }
 
-function addBuilds(state: CassinoState, card: BridgeCard): void {
-  const laid = VALUE[card]!
-  KEPT[laid]!--
-  for (let value = laid; value <= MOST_VALUE; value++) if (KEPT[value]) addBuildsOf(state, card, value)
-  KEPT[laid]!++
+/** Adds the moves with a head and all unions of a value, or all but the empty one. */
+function addUnions(head: number, value: number, skip: number): void {
+  const from = value * ROOM
+  add(head, UNIONS, from + skip, from + unionCount(value))
+}
+
+/** Keeps those unions of a value, all but the empty one, that have all or none of the cards that match. */
+function addMatching(value: number, match: number): void {
+  const from = value * ROOM
+  const to = from + unionCount(value)
+  for (let i = from + 1; i < to; i++) {
+    const matched = UNIONS[i]! & match
+    if (matched === 0 || matched === match) OWN[own++] = UNIONS[i]!
+  }
 }
 
 /** Builds of one value: the card in a group of its own or with loose cards, or raising a build. */
-function addBuildsOf(state: CassinoState, card: BridgeCard, value: number): void {
-  const laid = VALUE[card]!
+function addBuilds(state: CassinoState, card: BridgeCard, laid: number, value: number): void {
   const join = state.buildGroups[value] ? WITH_BUILD : 0
-  const others = unionsOf(value)
-  const all = unionCount(value)
-  if (laid === value) addSome(others, join ? 0 : 1, all)
-  else addGroups(START[value - laid]!, START[value - laid + 1]!, others, all)
-  close(headOf(card, join, value))
-  if (state.buildGroups[value - laid] === 1) {
-    addSome(others, 0, all)
-    close(headOf(card, join | WITH_RAISED, value))
+  const head = headOf(card, join, value)
+  if (laid === value) addUnions(head, value, join ? 0 : 1)
+  else {
+    if (groupCount(value - laid) !== 0) addGroups(head, value - laid, value)
+    if (state.buildGroups[value - laid] === 1) addUnions(headOf(card, join | WITH_RAISED, value), value, 0)
   }
 }
 
-function addSome(found: Int32Array, from: number, to: number): void {
-  for (let i = from; i < to; i++) SETS[size++] = found[i]!
-}
-
 /** What makes up a group with the card, and whole groups beside it. */
-function addGroups(from: number, to: number, others: Int32Array, all: number): void {
-  if (crowded) addSome(GROUPS, from, to)
-  else size += joined(GROUPS, from, to, others, all, SETS, size)
+function addGroups(head: number, missing: number, value: number): void {
+  const first = missing * ROOM
+  const last = first + groupCount(missing)
+  if (isCrowded() || groupCount(value) === 0) add(head, GROUPS, first, last)
+  else {
+    const from = own
+    const others = value * ROOM
+    own += joined(GROUPS, first, last, UNIONS, others, others + unionCount(value), OWN, from)
+    add(head, OWN, from, own)
+  }
 }
 
 const CALLABLE = new Int32Array(MOST_UNIONS)
@@ -165,18 +207,12 @@ const CALLABLE = new Int32Array(MOST_UNIONS)
 /** All that the card in the window could still capture, itself not counted. */
 function addCalls(state: CassinoState): void {
   const card = state.windowCard
+  const head = headOf(card, 0, CALLS)
   if (isCourt(card)) {
-    const suits = ((state.looseHigh & courtsLike(card)) >> courtShift(card)) & ~(1 << (card & 3))
-    for (let some = suits; some !== 0; some = (some - 1) & suits) SETS[size++] = some
-    close(headOf(card, 0, CALLS))
+    addSuits(head, ((state.looseHigh & courtsLike(card)) >> courtShift(card)) & ~(1 << (card & 3)))
     return
   }
-  const value = VALUE[card]!
-  const all = unionsWithout(card, value, CALLABLE)
-  if (state.buildGroups[value]) {
-    addSome(CALLABLE, 0, crowded ? 1 : all)
-    close(headOf(card, WITH_BUILD, CALLS))
-  }
-  addSome(CALLABLE, 1, all)
-  close(headOf(card, 0, CALLS))
+  const all = unionsBeside(card, CALLABLE)
+  add(head, CALLABLE, 1, all)
+  if (state.buildGroups[VALUE[card]!]) add(headOf(card, WITH_BUILD, CALLS), CALLABLE, 0, isCrowded() ? 1 : all)
 }

@@ -39,7 +39,8 @@ export function firstMissing(state: CassinoState, pieces: readonly Piece[]): Res
     return piece < BUILD ? !isLoose(state, piece) : state.buildGroups[piece - BUILD] === 0
   })
   if (missing === undefined) return null
-  const what = missing < BUILD ? `The card ${bridgeName(missing)} does not lie loose` : `No build of ${missing - BUILD} lies`
+  const what =
+    missing < BUILD ? `The card ${bridgeName(missing)} does not lie loose` : `No build of ${missing - BUILD} lies`
   return refuse('piece-not-on-table', `${what} on the table.`)
 }
 
