@@ -5,6 +5,7 @@ import { packPlacing } from '../../../rules/forty-nine-outfit/placing'
 import { solved, unknown, unsolvable, type Solution, type Solver, type Solving } from '../solver'
 import { bestGain } from './advice'
 import { Annealing } from './annealing'
+import { bound } from './bound'
 import { EveryColouring } from './every'
 import { hundredWith } from './match'
 import { taskOf, type Colouring, type Task } from './task'
@@ -24,13 +25,15 @@ const SLICES = 3000
 
 /**
  * Whether the vacant squares can be filled so that the target is reached. For 100 it is known at once, for all 52
- * arrangements are; for less, such an arrangement does too, else all ways are tried where they are few, or annealing.
+ * arrangements are. For less, such an arrangement does too; false if even each colour by itself could not count enough;
+ * else all ways are tried where they are few, or annealing.
  */
 function* solve(state: ColorowSolitaireState): Solving<Move> {
   const task = taskOf(state)
   const hundred = hundredWith(task)
   if (hundred) return answer(state, task, hundred)
   if (task.target === MOST) return unsolvable
+  if ((yield* bound(task)) < task.target) return unsolvable
   const found = task.vacant.length <= FEW_VACANT ? yield* tryAll(task) : yield* anneal(task)
   if (found) return answer(state, task, found)
   return found === null ? unsolvable : unknown
