@@ -1,0 +1,59 @@
+import { HIGH, LOW } from '../../../rules/forty-nine-outfit/bits'
+import { gainAt, standing } from '../../../rules/forty-nine-outfit/lines'
+import type { Task } from './task'
+
+/** Sets of squares that are worth counting for a bound. */
+const MOST_SETS = 8_000_000
+
+/**
+ * More than this the seven colours can't count: the sum of what each could count if all vacant squares were its own.
+ * Infinity where that would take too long to find. Yields between pieces of work.
+ */
+export function* bound(task: Task): Generator<null, number, void> {
+  const sets = task.left.reduce((sum, cards) => sum + choices(task.vacant.length, cards), 0)
+  if (sets > MOST_SETS) return Infinity
+  let sum = 0
+  for (const [colour, cards] of task.left.entries()) sum += yield* bestOf(task, colour, cards)
+  return sum
+}
+
+/** The most that one colour can count. */
+function* bestOf({ colours, vacant }: Task, colour: number, cards: number): Generator<null, number, void> {
+  let low = 0
+  let high = 0
+  colours.forEach((laid, square) => {
+    if (laid !== colour) return
+    low |= LOW[square]!
+    high |= HIGH[square]!
+  })
+  const laid = standing(low, high)
+  if (cards === 0) return laid
+  let best = 0
+  for (let i = 0; i + cards <= vacant.length; i++) {
+    const square = vacant[i]!
+    const gain = gainAt(square, low, high)
+    best = Math.max(best, gain + mostFrom(vacant, i + 1, cards - 1, low | LOW[square]!, high | HIGH[square]!))
+    yield null
+  }
+  return laid + best
+}
+
+/** The most that so many more squares add, chosen from entry `from` on. */
+function mostFrom(vacant: readonly number[], from: number, cards: number, low: number, high: number): number {
+  if (cards === 0) return 0
+  let best = 0
+  for (let i = from; i + cards <= vacant.length; i++) {
+    const square = vacant[i]!
+    const gain = gainAt(square, low, high)
+    const more = cards === 1 ? 0 : mostFrom(vacant, i + 1, cards - 1, low | LOW[square]!, high | HIGH[square]!)
+    if (gain + more > best) best = gain + more
+  }
+  return best
+}
+
+/** In how many ways some can be chosen out of all. */
+function choices(all: number, some: number): number {
+  let ways = 1
+  for (let i = 0; i < some; i++) ways = (ways * (all - i)) / (i + 1)
+  return ways
+}
