@@ -1,9 +1,11 @@
 import type { Seat } from '../../kit'
 import { lowest, nthBit } from '../bits'
 import { CHEATER, type Card } from '../cards'
-import { ALL_DRONES, COLOUR, COLOUR_COUNT, DRONE, inColour, PLACE, ridersIn, SIZE, WHOLE_COLOUR } from './colours'
+import { COLOUR_COUNT } from '../colours'
+import { HIGH_WORDS } from '../hands'
+import { ALL_DRONES, COLOUR, DRONE, inColour, PLACE, ridersIn, SIZE, WHOLE_COLOUR } from './colour-sets'
 import { BUILD, packMove, TAKE, TRAIL, type Move } from './move'
-import { CHEATER_BIT, HIGH_WORDS, type ChicagoState } from './state'
+import { CHEATER_BIT, type ChicagoState } from './state'
 
 /**
  * What one card of a hand can do, counted and numbered without a list: first the trail, then the takings, then the

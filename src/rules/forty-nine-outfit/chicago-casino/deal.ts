@@ -1,10 +1,10 @@
-import { drawShuffle, readShuffle, type Result, type Rng, type Tell } from '../../kit'
-import { lettersOf } from '../../kit'
+import { drawShuffle, lettersOf, readShuffle, type Result, type Rng, type Tell } from '../../kit'
 import { CARDS } from '../cards'
+import { addCard, cardNames } from '../hands'
 import { FULL_PACK, NUMBERS } from '../pack'
 import type { ChicagoEvent } from './events'
-import { setNames, turnedUp, wordNames } from './names'
-import { add, dealerOf, layLoose, type ChicagoState } from './state'
+import { turnedUp, wordNames } from './names'
+import { dealerOf, layLoose, type ChicagoState } from './state'
 
 /** Cards dealt to each seat at a time, and to the table at the first deal of a round. */
 const HAND = 4
@@ -48,7 +48,7 @@ export function dealHands(state: ChicagoState, tell?: Tell<ChicagoEvent>): void 
   const each = Math.min(HAND, Math.floor((size - state.top) / seats))
   let seat = leader
   for (let i = each * seats; i > 0; i--) {
-    add(state.hands, seat, pack[state.top++]!)
+    addCard(state.hands, seat, pack[state.top++]!)
     seat = seat + 1 === seats ? 0 : seat + 1
   }
   state.held = each * seats
@@ -63,7 +63,7 @@ export function dealHands(state: ChicagoState, tell?: Tell<ChicagoEvent>): void 
 }
 
 function tellDeal(state: ChicagoState, tell: Tell<ChicagoEvent>): void {
-  const hands = lettersOf(state.seats).map((_, seat) => setNames(state.hands, seat))
+  const hands = lettersOf(state.seats).map((_, seat) => cardNames(state.hands, seat))
   const table = state.deal > 1 ? [] : wordNames(state.looseLow, state.looseHigh)
   const { round, deal } = state
   tell({ type: 'dealt', seat: dealerOf(state), round, deal, hands, table, stock: state.size - state.top })

@@ -2,10 +2,11 @@ import type { Keeper } from '../../casino/keepers'
 import { lettersOf, type Seen } from '../../kit'
 import { HIGH, LOW } from '../bits'
 import { CARDS, CHEATER, type Card } from '../cards'
-import { COLOUR, highOf, lowOf } from './colours'
+import { hasCard, HIGH_WORDS } from '../hands'
+import { COLOUR, highOf, lowOf } from './colour-sets'
 import { restore } from './restore'
 import type { ChicagoView } from './shape'
-import { HIGH_WORDS, holds, isTop, type ChicagoState } from './state'
+import { isTop, type ChicagoState } from './state'
 
 /** What one view says of the hidden cards. */
 export interface Hidden {
@@ -66,7 +67,7 @@ function keepersOf(state: ChicagoState, eye: number, unseen: readonly Card[]): K
     const above = Array.from({ length: state.size }, (_, card) => card).filter((card) => {
       return card === CHEATER || (card > top && COLOUR[card] === COLOUR[top])
     })
-    const hidden = above.filter((card) => unseen.includes(card) || (eye >= 0 && holds(state, eye, card)))
+    const hidden = above.filter((card) => unseen.includes(card) || (eye >= 0 && hasCard(state.hands, eye, card)))
     if (hidden.length < above.length) continue
     keepers.push({ seat, cards: above.filter((card) => unseen.includes(card)) })
   }

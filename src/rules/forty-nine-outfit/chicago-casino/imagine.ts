@@ -1,9 +1,10 @@
 import { shuffleHidden } from '../../casino/keepers'
 import type { Rng, Seen } from '../../kit'
 import { cardNamed } from '../cards'
+import { addCard } from '../hands'
 import { hiddenOf } from './hidden'
 import type { ChicagoView } from './shape'
-import { add, clone, type ChicagoState } from './state'
+import { clone, type ChicagoState } from './state'
 
 /**
  * A full table that agrees with what was seen: hidden cards are dealt at random among all ways that leave every builder
@@ -22,7 +23,7 @@ export function imagine(seen: Seen<ChicagoView>, rng: Rng): ChicagoState {
   shuffleHidden(cards, wanting, keepers, rng)
   let next = 0
   wanting.forEach((missing, seat) => {
-    for (let i = 0; i < missing; i++) add(state.hands, seat, cards[next++]!)
+    for (let i = 0; i < missing; i++) addCard(state.hands, seat, cards[next++]!)
   })
   state.top = state.size - stock
   for (let at = state.top; at < state.size; at++) state.pack[at] = cards[next++]!

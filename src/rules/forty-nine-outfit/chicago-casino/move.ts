@@ -2,7 +2,7 @@ import type { Card } from '../cards'
 
 /**
  * A move as one number of 26 bits: the card played (6), what it does (2), the pieces of one colour (7, each by the
- * place of the loose card or of the build's highest card), the riders (8, see colours.ts) and the colour (3). In a
+ * place of the loose card or of the build's highest card), the riders (8, see colour-sets.ts) and the colour (3). In a
  * taking loose drones are always riders, in a build never. Where no piece but riders is named the colour is 0, so that
  * every move is one number only.
  */

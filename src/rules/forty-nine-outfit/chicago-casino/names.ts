@@ -1,12 +1,6 @@
-import type { Seat } from '../../kit'
 import { members } from '../bits'
 import { cardName } from '../cards'
-import { HIGH_WORDS, type ChicagoState } from './state'
-
-/** The cards that one seat has in an array of sets, ascending, `C` last. */
-export function setNames(sets: Int32Array, seat: Seat): string[] {
-  return wordNames(sets[seat]!, sets[HIGH_WORDS + seat]!)
-}
+import type { ChicagoState } from './state'
 
 /** The cards of a set, ascending, `C` last. */
 export function wordNames(low: number, high: number): string[] {

@@ -1,7 +1,7 @@
 import { readPieces } from '../../casino/pieces'
 import { HIGH, LOW, members } from '../bits'
 import { CARDS, CHEATER, cardName, cardNamed, type Card } from '../cards'
-import { highOf, highOfRiders, inColour, lowOf, lowOfRiders } from './colours'
+import { highOf, highOfRiders, inColour, lowOf, lowOfRiders } from './colour-sets'
 import { BUILD, cardOf, colourOfPieces, kindOf, namedOf, ridersOf, TAKE, TRAIL, type Move } from './move'
 import type { ChicagoState } from './state'
 

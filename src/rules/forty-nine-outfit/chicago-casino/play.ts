@@ -1,19 +1,21 @@
 import type { Seat, Tell } from '../../kit'
 import { HIGH, LOW } from '../bits'
 import { cardName, COLOURS } from '../cards'
-import { COLOUR, highOf, highOfRiders, inColour, lowOf, lowOfRiders, PLACE } from './colours'
+import { addCard, HIGH_WORDS, removeCard } from '../hands'
+import { COLOUR, highOf, highOfRiders, inColour, lowOf, lowOfRiders, PLACE } from './colour-sets'
 import { dealHands } from './deal'
 import type { ChicagoEvent } from './events'
 import { BUILD, cardOf, colourOfPieces, kindOf, namedOf, ridersOf, TAKE, type Move } from './move'
 import { wordNames } from './names'
 import { pieceNames } from './notation'
 import { countRound } from './scoring'
-import { add, addColour, discard, HIGH_WORDS, layLoose, type ChicagoState } from './state'
+import { addColour, layLoose, type ChicagoState } from './state'
 
 /** Plays a legal move: the card, and then whatever follows by itself. */
 export function play(state: ChicagoState, seat: Seat, move: Move, tell?: Tell<ChicagoEvent>): void {
   const kind = kindOf(move)
-  discard(state, seat, cardOf(move))
+  removeCard(state.hands, seat, cardOf(move))
+  state.held--
   if (kind === TAKE) take(state, seat, move, tell)
   else if (kind === BUILD) build(state, seat, move, tell)
   else trail(state, seat, move, tell)
@@ -31,7 +33,7 @@ function take(state: ChicagoState, seat: Seat, move: Move, tell?: Tell<ChicagoEv
   const low = piles[seat]!
   const high = piles[HIGH_WORDS + seat]!
   const riders = ridersOf(move)
-  add(piles, seat, cardOf(move))
+  addCard(piles, seat, cardOf(move))
   addColour(piles, seat, colourOfPieces(move), lift(state, colourOfPieces(move), namedOf(move)))
   piles[seat]! |= lowOfRiders(riders)
   piles[HIGH_WORDS + seat]! |= highOfRiders(riders)

@@ -1,12 +1,13 @@
 import { accept, letterOf, refuse, type Result, type Seat } from '../../kit'
 import { count, members } from '../bits'
 import { CHEATER, cardName } from '../cards'
+import { hasCard } from '../hands'
 import { keptBack } from './choices'
-import { ALL_DRONES, COLOUR, highOf, highOfRiders, inColour, lowOf, lowOfRiders, PLACE, ridersIn } from './colours'
-import { CHEATER_RIDER, WHOLE_COLOUR } from './colours'
+import { ALL_DRONES, COLOUR, highOf, highOfRiders, inColour, lowOf, lowOfRiders, PLACE, ridersIn } from './colour-sets'
+import { CHEATER_RIDER, WHOLE_COLOUR } from './colour-sets'
 import { BUILD, packMove, TAKE, TRAIL, type Move } from './move'
 import { wording, type Wording } from './notation'
-import { holds, type ChicagoState } from './state'
+import { type ChicagoState } from './state'
 
 /** The legal move that a text stands for, or the first broken rule in the page's order. */
 export function read(state: ChicagoState, seat: Seat, text: string): Result<Move> {
@@ -15,7 +16,7 @@ export function read(state: ChicagoState, seat: Seat, text: string): Result<Move
   if (!words) return refuse('bad-move', BAD_MOVE)
   if (state.waiting) return refuse('not-your-turn', 'The cards are not dealt yet.')
   if (state.turn !== seat) return refuse('not-your-turn', `It is the turn of ${letterOf(state.turn)}.`)
-  if (!holds(state, seat, words.card)) {
+  if (!hasCard(state.hands, seat, words.card)) {
     const name = words.card === CHEATER ? 'The Cheater' : `Card ${cardName(words.card)}`
     return refuse('card-not-in-hand', `${name} is not in the hand.`)
   }

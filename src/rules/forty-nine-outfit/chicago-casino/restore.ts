@@ -2,9 +2,10 @@ import { writeRound } from '../../casino/rounds'
 import { lettersOf, seatOf, type Seen } from '../../kit'
 import { HIGH, LOW } from '../bits'
 import { cardNamed, COLOURS } from '../cards'
-import { PLACE } from './colours'
+import { addCard } from '../hands'
+import { PLACE } from './colour-sets'
 import type { ChicagoView } from './shape'
-import { add, layLoose, start, type ChicagoState } from './state'
+import { layLoose, start, type ChicagoState } from './state'
 
 /** The table as far as it was seen: hands and stock hold only what is known of them. */
 export function restore(seen: Seen<ChicagoView>): ChicagoState {
@@ -39,8 +40,8 @@ function restoreHands(state: ChicagoState, known: ChicagoView): void {
   lettersOf(state.seats).forEach((letter, seat) => {
     const hand = known.hands[letter]!
     state.held += typeof hand === 'number' ? hand : hand.length
-    if (typeof hand !== 'number') for (const card of hand) add(state.hands, seat, cardNamed(card))
-    for (const card of known.piles[letter]!) add(state.piles, seat, cardNamed(card))
+    if (typeof hand !== 'number') for (const card of hand) addCard(state.hands, seat, cardNamed(card))
+    for (const card of known.piles[letter]!) addCard(state.piles, seat, cardNamed(card))
   })
 }
 

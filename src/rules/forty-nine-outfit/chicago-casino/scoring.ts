@@ -2,10 +2,11 @@ import { leaderAt, soleMost } from '../../casino/most'
 import { writeRound } from '../../casino/rounds'
 import { MAX_SEATS, type Tell } from '../../kit'
 import { HIGH, LOW } from '../bits'
+import { countCards, HIGH_WORDS } from '../hands'
 import type { ChicagoEvent } from './events'
 import { wordNames } from './names'
 import { endReason, outcome } from './outcome'
-import { addColour, HIGH_WORDS, sizeOf, type ChicagoState } from './state'
+import { addColour, type ChicagoState } from './state'
 
 /** Points for the most cards. */
 const MOST_CARDS = 3
@@ -26,7 +27,7 @@ const COUNT = {
 export function countRound(state: ChicagoState, tell?: Tell<ChicagoEvent>): void {
   const { seats, totals } = state
   if (state.lastCapture >= 0) sweep(state, tell)
-  for (let seat = 0; seat < seats; seat++) COUNT.cards[seat] = sizeOf(state.piles, seat)
+  for (let seat = 0; seat < seats; seat++) COUNT.cards[seat] = countCards(state.piles, seat)
   const most = soleMost(COUNT.cards, seats)
   for (let seat = 0; seat < seats; seat++) {
     COUNT.points[seat] = pointsIn(state, seat) + (seat === most ? MOST_CARDS : 0)

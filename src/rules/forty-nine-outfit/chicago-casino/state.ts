@@ -1,12 +1,10 @@
 import { dealerOf as dealerOfRound, wordsOf, type RoundBook } from '../../casino/rounds'
 import type { Options, Position, Seat } from '../../kit'
 import { MAX_SEATS } from '../../kit'
-import { count, HIGH, LOW } from '../bits'
+import { HIGH, LOW } from '../bits'
 import { CARDS, CHEATER, type Card } from '../cards'
-import { lowOf, highOf } from './colours'
-
-/** Where the high words begin in the arrays that hold a set for every seat. */
-export const HIGH_WORDS = MAX_SEATS
+import { HIGH_WORDS, noHands, type Hands } from '../hands'
+import { highOf, lowOf } from './colour-sets'
 
 /** The Cheater's bit in the high word of a set. */
 export const CHEATER_BIT = HIGH[CHEATER]!
@@ -30,9 +28,8 @@ export interface ChicagoState extends Position {
   /** The shuffled pack; what lies from entry `top` on is the stock. */
   readonly pack: Uint8Array
   top: number
-  /** Cards of seat s: low word at s, high word at HIGH_WORDS + s. */
-  readonly hands: Int32Array
-  readonly piles: Int32Array
+  readonly hands: Hands
+  readonly piles: Hands
   /** Cards in all hands together. */
   held: number
   /** Loose cards on the table. */
@@ -66,8 +63,8 @@ export function start(options: Options, seats: number): ChicagoState {
     deal: 0,
     pack: new Uint8Array(CARDS),
     top: options['cheater'] === true ? CARDS : CARDS - 1,
-    hands: new Int32Array(2 * MAX_SEATS),
-    piles: new Int32Array(2 * MAX_SEATS),
+    hands: noHands(),
+    piles: noHands(),
     held: 0,
     looseLow: 0,
     looseHigh: 0,
@@ -130,41 +127,15 @@ export function isPlaying(state: ChicagoState): boolean {
   return (state.waiting | state.ended) === 0
 }
 
-export function holds(state: ChicagoState, seat: Seat, card: Card): boolean {
-  return ((state.hands[seat]! & LOW[card]!) | (state.hands[HIGH_WORDS + seat]! & HIGH[card]!)) !== 0
-}
-
-export function isLoose(state: ChicagoState, card: Card): boolean {
-  return ((state.looseLow & LOW[card]!) | (state.looseHigh & HIGH[card]!)) !== 0
-}
-
 /** Whether a card is the highest of a build. */
 export function isTop(state: ChicagoState, card: Card): boolean {
   return ((state.topsLow & LOW[card]!) | (state.topsHigh & HIGH[card]!)) !== 0
 }
 
-/** How many cards a seat has in an array of sets. */
-export function sizeOf(sets: Int32Array, seat: Seat): number {
-  return count(sets[seat]!) + count(sets[HIGH_WORDS + seat]!)
-}
-
-/** Adds a card to a hand or a pile. */
-export function add(sets: Int32Array, seat: Seat, card: Card): void {
-  sets[seat]! |= LOW[card]!
-  sets[HIGH_WORDS + seat]! |= HIGH[card]!
-}
-
-/** Adds cards of one colour to a hand or a pile. */
-export function addColour(sets: Int32Array, seat: Seat, colour: number, set: number): void {
-  sets[seat]! |= lowOf(colour, set)
-  sets[HIGH_WORDS + seat]! |= highOf(colour, set)
-}
-
-/** Takes a card out of a hand. */
-export function discard(state: ChicagoState, seat: Seat, card: Card): void {
-  state.hands[seat]! &= ~LOW[card]!
-  state.hands[HIGH_WORDS + seat]! &= ~HIGH[card]!
-  state.held--
+/** Adds cards of one colour to a pile. */
+export function addColour(piles: Hands, seat: Seat, colour: number, set: number): void {
+  piles[seat]! |= lowOf(colour, set)
+  piles[HIGH_WORDS + seat]! |= highOf(colour, set)
 }
 
 /** Lays a card loose on the table. */

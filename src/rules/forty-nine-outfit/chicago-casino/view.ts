@@ -1,22 +1,25 @@
 import { bySeat, letterOf, lettersOf, type Eye } from '../../kit'
 import { members } from '../bits'
 import { COLOURS } from '../cards'
-import { COLOUR, highOf, lowOf } from './colours'
-import { setNames, stockNames, wordNames } from './names'
+import { cardNames, countCards } from '../hands'
+import { COLOUR, highOf, lowOf } from './colour-sets'
+import { stockNames, wordNames } from './names'
 import { letterOrNull, roundsOf } from './rounds'
 import type { BuildView, ChicagoView } from './shape'
-import { dealerOf, isPlaying, sizeOf, type ChicagoState } from './state'
+import { dealerOf, isPlaying, type ChicagoState } from './state'
 
 /** The page's State, complete. */
 export function dump(state: ChicagoState): ChicagoView {
-  return seen(state, stockNames(state), (seat) => setNames(state.hands, seat))
+  return seen(state, stockNames(state), (seat) => cardNames(state.hands, seat))
 }
 
 /** What an eye may know: everything once the game is over. */
 export function view(state: ChicagoState, eye: Eye): ChicagoView {
   if (state.ended) return dump(state)
   const { hands } = state
-  return seen(state, state.size - state.top, (seat) => (seat === eye ? setNames(hands, seat) : sizeOf(hands, seat)))
+  return seen(state, state.size - state.top, (seat) =>
+    seat === eye ? cardNames(hands, seat) : countCards(hands, seat),
+  )
 }
 
 /** What lies open before every eye, with the stock and the hands as they are shown to one. */
@@ -35,7 +38,7 @@ function seen(
     hands: bySeat(letters.map((_, seat) => handOf(seat))),
     table: wordNames(state.looseLow, state.looseHigh),
     builds: buildsOf(state),
-    piles: bySeat(letters.map((_, seat) => setNames(state.piles, seat))),
+    piles: bySeat(letters.map((_, seat) => cardNames(state.piles, seat))),
     lastCapture: letterOrNull(state.lastCapture),
     rounds: roundsOf(state),
   }

@@ -1,0 +1,155 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { chicagoCasino as game, type ChicagoState } from '../../../../src/rules/forty-nine-outfit/chicago-casino'
+import { bySeat, defaults, LineOfPlay, seededRng, seedLuck, seatsIn, type Rng } from '../../../../src/rules/kit'
+import * as model from './oracle'
+
+const tables = fc.record({
+  seed: fc.string({ maxLength: 8 }),
+  seats: fc.integer({ min: 2, max: 8 }),
+  cheater: fc.boolean(),
+  target: fc.constantFrom(0, 0, 1, 40, 90),
+})
+
+type Setting = { seed: string; seats: number; cheater: boolean; target: number }
+
+/** A table and its model, with the cards dealt. */
+function begin({ seed, seats, cheater, target }: Setting) {
+  const line = new LineOfPlay(game, { ...defaults(game.info), cheater, target }, seats, seedLuck(seed))
+  const oracle = model.table(seats, target)
+  const settle = () => {
+    const from = line.tape.length
+    line.settle()
+    if (line.tape.length > from) model.begin(oracle, line.tape.slice(from))
+  }
+  settle()
+  return { line, state: line.state as ChicagoState, oracle, settle }
+}
+
+function expectSame(state: ChicagoState, oracle: model.Oracle): void {
+  const { over, scores, winners } = game.outcome(state)
+  const ours = { page: game.dump(state), over, scores: bySeat(scores), winners, toMove: seatsIn(game.must(state)) }
+  const theirs = {
+    page: model.state(oracle),
+    over: oracle.over,
+    scores: bySeat(oracle.scores),
+    winners: model.winners(oracle),
+    toMove: oracle.playing ? [oracle.turn] : [],
+  }
+  if (JSON.stringify(ours) !== JSON.stringify(theirs)) expect(ours).toEqual(theirs)
+}
+
+function texts(state: ChicagoState): string[] {
+  const into: number[] = []
+  const count = game.moves(state, state.turn, into)
+  return into.slice(0, count).map((move) => game.write(state, state.turn, move))
+}
+
+describe('beside a plain model of the page', () => {
+  it('the engine stands the same after every move of random games, and between rounds', () => {
+    fc.assert(
+      fc.property(tables, (setting) => {
+        const { line, state, oracle, settle } = begin(setting)
+        const rng = seededRng(setting.seed)
+        expectSame(state, oracle)
+        while (!line.over && line.ply < 300) {
+          const seat = state.turn
+          const move = game.pick(state, seat, rng)
+          const text = game.write(state, seat, move)
+          line.play({ seat, move })
+          expect([text, model.play(oracle, seat, text)]).toEqual([text, null])
+          expectSame(state, oracle)
+          settle()
+          expectSame(state, oracle)
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('the engine lists exactly the moves that the page allows', () => {
+    fc.assert(
+      fc.property(tables, (setting) => {
+        const { line, state, oracle, settle } = begin(setting)
+        const rng = seededRng(setting.seed)
+        while (!line.over && line.ply < 30) {
+          if (model.piecesOf(oracle).length <= 9) {
+            const listed = texts(state)
+            expect(listed.sort()).toEqual(model.legalTexts(oracle))
+          }
+          const seat = state.turn
+          const move = game.pick(state, seat, rng)
+          model.play(oracle, seat, game.write(state, seat, move))
+          line.play({ seat, move })
+          settle()
+        }
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  it('the engine refuses with the same code', () => {
+    const codes = new Set<string | null>()
+    fc.assert(
+      fc.property(tables, (setting) => {
+        const { line, state, oracle, settle } = begin(setting)
+        const rng = seededRng(setting.seed)
+        while (!line.over && line.ply < 60) {
+          for (let i = 0; i < 25; i++) {
+            const seat = rng.below(8) === 0 ? rng.below(setting.seats) : state.turn
+            const text = someText(oracle, rng)
+            const code = model.judge(oracle, seat, text)
+            const read = game.read(state, seat, text)
+            expect([seat, text, read.ok ? null : read.error.code]).toEqual([seat, text, code])
+            codes.add(code)
+          }
+          const move = someBuild(state, rng)
+          model.play(oracle, state.turn, game.write(state, state.turn, move))
+          line.play({ seat: state.turn, move })
+          settle()
+        }
+      }),
+      { numRuns: 50, seed: 51 },
+    )
+    // Every code of the page for a move has come up, but that of a game that is over.
+    expect([...codes].sort()).toEqual(
+      [
+        ...['bad-move', 'not-your-turn', 'card-not-in-hand', 'piece-not-on-table', 'wrong-colour', 'not-lower'],
+        ...['drone-alone', 'cheater-in-build', 'two-builds', 'not-raised', 'no-higher-card', null],
+      ].sort(),
+    )
+  })
+})
+
+/** A new build where one is found quickly: tables with builds have more to refuse. */
+function someBuild(state: ChicagoState, rng: Rng): number {
+  for (let tries = 0; ; tries++) {
+    const move = game.pick(state, state.turn, rng)
+    const text = game.write(state, state.turn, move)
+    if (tries === 12 || (text.includes('builds') && !text.includes('B'))) return move
+  }
+}
+
+/** A move of the right form, mostly with pieces that lie there, and now and then spoiled. */
+function someText(oracle: model.Oracle, rng: Rng): string {
+  const anyCard = () => (rng.below(12) === 0 ? 'C' : `${1 + rng.below(49)}`)
+  const hand = oracle.hands[oracle.turn]!
+  const card = rng.below(8) === 0 ? anyCard() : hand[rng.below(hand.length)]!
+  if (rng.below(12) === 0) return spoil(`trail ${card}`, rng)
+  const pieces = model.piecesOf(oracle).filter((piece) => rng.below(12) === 0 || isNear(card, piece, rng))
+  if (rng.below(12) === 0) pieces.push(rng.below(2) ? anyCard() : `B${anyCard()}`)
+  return spoil(`${card} ${rng.below(2) ? 'takes' : 'builds on'} ${pieces.join('+')}`, rng)
+}
+
+/** Most pieces are of the same seven, so that not all is refused for its colour. */
+function isNear(card: string, piece: string, rng: Rng): boolean {
+  const seven = (name: string) => Math.ceil(Number(name.replace('B', '')) / 7)
+  return seven(card) === seven(piece) && rng.below(2) === 0
+}
+
+function spoil(text: string, rng: Rng): string {
+  if (rng.below(10) > 0) return text
+  const at = rng.below(text.length)
+  const other = [...'0123456789+BC '][rng.below(14)]!
+  return text.slice(0, at) + other + text.slice(at + rng.below(2))
+}

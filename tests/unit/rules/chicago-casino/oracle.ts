@@ -1,0 +1,257 @@
+/**
+ * Chicago-Casino once more, written from the rules page alone and as plainly as can be: lists of texts, every subset
+ * tried. Slow; it shares nothing with the engine, which is compared with it.
+ */
+export interface Build {
+  colour: string
+  cards: string[]
+  by: string
+}
+
+export interface Round {
+  dealer: string
+  last: string | null
+  cards: string | null
+  cardCounts: Record<string, number>
+  points: Record<string, number>
+}
+
+export interface Oracle {
+  readonly seats: number
+  readonly target: number
+  /** Whether a round is being played. */
+  playing: boolean
+  over: boolean
+  round: number
+  deal: number
+  dealer: number
+  turn: number
+  stock: string[]
+  hands: string[][]
+  table: string[]
+  builds: Build[]
+  piles: string[][]
+  lastCapture: string | null
+  rounds: Round[]
+  scores: number[]
+}
+
+const LETTERS = 'ABCDEFGH'
+const COLOURS = ['red', 'orange', 'yellow', 'green', 'blue', 'indigo', 'violet']
+const DRONES = ['7', '14', '21', '28', '35', '42', '49']
+const POINTS: Readonly<Record<string, number>> = {
+  1: 1,
+  49: 2,
+  5: 1,
+  10: 2,
+  15: 3,
+  20: 4,
+  25: 5,
+  30: 6,
+  35: 7,
+  40: 8,
+  45: 9,
+}
+
+export function table(seats: number, target: number): Oracle {
+  const lists = () => Array.from({ length: seats }, () => [] as string[])
+  return {
+    seats,
+    target,
+    playing: false,
+    over: false,
+    round: 1,
+    deal: 0,
+    dealer: seats - 1,
+    turn: 0,
+    stock: [],
+    hands: lists(),
+    table: [],
+    builds: [],
+    piles: lists(),
+    lastCapture: null,
+    rounds: [],
+    scores: Array.from({ length: seats }, () => 0),
+  }
+}
+
+/** Begins a round with a shuffled pack, top card first. */
+export function begin(o: Oracle, pack: readonly string[]): void {
+  o.round = o.rounds.length + 1
+  o.dealer = (o.seats - 1 + o.rounds.length) % o.seats
+  o.deal = 0
+  o.stock = [...pack]
+  o.table = []
+  o.builds = []
+  o.piles = o.hands.map(() => [])
+  o.lastCapture = null
+  o.playing = true
+  dealHands(o)
+}
+
+function dealHands(o: Oracle): void {
+  let each = 4
+  while (each * o.seats > o.stock.length) each--
+  for (let i = 1; i <= each * o.seats; i++) o.hands[(o.dealer + i) % o.seats]!.push(o.stock.shift()!)
+  if (o.deal === 0) o.table.push(...o.stock.splice(0, 4))
+  if (o.stock.length < o.seats) o.table.push(...o.stock.splice(0))
+  o.deal++
+  o.turn = (o.dealer + 1) % o.seats
+}
+
+const rank = (card: string) => (card === 'C' ? 50 : Number(card))
+const colourOf = (card: string) => (card === 'C' ? 'none' : COLOURS[Math.ceil(Number(card) / 7) - 1]!)
+const sorted = (cards: readonly string[]) => [...cards].sort((a, b) => rank(a) - rank(b))
+const isBuild = (piece: string) => piece.startsWith('B')
+/** The card that stands for a piece: itself, or the highest of the build. */
+const face = (piece: string) => piece.replace('B', '')
+/** Loose cards ascending, C, builds ascending. */
+const place = (piece: string) => (isBuild(piece) ? 100 : 0) + rank(face(piece))
+
+/** Plays the text of a move, or answers the code of the refusal. */
+export function play(o: Oracle, seat: number, text: string): string | null {
+  const code = judge(o, seat, text)
+  if (code !== null) return code
+  const words = text.split(' ')
+  const card = words[0] === 'trail' ? words[1]! : words[0]!
+  const hand = o.hands[seat]!
+  hand.splice(hand.indexOf(card), 1)
+  if (words[0] === 'trail') o.table.push(card)
+  else {
+    const cards = [
+      card,
+      ...words
+        .at(-1)!
+        .split('+')
+        .flatMap((piece) => pickUp(o, piece)),
+    ]
+    if (words[1] === 'takes') {
+      o.piles[seat]!.push(...cards)
+      o.lastCapture = LETTERS[seat]!
+    } else o.builds.push({ colour: colourOf(card), cards: sorted(cards), by: LETTERS[seat]! })
+  }
+  o.turn = (seat + 1) % o.seats
+  if (o.hands.every((held) => held.length === 0)) {
+    if (o.stock.length > 0) dealHands(o)
+    else count(o)
+  }
+  return null
+}
+
+function pickUp(o: Oracle, piece: string): string[] {
+  if (!isBuild(piece)) return o.table.splice(o.table.indexOf(piece), 1)
+  const at = o.builds.findIndex((build) => build.cards.at(-1) === face(piece))
+  return o.builds.splice(at, 1)[0]!.cards
+}
+
+/** The code of the refusal of a text, or null. */
+export function judge(o: Oracle, seat: number, text: string): string | null {
+  if (o.over) return 'game-over'
+  const trail = /^trail ([1-9]|[1-4][0-9]|C)$/.exec(text)
+  const other = /^([1-9]|[1-4][0-9]|C) (takes|builds on) (.+)$/.exec(text)
+  const pieces = other ? other[3]!.split('+') : []
+  if (!trail && !other) return 'bad-move'
+  if (pieces.some((piece) => !/^(B?([1-9]|[1-4][0-9])|C)$/.test(piece))) return 'bad-move'
+  if (pieces.some((piece, i) => i > 0 && place(piece) <= place(pieces[i - 1]!))) return 'bad-move'
+  if (seat !== o.turn) return 'not-your-turn'
+  const played = (trail ?? other)![1]!
+  if (!o.hands[seat]!.includes(played)) return 'card-not-in-hand'
+  const tops = o.builds.map((build) => build.cards.at(-1))
+  for (const piece of pieces) {
+    if (!(isBuild(piece) ? tops.includes(face(piece)) : o.table.includes(piece))) return 'piece-not-on-table'
+  }
+  if (trail) return null
+  return other![2] === 'takes' ? judgeTaking(played, pieces) : judgeBuild(o, seat, played, pieces)
+}
+
+function judgeTaking(card: string, pieces: readonly string[]): string | null {
+  const riders = pieces.filter((piece) => DRONES.includes(piece) || (piece === 'C' && card !== 'C'))
+  const others = pieces.filter((piece) => !riders.includes(piece))
+  const colours = new Set(others.map((piece) => colourOf(face(piece))))
+  if (card === 'C') return colours.size > 1 ? 'wrong-colour' : null
+  if ([...colours].some((colour) => colour !== colourOf(card))) return 'wrong-colour'
+  if (others.some((piece) => rank(face(piece)) > rank(card))) return 'not-lower'
+  return others.length === 0 ? 'drone-alone' : null
+}
+
+function judgeBuild(o: Oracle, seat: number, card: string, pieces: readonly string[]): string | null {
+  if (card === 'C' || pieces.includes('C')) return 'cheater-in-build'
+  if (pieces.some((piece) => colourOf(face(piece)) !== colourOf(card))) return 'wrong-colour'
+  const builds = pieces.filter(isBuild)
+  if (builds.length > 1) return 'two-builds'
+  if (builds.some((piece) => rank(face(piece)) > rank(card))) return 'not-raised'
+  const highest = Math.max(rank(card), ...pieces.map((piece) => rank(face(piece))))
+  const kept = o.hands[seat]!.filter((held) => held !== card)
+  const higher = kept.some((held) => held === 'C' || (colourOf(held) === colourOf(card) && rank(held) > highest))
+  return higher ? null : 'no-higher-card'
+}
+
+function count(o: Oracle): void {
+  const last = o.lastCapture === null ? -1 : LETTERS.indexOf(o.lastCapture)
+  if (last >= 0) {
+    o.piles[last]!.push(...o.table.splice(0), ...o.builds.splice(0).flatMap((build) => build.cards))
+  }
+  const sizes = o.piles.map((pile) => pile.length)
+  const most = Math.max(...sizes)
+  const alone = sizes.filter((size) => size === most).length === 1
+  const points = o.piles.map((pile, seat) => {
+    const won = pile.reduce((sum, card) => sum + (POINTS[card] ?? 0), 0)
+    return won + (alone && sizes[seat] === most ? 3 : 0)
+  })
+  points.forEach((won, seat) => (o.scores[seat]! += won))
+  o.rounds.push({
+    dealer: LETTERS[o.dealer]!,
+    last: o.lastCapture,
+    cards: alone ? LETTERS[sizes.indexOf(most)]! : null,
+    cardCounts: byLetter(sizes),
+    points: byLetter(points),
+  })
+  o.playing = false
+  const best = Math.max(...o.scores)
+  const leaders = o.scores.filter((score) => score === best).length
+  o.over = o.target === 0 || (best >= o.target && leaders === 1)
+}
+
+export function winners(o: Oracle): number[] | null {
+  if (!o.over) return null
+  const best = Math.max(...o.scores)
+  return [...o.scores.keys()].filter((seat) => o.scores[seat] === best)
+}
+
+/** The page's State. */
+export function state(o: Oracle) {
+  return {
+    round: o.round,
+    deal: o.deal,
+    dealer: LETTERS[o.dealer]!,
+    turn: o.playing ? LETTERS[o.turn]! : null,
+    stock: o.stock,
+    hands: byLetter(o.hands.map(sorted)),
+    table: sorted(o.table),
+    builds: [...o.builds].sort((a, b) => rank(a.cards.at(-1)!) - rank(b.cards.at(-1)!)),
+    piles: byLetter(o.piles.map(sorted)),
+    lastCapture: o.lastCapture,
+    rounds: o.rounds,
+  }
+}
+
+function byLetter<T>(values: readonly T[]): Record<string, T> {
+  return Object.fromEntries(values.map((value, seat) => [LETTERS[seat]!, value]))
+}
+
+/** Everything that lies on the table, as pieces in their order. */
+export function piecesOf(o: Oracle): string[] {
+  return [...sorted(o.table), ...state(o).builds.map((build) => `B${build.cards.at(-1)}`)]
+}
+
+/** Every legal text of the seat in turn, found by judging every subset of the pieces; only for tables not too crowded. */
+export function legalTexts(o: Oracle): string[] {
+  const pieces = piecesOf(o)
+  const lists = Array.from({ length: 2 ** pieces.length - 1 }, (_, bits) => {
+    return pieces.filter((_piece, i) => (bits + 1) & (1 << i)).join('+')
+  })
+  return o.hands[o.turn]!.flatMap((card) => {
+    const texts = lists.flatMap((list) => [`${card} takes ${list}`, `${card} builds on ${list}`])
+    return [`trail ${card}`, ...texts].filter((text) => judge(o, o.turn, text) === null)
+  }).sort()
+}
