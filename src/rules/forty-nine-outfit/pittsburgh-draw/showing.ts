@@ -20,7 +20,7 @@ export function show(state: PittsburghState, tell?: Tell<PittsburghEvent>): void
     winner = seat
   }
   const value = valueOf(best)
-  state.shown.set(state.hands)
+  for (let i = 0; i < HAND * state.seats; i++) state.shown[i] = state.hands[i]!
   addDeal(state, winner, value)
   if (tell) tellShowing(state, winner, tell)
   if (state.scores[winner]! < state.target) {
@@ -39,8 +39,10 @@ function clear(state: PittsburghState): void {
   state.turn = leftOf(state, state.dealer)
   state.top = 0
   state.end = 0
-  state.held.fill(0)
-  state.thrown.fill(UNMOVED)
+  for (let seat = 0; seat < state.seats; seat++) {
+    state.held[seat] = 0
+    state.thrown[seat] = UNMOVED
+  }
   state.reshuffled = 0
 }
 
