@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { gameById } from '../../../../src/rules/catalogue'
+import { replay } from '../../../../src/rules/kit'
+import { expectRefusal, tapeOf, type Deal } from './table'
+
+/** A leads reds; B has a red and the Cheater. */
+const deal: Deal = {
+  hands: ['1 2 22', '3 C 43', '4 44 45', '46 47 48'],
+  options: { cheater: true, followSuit: true },
+}
+
+describe('what is refused', () => {
+  it.each<[string, string, string]>([
+    ['a word that is none', 'bad-move', 'A play 1'],
+    ['a number beyond 49', 'bad-move', 'A 50'],
+    ['a number with a zero before it', 'bad-move', 'A 01'],
+    ['nothing', 'bad-move', 'A '],
+    ['a card of another, when it is his turn', 'card-not-in-hand', 'A 3'],
+    ['a move of another', 'not-your-turn', 'B 3'],
+    ['a move of another with a card that he has not got', 'not-your-turn', 'B 1'],
+    ['the Cheater of another', 'card-not-in-hand', 'A C'],
+    ['another colour where the led one is held', 'must-follow', 'A 1; B 43'],
+    ['another colour that is not held either', 'card-not-in-hand', 'A 1; B 44'],
+  ])('%s: %s', (_what, code, moves) => {
+    expectRefusal(deal, moves, code)
+  })
+
+  it('the Cheater is in no hand where it is not in the pack', () => {
+    expectRefusal({ hands: ['1', '2'] }, 'A C', 'card-not-in-hand')
+  })
+
+  it('any card may be played where suit is not followed', () => {
+    expect(() => expectRefusal({ ...deal, options: { cheater: true } }, 'A 1; B 43', 'must-follow')).toThrow()
+  })
+
+  it('nothing can be laid when the game is over', () => {
+    const hands = Array.from({ length: 7 }, (_, seat) =>
+      Array.from({ length: 7 }, (_c, i) => `${7 * seat + i + 1}`).join(' '),
+    )
+    const rounds = Array.from({ length: 7 }, (_, round) => {
+      const order = round === 0 ? [0, 1, 2, 3, 4, 5, 6] : [6, 0, 1, 2, 3, 4, 5]
+      return order.map((seat) => `${'ABCDEFG'[seat]} ${7 * seat + round + 1}`).join(';')
+    })
+    expectRefusal({ hands }, `${rounds.join(';')};A 1`, 'game-over')
+    expectRefusal({ hands }, `${rounds.join(';')};A nonsense`, 'game-over')
+  })
+})
+
+describe('records at fault', () => {
+  const tape = tapeOf({ hands: ['1', '2'] })
+  const record = (fields: object) =>
+    replay(gameById, {
+      format: 'parlor-record/1',
+      game: 'new-york-whist',
+      options: {},
+      seats: ['A', 'B'],
+      chance: { tape },
+      moves: [],
+      ...fields,
+    })
+
+  it.each<[string, object, string]>([
+    ['one seat', { seats: ['A'] }, 'bad-seats'],
+    ['nine seats', { seats: [...'ABCDEFGHI'] }, 'bad-seats'],
+    ['a trump that is no colour', { options: { trump: 'spades' } }, 'bad-option'],
+    ['partners as a number', { options: { partners: 2 } }, 'bad-option'],
+    ['a card short', { chance: { tape: tape.slice(1) } }, 'tape-short'],
+    ['the Cheater in a pack without', { chance: { tape: ['C', ...tape.slice(1)] } }, 'tape-bad'],
+    ['a card twice', { chance: { tape: [tape[1], ...tape.slice(1)] } }, 'tape-bad'],
+    ['a number in place of a text', { chance: { tape: [1, ...tape.slice(1)] } }, 'tape-bad'],
+  ])('%s: %s', (_what, fields, code) => {
+    expect(record(fields)).toMatchObject({ ok: false, fault: { code, ply: null, move: null } })
+  })
+})
