@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { newYorkWhist, type NewYorkWhistState } from '../../../src/rules/forty-nine-outfit/new-york-whist'
+import { defaults, LineOfPlay, seededRng, seedLuck } from '../../../src/rules/kit'
+import { peerClient, peerMoves } from '../../bench/peer/new-york-whist'
+
+/** A comparison of speed is only fair between programs that do the same. */
+describe("the benchmark's peer of New York Whist", () => {
+  it.each([2, 3, 4, 5, 8])(
+    'plays the same game with %i seats: the same cards may be laid and count the same',
+    (seats) => {
+      for (let seed = 0; seed < 6; seed++) {
+        const line = new LineOfPlay(newYorkWhist, defaults(newYorkWhist.info), seats, seedLuck(`peer ${seed}`))
+        line.settle()
+        const state = line.state as NewYorkWhistState
+        const client = peerClient(line.tape, seats)
+        client.start()
+        const rng = seededRng(`peer ${seed}, moves`)
+        while (!line.over) {
+          const { G, ctx } = client.getState()!
+          expect(ctx.currentPlayer).toBe(`${state.turn}`)
+          expect(Object.values(G.points)).toEqual(newYorkWhist.outcome(state).scores)
+          expect(textsOf(peerMoves(G, ctx))).toEqual(lawful(state))
+          const move = newYorkWhist.pick(state, state.turn, rng)
+          client.moves['lay']!(Number(newYorkWhist.write(state, state.turn, move)))
+          line.play({ seat: state.turn, move })
+        }
+        const { G, ctx } = client.getState()!
+        const { scores, winners } = newYorkWhist.outcome(state)
+        expect(Object.values(G.points)).toEqual(scores)
+        expect(ctx.gameover).toMatchObject({ winners: winners!.map(String) })
+        expect(Object.values(G.tricks)).toEqual(Object.values(newYorkWhist.dump(state).tricks))
+        client.stop()
+      }
+    },
+  )
+})
+
+function lawful(state: NewYorkWhistState): string[] {
+  const into: number[] = []
+  const count = newYorkWhist.moves(state, state.turn, into)
+  return into
+    .slice(0, count)
+    .map((move) => newYorkWhist.write(state, state.turn, move))
+    .sort()
+}
+
+function textsOf(moves: ReturnType<typeof peerMoves>): string[] {
+  return moves.map(([, card]) => `${card}`).sort()
+}
