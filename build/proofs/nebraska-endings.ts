@@ -1,7 +1,7 @@
 import { KingEndings } from './nebraska-endings/endings'
 
 // How endings of Nebraska-Checkers with kings alone come out, up to five men: `node --import tsx
-// build/proofs/nebraska-endings.ts`. The tests hold the smaller ones; this takes some seconds.
+// build/proofs/nebraska-endings.ts`. The tests hold what the rules page says of them.
 
 const endings = new KingEndings()
 const classes = [

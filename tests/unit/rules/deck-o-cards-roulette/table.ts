@@ -1,0 +1,56 @@
+import { gameById } from '../../../../src/rules/catalogue'
+import {
+  deckOCardsRoulette as game,
+  type RouletteEvent,
+  type RouletteState,
+} from '../../../../src/rules/deck-o-cards/deck-o-cards-roulette'
+import { lettersOf, replay, type GameEvent, type Options, type Replayed } from '../../../../src/rules/kit'
+
+export interface Table {
+  readonly seats?: number
+  readonly options?: Options
+  /** Cards of all spins, `3C KH 8S`; those that choose the banker first. */
+  readonly tape?: string
+}
+
+/** Two seats; B keeps the bank. */
+export const PAIR: Table = { tape: '3C KH' }
+/** Two seats that play against the house. */
+export const HOUSE: Table = { options: { banker: 'house' } }
+
+/** Plays moves, written one after another with `;` between. */
+export function playRecord(table: Table, moves: string, tell?: (event: GameEvent) => void): Replayed {
+  const record = {
+    format: 'parlor-record/1',
+    game: 'deck-o-cards-roulette',
+    options: table.options ?? {},
+    seats: lettersOf(table.seats ?? 2),
+    chance: { tape: table.tape?.split(' ') ?? [] },
+    moves: moves === '' ? [] : moves.split(/ *; */),
+  }
+  return replay(gameById, record, tell)
+}
+
+/** The table after legal moves, and what was told. */
+export function after(table: Table, moves: string) {
+  const events: RouletteEvent[] = []
+  const replayed = playRecord(table, moves, (event) => events.push(event as RouletteEvent))
+  if (!replayed.ok) throw new Error(`${replayed.fault.move}: ${replayed.fault.message}`)
+  const state = replayed.line.state as RouletteState
+  return { state, events, page: game.dump(state), outcome: game.outcome(state) }
+}
+
+/** The texts of a seat's legal moves. */
+export function movesOf(state: RouletteState, seat: number): string[] {
+  const into: number[] = []
+  const count = game.moves(state, seat, into)
+  return into.slice(0, count).map((move) => game.write(state, seat, move))
+}
+
+/** The code with which the last of some moves is refused; null if none is. */
+export function codeAfter(table: Table, moves: string): string | null {
+  const replayed = playRecord(table, moves)
+  if (replayed.ok) return null
+  const { code, ply } = replayed.fault
+  return ply === null || ply === moves.split(';').length ? code : `${code} at ${ply}`
+}
