@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { run, solverOf, type Solution } from '../../../../src/bots/solvers'
+import { fortyNinePuzzle, type JumpsState } from '../../../../src/rules/forty-nine-outfit/forty-nine-puzzle'
+import { twentyFiveGoal } from '../../../../src/rules/forty-nine-outfit/twenty-five-goal'
+import { seededRng, type Rng } from '../../../../src/rules/kit'
+
+const games = [twentyFiveGoal, fortyNinePuzzle]
+type OneJump = (typeof games)[number]
+
+function solve(game: OneJump, state: JumpsState): Solution<number> {
+  return run(solverOf<JumpsState, number>(game.info.id)!.solve(state))
+}
+
+/** Replays a solution through the game, every jump as text. */
+function expectSolved(game: OneJump, state: JumpsState, { solvable, moves }: Solution<number>): void {
+  expect(solvable).toBe(true)
+  const copy = game.clone(state)
+  for (const move of moves) {
+    const read = game.read(copy, 0, game.write(copy, 0, move))
+    if (!read.ok) throw new Error(read.error.message)
+    game.apply(copy, 0, read.value)
+  }
+  expect(game.outcome(copy)).toEqual({ over: true, scores: [1], winners: [0], reason: 'solved' })
+}
+
+/** A position after random jumps that is not over. */
+function somewhere(game: OneJump, options: Record<string, number>, jumps: number, rng: Rng): JumpsState {
+  for (;;) {
+    const state = game.start(options, 1)
+    while (game.must(state) && state.jumps < jumps) game.apply(state, 0, game.pick(state, 0, rng))
+    if (game.must(state)) return state
+  }
+}
+
+/** Whether a single man can be left as the puzzle wants it, by going through all there is. */
+function isSolvable(game: OneJump, state: JumpsState, lost: Set<string>): boolean {
+  if (game.outcome(state).over) return game.dump(state).solved
+  const key = `${state.low} ${state.high}`
+  if (lost.has(key)) return false
+  const into: number[] = []
+  for (const move of into.slice(0, game.moves(state, 0, into))) {
+    const after = game.clone(state)
+    game.apply(after, 0, move)
+    if (isSolvable(game, after, lost)) return true
+  }
+  lost.add(key)
+  return false
+}
+
+describe('the solver of the "25" Goal', () => {
+  it.each([1, 2, 3, 4, 9, 10, 11, 17, 18, 25, 49])('leads from vacancy %i to a last man on 25', (start) => {
+    const state = twentyFiveGoal.start({ start }, 1)
+    expectSolved(twentyFiveGoal, state, solve(twentyFiveGoal, state))
+  })
+})
+
+describe('the solver of the "49" Puzzle', () => {
+  const pairs = '2-3 2-6 2-24 2-27 2-45 2-48 3-2 3-5 3-23 3-26 3-44 3-47 11-15 11-18 11-36 11-39 18-8 18-11 18-29 18-32'
+
+  it.each(pairs.split(' '))('leads from a vacancy to a last man where it is wanted: %s', (pair) => {
+    const [start, finish] = pair.split('-').map(Number) as [number, number]
+    const state = fortyNinePuzzle.start({ start, finish }, 1)
+    expectSolved(fortyNinePuzzle, state, solve(fortyNinePuzzle, state))
+  })
+
+  it('leads to a last man anywhere', () => {
+    for (const start of [8, 48]) {
+      const state = fortyNinePuzzle.start({ start, finish: 0 }, 1)
+      expectSolved(fortyNinePuzzle, state, solve(fortyNinePuzzle, state))
+    }
+  })
+
+  it('knows without a search what the class rule forbids', () => {
+    for (const [start, finish] of [
+      [49, 0],
+      [49, 25],
+      [25, 0],
+      [2, 2],
+      [2, 5],
+      [11, 25],
+    ] as const) {
+      const solver = solverOf<JumpsState, number>('forty-nine-puzzle')!
+      const first = solver.solve(fortyNinePuzzle.start({ start, finish }, 1)).next()
+      expect(first).toEqual({ done: true, value: { solvable: false, moves: [], shortest: false } })
+    }
+  })
+
+  it.each([49, 46, 25, 9])('advises a way to two men from a vacancy that cannot be done: %i', (start) => {
+    const solver = solverOf<JumpsState, number>('forty-nine-puzzle')!
+    const state = fortyNinePuzzle.start({ start, finish: 0 }, 1)
+    while (fortyNinePuzzle.must(state)) fortyNinePuzzle.apply(state, 0, solver.advise!(state)!)
+    expect(fortyNinePuzzle.outcome(state).scores).toEqual([2])
+  })
+})
+
+describe.each(games)('the solver of $info.title', (game) => {
+  const options = (start: number) => (game === fortyNinePuzzle ? { start, finish: 0 } : { start })
+
+  it('finds a way from positions early in a game', () => {
+    for (const [i, start] of [2, 11, 18, 24].entries()) {
+      const state = somewhere(game, options(start), 3 + 3 * i, seededRng(`early ${i}`))
+      expectSolved(game, state, solve(game, state))
+    }
+  })
+
+  it('is exact with few men, as going through all positions shows', () => {
+    const answers = { true: 0, false: 0 }
+    const rng = seededRng('few')
+    for (let i = 0; i < 45; i++) {
+      const state = i % 3 ? somewhere(game, options(11), (game === fortyNinePuzzle ? 29 : 34) + (i % 5), rng) : towardsTheEnd(game, 9 + (i % 5), rng)
+      const solution = solve(game, state)
+      expect(solution.solvable).toBe(isSolvable(game, state, new Set()))
+      answers[solution.solvable ? 'true' : 'false']++
+      if (solution.solvable) expectSolved(game, state, solution)
+    }
+    expect(Math.min(answers.true, answers.false)).toBeGreaterThan(5)
+  })
+})
+
+const TO_THE_END = new Map<OneJump, readonly number[]>()
+
+/** A position of a game that was solved up to near its end, but for one random jump now and then. */
+function towardsTheEnd(game: OneJump, men: number, rng: Rng): JumpsState {
+  const state = game.start(game === fortyNinePuzzle ? { start: 11, finish: 0 } : { start: 11 }, 1)
+  const way = TO_THE_END.get(game) ?? solve(game, state).moves
+  TO_THE_END.set(game, way)
+  for (const move of way.slice(0, 48 - men)) game.apply(state, 0, move)
+  if (rng.below(2) === 0) game.apply(state, 0, game.pick(state, 0, rng))
+  return state
+}
