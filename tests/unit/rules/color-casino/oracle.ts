@@ -1,0 +1,244 @@
+/**
+ * Color Casino once more, written from the rules page alone and as plainly as can be: lists of texts, every way to
+ * divide pieces into groups tried. Slow; it shares nothing with the engine, which is compared with it.
+ */
+export interface Build {
+  cards: string[]
+  by: string
+}
+
+export interface Oracle {
+  readonly seats: number
+  readonly target: number
+  readonly partners: boolean
+  readonly leftovers: string
+  /** Whether a round is being played. */
+  playing: boolean
+  over: boolean
+  round: number
+  deal: number
+  dealer: number
+  turn: number
+  stock: string[]
+  hands: string[][]
+  table: string[]
+  builds: Build[]
+  piles: string[][]
+  sweeps: number[]
+  lastCapture: string | null
+  rounds: object[]
+  scores: number[]
+}
+
+const LETTERS = 'ABCDEF'
+
+export function table(seats: number, target: number, partners: boolean, leftovers: string): Oracle {
+  const lists = () => Array.from({ length: seats }, () => [] as string[])
+  const zeros = () => Array.from({ length: seats }, () => 0)
+  return {
+    ...{ seats, target, partners, leftovers, playing: false, over: false },
+    ...{ round: 1, deal: 0, dealer: seats - 1, turn: 0, stock: [], hands: lists(), table: [], builds: [] },
+    ...{ piles: lists(), sweeps: zeros(), lastCapture: null, rounds: [], scores: zeros() },
+  }
+}
+
+/** Begins a round with a shuffled pack, top card first. */
+export function begin(o: Oracle, pack: readonly string[]): void {
+  o.round = o.rounds.length + 1
+  o.dealer = (o.seats - 1 + o.rounds.length) % o.seats
+  o.deal = 0
+  o.stock = [...pack]
+  o.table = []
+  o.builds = []
+  o.piles = o.hands.map(() => [])
+  o.sweeps = o.hands.map(() => 0)
+  o.lastCapture = null
+  o.playing = true
+  dealHands(o)
+}
+
+function dealHands(o: Oracle): void {
+  for (let time = 0; time < 6 && o.stock.length >= o.seats; time++) {
+    for (let i = 1; i <= o.seats; i++) o.hands[(o.dealer + i) % o.seats]!.push(o.stock.shift()!)
+    if (o.deal === 0) o.table.push(o.stock.shift()!)
+  }
+  if (o.stock.length < o.seats && o.leftovers === 'board') o.table.push(...o.stock.splice(0))
+  o.deal++
+  o.turn = (o.dealer + 1) % o.seats
+}
+
+const numberOf = (piece: string) => parseInt(piece.replace('B', ''), 10)
+const colourOf = (piece: string) => piece.at(-1)!
+const rank = (piece: string) => 'RKGP'.indexOf(colourOf(piece)) * 20 + numberOf(piece)
+const sorted = (cards: readonly string[]) => [...cards].sort((a, b) => rank(a) - rank(b))
+const isBuild = (piece: string) => piece.startsWith('B')
+const place = (piece: string) => (isBuild(piece) ? 100 : 0) + rank(piece)
+
+/** Plays the text of a move, or answers the code of the refusal. */
+export function play(o: Oracle, seat: number, text: string): string | null {
+  const code = judge(o, seat, text)
+  if (code !== null) return code
+  const words = text.split(' ')
+  const card = words[0] === 'trail' ? words[1]! : words[0]!
+  const hand = o.hands[seat]!
+  hand.splice(hand.indexOf(card), 1)
+  if (words[0] === 'trail') o.table.push(card)
+  else {
+    const cards = [
+      card,
+      ...words
+        .at(-1)!
+        .split('+')
+        .flatMap((piece) => pickUp(o, piece)),
+    ]
+    if (words[1] === 'takes') {
+      o.piles[seat]!.push(...cards)
+      o.lastCapture = LETTERS[seat]!
+      if (o.table.length === 0 && o.builds.length === 0) o.sweeps[seat]!++
+    } else o.builds.push({ cards: sorted(cards), by: LETTERS[seat]! })
+  }
+  o.turn = (seat + 1) % o.seats
+  if (o.hands.every((held) => held.length === 0)) {
+    if (o.stock.length >= o.seats) dealHands(o)
+    else count(o)
+  }
+  return null
+}
+
+function pickUp(o: Oracle, piece: string): string[] {
+  if (!isBuild(piece)) return o.table.splice(o.table.indexOf(piece), 1)
+  const at = o.builds.findIndex((build) => `B${build.cards[1]}` === piece)
+  return o.builds.splice(at, 1)[0]!.cards
+}
+
+/** The code of the refusal of a text, or null. */
+export function judge(o: Oracle, seat: number, text: string): string | null {
+  if (o.over) return 'game-over'
+  const trail = /^trail ((?:[1-9]|10|11)[RKGP])$/.exec(text)
+  const other = /^((?:[1-9]|10|11)[RKGP]) (takes|builds on) (.+)$/.exec(text)
+  const pieces = other ? other[3]!.split('+') : []
+  if (!trail && !other) return 'bad-move'
+  if (pieces.some((piece) => !/^B?([1-9]|10|11)[RKGP]$/.test(piece))) return 'bad-move'
+  if (pieces.some((piece, i) => i > 0 && place(piece) <= place(pieces[i - 1]!))) return 'bad-move'
+  if (seat !== o.turn) return 'not-your-turn'
+  const card = (trail ?? other)![1]!
+  if (!o.hands[seat]!.includes(card)) return 'card-not-in-hand'
+  if (pieces.some((piece) => !piecesOf(o).includes(piece))) return 'piece-not-on-table'
+  if (pieces.some((piece) => colourOf(piece) !== colourOf(card))) return 'wrong-colour'
+  if (trail) return null
+  if (other![2] === 'takes') return isDivisible(o, numberOf(card), pieces) ? null : 'cannot-take'
+  if (pieces.length > 1 || isBuild(pieces[0]!)) return 'one-card-only'
+  const [a, b] = [numberOf(card), numberOf(pieces[0]!)]
+  const kept = o.hands[seat]!.filter((held) => held !== card && colourOf(held) === colourOf(card)).map(numberOf)
+  return kept.includes(a + b) || kept.includes(Math.abs(a - b)) ? null : 'no-capture-card'
+}
+
+/** Whether pieces can be divided into groups worth a number: every group that has the first piece is tried. */
+function isDivisible(o: Oracle, worth: number, pieces: readonly string[]): boolean {
+  const [first, ...others] = pieces
+  if (first === undefined) return true
+  return Array.from({ length: 2 ** others.length }, (_, bits) => bits).some((bits) => {
+    const group = [first, ...others.filter((_piece, i) => bits & (1 << i))]
+    const rest = others.filter((_piece, i) => !(bits & (1 << i)))
+    return isGroup(o, worth, group) && isDivisible(o, worth, rest)
+  })
+}
+
+function isGroup(o: Oracle, worth: number, group: readonly string[]): boolean {
+  if (group.some(isBuild)) {
+    const build = o.builds.find(({ cards }) => `B${cards[1]}` === group[0])
+    if (group.length > 1 || !build) return false
+    const [lower, higher] = build.cards.map(numberOf) as [number, number]
+    return lower + higher === worth || higher - lower === worth
+  }
+  const numbers = group.map(numberOf)
+  if (numbers.length < 2) return false
+  if (numbers.reduce((sum, n) => sum + n, 0) === worth) return true
+  return numbers.length === 2 && Math.abs(numbers[0]! - numbers[1]!) === worth
+}
+
+function count(o: Oracle): void {
+  if (o.lastCapture !== null) {
+    const pile = o.piles[LETTERS.indexOf(o.lastCapture)]!
+    pile.push(...o.table.splice(0), ...o.builds.splice(0).flatMap((build) => build.cards))
+    if (o.leftovers === 'last-trick') pile.push(...o.stock.splice(0))
+  }
+  const side = (seat: number) => (o.partners ? seat % 2 : seat)
+  const sides = o.partners ? [0, 1] : [...o.hands.keys()]
+  const cardCounts = o.piles.map((pile) => pile.length)
+  const redCounts = o.piles.map((pile) => pile.filter((card) => colourOf(card) === 'R').length)
+  const ofSide = (values: readonly number[], which: number) => {
+    return values.reduce((sum, value, seat) => sum + (side(seat) === which ? value : 0), 0)
+  }
+  const most = (values: readonly number[]) => {
+    const best = Math.max(...sides.map((which) => ofSide(values, which)))
+    const having = sides.filter((which) => ofSide(values, which) === best)
+    return having.length === 1 ? having[0]! : null
+  }
+  const holder = (card: string) => o.piles.map((pile) => (pile.includes(card) ? 1 : 0))
+  const [cards, reds] = [most(cardCounts), most(redCounts)]
+  const points = o.hands.map((_hand, seat) => {
+    const own = side(seat)
+    const extra = (cards === own ? 3 : 0) + (reds === own ? 1 : 0)
+    return 2 * ofSide(holder('10R'), own) + ofSide(holder('2K'), own) + ofSide(o.sweeps, own) + extra
+  })
+  points.forEach((won, seat) => (o.scores[seat]! += won))
+  o.rounds.push({
+    dealer: LETTERS[o.dealer]!,
+    last: o.lastCapture,
+    cards: cards === null ? null : LETTERS[cards]!,
+    reds: reds === null ? null : LETTERS[reds]!,
+    cardCounts: byLetter(cardCounts),
+    redCounts: byLetter(redCounts),
+    sweeps: byLetter(o.sweeps),
+    points: byLetter(points),
+  })
+  o.playing = false
+  const best = Math.max(...o.scores)
+  o.over = best >= o.target && sides.filter((which) => o.scores[which] === best).length === 1
+}
+
+export function winners(o: Oracle): number[] | null {
+  if (!o.over) return null
+  const best = Math.max(...o.scores)
+  return [...o.scores.keys()].filter((seat) => o.scores[seat] === best)
+}
+
+/** The page's State. */
+export function state(o: Oracle) {
+  return {
+    round: o.round,
+    deal: o.deal,
+    dealer: LETTERS[o.dealer]!,
+    turn: o.playing ? LETTERS[o.turn]! : null,
+    stock: o.stock,
+    hands: byLetter(o.hands.map(sorted)),
+    table: sorted(o.table),
+    builds: [...o.builds].sort((a, b) => rank(a.cards[1]!) - rank(b.cards[1]!)),
+    piles: byLetter(o.piles.map(sorted)),
+    sweeps: byLetter(o.sweeps),
+    lastCapture: o.lastCapture,
+    rounds: o.rounds,
+  }
+}
+
+function byLetter<T>(values: readonly T[]): Record<string, T> {
+  return Object.fromEntries(values.map((value, seat) => [LETTERS[seat]!, value]))
+}
+
+/** Everything that lies on the board, as pieces in their order. */
+export function piecesOf(o: Oracle): string[] {
+  return [...sorted(o.table), ...state(o).builds.map((build) => `B${build.cards[1]}`)]
+}
+
+/** Every legal text of the seat in turn, found by judging every subset of the pieces of the card's colour. */
+export function legalTexts(o: Oracle): string[] {
+  return o.hands[o.turn]!.flatMap((card) => {
+    const pieces = piecesOf(o).filter((piece) => colourOf(piece) === colourOf(card))
+    const lists = Array.from({ length: 2 ** pieces.length - 1 }, (_, bits) => {
+      return pieces.filter((_piece, i) => (bits + 1) & (1 << i)).join('+')
+    })
+    const texts = lists.flatMap((list) => [`${card} takes ${list}`, `${card} builds on ${list}`])
+    return [`trail ${card}`, ...texts].filter((text) => judge(o, o.turn, text) === null)
+  }).sort()
+}
