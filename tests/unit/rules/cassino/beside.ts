@@ -1,0 +1,145 @@
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import {
+  bySeat,
+  lettersOf,
+  LineOfPlay,
+  seededRng,
+  seedLuck,
+  toMove,
+  type AnyGame,
+  type Position,
+} from '../../../../src/rules/kit'
+import {
+  begin,
+  judge,
+  listed,
+  looseNumerals,
+  play,
+  someTexts,
+  stateOf,
+  toMove as toMoveOf,
+  type Model,
+  type Page,
+} from './oracle'
+
+interface Setting {
+  readonly seed: string
+  readonly seats: number
+  readonly options: Record<string, unknown>
+}
+
+/** A game of the engine and the same in the plain model, move by move. */
+export class Beside {
+  readonly line: LineOfPlay
+  readonly model: Model
+  readonly rng
+
+  constructor(
+    readonly game: AnyGame,
+    page: Page,
+    { seed, seats, options }: Setting,
+  ) {
+    const given = options as Record<string, boolean | number>
+    this.line = new LineOfPlay(game, given, seats, seedLuck(seed))
+    this.line.settle()
+    this.rng = seededRng(`${seed}, players`)
+    // The model reads on in the same list as the engine fills it.
+    this.model = begin(page, lettersOf(seats), options, this.line.tape)
+  }
+
+  get state(): Position {
+    return this.line.state
+  }
+
+  /** The texts that the engine lists for a seat, sorted. */
+  texts(letter: string): string[] {
+    const into: unknown[] = []
+    const seat = this.model.letters.indexOf(letter)
+    const count = this.game.moves(this.state, seat, into)
+    const texts = into.slice(0, count).map((move) => this.game.write(this.state, seat, move))
+    expect(new Set(texts).size).toBe(count)
+    return texts.sort()
+  }
+
+  /** A random move of a seat that may act; trails alone where `trailing`. Answers its text. */
+  choose(trailing: boolean): string {
+    const { model, rng } = this
+    const letters = toMoveOf(model)
+    let letter = letters[rng.below(letters.length)]!
+    let texts = this.texts(letter)
+    if (trailing) {
+      const turn = this.texts(model.turn).filter((text) => text.startsWith('trail'))
+      if (turn.length > 0) [letter, texts] = [model.turn, turn]
+    }
+    return `${letter} ${texts[rng.below(texts.length)]!}`
+  }
+
+  /** Plays a text in both. */
+  step(text: string): void {
+    const refused = this.line.playText(text)
+    expect([text, refused]).toEqual([text, null])
+    this.line.settle()
+    expect([text, play(this.model, text[0]!, text.slice(2))]).toEqual([text, null])
+  }
+
+  /** That both stand the same. */
+  compare(): void {
+    const { game, state, model } = this
+    const outcome = game.outcome(state)
+    const ours = {
+      state: game.dump(state) as unknown,
+      scores: bySeat(outcome.scores),
+      winners: outcome.winners?.map((seat) => model.letters[seat]!) ?? null,
+      toMove: toMove(game, state),
+    }
+    const theirs = { state: stateOf(model), scores: model.scores, winners: model.winners, toMove: toMoveOf(model) }
+    if (JSON.stringify(ours) !== JSON.stringify(theirs)) expect(ours).toEqual(theirs)
+  }
+
+  /** That both list the same moves and refuse other texts with the same code. Where that is too much, says nothing. */
+  compareMoves(): void {
+    const { game, state, model, rng } = this
+    const many = looseNumerals(model)
+    for (const letter of model.letters) {
+      const seat = model.letters.indexOf(letter)
+      const acts = toMoveOf(model).includes(letter)
+      if (acts && (many <= 8 || many > 12)) expect(this.texts(letter)).toEqual(listed(model, letter))
+      for (const text of [
+        ...someTexts(model, (below) => rng.below(below)),
+        ...this.line.moves.slice(-9).map((m) => m.slice(2)),
+      ]) {
+        const read = game.read(state, seat, text)
+        const judged = judge(model, letter, text)
+        expect([letter, text, read.ok || read.error.code]).toEqual([letter, text, typeof judged !== 'string' || judged])
+      }
+    }
+  }
+}
+
+/** Random games of a game, compared with the model of its page: `options` draws the options. */
+export function compareGames(
+  game: AnyGame,
+  page: Page,
+  options: fc.Arbitrary<Record<string, unknown>>,
+  runs: number,
+): void {
+  const settings = fc.record({
+    seed: fc.string({ maxLength: 8 }),
+    seats: fc.integer({ min: 2, max: 4 }),
+    options,
+    trailing: fc.integer({ min: 0, max: 3 }),
+  })
+  fc.assert(
+    fc.property(settings, ({ trailing, ...setting }) => {
+      const beside = new Beside(game, page, setting)
+      beside.compare()
+      for (let ply = 0; ply < 400 && !beside.line.over; ply++) {
+        if (beside.rng.below(15) === 0) beside.compareMoves()
+        beside.step(beside.choose(beside.rng.below(4) < trailing))
+        beside.compare()
+      }
+    }),
+    { numRuns: runs },
+  )
+}

@@ -1,0 +1,493 @@
+/**
+ * Both Cassinos once more, as plainly as their pages tell them: texts, lists and objects, and no thought of speed. A
+ * group is searched by trying everything. Knows nothing of the engine.
+ */
+
+export type Page = 25 | 21
+
+export interface Build {
+  value: number
+  groups: number
+  cards: string[]
+  by: string
+}
+
+export interface Round {
+  dealer: string
+  last: string | null
+  cards: string | null
+  spades: string | null
+  cardCounts: Record<string, number>
+  spadeCounts: Record<string, number>
+  sweeps?: Record<string, number>
+  points: Record<string, number>
+}
+
+export interface Model {
+  readonly page: Page
+  readonly letters: readonly string[]
+  readonly options: Readonly<Record<string, unknown>>
+  /** All outcomes that may be needed, and how many are used. */
+  readonly tape: readonly string[]
+  used: number
+  round: number
+  deal: number
+  dealer: string
+  turn: string
+  stock: string[]
+  hands: Record<string, string[]>
+  piles: Record<string, string[]>
+  table: string[]
+  builds: Build[]
+  lastCapture: string | null
+  counting: boolean
+  window: { seat: string; card: string } | null
+  sweeps: Record<string, string[]>
+  rounds: Round[]
+  scores: Record<string, number>
+  winners: string[] | null
+}
+
+const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
+const SUITS = ['S', 'H', 'D', 'C']
+export const PACK = RANKS.flatMap((rank) => SUITS.map((suit) => rank + suit))
+
+const rank = (card: string) => card.slice(0, -1)
+const suit = (card: string) => card.slice(-1)
+/** Null for courts. */
+const value = (card: string) => (RANKS.indexOf(rank(card)) < 10 ? RANKS.indexOf(rank(card)) + 1 : null)
+const sorted = (cards: readonly string[]) => [...cards].sort((a, b) => PACK.indexOf(a) - PACK.indexOf(b))
+const without = (cards: readonly string[], gone: readonly string[]) => cards.filter((card) => !gone.includes(card))
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+
+export function begin(
+  page: Page,
+  letters: readonly string[],
+  options: Model['options'],
+  tape: readonly string[],
+): Model {
+  const model: Model = {
+    page,
+    letters,
+    options,
+    tape,
+    used: 0,
+    round: 0,
+    deal: 0,
+    dealer: letters.at(-2)!,
+    turn: '',
+    stock: [],
+    hands: {},
+    piles: {},
+    table: [],
+    builds: [],
+    lastCapture: null,
+    counting: false,
+    window: null,
+    sweeps: {},
+    rounds: [],
+    scores: each(letters, () => 0),
+    winners: null,
+  }
+  nextRound(model)
+  return model
+}
+
+function each<T>(letters: readonly string[], make: (letter: string) => T): Record<string, T> {
+  return Object.fromEntries(letters.map((letter) => [letter, make(letter)]))
+}
+
+function left(model: Model, letter: string): string {
+  return model.letters[(model.letters.indexOf(letter) + 1) % model.letters.length]!
+}
+
+/** Everybody from the dealer's left on, the dealer last. */
+function around(model: Model): string[] {
+  const order: string[] = []
+  for (let seat = left(model, model.dealer); order.length < model.letters.length; seat = left(model, seat))
+    order.push(seat)
+  return order
+}
+
+function nextRound(model: Model): void {
+  model.round++
+  model.dealer = model.round === 1 ? model.letters.at(-1)! : left(model, model.dealer)
+  model.stock = model.tape.slice(model.used, model.used + 52)
+  model.used += 52
+  model.hands = each(model.letters, () => [])
+  model.piles = each(model.letters, () => [])
+  model.sweeps = each(model.letters, () => [])
+  model.table = []
+  model.builds = []
+  model.lastCapture = null
+  model.counting = false
+  model.window = null
+  model.deal = 1
+  const order: string[] = around(model)
+  if (model.page === 25) order.push('table')
+  else order.splice(-1, 0, 'table')
+  serve(model, [...order, ...order])
+  model.turn = left(model, model.dealer)
+}
+
+/** Two cards to each of a list. */
+function serve(model: Model, order: readonly string[]): void {
+  for (const to of order) {
+    const two = model.stock.splice(0, 2)
+    if (to === 'table') model.table = sorted([...model.table, ...two])
+    else model.hands[to] = sorted([...model.hands[to]!, ...two])
+  }
+}
+
+/** Plays a text for a seat, or answers the code of the first broken rule and changes nothing. */
+export function play(model: Model, seat: string, text: string): string | null {
+  const words = judge(model, seat, text)
+  if (typeof words === 'string') return words
+  if (words.kind === 'call') call(model, seat, words.pieces)
+  else if (words.kind === 'count') count(model)
+  else perform(model, seat, words)
+  return null
+}
+
+/** What a legal text says, or the code of the first broken rule. */
+export function judge(model: Model, seat: string, text: string): Words | string {
+  if (model.winners) return 'game-over'
+  const words = understand(model, text)
+  if (!words) return 'bad-move'
+  if (words.kind === 'call') return whyNotCall(model, seat, words.pieces) ?? words
+  if (seat !== model.turn) return 'not-your-turn'
+  if (words.kind === 'count') return model.counting ? words : 'cannot-count'
+  if (model.counting) return 'round-over'
+  if (!model.hands[seat]!.includes(words.card)) return 'card-not-in-hand'
+  if (words.pieces.some((piece) => !lies(model, piece))) return 'piece-not-on-table'
+  const code =
+    words.kind === 'trail'
+      ? whyNotTrail(model, words.card)
+      : words.kind === 'take'
+        ? whyNotTake(model, words.card, words.pieces)
+        : whyNotBuild(model, seat, words.card, words.value, words.pieces)
+  return code ?? words
+}
+
+export interface Words {
+  kind: 'trail' | 'take' | 'build' | 'call' | 'count'
+  card: string
+  value: number
+  pieces: string[]
+}
+
+function understand(model: Model, text: string): Words | null {
+  const card = '((?:A|[2-9]|10|J|Q|K)[SHDC])'
+  const match = (pattern: string) => new RegExp(`^${pattern}$`).exec(text)
+  let found: RegExpExecArray | null
+  if ((found = match(`trail ${card}`))) return { kind: 'trail', card: found[1]!, value: 0, pieces: [] }
+  if ((found = match(`${card} takes (\\S+)`)))
+    return checked({ kind: 'take', card: found[1]!, value: 0, pieces: list(found[2]!) })
+  if ((found = match(`${card} builds ([1-9]|10) on (\\S+)`)))
+    return checked({ kind: 'build', card: found[1]!, value: Number(found[2]), pieces: list(found[3]!) })
+  if (model.page === 21) return null
+  if (text === 'count') return { kind: 'count', card: '', value: 0, pieces: [] }
+  if ((found = match(`call (\\S+)`))) return checked({ kind: 'call', card: '', value: 0, pieces: list(found[1]!) })
+  return null
+}
+
+const list = (text: string) => text.split('+')
+const PIECES = [...PACK, ...RANKS.slice(0, 10).map((_, i) => `B${i + 1}`)]
+
+/** Every piece a name, in order, none twice. */
+function checked(words: Words): Words | null {
+  const places = words.pieces.map((piece) => PIECES.indexOf(piece))
+  return places.every((place, i) => place >= 0 && (i === 0 || place > places[i - 1]!)) ? words : null
+}
+
+const isBuild = (piece: string) => piece.startsWith('B')
+const built = (piece: string) => Number(piece.slice(1))
+const buildOf = (model: Model, of: number) => model.builds.find((build) => build.value === of)
+
+function lies(model: Model, piece: string): boolean {
+  return isBuild(piece) ? buildOf(model, built(piece)) !== undefined : model.table.includes(piece)
+}
+
+/** Whether numbers part into groups that each add up to a total. Tries every group for the first number. */
+export function parts(numbers: readonly number[], total: number): boolean {
+  if (numbers.length === 0) return true
+  const [first, ...rest] = numbers
+  const tryGroup = (at: number, missing: number, others: readonly number[]): boolean => {
+    if (missing === 0) return parts([...others, ...rest.slice(at)], total)
+    if (missing < 0 || at === rest.length) return false
+    return tryGroup(at + 1, missing - rest[at]!, others) || tryGroup(at + 1, missing, [...others, rest[at]!])
+  }
+  return tryGroup(0, total - first!, [])
+}
+
+function canTake(card: string, pieces: readonly string[]): boolean {
+  const worth = value(card)
+  if (worth === null) return pieces.every((piece) => !isBuild(piece) && rank(piece) === rank(card))
+  if (pieces.some((piece) => (isBuild(piece) ? built(piece) !== worth : value(piece) === null))) return false
+  return parts(
+    pieces.filter((piece) => !isBuild(piece)).map((piece) => value(piece)!),
+    worth,
+  )
+}
+
+/** Whether a card could take anything at all from some pieces. */
+function takesAnything(card: string, loose: readonly string[], builds: readonly Build[]): boolean {
+  if (loose.some((other) => rank(other) === rank(card))) return true
+  const worth = value(card)
+  if (worth === null) return false
+  const adds = (numbers: readonly number[], missing: number): boolean =>
+    missing === 0 || numbers.some((number, i) => number <= missing && adds(numbers.slice(i + 1), missing - number))
+  const numbers = loose.flatMap((other) => value(other) ?? [])
+  return builds.some((build) => build.value === worth) || adds(numbers, worth)
+}
+
+function whyNotTrail(model: Model, card: string): string | null {
+  return model.page === 21 && takesAnything(card, model.table, model.builds) ? 'must-capture' : null
+}
+
+function whyNotTake(model: Model, card: string, pieces: readonly string[]): string | null {
+  if (!canTake(card, pieces)) return 'cannot-capture'
+  if (model.page === 25) return null
+  const same = model.table.filter((loose) => rank(loose) === rank(card))
+  const named = same.filter((loose) => pieces.includes(loose))
+  return named.length > 0 && named.length < same.length ? 'must-take-all' : null
+}
+
+function whyNotBuild(
+  model: Model,
+  seat: string,
+  card: string,
+  total: number,
+  pieces: readonly string[],
+): string | null {
+  const loose = pieces.filter((piece) => !isBuild(piece))
+  if ([card, ...loose].some((piece) => value(piece) === null)) return 'court-in-build'
+  if (!model.hands[seat]!.some((other) => other !== card && value(other) === total)) return 'no-capture-card'
+  const changed = pieces
+    .filter((piece) => isBuild(piece) && built(piece) !== total)
+    .map((piece) => buildOf(model, built(piece))!)
+  if (changed.some((build) => build.groups > 1)) return 'build-fixed'
+  if (changed.length > 1) return 'bad-build'
+  const numbers = loose.map((piece) => value(piece)!)
+  const laid = value(card)!
+  const good = changed[0]
+    ? changed[0].value + laid === total && parts(numbers, total)
+    : parts([laid, ...numbers], total)
+  if (!good) return 'bad-build'
+  return buildOf(model, total) && !pieces.includes(`B${total}`) ? 'must-join-build' : null
+}
+
+function perform(model: Model, seat: string, words: Words): void {
+  const { kind, card, pieces } = words
+  model.hands[seat] = without(model.hands[seat]!, [card])
+  model.window = null
+  if (kind === 'trail') model.table = sorted([...model.table, card])
+  if (kind === 'take') {
+    model.piles[seat] = sorted([...model.piles[seat]!, card, ...pickUp(model, pieces)])
+    model.lastCapture = seat
+    if (model.page === 21 && model.table.length === 0 && model.builds.length === 0) model.sweeps[seat]!.push(card)
+  }
+  if (kind === 'build') {
+    const groups = buildOf(model, words.value)?.groups ?? 0
+    const worth = sum([card, ...pieces].map((piece) => (isBuild(piece) ? built(piece) : value(piece)!)))
+    const fresh = (worth - (groups > 0 ? words.value : 0)) / words.value
+    const cards = sorted([card, ...pickUp(model, pieces)])
+    model.builds.push({ value: words.value, groups: groups + fresh, cards, by: seat })
+    model.builds.sort((a, b) => a.value - b.value)
+  } else openWindow(model, seat, card)
+  goOn(model)
+}
+
+/** Takes pieces off the table: the cards that they were. */
+function pickUp(model: Model, pieces: readonly string[]): string[] {
+  const builds = model.builds.filter((build) => pieces.includes(`B${build.value}`))
+  model.table = without(model.table, pieces)
+  model.builds = model.builds.filter((build) => !builds.includes(build))
+  return [...pieces.filter((piece) => !isBuild(piece)), ...builds.flatMap((build) => build.cards)]
+}
+
+function openWindow(model: Model, seat: string, card: string): void {
+  if (model.page === 21 || model.options['calls'] === false) return
+  const open = takesAnything(card, without(model.table, [card]), model.builds)
+  model.window = open ? { seat, card } : null
+}
+
+function goOn(model: Model): void {
+  model.turn = left(model, model.turn)
+  if (model.letters.some((seat) => model.hands[seat]!.length > 0)) return
+  if (model.stock.length > 0) {
+    model.deal++
+    serve(model, [...around(model), ...around(model)])
+  } else if (model.window) model.counting = true
+  else count(model)
+}
+
+function whyNotCall(model: Model, seat: string, pieces: readonly string[]): string | null {
+  if (!model.window || model.window.seat === seat) return 'no-call'
+  const { card } = model.window
+  if (pieces.some((piece) => !lies(model, piece))) return 'piece-not-on-table'
+  return pieces.includes(card) || !canTake(card, pieces) ? 'bad-call' : null
+}
+
+function call(model: Model, seat: string, pieces: readonly string[]): void {
+  const { seat: from, card } = model.window!
+  model.piles[seat] = sorted([...model.piles[seat]!, ...pickUp(model, pieces)])
+  model.lastCapture = seat
+  openWindow(model, from, card)
+  if (model.counting && !model.window) count(model)
+}
+
+/** Those who count together, by the seat that names them. */
+function sides(model: Model): Record<string, string[]> {
+  const partners = model.page === 21 && model.letters.length === 4 && model.options['partners'] !== false
+  return partners ? { A: ['A', 'C'], B: ['B', 'D'] } : each(model.letters, (letter) => [letter])
+}
+
+function sole(counts: Readonly<Record<string, number>>): string | null {
+  const most = Math.max(...Object.values(counts))
+  const names = Object.keys(counts).filter((name) => counts[name] === most)
+  return names.length === 1 ? names[0]! : null
+}
+
+function count(model: Model): void {
+  const last = model.lastCapture
+  if (last)
+    model.piles[last] = sorted([
+      ...model.piles[last]!,
+      ...pickUp(model, [...model.table, ...model.builds.map((b) => `B${b.value}`)]),
+    ])
+  model.counting = false
+  model.window = null
+  const bySide = (make: (seat: string) => number) =>
+    Object.fromEntries(Object.entries(sides(model)).map(([name, seats]) => [name, sum(seats.map(make))]))
+  const cards = sole(bySide((seat) => model.piles[seat]!.length))
+  const spades = sole(bySide((seat) => model.piles[seat]!.filter((card) => suit(card) === 'S').length))
+  const own = bySide((seat) => sum(model.piles[seat]!.map(pointsOf)) + model.sweeps[seat]!.length)
+  if (cards) own[cards]! += 3
+  if (spades) own[spades]! += 1
+  const sideOf = (seat: string) => Object.keys(sides(model)).find((name) => sides(model)[name]!.includes(seat))!
+  const points = each(model.letters, (seat) => own[sideOf(seat)]!)
+  for (const seat of model.letters) model.scores[seat]! += points[seat]!
+  model.rounds.push({
+    dealer: model.dealer,
+    last,
+    cards,
+    spades,
+    cardCounts: each(model.letters, (seat) => model.piles[seat]!.length),
+    spadeCounts: each(model.letters, (seat) => model.piles[seat]!.filter((card) => suit(card) === 'S').length),
+    ...(model.page === 21 && { sweeps: each(model.letters, (seat) => model.sweeps[seat]!.length) }),
+    points,
+  })
+  const leader = sole(Object.fromEntries(Object.keys(sides(model)).map((name) => [name, model.scores[name]!])))
+  const target = (model.options['target'] as number | undefined) ?? model.page
+  if (leader && model.scores[leader]! >= target) model.winners = sides(model)[leader]!
+  else nextRound(model)
+}
+
+function pointsOf(card: string): number {
+  if (card === '10D') return 2
+  return card === '2S' || rank(card) === 'A' ? 1 : 0
+}
+
+/** The page's State. */
+export function stateOf(model: Model): Record<string, unknown> {
+  const { round, deal, dealer, stock, hands, piles, table, builds, lastCapture, rounds } = model
+  const turn = model.winners ? null : model.turn
+  const state = {
+    round,
+    deal,
+    lastDeal: stock.length === 0,
+    dealer,
+    turn,
+    stock,
+    hands,
+    piles,
+    table,
+    builds,
+    lastCapture,
+  }
+  return model.page === 25
+    ? { ...state, counting: model.counting, window: model.window, rounds }
+    : { ...state, sweeps: model.sweeps, rounds }
+}
+
+/** The seats that the game waits for or that may act. */
+export function toMove(model: Model): string[] {
+  if (model.winners) return []
+  return model.letters.filter((seat) => (model.window ? seat !== model.window.seat : seat === model.turn))
+}
+
+const numerals = (model: Model) => model.table.filter((card) => value(card) !== null)
+
+/** How many numerals lie loose. */
+export function looseNumerals(model: Model): number {
+  return numerals(model).length
+}
+
+/**
+ * All moves that `moves` must list for a seat, sorted: every text that could be one is tried. On a crowded table only
+ * those are of which {@link oneGroup} is true.
+ */
+export function listed(model: Model, seat: string): string[] {
+  const crowded = model.page === 25 && looseNumerals(model) > 12
+  const sets = crowded ? smallSets(numerals(model)) : subsets(numerals(model))
+  const courts = subsets(model.table.filter((card) => value(card) === null))
+  const hand = model.hands[seat]!
+  const texts = new Set([...hand.map((card) => `trail ${card}`), 'count'])
+  const verbs = [...hand.map((card) => [card, `${card} takes `] as const), [model.window?.card ?? '', 'call '] as const]
+  for (const pieces of courts) for (const [, verb] of verbs) texts.add(verb + pieces.join('+'))
+  for (const set of sets) {
+    for (const some of subsets(model.builds.map((build) => `B${build.value}`))) {
+      const pieces = [...set, ...some].join('+')
+      for (const [card, verb] of verbs) if (!crowded || oneGroup(card, null, set, some)) texts.add(verb + pieces)
+      for (const card of hand) {
+        for (let total = 1; total <= 10; total++) {
+          if (!crowded || oneGroup(card, total, set, some)) texts.add(`${card} builds ${total} on ${pieces}`)
+        }
+      }
+    }
+  }
+  return [...texts].filter((text) => typeof judge(model, seat, text) !== 'string').sort()
+}
+
+/** Whether a capture or call is of one group, or the loose pieces of a build (worth `total`) belong to one at most. */
+function oneGroup(card: string, total: number | null, set: readonly string[], builds: readonly string[]): boolean {
+  const worth = sum(set.map((piece) => value(piece)!))
+  if (total === null) return set.length === 0 ? builds.length === 1 : builds.length === 0 && worth === value(card)
+  const raises = builds.some((build) => built(build) !== total)
+  return set.length === 0 || worth === total || (!raises && worth + (value(card) ?? 0) === total)
+}
+
+function subsets(items: readonly string[]): string[][] {
+  return items.reduceRight<string[][]>((found, item) => [...found, ...found.map((set) => [item, ...set])], [[]])
+}
+
+/** Sets of cards that add up to ten or less. */
+function smallSets(cards: readonly string[], most = 10): string[][] {
+  if (cards.length === 0) return [[]]
+  const [first, ...rest] = cards
+  const worth = value(first!)!
+  const without = smallSets(rest, most)
+  return worth > most ? without : [...without, ...smallSets(rest, most - worth).map((set) => [first!, ...set])]
+}
+
+/** Texts that a stranger might send for a seat: moves of this and of other seats, with pieces lost, added and exchanged. */
+export function someTexts(model: Model, random: (below: number) => number): string[] {
+  const card = () => PACK[random(52)]!
+  const near = () => [...model.table, ...Object.values(model.hands).flat()][random(model.table.length + 1)] ?? card()
+  const held = () => Object.values(model.hands).flat()[random(8)] ?? card()
+  const piece = () =>
+    random(4) === 0 ? `B${random(11)}` : random(5) === 0 ? near() : (model.table[random(6)] ?? near())
+  const order = (pieces: string[]) =>
+    random(8) === 0 ? pieces : [...new Set(pieces)].sort((a, b) => PIECES.indexOf(a) - PIECES.indexOf(b))
+  const pieces = () => order(Array.from({ length: 1 + random(4) }, piece)).join('+')
+  return Array.from({ length: 60 }, () => {
+    const kind = random(9)
+    if (kind === 0) return `trail ${held()}`
+    if (kind <= 3) return `${held()} takes ${pieces()}`
+    if (kind <= 6) return `${held()} builds ${1 + random(11)} on ${pieces()}`
+    return kind === 7
+      ? `call ${pieces()}`
+      : ['count', 'Count', 'trail', `trail  ${held()}`, `${held()} takes `][random(5)]!
+  })
+}
