@@ -1,41 +1,64 @@
+import type { Ctx } from 'boardgame.io'
 import { games } from '../../src/rules/catalogue'
 import { fortyNine } from '../../src/rules/forty-nine-outfit/forty-nine'
-import { defaults, seededRng, type AnyGame } from '../../src/rules/kit'
+import { newYorkWhist } from '../../src/rules/forty-nine-outfit/new-york-whist'
+import { defaults, seededRng, type AnyGame, type Rng } from '../../src/rules/kit'
 import type { BenchCase, Peer } from './bench'
-import { peerClient, peerMoves } from './peer/forty-nine'
+import * as fortyNinePeer from './peer/forty-nine'
+import * as nebraskaPeer from './peer/nebraska-checkers'
+import * as whistPeer from './peer/new-york-whist'
 import { playouts } from './playouts'
 
 /** What every game promises: random moves a second on one core. */
 const FLOOR = 1_500_000
 
-const PEERS: Readonly<Record<string, Peer>> = {
-  'forty-nine': { name: "boardgame.io's client", floor: 500, theirs: fortyNinePeer() },
+/** The part of a peer's client that random play needs. */
+interface PeerClient<G> {
+  start(): void
+  stop(): void
+  getState(): { readonly G: G; readonly ctx: Ctx } | null
+  readonly moves: Record<string, (...args: never[]) => void>
 }
 
-/** The same with the peer: a client a game, one of the lawful moves dispatched after another. */
-function fortyNinePeer(): () => number {
+const PEERS: Readonly<Record<string, Peer>> = {
+  'forty-nine': peer(500, (rng) => fortyNinePeer.peerClient(shuffled(fortyNine, rng)), fortyNinePeer.peerMoves),
+  'new-york-whist': peer(0, (rng) => whistPeer.peerClient(shuffled(newYorkWhist, rng)), whistPeer.peerMoves),
+  'nebraska-checkers': peer(0, () => nebraskaPeer.peerClient(), nebraskaPeer.peerMoves),
+}
+
+/** Random games with boardgame.io: a client a game, one of the lawful moves dispatched after another. */
+function peer<G>(
+  floor: number,
+  open: (rng: Rng) => PeerClient<G>,
+  lawfulMoves: (G: G, ctx: Ctx) => readonly (readonly [string, ...unknown[]])[],
+): Peer {
   const rng = seededRng('peer')
-  const outcomes: number[] = []
-  const undealt = fortyNine.start(defaults(fortyNine.info), 2)
-  return () => {
-    fortyNine.sampleChance(undealt, rng, outcomes)
-    const client = peerClient(outcomes.map((card) => fortyNine.writeChance(card)))
+  const theirs = () => {
+    const client = open(rng)
     client.start()
     let moves = 0
-    for (let now = client.getState(); now && !now.ctx.gameover; now = client.getState(), moves++) {
-      const lawful = peerMoves(now.G, now.ctx)
+    for (let now = client.getState(); now && now.ctx.gameover === undefined; now = client.getState(), moves++) {
+      const lawful = lawfulMoves(now.G, now.ctx)
       const [name, ...args] = lawful[rng.below(lawful.length)]!
-      client.moves[name]!(...args)
+      client.moves[name]!(...(args as never[]))
     }
     client.stop()
     return moves
   }
+  return { name: "boardgame.io's client", floor, theirs }
+}
+
+/** A shuffled pack as texts, as the game's page names its cards. */
+function shuffled(game: AnyGame, rng: Rng): string[] {
+  const outcomes: number[] = []
+  game.sampleChance(game.start(defaults(game.info), 2), rng, outcomes)
+  return outcomes.map((card) => game.writeChance(card))
 }
 
 function caseOf(game: AnyGame): BenchCase {
-  const peer = PEERS[game.info.id]
-  const work = playouts(game)
-  return { name: `playouts ${game.info.id}`, unit: 'moves', ours: work, ...(peer && { peer }), floorRate: FLOOR }
+  const rival = PEERS[game.info.id]
+  const ours = playouts(game)
+  return { name: `playouts ${game.info.id}`, unit: 'moves', ours, ...(rival && { peer: rival }), floorRate: FLOOR }
 }
 
 export const cases: readonly BenchCase[] = games.map(caseOf)
