@@ -3,7 +3,6 @@ import {
   bridgeNamed,
   lettersOf,
   seatOf,
-  shuffle,
   type BridgeCard,
   type Rng,
   type Seat,
@@ -11,19 +10,23 @@ import {
 } from '../../kit'
 import { writeRound } from '../../casino/rounds'
 import { HIGH, LOW } from '../sets'
+import { keptUnseen, PILE_ZONE, shuffleKeeping, STOCK_ZONE, type Kept } from './kept'
 import type { Dialect } from './dialect'
 import type { BuildView, CassinoView, RoundView } from './shape'
 import { clone, give, HIGH_WORDS, OVER, PLAYING, SHUFFLING, sizeOf, start, type CassinoState } from './state'
 import { MOST_VALUE } from './values'
+import { held, seatsOf } from './view'
 
 /** What one view says: the table with all that is known of it, and what lies hidden where. */
 interface Hidden {
   /** Never changed. */
   readonly known: CassinoState
   readonly unseen: readonly BridgeCard[]
-  /** How many unseen cards each hand and each pile has. The rest is the stock. */
-  readonly handsWant: readonly number[]
-  readonly pilesWant: readonly number[]
+  /** The zone of each place for an unseen card: hands, then piles, then the stock. */
+  readonly zones: readonly number[]
+  /** Whose hand or pile it is, of those that are one. */
+  readonly owners: readonly Seat[]
+  readonly kept: readonly Kept[]
 }
 
 /** Restores what only one sheet has: calls or sweeps. Cards that must lie in a pile are put there. */
@@ -109,23 +112,25 @@ function restoreRound(state: CassinoState, round: RoundView, sweeps: Sweeps): vo
 
 function hiddenOf(known: CassinoState, view: CassinoView): Hidden {
   const { stock } = view
-  if (typeof stock === 'number') known.top = BRIDGE_CARDS - stock
-  else {
+  if (typeof stock !== 'number') {
     known.top = BRIDGE_CARDS - stock.length
     stock.forEach((card, i) => (known.pack[known.top + i] = bridgeNamed(card)))
+    return { known, unseen: [], zones: [], owners: [], kept: [] }
   }
-  const wanting = (sets: Int32Array, lists: CassinoView['hands']) => {
-    return lettersOf(known.seats).map((letter, seat) => {
-      const list = lists[letter]
-      return typeof list === 'number' ? list - sizeOf(sets, seat) : 0
-    })
-  }
-  return {
-    known,
-    unseen: typeof stock === 'number' ? unseenBy(known) : [],
-    handsWant: wanting(known.hands, view.hands),
-    pilesWant: wanting(known.piles, view.piles),
-  }
+  known.top = BRIDGE_CARDS - stock
+  const hands = places(known.hands, view.hands)
+  const piles = places(known.piles, view.piles)
+  const zones = [...hands, ...piles.map(() => PILE_ZONE), ...Array.from({ length: stock }, () => STOCK_ZONE)]
+  const owners = [...hands, ...piles]
+  const inPiles = seatsOf(known).flatMap((seat) => held(known.piles, seat))
+  return { known, unseen: unseenBy(known), zones, owners, kept: keptUnseen(known.dialect, view, inPiles) }
+}
+
+/** One entry, the seat, for each place whose card is not known. */
+function places(sets: Int32Array, lists: CassinoView['hands']): Seat[] {
+  return Object.values(lists).flatMap((list, seat) => {
+    return typeof list === 'number' ? Array.from({ length: list - sizeOf(sets, seat) }, () => seat) : []
+  })
 }
 
 /** The cards that lie nowhere in sight. */
@@ -145,16 +150,14 @@ function unseenBy(state: CassinoState): BridgeCard[] {
   })
 }
 
-function fill({ known, unseen, handsWant, pilesWant }: Hidden, rng: Rng): CassinoState {
+function fill({ known, unseen, zones, owners, kept }: Hidden, rng: Rng): CassinoState {
   const state = clone(known)
-  if (unseen.length === 0) return state
   const cards = [...unseen]
-  shuffle(cards, cards.length, rng)
-  let at = 0
-  for (let seat = 0; seat < state.seats; seat++) {
-    for (let i = 0; i < handsWant[seat]!; i++) give(state.hands, seat, cards[at++]!)
-    for (let i = 0; i < pilesWant[seat]!; i++) give(state.piles, seat, cards[at++]!)
-  }
-  for (let i = state.top; i < BRIDGE_CARDS; i++) state.pack[i] = cards[at++]!
+  shuffleKeeping(cards, zones, kept, rng)
+  cards.forEach((card, i) => {
+    const zone = zones[i]!
+    if (zone === STOCK_ZONE) state.pack[state.top + i - owners.length] = card
+    else give(zone === PILE_ZONE ? state.piles : state.hands, owners[i]!, card)
+  })
   return state
 }
