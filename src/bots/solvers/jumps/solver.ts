@@ -3,16 +3,20 @@ import type { Square } from '../../../rules/forty-nine-outfit/board'
 import type { JumpsState } from '../../../rules/forty-nine-outfit/single-jumps/game'
 import { solved, unknown, unsolvable, type Solver, type Solving } from '../solver'
 import { beam, type Reached, type Task } from './beam'
+import { pagodaAgainst } from './pagoda'
 
 /** Widths that are tried one after another. 256 does for every opening; the last takes some 60 MB. */
 const WIDTHS = [64, 256, 2048, 16_384, 131_072] as const
+
+/** Before this pass, aims are looked for that can be proved to be out of reach. */
+const PROVING = 2
 
 /** Wide enough for advice that is as good as can be in most positions, and takes some milliseconds. */
 const ADVISING = 64
 
 /**
- * Solves puzzles of one jump after another by beam searches that grow wider. A search that never had to leave a
- * position out is a proof.
+ * Solves puzzles of one jump after another by beam searches that grow wider, and by proofs that some aims are out of
+ * reach. A search that never had to leave a position out is a proof as well.
  *
  * @param directions how many directions jumps have
  * @param aimsOf where a last man might stand, as far as proofs that take no search can tell
@@ -31,10 +35,12 @@ export function jumpsSolver(
 }
 
 function* solve(task: Task): Solving<number> {
-  if (task.aims.length === 0) return unsolvable
+  let { aims } = task
   const men = count(task.low) + count(task.high)
   for (const [pass, width] of WIDTHS.entries()) {
-    const search = beam(task, width)
+    if (pass === PROVING) aims = yield* withinReach(task)
+    if (aims.length === 0) return unsolvable
+    const search = beam({ ...task, aims }, width)
     let slice = search.next()
     for (; !slice.done; slice = search.next()) yield (pass + (men - slice.value) / men) / WIDTHS.length
     const { jumps, men: left, complete } = slice.value
@@ -43,6 +49,16 @@ function* solve(task: Task): Solving<number> {
     if (complete) return unsolvable
   }
   return unknown
+}
+
+/** The aims that no pagoda function puts out of reach. */
+function* withinReach({ low, high, directions, aims }: Task): Generator<number, readonly Square[], void> {
+  const left: Square[] = []
+  for (const aim of aims) {
+    if (!pagodaAgainst(low, high, directions, aim)) left.push(aim)
+    yield PROVING / WIDTHS.length
+  }
+  return left
 }
 
 function finish(search: Generator<number, Reached>): Reached {
