@@ -1,0 +1,17 @@
+import { blindFortyNine, type BlindFortyNineState, type Move } from '../../rules/forty-nine-outfit/blind-forty-nine'
+import { solved, unsolvable, type Solver } from './solver'
+
+/** The Blind "49" leaves no choice: its solver follows the trail and looks what it counts in the end. */
+export const blindFortyNineSolver: Solver<BlindFortyNineState, Move> = {
+  open: false,
+
+  *solve(state) {
+    const place = blindFortyNine.clone(state)
+    const trail: Move[] = []
+    while (blindFortyNine.must(place)) {
+      trail.push(place.inHand)
+      blindFortyNine.apply(place, 0, place.inHand)
+    }
+    return blindFortyNine.outcome(place).winners?.length ? solved(trail, true) : unsolvable
+  },
+}

@@ -1,0 +1,88 @@
+import {
+  mysticDoubleCross,
+  type Move,
+  type MysticDoubleCrossState,
+} from '../../rules/forty-nine-outfit/mystic-double-cross'
+import { LINES, ROWS, SQUARES } from '../../rules/forty-nine-outfit/board'
+import { counts, pointsOf, ROW_POINTS } from '../../rules/forty-nine-outfit/fives-and-rows'
+import { STACK } from '../../rules/forty-nine-outfit/mystic-double-cross/state'
+import { solved, unsolvable, type Solver } from './solver'
+
+/**
+ * The Mystic Double Cross has one choice at most, the Cheater's square: each is tried to the end. Who sees the board
+ * only is advised to place it where it adds most on the average.
+ */
+export const mysticDoubleCrossSolver: Solver<MysticDoubleCrossState, Move> = {
+  open: false,
+
+  *solve(state) {
+    const place = mysticDoubleCross.clone(state)
+    const before = turnUp(place)
+    if (!mysticDoubleCross.must(place)) return isWon(place) ? solved(before, true) : unsolvable
+    const squares: Move[] = []
+    const choices = mysticDoubleCross.moves(place, 0, squares)
+    for (let i = 0; i < choices; i++) {
+      const end = mysticDoubleCross.clone(place)
+      mysticDoubleCross.apply(end, 0, squares[i]!)
+      const after = turnUp(end)
+      // However it is done, 25 cards are turned up and the Cheater is placed once.
+      if (isWon(end)) return solved([...before, squares[i]!, ...after], true)
+      yield i / choices
+    }
+    return unsolvable
+  },
+
+  advise(state) {
+    if (!state.inHand) return null
+    const squares: Move[] = []
+    const choices = mysticDoubleCross.moves(state, 0, squares)
+    const worths = squares.slice(0, choices).map((square) => worthOf(state, square))
+    return squares[worths.indexOf(Math.max(...worths))]!
+  },
+}
+
+/** Draws until the Cheater waits for a square or it is over; answers the draws. */
+function turnUp(state: MysticDoubleCrossState): Move[] {
+  const drawn: Move[] = []
+  while (mysticDoubleCross.must(state) && !state.inHand) {
+    const [draw] = drawMove(state)
+    drawn.push(draw)
+    mysticDoubleCross.apply(state, 0, draw)
+  }
+  return drawn
+}
+
+/** The only move without the Cheater in hand. */
+function drawMove(state: MysticDoubleCrossState): [Move] {
+  const only: Move[] = []
+  mysticDoubleCross.moves(state, 0, only)
+  return [only[0]!]
+}
+
+function isWon(state: MysticDoubleCrossState): boolean {
+  return mysticDoubleCross.outcome(state).winners?.length === 1
+}
+
+/**
+ * What the Cheater adds on a vacant square, on the average over all orders of the cards that are not seen: the square's
+ * own points if its card does not come, and the rows that are filled with it and would not be without it. A set of m
+ * unseen cards comes, and one more card does not, with the chance of a hypergeometric draw.
+ */
+export function worthOf(state: MysticDoubleCrossState, square: number): number {
+  const coming = STACK - state.drawn
+  const unseen = SQUARES - (state.drawn - 1)
+  let worth = pointsOf(square) * chanceThatOnly(0, coming, unseen)
+  for (const { squares } of LINES.slice(0, ROWS)) {
+    if (!squares.includes(square)) continue
+    const missing = squares.filter((other) => other !== square && !counts(state, other)).length
+    worth += ROW_POINTS * chanceThatOnly(missing, coming, unseen)
+  }
+  return worth
+}
+
+/** The chance that of `unseen` cards the next `coming` hold all of `wanted` certain ones and not a certain other one. */
+function chanceThatOnly(wanted: number, coming: number, unseen: number): number {
+  let chance = (unseen - coming) / unseen
+  for (let i = 0; i < wanted; i++) chance *= Math.max(0, coming - i) / (unseen - 1 - i)
+  return chance
+}

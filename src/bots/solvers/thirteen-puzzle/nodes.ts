@@ -1,0 +1,68 @@
+const SPREAD_LEFT = 0x9e3779b1
+const SPREAD_RIGHT = 0x85ebca6b
+
+/**
+ * The positions that a search has met, in typed arrays that grow: two words of seven squares each (four bits a square),
+ * the vacancy, the slides made and the least slides to come, and where it came from. Found again by a hash table with
+ * open addressing.
+ */
+export class Nodes {
+  left = new Int32Array(1 << 14)
+  right = new Int32Array(1 << 14)
+  parent = new Int32Array(1 << 14)
+  vacant = new Uint8Array(1 << 14)
+  made = new Uint16Array(1 << 14)
+  toCome = new Uint8Array(1 << 14)
+  count = 0
+  #table = new Int32Array(1 << 16).fill(-1)
+
+  /** The node of a position, or -1. */
+  find(left: number, right: number): number {
+    const mask = this.#table.length - 1
+    for (let at = hash(left, right) & mask; ; at = (at + 1) & mask) {
+      const node = this.#table[at]!
+      if (node < 0 || (this.left[node] === left && this.right[node] === right)) return node
+    }
+  }
+
+  /** Adds a position that is not there yet. */
+  add(left: number, right: number): number {
+    if (this.count === this.left.length) this.#grow()
+    const node = this.count++
+    this.left[node] = left
+    this.right[node] = right
+    this.#enter(node)
+    return node
+  }
+
+  #enter(node: number): void {
+    const mask = this.#table.length - 1
+    let at = hash(this.left[node]!, this.right[node]!) & mask
+    while (this.#table[at]! >= 0) at = (at + 1) & mask
+    this.#table[at] = node
+  }
+
+  #grow(): void {
+    this.left = doubled(this.left, Int32Array)
+    this.right = doubled(this.right, Int32Array)
+    this.parent = doubled(this.parent, Int32Array)
+    this.vacant = doubled(this.vacant, Uint8Array)
+    this.made = doubled(this.made, Uint16Array)
+    this.toCome = doubled(this.toCome, Uint8Array)
+    this.#table = new Int32Array(4 * this.left.length).fill(-1)
+    for (let node = 0; node < this.count; node++) this.#enter(node)
+  }
+}
+
+/** The finalizer of MurmurHash3 (A. Appleby, public domain) on both words. */
+function hash(left: number, right: number): number {
+  let mixed = left ^ Math.imul(right, SPREAD_RIGHT)
+  mixed = Math.imul(mixed ^ (mixed >>> 15), SPREAD_LEFT)
+  return mixed ^ (mixed >>> 13)
+}
+
+function doubled<A extends Int32Array | Uint16Array | Uint8Array>(old: A, Kind: new (length: number) => A): A {
+  const more = new Kind(2 * old.length)
+  more.set(old)
+  return more
+}

@@ -1,0 +1,102 @@
+import { adjoiningInTray, CORNER, TILES, TRAY } from '../../../rules/forty-nine-outfit/thirteen-puzzle/tray'
+
+/**
+ * Lower bounds on the slides that are left: disjoint pattern databases (R. E. Korf and A. Felner, "Disjoint pattern
+ * database heuristics", 2002). The cards are split into three groups; for every place that a group's cards can take,
+ * the fewest slides of its own cards are known, so that the three numbers add up.
+ */
+export interface Patterns {
+  /** Entry c: the group of card c. */
+  readonly group: Uint8Array
+  /** Entry c: how far the square of card c is shifted in the index of its group. */
+  readonly shift: Uint8Array
+  /** For each group, the fewest slides by the index of its cards' squares. */
+  readonly slides: readonly Uint8Array[]
+}
+
+/** Columns from the left, for these are what is put right first. */
+const GROUPS: readonly (readonly number[])[] = [
+  [1, 2, 8, 9],
+  [3, 4, 10, 11],
+  [5, 6, 7, 12, 13],
+]
+
+const NIBBLE = 4
+const UNKNOWN = 255
+/** Positions looked at between two yields. */
+const SLICE = 4096
+
+/** Entry s: the squares beside s, as bits. */
+export const BESIDE = Uint16Array.from({ length: TRAY }, (_, s) => adjoiningInTray(s).reduce((m, t) => m | (1 << t), 0))
+
+let built: Patterns | null = null
+
+/** The databases, built at the first asking. */
+export function* patterns(): Generator<null, Patterns, void> {
+  if (built) return built
+  const group = new Uint8Array(TILES + 1)
+  const shift = new Uint8Array(TILES + 1)
+  const slides: Uint8Array[] = []
+  for (const [index, cards] of GROUPS.entries()) {
+    cards.forEach((card, i) => {
+      group[card] = index
+      shift[card] = NIBBLE * i
+    })
+    slides.push(yield* slidesHome(cards))
+  }
+  built = { group, shift, slides }
+  return built
+}
+
+/**
+ * The fewest slides of these cards by their squares, wherever the vacancy is: breadth first from home. Where the vacancy
+ * can go without moving one of them costs nothing, so that a whole region of it is one step of the search.
+ */
+function* slidesHome(cards: readonly number[]): Generator<null, Uint8Array, void> {
+  const best = new Uint8Array(1 << (NIBBLE * cards.length)).fill(UNKNOWN)
+  const vacancies = new Uint16Array(best.length)
+  let layer: number[] = [cards.reduce((index, card, i) => index | ((card - 1) << (NIBBLE * i)), 0), CORNER]
+  for (let depth = 0, looked = 0; layer.length > 0; depth++) {
+    const next: number[] = []
+    for (let i = 0; i < layer.length; i += 2) {
+      const index = layer[i]!
+      if (vacancies[index]! & (1 << layer[i + 1]!)) continue
+      if (best[index] === UNKNOWN) best[index] = depth
+      const region = regionOf(index, layer[i + 1]!, cards.length)
+      vacancies[index]! |= region
+      slideInto(region, index, cards.length, next)
+      if (++looked % SLICE === 0) yield null
+    }
+    layer = next
+  }
+  return best
+}
+
+/** Where the vacancy can go while these cards stay. */
+function regionOf(index: number, vacant: number, cards: number): number {
+  let free = (1 << TRAY) - 1
+  for (let i = 0; i < cards; i++) free &= ~(1 << squareIn(index, i))
+  let region = 1 << vacant
+  for (let rest = region; rest !== 0;) {
+    const square = 31 - Math.clz32(rest)
+    const more = BESIDE[square]! & free & ~region
+    rest = (rest ^ (1 << square)) | more
+    region |= more
+  }
+  return region
+}
+
+/** Every slide of one of the cards into the region, as its index and the square that it leaves. */
+function slideInto(region: number, index: number, cards: number, next: number[]): void {
+  for (let i = 0; i < cards; i++) {
+    const from = squareIn(index, i)
+    for (let rest = BESIDE[from]! & region; rest !== 0; rest &= rest - 1) {
+      const to = 31 - Math.clz32(rest & -rest)
+      next.push(index + ((to - from) << (NIBBLE * i)), from)
+    }
+  }
+}
+
+function squareIn(index: number, card: number): number {
+  return (index >> (NIBBLE * card)) & 15
+}

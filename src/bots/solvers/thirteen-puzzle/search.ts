@@ -1,0 +1,155 @@
+import {
+  CORNER,
+  MOST_SLIDES,
+  ROW,
+  SLIDE_COUNT,
+  SLIDES_TO,
+  TRAY,
+} from '../../../rules/forty-nine-outfit/thirteen-puzzle/tray'
+import { Nodes } from './nodes'
+import type { Patterns } from './patterns'
+
+/** More than any sum of the queue. */
+const BUCKETS = 4096
+const NIBBLE = 4
+/** Makes every weighted sum a whole number. */
+const WHOLE = 4
+/** Positions opened between two yields. */
+const SLICE = 2048
+
+/**
+ * How much the slides to come count beside those made: 1 finds a shortest way; more finds some way sooner, at most so
+ * many times longer.
+ */
+export type Weight = 1 | 1.25 | 2
+
+/**
+ * The squares of the cards to slide, one after another, on a way home; null if more than `most` positions would have to
+ * be kept. A* (Hart, Nilsson and Raphael, 1968), where weighted as by I. Pohl (1970): the bound never says too much, and
+ * a position to which a better way is found is opened again, so that with weight 1 no way is shorter.
+ */
+export function* wayHome(
+  cells: ArrayLike<number>,
+  known: Patterns,
+  weight: Weight,
+  most: number,
+): Generator<null, number[] | null, void> {
+  const search = new Search(known, weight)
+  search.begin(cells)
+  for (let opened = 0; search.nodes.count <= most; opened++) {
+    const node = search.nearest()
+    if (search.nodes.toCome[node] === 0 && search.nodes.vacant[node] === CORNER) return search.wayTo(node)
+    search.open(node)
+    if (opened % SLICE === SLICE - 1) yield null
+  }
+  return null
+}
+
+class Search {
+  readonly nodes = new Nodes()
+  /** For each sum of slides made and (weighted) to come the entry that was added last, or -1. */
+  readonly #buckets = new Int32Array(BUCKETS).fill(-1)
+  /** Entry by entry: the node, the slides made to it, and the entry added before it to the same bucket. */
+  readonly #entries: number[] = []
+  readonly #made: number[] = []
+  readonly #below: number[] = []
+  #least = 0
+  /** Of the node that is opened: the index of each group in its database. */
+  readonly #indices = new Int32Array(4)
+
+  constructor(
+    readonly known: Patterns,
+    readonly weight: Weight,
+  ) {}
+
+  begin(cells: ArrayLike<number>): void {
+    let left = 0
+    let right = 0
+    for (let square = 0; square < ROW; square++) {
+      left |= cells[square]! << (NIBBLE * square)
+      right |= cells[square + ROW]! << (NIBBLE * square)
+    }
+    const node = this.nodes.add(left, right)
+    this.nodes.parent[node] = -1
+    this.nodes.vacant[node] = Array.from({ length: TRAY }, (_, square) => cells[square]).indexOf(0)
+    this.nodes.toCome[node] = this.#lookUp(node)
+    this.#push(node)
+  }
+
+  /** Takes the node with the least sum off the queue; of these, the one that was added last. */
+  nearest(): number {
+    for (;;) {
+      while (this.#buckets[this.#least]! < 0) this.#least++
+      const entry = this.#buckets[this.#least]!
+      this.#buckets[this.#least] = this.#below[entry]!
+      const node = this.#entries[entry]!
+      // Where a better way to the node was found, it has a newer entry.
+      if (this.nodes.made[node] === this.#made[entry]) return node
+    }
+  }
+
+  /** Adds what one more slide leads to. */
+  open(node: number): void {
+    const { nodes } = this
+    this.#lookUp(node)
+    const vacant = nodes.vacant[node]!
+    for (let i = 0; i < SLIDE_COUNT[vacant]!; i++) this.#slide(node, SLIDES_TO[MOST_SLIDES * vacant + i]!, vacant)
+  }
+
+  /** The squares from which cards were slid on the way to a node. */
+  wayTo(node: number): number[] {
+    const squares: number[] = []
+    for (let at = node; this.nodes.parent[at]! >= 0; at = this.nodes.parent[at]!) squares.push(this.nodes.vacant[at]!)
+    return squares.reverse()
+  }
+
+  #slide(node: number, from: number, to: number): void {
+    const { nodes, known } = this
+    const card = this.#cardOn(node, from)
+    let left = nodes.left[node]!
+    let right = nodes.right[node]!
+    if (from < ROW) left ^= card << (NIBBLE * from)
+    else right ^= card << (NIBBLE * (from - ROW))
+    if (to < ROW) left |= card << (NIBBLE * to)
+    else right |= card << (NIBBLE * (to - ROW))
+    const made = nodes.made[node]! + 1
+    let child = nodes.find(left, right)
+    if (child < 0) {
+      child = nodes.add(left, right)
+      const group = known.group[card]!
+      const slides = known.slides[group]!
+      const index = this.#indices[group]!
+      const moved = index + ((to - from) << known.shift[card]!)
+      nodes.toCome[child] = nodes.toCome[node]! - slides[index]! + slides[moved]!
+      nodes.vacant[child] = from
+    } else if (nodes.made[child]! <= made) return
+    nodes.parent[child] = node
+    nodes.made[child] = made
+    this.#push(child)
+  }
+
+  /** No way is shorter than the least sum: a bound that says less, for bounds may fall by a slide, counts as that. */
+  #push(node: number): void {
+    const made = this.nodes.made[node]!
+    const sum = Math.max(WHOLE * (made + this.weight * this.nodes.toCome[node]!), this.#least)
+    this.#made.push(made)
+    this.#below.push(this.#buckets[sum]!)
+    this.#buckets[sum] = this.#entries.push(node) - 1
+  }
+
+  #cardOn(node: number, square: number): number {
+    const word = square < ROW ? this.nodes.left[node]! : this.nodes.right[node]!
+    return (word >> (NIBBLE * (square < ROW ? square : square - ROW))) & 15
+  }
+
+  /** Reckons the indices of a position's groups; answers the least slides to come. */
+  #lookUp(node: number): number {
+    const { group, shift, slides } = this.known
+    this.#indices.fill(0)
+    for (let square = 0; square < TRAY; square++) {
+      const card = this.#cardOn(node, square)
+      if (card !== 0) this.#indices[group[card]!]! |= square << shift[card]!
+    }
+    return slides.reduce((sum, table, i) => sum + table[this.#indices[i]!]!, 0)
+  }
+}
