@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { gameById } from '../../../../src/rules/catalogue'
+import { replay } from '../../../../src/rules/kit'
+import { colorCasino as game } from '../../../../src/rules/lion-coffee/color-casino'
+import { expectRefusal, table, tapeOf, type Deal } from './table'
+
+const deal: Deal = {
+  hands: ['4R 7R 6R 10K 1G 2G', '1R 2R 8R 9K 3G 4G'],
+  board: '3R 5R 11R 2K 8K 7P',
+}
+
+describe('what is refused', () => {
+  it.each<[string, string, string]>([
+    ['no verb', 'bad-move', 'A 4R'],
+    ['no card of that number', 'bad-move', 'A trail 12R'],
+    ['zeros before a number', 'bad-move', 'A trail 04R'],
+    ['a colour that is none', 'bad-move', 'A trail 4B'],
+    ['a small letter', 'bad-move', 'A trail 4r'],
+    ['a build is not trailed', 'bad-move', 'A trail B4R'],
+    ['nothing named', 'bad-move', 'A 4R takes '],
+    ['a space behind', 'bad-move', 'A trail 4R '],
+    ['other words', 'bad-move', 'A 4R builds 3R'],
+    ['pieces in a wrong order', 'bad-move', 'A 6R takes 5R+3R'],
+    ['colours in a wrong order', 'bad-move', 'A 6R takes 2K+3R'],
+    ['a piece twice', 'bad-move', 'A 6R takes 3R+3R'],
+    ['a build before a loose card', 'bad-move', 'A 6R takes B4R+5R'],
+    ['a build of many in a wrong order', 'bad-move', 'A 4R builds on 5R+3R'],
+    ['a seat that is none', 'bad-move', 'C trail 4R'],
+    ['wording before whose turn it is', 'bad-move', 'B trail 99R'],
+    ['a move of another', 'not-your-turn', 'B trail 1R'],
+    ['whose turn it is before the card', 'not-your-turn', 'B trail 4R'],
+    ['a card of another hand', 'card-not-in-hand', 'A trail 1R'],
+    ['the card before the pieces', 'card-not-in-hand', 'A 1R takes 9P'],
+    ['a piece that lies nowhere', 'piece-not-on-table', 'A 4R takes 9R'],
+    ['a loose card named as a build', 'piece-not-on-table', 'A 4R takes B3R'],
+    ['a card within a build', 'piece-not-on-table', 'A 4R builds on 3R; B 1R takes 3R+4R'],
+    ['a build by its lower card', 'piece-not-on-table', 'A 4R builds on 3R; B 1R takes B3R'],
+    ['the pieces before the colour', 'piece-not-on-table', 'A 4R takes 3R+9P'],
+    ['another colour', 'wrong-colour', 'A 10K takes 3R+7P'],
+    ['another colour to build on', 'wrong-colour', 'A 10K builds on 3R'],
+    ['the colour before how many', 'wrong-colour', 'A 4R builds on 3R+2K'],
+    ['a single card', 'cannot-take', 'A 4R takes 3R'],
+    ['a sum that is wrong', 'cannot-take', 'A 7R takes 3R+5R'],
+    ['a group and a card over', 'cannot-take', 'A 6R takes 3R+5R+11R'],
+    ['a difference of three', 'cannot-take', 'A trail 4R; B 2R takes 4R+5R+11R'],
+    ['a build of another worth', 'cannot-take', 'A 4R builds on 3R; B 2R takes B4R'],
+    ['a build within a sum', 'cannot-take', 'A 4R builds on 3R; B 8R takes 5R+B4R'],
+    ['building on two cards', 'one-card-only', 'A 4R builds on 3R+5R'],
+    ['building on a build', 'one-card-only', 'A 4R builds on 3R; B 8R builds on B4R'],
+    ['how many before what is kept back', 'one-card-only', 'A 6R builds on 3R+11R'],
+    ['no card of the sum or the difference kept', 'no-capture-card', 'A 6R builds on 11R'],
+    ['nothing of that colour kept', 'no-capture-card', 'A 10K builds on 8K'],
+  ])('%s: %s', (_what, code, moves) => {
+    expectRefusal(deal, moves, code)
+  })
+
+  it('a build for its own card, for that is no longer in hand', () => {
+    // 6R - 3R is the 3R that is played.
+    const own: Deal = { hands: ['3R 1K 2K 3K 4K 5K', '1G 2G 3G 4G 5G 6G'], board: '6R 1P 2P 3P 4P 5P' }
+    expectRefusal(own, 'A 3R builds on 6R', 'no-capture-card')
+  })
+
+  it('everything once the game is over', () => {
+    const hands = ['1 2 3 4 5 6', '7 8 9 10 11 1', '2 3 4 5 6 7', '8 9 10 11 1 2', '3 4 5 6 7 8', '9 10 11 1 2 3']
+    const colours = ['RRRRRR', 'RRRRRK', 'KKKKKK', 'KKKKGG', 'GGGGGG', 'GGGPPP']
+    const dealt = hands.map((hand, seat) =>
+      hand
+        .split(' ')
+        .map((n, i) => n + colours[seat]![i]!)
+        .join(' '),
+    )
+    const over: Deal = { hands: dealt, board: '4P 5P 6P 9P 10P 11P', stock: '7P 8P', options: { target: 1 } }
+    // F takes once, so all is F's.
+    const moves = Array.from({ length: 36 }, (_, i) => {
+      const [seat, card] = [i % 6, dealt[i % 6]!.split(' ')[Math.floor(i / 6)]!]
+      return `${'ABCDEF'[seat]} ${card === '2P' ? '2P takes 4P+6P' : `trail ${card}`}`
+    })
+    for (const text of ['A trail 1R', 'nonsense', 'Z', '']) {
+      expectRefusal(over, [...moves, text].join(';'), 'game-over')
+    }
+  })
+
+  it('a text of ten million characters, at once', () => {
+    const { state } = table(deal, '')
+    for (const text of ['4R takes 3R'.padEnd(1e7, '+5R'), '1'.repeat(1e7), `trail ${'4'.repeat(1e7)}`]) {
+      const before = performance.now()
+      expect(game.read(state, 0, text)).toMatchObject({ error: { code: 'bad-move' } })
+      expect(performance.now() - before).toBeLessThan(1000)
+    }
+  })
+
+  it('a longest list of pieces is still a list', () => {
+    const { state } = table(deal, '')
+    const all = [...'RKGP'].flatMap((colour) => Array.from({ length: 11 }, (_, i) => `${i + 1}${colour}`))
+    const list = [...all, ...all.map((card) => `B${card}`)].join('+')
+    for (const text of [`4R takes ${list}`, `10K builds on ${list}`]) {
+      expect(game.read(state, 0, text)).toMatchObject({ error: { code: 'piece-not-on-table' } })
+    }
+  })
+})
+
+describe('a record that is refused', () => {
+  const record = { format: 'parlor-record/1', game: 'color-casino', seats: ['A', 'B'], moves: [] }
+  const tape = tapeOf(deal)
+
+  it.each<[string, string, object]>([
+    ['seven seats', 'bad-seats', { seats: [...'ABCDEFG'], chance: { tape } }],
+    ['one seat', 'bad-seats', { seats: ['A'], chance: { tape } }],
+    ['a target of 0', 'bad-option', { options: { target: 0 } }],
+    ['a target above 500', 'bad-option', { options: { target: 501 } }],
+    ['partners of two seats', 'bad-option', { options: { partners: true } }],
+    ['partners of three', 'bad-option', { options: { partners: true }, seats: ['A', 'B', 'C'] }],
+    ['leftovers anywhere else', 'bad-option', { options: { leftovers: 'stock' } }],
+    ['43 cards', 'tape-short', { chance: { tape: tape.slice(1) } }],
+    ['a card twice', 'tape-bad', { chance: { tape: [...tape.slice(0, 43), '4R'] } }],
+    ['a card that is none', 'tape-bad', { chance: { tape: ['12R', ...tape.slice(1)] } }],
+  ])('%s: %s', (_what, code, fields) => {
+    expect(replay(gameById, { ...record, ...fields })).toMatchObject({ ok: false, fault: { code, ply: null } })
+  })
+
+  it('partners of four seats are none of these', () => {
+    const four = { ...record, seats: [...'ABCD'], options: { partners: true }, chance: { tape } }
+    expect(replay(gameById, four).ok).toBe(true)
+  })
+})

@@ -1,0 +1,157 @@
+import { expect } from 'vitest'
+import { gameById } from '../../../../src/rules/catalogue'
+import {
+  colorCasino as game,
+  type ColorEvent,
+  type ColorState,
+  type ColorView,
+} from '../../../../src/rules/lion-coffee/color-casino'
+import {
+  bySeat,
+  checkOptions,
+  lettersOf,
+  replay,
+  seededRng,
+  type GameEvent,
+  type Options,
+  type Replayed,
+  type Rng,
+  type Seen,
+} from '../../../../src/rules/kit'
+
+export interface Deal {
+  /** Six cards a seat, `3R 4R 7K 10P 1G 2G`. */
+  readonly hands: readonly string[]
+  /** Six cards. */
+  readonly board: string
+  /** The top of the stock; all other cards follow in order. */
+  readonly stock?: string
+  readonly options?: Options
+}
+
+export const DECK = [...'RKGP'].flatMap((colour) => Array.from({ length: 11 }, (_, i) => `${i + 1}${colour}`))
+
+export const words = (text: string) => text.split(' ').filter((word) => word !== '')
+
+/** The tape of a deal: six times a card to each seat and one to the board, then the stock, then the rest. */
+export function tapeOf({ hands, board, stock = '' }: Deal): string[] {
+  const dealt = [...hands, board].map(words)
+  const tape = [0, 1, 2, 3, 4, 5].flatMap((time) => dealt.map((hand) => hand[time]!))
+  tape.push(...words(stock))
+  return [...tape, ...DECK.filter((card) => !tape.includes(card))]
+}
+
+/** Plays moves, written one after another with `;` between. */
+export function playRecord(deal: Deal, moves: string, tell?: (event: GameEvent) => void): Replayed {
+  const record = {
+    format: 'parlor-record/1',
+    game: 'color-casino',
+    options: deal.options ?? {},
+    seats: lettersOf(deal.hands.length),
+    chance: { tape: tapeOf(deal) },
+    moves: listed(moves),
+  }
+  return replay(gameById, record, tell)
+}
+
+export interface Table {
+  readonly state: ColorState
+  readonly page: ColorView
+  readonly events: readonly ColorEvent[]
+}
+
+/** The table after legal moves. */
+export function table(deal: Deal, moves: string): Table {
+  const events: ColorEvent[] = []
+  const replayed = playRecord(deal, moves, (event) => events.push(event as ColorEvent))
+  if (!replayed.ok) throw new Error(`${replayed.fault.move}: ${replayed.fault.message}`)
+  const state = replayed.line.state as ColorState
+  return { state, page: game.dump(state), events }
+}
+
+/** Expects that the last of some moves is refused with a code, the others being legal. */
+export function expectRefusal(deal: Deal, moves: string, code: string): void {
+  const replayed = playRecord(deal, moves)
+  expect(replayed.ok).toBe(false)
+  if (replayed.ok) return
+  expect({ code: replayed.fault.code, ply: replayed.fault.ply }).toEqual({ code, ply: listed(moves).length })
+}
+
+function listed(moves: string): string[] {
+  return moves === '' ? [] : moves.split(/ *; */)
+}
+
+/** What A sees of a contrived table, A to play. Cards named nowhere are in the stock. */
+export interface Contrived {
+  readonly seats?: number
+  /** A's hand; others have `held` cards, none if it is left out. */
+  readonly hand: string
+  readonly held?: number
+  readonly board?: string
+  /** The cards of builds, ascending, and their builders: `3R 4R by A`. */
+  readonly builds?: readonly string[]
+  /** By seat. */
+  readonly piles?: readonly string[]
+  readonly lastCapture?: string
+  readonly options?: Options
+}
+
+export function seenBy(position: Contrived): Seen<ColorView> {
+  const { seats = 2, hand, held = 0, board = '', builds = [], piles = [], options = {} } = position
+  const checked = checkOptions(game.info, options, seats)
+  if (!checked.ok) throw new Error(checked.error.message)
+  const open = builds.map((text) => ({ cards: words(text).slice(0, 2), by: text.at(-1)! }))
+  const letters = lettersOf(seats)
+  const won = letters.map((_, seat) => words(piles[seat] ?? ''))
+  const zeros = bySeat(letters.map(() => 0))
+  const shown = words(hand).length + words(board).length + 2 * builds.length + won.flat().length
+  const state: ColorView = {
+    ...{ round: 1, deal: 1, dealer: letters.at(-1)!, turn: 'A', stock: DECK.length - shown - held * (seats - 1) },
+    hands: bySeat<readonly string[] | number>(letters.map((_, seat) => (seat === 0 ? words(hand) : held))),
+    ...{ table: words(board), builds: open, piles: bySeat(won), sweeps: zeros },
+    ...{ lastCapture: position.lastCapture ?? null, rounds: [] },
+  }
+  return {
+    ...{ game: 'color-casino', options: checked.value, seats, eye: 0, over: false, toMove: ['A'] },
+    ...{ scores: zeros, winners: null, state },
+  }
+}
+
+/** A table that looks like this. */
+export function contrived(position: Contrived, seed = 'contrived'): ColorState {
+  return game.imagine(seenBy(position), seededRng(seed))
+}
+
+/** Plays a move of A and tells what happened. */
+export function after(state: ColorState, text: string): { page: ColorView; events: ColorEvent[] } {
+  const events: ColorEvent[] = []
+  const read = game.read(state, 0, text)
+  if (!read.ok) throw new Error(read.error.message)
+  game.apply(state, 0, read.value, (event) => events.push(event))
+  return { page: game.dump(state), events }
+}
+
+/** All legal moves of the seat in turn, sorted. */
+export function textsOf(state: ColorState): string[] {
+  const into: number[] = []
+  const count = game.moves(state, state.turn, into)
+  return into
+    .slice(0, count)
+    .map((move) => game.write(state, state.turn, move))
+    .sort()
+}
+
+/** A taking of as much as can be found in some tries, or else any move: sweeps are rare, and random play has none. */
+export function greedy(state: ColorState, rng: Rng): number {
+  let best = game.pick(state, state.turn, rng)
+  for (let tries = 0; tries < 12; tries++) {
+    const move = game.pick(state, state.turn, rng)
+    const [one, other] = [move, best].map((of) => piecesTaken(game.write(state, state.turn, of)))
+    if (one! > other!) best = move
+  }
+  return best
+}
+
+function piecesTaken(text: string): number {
+  return text.includes('takes') ? text.split('+').length : 0
+}
