@@ -79,7 +79,7 @@ describe('beside a plain model of the page', () => {
           pair.settle()
         }
       }),
-      { numRuns: 30 },
+      { numRuns: 24 },
     )
   })
 
@@ -105,7 +105,7 @@ describe('beside a plain model of the page', () => {
           }
         }
       }),
-      { numRuns: 50 },
+      { numRuns: 40 },
     )
   })
 

@@ -108,7 +108,8 @@ describe('an imagined table', () => {
   })
 
   it('never holds a whole open colour in one hand: that book would be laid', () => {
-    for (let seed = 0; seed < 60; seed++) {
+    const whole: string[] = []
+    for (let seed = 0; seed < 36; seed++) {
       const options = { ...defaults(bostonBooks.info), cheater: seed % 2 === 0 }
       const line = new LineOfPlay(bostonBooks, options, 2 + (seed % 6), seedLuck(`whole ${seed}`))
       const rng = seededRng(`whole ${seed}`)
@@ -117,11 +118,12 @@ describe('an imagined table', () => {
         const state = line.state as BostonBooksState
         const seen = look(bostonBooks, state, rng.below(state.seats + 1) - 1) as Seen<BostonBooksView>
         const page = bostonBooks.dump(bostonBooks.imagine(seen, rng))
-        for (const hand of Object.values(page.hands)) expect(wholeColours(hand!, page.open)).toEqual([])
+        whole.push(...Object.values(page.hands).flatMap((hand) => wholeColours(hand!, page.open)))
         line.play({ seat: state.turn, move: bostonBooks.pick(state, state.turn, rng) })
         line.settle()
       }
     }
+    expect(whole).toEqual([])
   })
 
   it('lets a call of the deal before say nothing of this one', () => {
@@ -158,6 +160,30 @@ describe('an imagined table', () => {
     for (const each of imagined(seen, 50)) for (const hand of Object.values(each)) expect(hand).toHaveLength(7)
   })
 
+  it('waits for the same shuffle before the first deal and between deals', () => {
+    let between = 0
+    for (let seed = 0; seed < 24; seed++) {
+      const options = { ...defaults(bostonBooks.info), cheater: seed % 2 === 0 }
+      const line = new LineOfPlay(bostonBooks, options, 2 + (seed % 3), seedLuck(`between ${seed}`))
+      const rng = seededRng(`between ${seed}`)
+      while (!line.over) {
+        const state = line.state as BostonBooksState
+        for (let eye = ONLOOKER; line.pending && eye < state.seats; eye++) {
+          const seen = look(bostonBooks, state, eye) as Seen<BostonBooksView>
+          const other = bostonBooks.imagine(seen, rng)
+          expect(seen).toMatchObject({ toMove: [], winners: null, state: { turn: null } })
+          expect(look(bostonBooks, other, eye)).toEqual(seen)
+          expect(bostonBooks.chance(other)).toBe(bostonBooks.chance(state))
+          expect(cardsOf(bostonBooks.census(other))).toEqual(cardsOf(bostonBooks.census(state)))
+          if (line.ply > 0) between++
+        }
+        line.settle()
+        line.play({ seat: state.turn, move: bostonBooks.pick(state, state.turn, rng) })
+      }
+    }
+    expect(between).toBeGreaterThan(10)
+  })
+
   it('is the table itself when the game is over', () => {
     const over: Deal = { hands: ['1 2 3 4 5 6 8', '7 9 10 11 15 16 17'], options: { target: 1 } }
     const { page } = table(over, 'A ask B 7')
@@ -170,5 +196,10 @@ function hands(page: BostonBooksView): Record<string, readonly string[] | null> 
 }
 
 function wholeColours(hand: readonly string[], open: readonly string[]): string[] {
-  return open.filter((colour) => hand.filter((card) => colourOf(cardNamed(card)) === colour).length === 7)
+  const colours = hand.map((card) => colourOf(cardNamed(card)))
+  return open.filter((colour) => colours.filter((other) => other === colour).length === 7)
+}
+
+function cardsOf(census: readonly string[]): string[] {
+  return census.map((place) => place.slice(place.indexOf('/'))).sort()
 }

@@ -95,6 +95,12 @@ describe('the sides', () => {
     expect(playedOut(seats, false, 'x', { partners: false }).page.sides).toHaveLength(seats)
   })
 
+  it('can tie at 35 with two seats and the Cheater, and then both have won', () => {
+    const games = Array.from({ length: 150 }, (_, seed) => playedOut(2, true, `even ${seed}`))
+    const tied = games.find(({ scores }) => scores[0] === 35)
+    expect(tied).toMatchObject({ scores: [35, 35], winners: [0, 1] })
+  })
+
   it('that are level at the top have all won', () => {
     let ties = 0
     for (let seed = 0; seed < 200; seed++) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newYorkWhist, type NewYorkWhistView } from '../../../../src/rules/forty-nine-outfit/new-york-whist'
-import { look, ONLOOKER, seededRng, type Seen } from '../../../../src/rules/kit'
+import { defaults, look, ONLOOKER, seededRng, type Seen } from '../../../../src/rules/kit'
 import { FOUR_HANDS, table, type Deal } from './table'
 
 const deal: Deal = { hands: ['7 1', '21 2', '49 3', '45 4'], end: '48 40' }
@@ -45,6 +45,17 @@ describe('an imagined table', () => {
     // 49 cards without the own twelve and the one laid: about 194 times each, give or take five standard deviations.
     expect(times.size).toBe(36)
     for (const seen of times.values()) expect(Math.abs(seen - 194)).toBeLessThan(70)
+  })
+
+  it('waits for the same shuffle before the deal', () => {
+    const options = { ...defaults(newYorkWhist.info), trump: 'last-card' }
+    const state = newYorkWhist.start(options, 4)
+    for (const eye of [ONLOOKER, 0, 3]) {
+      const seen = look(newYorkWhist, state, eye) as Seen<NewYorkWhistView>
+      const other = newYorkWhist.imagine(seen, seededRng('undealt'))
+      expect(look(newYorkWhist, other, eye)).toEqual(seen)
+      expect([newYorkWhist.chance(other), newYorkWhist.census(other)]).toEqual([49, newYorkWhist.census(state)])
+    }
   })
 
   it('gives no card of a colour to a seat that did not follow it', () => {
