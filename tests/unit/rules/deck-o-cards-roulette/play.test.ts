@@ -49,6 +49,29 @@ describe('the banker', () => {
   })
 })
 
+describe('what is seen', () => {
+  it.each([
+    ['before the banker spins', '3C KH', 'A bet 5@7H; A ready'],
+    ['after a spin', '3C KH 7H', 'A bet 5@7H; A ready; B spin'],
+    ['after the end', '3C KH 7H', 'A bet 9@call:7H; A bet 9@call:7S; A bet 9@7H; A bet 5@8H; A ready; B spin'],
+  ])('is all there is, %s', (_when, tape, moves) => {
+    const { state } = after({ tape, options: { spins: 2, bank: 400 } }, moves)
+    for (const eye of [ONLOOKER, 0, 1]) {
+      const imagined = game.imagine(look(game, state, eye) as never, seededRng(''))
+      expect(imagined).toEqual(state)
+    }
+  })
+
+  it('is whose turn it is: nobody’s while the arrow turns', () => {
+    const { state } = after(PAIR, 'A bet 5@7H; A ready')
+    game.apply(state, 1, game.pick(state, 1, seededRng('')))
+    expect(look(game, state, ONLOOKER)).toMatchObject({ over: false, toMove: [] })
+    const imagined = game.imagine(look(game, state, ONLOOKER) as never, seededRng(''))
+    expect([game.must(imagined), game.chance(imagined)]).toEqual([0, 1])
+    expect(imagined).toEqual(state)
+  })
+})
+
 describe('betting', () => {
   it('adds up on a spot and may be cleared', () => {
     const { page, state } = after(PAIR, 'A bet 3@7H; A bet 2@7H; A bet 4@odd')

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { nebraskaCheckers as game } from '../../../../src/rules/forty-nine-outfit/nebraska-checkers'
-import { codeOf, movesOf, place, play } from './table'
+import { look, ONLOOKER, seededRng } from '../../../../src/rules/kit'
+import { codeOf, movesOf, place, play, type Placing } from './table'
 
 describe('steps', () => {
   it('lead a plain man forward, a king all four ways, and nobody over the edge', () => {
@@ -180,5 +181,20 @@ describe('the end', () => {
     const state = place({ A: '15 17', B: '1' })
     play(state, '15-9')
     expect(game.outcome(state)).toMatchObject({ scores: [6, 5], winners: [0] })
+  })
+})
+
+describe('what is seen', () => {
+  it.each<[string, Placing, string]>([
+    ['in the middle', { A: '49k 29', B: '1k 21' }, '49-41 1-9 41-49 9-1 49-41 1-9 41-49 9-1'],
+    ['after the last man', { A: '25', B: '17' }, '25x9'],
+    ['after a block', { A: '15 17', B: '1' }, '15-9'],
+    ['after a chain', { A: '45', B: '37 23k 7' }, '45x29x17'],
+  ])('is all there is, %s', (_when, placing, texts) => {
+    const state = place(placing)
+    play(state, texts)
+    for (const eye of [ONLOOKER, 0, 1]) {
+      expect(game.imagine(look(game, state, eye) as never, seededRng(''))).toEqual(state)
+    }
   })
 })
