@@ -90,6 +90,23 @@ describe('betting', () => {
     expect(movesOf(after(PAIR, '').state, 0)).toHaveLength(134)
   })
 
+  it.each([
+    ['at the start', {}, ''],
+    ['with spots that are full', { limit: 2 }, 'A bet 2@odd; A bet 2@7H; A bet 1@red; A bet 2@JQ'],
+    ['with one chip left', { limit: 0, chips: 9 }, 'A bet 8@even'],
+    ['with none left', { chips: 9 }, 'A bet 9@7H'],
+  ])('is picked at random with the same chance for each listed move, %s', (_when, options, moves) => {
+    const { state } = after({ ...PAIR, options }, moves)
+    const rng = seededRng('pick')
+    const seen = new Map(movesOf(state, 0).map((text) => [text, 0]))
+    for (let draw = 0; draw < 400 * seen.size; draw++) {
+      const text = game.write(state, 0, game.pick(state, 0, rng))
+      seen.set(text, seen.get(text)! + 1)
+    }
+    // Seven standard deviations about 400.
+    for (const times of seen.values()) expect(Math.abs(times - 400)).toBeLessThan(140)
+  })
+
   it('goes on in any order until all who are in have said ready; then the banker spins', () => {
     const table = { seats: 3, tape: '3C KH 4D 7H' }
     expect(game.must(after(table, 'C bet 1@red; A bet 1@red').state)).toBe(0b101)
