@@ -7,12 +7,9 @@ import type { Pack } from '../kit'
 export type Card = number
 
 export const CARDS = 44
-export const COLOUR_COUNT = 4
 export const COLOUR_SIZE = 11
 
 export const COLOURS = ['red', 'black', 'green', 'pink'] as const
-
-export type Colour = (typeof COLOURS)[number]
 
 const LETTERS = ['R', 'K', 'G', 'P'] as const
 const NAMES: readonly string[] = LETTERS.flatMap((letter) => {

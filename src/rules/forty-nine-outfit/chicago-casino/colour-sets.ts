@@ -1,0 +1,63 @@
+import { HIGH, LOW, SPLIT } from '../bits'
+import { CARDS, CHEATER } from '../cards'
+import { colourIndex } from '../colours'
+
+/**
+ * Colours within sets of cards (bits.ts): four colours of seven fill the low word, the other three and the Cheater the
+ * high one. A set within one colour is seven bits, bit 6 being its drone.
+ */
+export const WHOLE_COLOUR = 127
+export const DRONE = 64
+
+/** A card's colour, 0 to 6; 7 for the Cheater. */
+export const COLOUR = Uint8Array.from({ length: CARDS }, (_, card) => colourIndex(card))
+
+/** A card's place in its colour, 0 to 6; 6 is the drone. */
+export const PLACE = Uint8Array.from({ length: CARDS }, (_, card) => card % 7)
+
+/** How many bits are set in a small word. */
+export const SIZE = Uint8Array.from({ length: 256 }, (_, word) => [...word.toString(2)].filter((d) => d === '1').length)
+
+/** The cards of a set that are of one colour. */
+export function inColour(low: number, high: number, colour: number): number {
+  const shift = 7 * colour
+  return (shift < SPLIT ? low >>> shift : high >>> (shift - SPLIT)) & WHOLE_COLOUR
+}
+
+/** The low word of a set within a colour. */
+export function lowOf(colour: number, set: number): number {
+  return 7 * colour < SPLIT ? set << (7 * colour) : 0
+}
+
+/** The high word of a set within a colour. */
+export function highOf(colour: number, set: number): number {
+  return 7 * colour < SPLIT ? 0 : set << (7 * colour - SPLIT)
+}
+
+/** Riders as eight bits: bit c is the drone of colour c, bit 7 the Cheater. */
+export const CHEATER_RIDER = 128
+export const ALL_DRONES = 127
+
+const RIDER_CARDS = [6, 13, 20, 27, 34, 41, 48, CHEATER] as const
+const RIDERS_LOW = wordsOfRiders(LOW)
+const RIDERS_HIGH = wordsOfRiders(HIGH)
+
+function wordsOfRiders(words: Int32Array): Int32Array {
+  return Int32Array.from({ length: 256 }, (_, riders) => {
+    return RIDER_CARDS.reduce<number>((word, card, i) => (riders & (1 << i) ? word | words[card]! : word), 0)
+  })
+}
+
+/** The drones and the Cheater among a set of cards. */
+export function ridersIn(low: number, high: number): number {
+  const lows = ((low >>> 6) & 1) | ((low >>> 12) & 2) | ((low >>> 18) & 4) | ((low >>> 24) & 8)
+  return lows | ((high >>> 2) & 16) | ((high >>> 8) & 32) | ((high >>> 14) & 192)
+}
+
+export function lowOfRiders(riders: number): number {
+  return RIDERS_LOW[riders]!
+}
+
+export function highOfRiders(riders: number): number {
+  return RIDERS_HIGH[riders]!
+}
