@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  bostonBooks,
+  type BostonBooksState,
+  type BostonBooksView,
+} from '../../../../src/rules/forty-nine-outfit/boston-books'
+import { readingsOf, type Hidden } from '../../../../src/rules/forty-nine-outfit/boston-books/hidden'
+import { faultsOfCall } from '../../../../src/rules/forty-nine-outfit/boston-books/last-call'
+import { count } from '../../../../src/rules/forty-nine-outfit/bits'
+import { HIGH_WORDS } from '../../../../src/rules/forty-nine-outfit/hands'
+import { defaults, LineOfPlay, look, ONLOOKER, seededRng, seedLuck, type Seen } from '../../../../src/rules/kit'
+
+const tables = fc.record({
+  seed: fc.string({ maxLength: 8 }),
+  seats: fc.integer({ min: 2, max: 7 }),
+  cheater: fc.boolean(),
+})
+
+describe('what is taken for known of hidden cards', () => {
+  it('is true of the table itself, for every eye, after every move', () => {
+    let doubtful = 0
+    fc.assert(
+      fc.property(tables, ({ seed, seats, cheater }) => {
+        const line = new LineOfPlay(bostonBooks, { ...defaults(bostonBooks.info), cheater }, seats, seedLuck(seed))
+        const state = line.state as BostonBooksState
+        const rng = seededRng(seed)
+        line.settle()
+        for (let ply = 0; ply < 400 && !line.over; ply++) {
+          for (let eye = ONLOOKER; eye < seats; eye++) {
+            const readings = readingsOf(look(bostonBooks, state, eye) as Seen<BostonBooksView>)
+            if (readings.length > 1) doubtful++
+            if (!readings.some((reading) => isTrue(reading, state))) {
+              expect([
+                eye,
+                bostonBooks.dump(state),
+                readings.map(({ call, fewest, most }) => [call, fewest, most]),
+              ]).toBe('true')
+            }
+          }
+          line.play({ seat: state.turn, move: bostonBooks.pick(state, state.turn, rng) })
+          line.settle()
+        }
+      }),
+      { numRuns: 20 },
+    )
+    expect(doubtful).toBeGreaterThan(0)
+  })
+})
+
+/** Whether the hands of the table contradict nothing in a reading of a view. */
+function isTrue({ known, others, fewest, most, call }: Hidden, state: BostonBooksState): boolean {
+  return others.every((seat) => {
+    const low = state.hands[seat]!
+    const high = state.hands[HIGH_WORDS + seat]!
+    const knownLow = known.hands[seat]!
+    const knownHigh = known.hands[HIGH_WORDS + seat]!
+    const unseen = count(low & ~knownLow) + count(high & ~knownHigh)
+    const has = (low & knownLow) === knownLow && (high & knownHigh) === knownHigh
+    return (
+      has &&
+      unseen >= fewest[seat]! &&
+      unseen <= most[seat]! &&
+      (!call || faultsOfCall(state, call, seat, low, high) === 0)
+    )
+  })
+}

@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { HIGH_WORDS } from '../../../../src/rules/forty-nine-outfit/hands'
+import {
+  newYorkWhist,
+  type NewYorkWhistState,
+  type NewYorkWhistView,
+} from '../../../../src/rules/forty-nine-outfit/new-york-whist'
+import { hiddenOf } from '../../../../src/rules/forty-nine-outfit/new-york-whist/hidden'
+import { COLOUR_HIGH, COLOUR_LOW } from '../../../../src/rules/forty-nine-outfit/colours'
+import { defaults, LineOfPlay, look, ONLOOKER, seededRng, seedLuck, type Seen } from '../../../../src/rules/kit'
+
+const tables = fc.record({
+  seed: fc.string({ maxLength: 8 }),
+  seats: fc.integer({ min: 2, max: 8 }),
+  cheater: fc.boolean(),
+  trump: fc.constantFrom('none', 'last-card', 'last-card', 'blue'),
+  followSuit: fc.boolean(),
+})
+
+describe('what is taken for known of hidden cards', () => {
+  it('is true of the table itself, for every eye, after every card', () => {
+    const knew = { bars: 0, trumps: 0 }
+    fc.assert(
+      fc.property(tables, ({ seed, seats, ...options }) => {
+        const line = new LineOfPlay(newYorkWhist, { ...defaults(newYorkWhist.info), ...options }, seats, seedLuck(seed))
+        const state = line.state as NewYorkWhistState
+        const rng = seededRng(seed)
+        line.settle()
+        let untrue = 0
+        while (!line.over) {
+          for (let eye = ONLOOKER; eye < seats; eye++) {
+            const { known, barLow, barHigh, dealerTrumps } = hiddenOf(
+              look(newYorkWhist, state, eye) as Seen<NewYorkWhistView>,
+            )
+            for (let seat = 0; seat < seats; seat++) {
+              const low = state.hands[seat]!
+              const high = state.hands[HIGH_WORDS + seat]!
+              untrue |= (low & barLow[seat]!) | (high & barHigh[seat]!)
+              untrue |= (known.hands[seat]! & ~low) | (known.hands[HIGH_WORDS + seat]! & ~high)
+              if ((barLow[seat]! | barHigh[seat]!) !== 0) knew.bars++
+            }
+            const dealer = seats - 1
+            if (!dealerTrumps) continue
+            knew.trumps++
+            const trumps = state.hands[dealer]! & COLOUR_LOW[state.trump]!
+            if ((trumps | (state.hands[HIGH_WORDS + dealer]! & COLOUR_HIGH[state.trump]!)) === 0) untrue++
+          }
+          expect(untrue).toBe(0)
+          line.play({ seat: state.turn, move: newYorkWhist.pick(state, state.turn, rng) })
+        }
+      }),
+      { numRuns: 40 },
+    )
+    expect(Math.min(knew.bars, knew.trumps)).toBeGreaterThan(0)
+  })
+})
