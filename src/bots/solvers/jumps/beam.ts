@@ -1,8 +1,10 @@
-import { SIDE, SQUARES, type Square } from '../../../rules/forty-nine-outfit/board'
 import { count, HIGH, LOW } from '../../../rules/forty-nine-outfit/bits'
+import { SIDE, SQUARES, type Square } from '../../../rules/forty-nine-outfit/board'
 import { findMobility, listJumps, MOBILITY_WORDS } from '../../../rules/forty-nine-outfit/jumping/mobility'
-import { JUMP_FROM, JUMP_OVER, JUMP_TO, JUMPS, TOUCHED_HIGH, TOUCHED_LOW } from '../../../rules/forty-nine-outfit/jumps'
+import { TOUCHED_HIGH, TOUCHED_LOW } from '../../../rules/forty-nine-outfit/jumps'
 import { Layer } from './layer'
+import { Trail } from './trail'
+import { GAIN } from './weights'
 
 /** A position of men who jump one at a time, and where the last one may stand. */
 export interface Task {
@@ -10,6 +12,7 @@ export interface Task {
   readonly high: number
   /** STRAIGHT or ALL_DIRECTIONS. */
   readonly directions: number
+  /** None: a single man is no aim, and two are the fewest that are looked for. */
   readonly aims: readonly Square[]
 }
 
@@ -23,17 +26,6 @@ export interface Reached {
   readonly complete: boolean
 }
 
-/** How far a square is from the centre, squared: men at the rim are hard to bring home, so positions without are better. */
-const WEIGHT = Int16Array.from({ length: SQUARES }, (_, square) => {
-  const [rows, columns] = [Math.floor(square / SIDE) - SIDE / 2 + 0.5, (square % SIDE) - SIDE / 2 + 0.5]
-  return rows * rows + columns * columns
-})
-
-/** What a jump changes of the sum of weights. */
-const GAIN = Int16Array.from({ length: JUMPS }, (_, jump) => {
-  return WEIGHT[JUMP_TO[jump]!]! - WEIGHT[JUMP_FROM[jump]!]! - WEIGHT[JUMP_OVER[jump]!]!
-})
-
 /** Positions expanded between two yields: a few milliseconds. */
 const SLICE = 4000
 
@@ -42,99 +34,104 @@ const SLICE = 4000
  * beam search). Yields how many men are left to the search every few milliseconds.
  */
 export function* beam(task: Task, width: number): Generator<number, Reached> {
-  const { directions } = task
-  const able = new Int32Array(MOBILITY_WORDS)
-  const list: number[] = []
-  const children = new Layer(4 * width)
-  const trail = new Trail(task)
-  const [kindLow, kindHigh] = [maskOf(LOW, task.aims, sameKind), maskOf(HIGH, task.aims, sameKind)]
-  const [aimLow, aimHigh] = [maskOf(LOW, task.aims), maskOf(HIGH, task.aims)]
-  let complete = true
+  const search = new BeamSearch(task, width)
   let expanded = 0
-  for (let men = count(task.low) + count(task.high); men > 1; men--) {
-    // A man keeps to squares of his kind, so that somebody of a kind that can reach an aim must be left.
-    const [neededLow, neededHigh] = men === 2 ? [aimLow, aimHigh] : [kindLow, kindHigh]
-    const hopeless = task.aims.length === 0 && men > 2
-    children.clear()
-    for (let i = 0; i < trail.size; i++) {
-      const low = trail.low[i]!
-      const high = trail.high[i]!
-      findMobility(low, high, directions, able)
-      const jumps = listJumps(able, directions, list)
-      for (let k = 0; k < jumps; k++) {
-        const jump = list[k]!
-        const nextLow = low ^ TOUCHED_LOW[jump]!
-        const nextHigh = high ^ TOUCHED_HIGH[jump]!
-        if (!hopeless && ((nextLow & neededLow) | (nextHigh & neededHigh)) === 0) continue
-        if (children.isFull) {
-          children.keepBest(width)
-          complete = false
-        }
-        children.add(nextLow, nextHigh, trail.score[i]! + GAIN[jump]!, i, jump)
-      }
+  let men = count(task.low) + count(task.high)
+  for (; men > 1; men--) {
+    search.begin(men)
+    for (let place = 0; place < search.breadth; place++) {
+      search.expand(place)
       if (++expanded % SLICE === 0) yield men
     }
-    if (children.size === 0) return { jumps: trail.best(), men, complete }
-    if (children.size > width) {
-      children.keepBest(width)
-      complete = false
-    }
-    trail.append(children)
+    if (!search.end()) break
   }
-  return { jumps: trail.best(), men: 1, complete }
+  return { jumps: search.best(), men, complete: search.complete }
 }
 
-/** The positions of the last step, and the way to them. */
-class Trail {
-  low: Int32Array
-  high: Int32Array
-  score: Int16Array
-  readonly #parents: Int32Array[] = []
-  readonly #jumps: Uint8Array[] = []
+class BeamSearch {
+  /** Whether no position was left out so far. */
+  complete = true
+  readonly #task: Task
+  readonly #width: number
+  readonly #trail: Trail
+  readonly #children: Layer
+  readonly #able = new Int32Array(MOBILITY_WORDS)
+  readonly #jumps: number[] = []
+  /** Squares of which one must be manned after the next jump; all of them where nothing is known. */
+  #needLow = -1
+  #needHigh = -1
 
-  constructor({ low, high }: Task) {
-    this.low = Int32Array.of(low)
-    this.high = Int32Array.of(high)
-    this.score = Int16Array.of(
-      WEIGHT.reduce((sum, weight, square) => sum + ((low & LOW[square]!) | (high & HIGH[square]!) ? weight : 0), 0),
-    )
+  constructor(task: Task, width: number) {
+    this.#task = task
+    this.#width = width
+    this.#trail = new Trail(task.low, task.high)
+    this.#children = new Layer(4 * width)
   }
 
-  get size(): number {
-    return this.low.length
+  get breadth(): number {
+    return this.#trail.size
   }
 
-  append({ low, high, score, parent, jump, size }: Layer): void {
-    this.low = low.slice(0, size)
-    this.high = high.slice(0, size)
-    this.score = score.slice(0, size)
-    this.#parents.push(parent.slice(0, size))
-    this.#jumps.push(jump.slice(0, size))
+  /** A man keeps to squares of one kind, so that somebody who can reach an aim must be left, and at last stand there. */
+  begin(men: number): void {
+    const { aims } = this.#task
+    const isNeeded = men === 2 ? (square: Square) => aims.includes(square) : isOfKind(aims)
+    if (aims.length > 0 || men === 2) {
+      this.#needLow = maskOf(LOW, isNeeded)
+      this.#needHigh = maskOf(HIGH, isNeeded)
+    }
+    this.#children.clear()
   }
 
-  /** The jumps to the best of the last positions. */
+  /** Adds what every jump in a position leads to. */
+  expand(place: number): void {
+    const { directions } = this.#task
+    const low = this.#trail.low[place]!
+    const high = this.#trail.high[place]!
+    const score = this.#trail.score[place]!
+    findMobility(low, high, directions, this.#able)
+    const jumps = listJumps(this.#able, directions, this.#jumps)
+    for (let i = 0; i < jumps; i++) {
+      const jump = this.#jumps[i]!
+      const nextLow = low ^ TOUCHED_LOW[jump]!
+      const nextHigh = high ^ TOUCHED_HIGH[jump]!
+      if (((nextLow & this.#needLow) | (nextHigh & this.#needHigh)) === 0) continue
+      if (this.#children.isFull) this.#narrow()
+      this.#children.add(nextLow, nextHigh, score + GAIN[jump]!, place, jump)
+    }
+  }
+
+  /** Goes on to the positions that were added; false if there are none. */
+  end(): boolean {
+    if (this.#children.size === 0) return false
+    if (this.#children.size > this.#width) this.#narrow()
+    this.#trail.append(this.#children)
+    return true
+  }
+
+  /** The jumps to the best position of those that the search has come to. */
   best(): number[] {
-    let at = 0
-    for (let i = 0; i < this.size; i++) if (this.score[i]! < this.score[at]!) at = i
-    const way: number[] = []
-    for (let step = this.#jumps.length - 1; step >= 0; step--) {
-      way.push(this.#jumps[step]![at]!)
-      at = this.#parents[step]![at]!
-    }
-    return way.reverse()
+    return this.#trail.best()
+  }
+
+  #narrow(): void {
+    this.#children.keepBest(this.#width)
+    this.complete = false
   }
 }
 
-/** Whether a jumping man can come from one square to another: rows and columns differ by even numbers. */
-function sameKind(one: Square, two: Square): boolean {
-  const rows = Math.floor(one / SIDE) - Math.floor(two / SIDE)
-  return rows % 2 === 0 && ((one % SIDE) - (two % SIDE)) % 2 === 0
+/** Whether a jumping man can come from a square to one of the aims: rows and columns differ by even numbers. */
+function isOfKind(aims: readonly Square[]): (square: Square) => boolean {
+  const kinds = new Set(aims.map(kindOf))
+  return (square) => kinds.has(kindOf(square))
 }
 
-function maskOf(bits: Int32Array, aims: readonly Square[], like: (one: Square, two: Square) => boolean = Object.is) {
+function kindOf(square: Square): number {
+  return 2 * (Math.floor(square / SIDE) % 2) + ((square % SIDE) % 2)
+}
+
+function maskOf(bits: Int32Array, has: (square: Square) => boolean): number {
   let mask = 0
-  for (let square = 0; square < SQUARES; square++) {
-    if (aims.some((aim) => like(aim, square))) mask |= bits[square]!
-  }
+  for (let square = 0; square < SQUARES; square++) if (has(square)) mask |= bits[square]!
   return mask
 }

@@ -1,5 +1,4 @@
-/** The sum of weights of a position is below this. */
-export const SCORES = 512
+import { SCORES } from './weights'
 
 /**
  * Positions with equally many men, each once, with the jump that led to each and the place of the position it was made
