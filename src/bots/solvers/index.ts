@@ -9,6 +9,7 @@ import { anotherReversePuzzleSolver } from './another-reverse-puzzle'
 import { chainsSolver } from './chains'
 import { fortyNinePuzzleSolver } from './forty-nine-puzzle'
 import { reversePuzzleSolver } from './reverse-puzzle'
+import { suiteAssemblingSolver } from './suite-assembling'
 import { thirteenPuzzleSolver } from './thirteen-puzzle'
 import { twentyFiveGoalSolver } from './twenty-five-goal'
 import type { Solver } from './solver'
@@ -34,6 +35,7 @@ const SOLVERS: Readonly<Record<string, Solver<any, any>>> = {
   'mystic-double-cross': mysticDoubleCrossSolver,
   'puzzle-supreme': puzzleSupremeSolver,
   'thirteen-puzzle': thirteenPuzzleSolver,
+  'suite-assembling': suiteAssemblingSolver,
 }
 
 /** The solver of a puzzle; null for a game that has none. */

@@ -24,7 +24,7 @@ export function restore(seen: Seen<SuiteAssemblingView>): Restored {
   piles.forEach(({ down, up }, pile) => {
     state.down[pile] = lengthOf(down)
     place(state, DOWN_FROM[pile]!, down, hidden)
-    if (up.length > 0) putRun(state, pile, cardNamed(up[0]), cardNamed(up.at(-1)))
+    if (up.length > 0) showRun(state, pile, cardNamed(up[0]), cardNamed(up.at(-1)))
   })
   foundations.forEach((cards, colour) => (state.up[colour] = cards))
   const inPiles = hidden.length
@@ -40,6 +40,12 @@ export function restore(seen: Seen<SuiteAssemblingView>): Restored {
   state.dealt = state.home > 0 || piles.some(({ up }) => up.length > 0) ? 1 : 0
   if (seen.over) state.ended = solved ? SOLVED : BLOCKED
   return { state, hidden, forFoundations: hidden.filter((_, i) => mayHoldFoundation(state, i, inPiles, beforeStock)) }
+}
+
+/** Over face-down cards, the head of a run is the card that was turned up there. */
+function showRun(state: SuiteAssemblingState, pile: number, head: Card, last: Card): void {
+  putRun(state, pile, head, last)
+  if (state.down[pile]! > 0) state.order[DOWN_FROM[pile]! + state.down[pile]!] = head
 }
 
 /** Where each card of a lot may be played, the heap and a pack that was turned over have been looked through. */

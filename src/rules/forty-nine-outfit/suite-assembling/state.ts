@@ -12,6 +12,9 @@ export const LOT = 3
 /** No card, no pile. */
 export const NONE = -1
 
+/** In the shuffled order of an imagined table: a card that nothing asks for any more. */
+const UNKNOWN = 255
+
 /** Which cards of the pack may be played (see the page's option packCards). */
 export const HEAP = 0
 export const LAST_LOT = 1
@@ -69,7 +72,7 @@ export function start(options: Options, seats: number): SuiteAssemblingState {
     passes: Number(options['passes']),
     reading: READINGS.indexOf(options['packCards']),
     dealt: 0,
-    order: new Uint8Array(SQUARES),
+    order: new Uint8Array(SQUARES).fill(UNKNOWN),
     packAt: new Int8Array(SQUARES).fill(NONE),
     down: new Uint8Array(PILES),
     head: new Int8Array(PILES).fill(NONE),

@@ -1,0 +1,292 @@
+import { count, lowest } from '../../../rules/forty-nine-outfit/bits'
+import {
+  ANY,
+  HEAP,
+  isFoundation,
+  LOT,
+  PACK_FROM,
+  PILES,
+  type SuiteAssemblingState,
+} from '../../../rules/forty-nine-outfit/suite-assembling/state'
+import { downIn, packDown, Tableau, withOneLess } from './tableau'
+import { Visited } from './visited'
+
+/**
+ * A decision: so many deals, then a card of the pack is played (its entry), or a run is moved to a space (FROM_PILE +
+ * its pile), or only what happens by itself (NOTHING).
+ */
+export interface Step {
+  readonly deals: number
+  readonly what: number
+}
+
+export const FROM_PILE = 24
+export const NOTHING = 31
+
+const WHAT_BITS = 5
+/** Bits of the word with the pack: its entries, then cards on the heap, cards of the lot, the pass. */
+const HEAP_AT = 21
+const LOT_AT = 26
+const PASS_AT = 28
+const PACK_MASK = (1 << HEAP_AT) - 1
+
+/** Positions opened between two yields. */
+const SLICE = 1024
+
+/**
+ * Searches all decisions that matter, each position once: which card of the pack is played when, and what fills a space.
+ * Answers the decisions that lead to the end, `false` if none do, null if more than `most` positions would be looked at.
+ */
+export function* decide(
+  state: SuiteAssemblingState,
+  most: number,
+): Generator<null, readonly Step[] | false | null, void> {
+  const search = new Search(state)
+  search.begin(state)
+  for (let opened = 1; search.hasMore(); opened++) {
+    const position = search.next()
+    if (search.isSolved(position)) return search.stepsTo(position)
+    search.open(position)
+    if (search.visited.count > most) return null
+    if (opened % SLICE === 0) yield null
+  }
+  return false
+}
+
+/**
+ * Whether every card of the pack can be had at any time: then it matters neither where it lies nor when it is taken, and
+ * one that fits is taken at once, which harms as little as moving a run.
+ */
+export function isFree({ reading, passes }: SuiteAssemblingState): boolean {
+  return reading === ANY && passes === 0
+}
+
+class Search {
+  readonly visited = new Visited()
+  readonly #waiting: number[] = []
+  readonly #tableau: Tableau
+  readonly #order: SuiteAssemblingState['order']
+  readonly #reading: number
+  readonly #passes: number
+  readonly #free: boolean
+
+  // The position in hand: entries of the pack, cards on the heap, cards of the lot, the pass.
+  #left = 0
+  #heap = 0
+  #lot = 0
+  #pass = 0
+
+  constructor(state: SuiteAssemblingState) {
+    const { order, reading, passes } = state
+    this.#order = order
+    this.#reading = reading
+    this.#passes = passes
+    this.#free = isFree(state)
+    this.#tableau = new Tableau(order)
+  }
+
+  begin(state: SuiteAssemblingState): void {
+    this.#left = state.left
+    this.#heap = count(state.left & ((1 << state.cut) - 1))
+    this.#lot = state.lot
+    this.#pass = state.passes === 0 ? 0 : state.pass
+    this.#add(packDown(state.down), -1, 0, NOTHING)
+  }
+
+  hasMore(): boolean {
+    return this.#waiting.length > 0
+  }
+
+  next(): number {
+    return this.#waiting.pop()!
+  }
+
+  isSolved(position: number): boolean {
+    return this.visited.two[position] === 0 && (this.visited.one[position]! & PACK_MASK) === 0
+  }
+
+  stepsTo(position: number): Step[] {
+    const steps: Step[] = []
+    for (let at = position; this.visited.parent[at]! >= 0; at = this.visited.parent[at]!) {
+      const step = this.visited.step[at]!
+      steps.push({ deals: step >> WHAT_BITS, what: step & NOTHING })
+    }
+    return steps.reverse()
+  }
+
+  /** Adds all that can be decided here; what is added last is looked at first. */
+  open(position: number): void {
+    const down = this.visited.two[position]!
+    this.#load(position)
+    this.#tableau.close(this.#left, down)
+    const spaces = this.#tableau.spaces
+    if (this.#free) this.#openFree(position, spaces)
+    else this.#openInTurn(position, spaces)
+    if (spaces === 0) return
+    for (let pile = PILES - 1; pile >= 0; pile--) {
+      if (downIn(down, pile) === 0) continue
+      this.#load(position)
+      // The card under the run is open then; closing the table finds it so.
+      this.#add(withOneLess(down, pile), position, 0, FROM_PILE + pile)
+    }
+  }
+
+  /** Every card can be had: one that fits is taken at once, which never harms; otherwise each may fill a space. */
+  #openFree(position: number, spaces: number): void {
+    if (spaces === 0) return
+    for (let rest = this.#left; rest !== 0; rest &= rest - 1) this.#take(position, 0, lowest(rest))
+  }
+
+  /** Deals through the rest of this pass and one whole further pass, and plays what is available at each stop. */
+  #openInTurn(position: number, spaces: number): void {
+    const first = this.#waiting.length
+    for (let deals = 0, turns = 0; ;) {
+      if (deals > 0 && this.#hasFoundation()) {
+        this.#takeFoundations()
+        this.#add(this.visited.two[position]!, position, deals, NOTHING)
+        break
+      }
+      if (this.#takesAtOnce(position, deals)) break
+      this.#playAvailable(position, deals, spaces)
+      if (this.#left === 0) break
+      if (this.#heap === count(this.#left)) {
+        if (turns++ > 0 || this.#isLastPass()) break
+      }
+      this.#deal()
+      deals++
+      this.#close(position)
+    }
+    // The nearest stop is looked at first.
+    this.#waiting.push(...this.#waiting.splice(first).reverse())
+  }
+
+  /**
+   * In the last pass a card that fits is taken as soon as it can be, and nothing else need be tried from there on: its
+   * leaving changes no later lot, uncovers the heap, and what is laid on a run bars nothing.
+   */
+  #takesAtOnce(position: number, deals: number): boolean {
+    if (!this.#isLastPass()) return false
+    for (let rest = this.#available(); rest !== 0; rest &= rest - 1) {
+      const entry = lowest(rest)
+      if (!this.#tableau.fits(this.#order[PACK_FROM + entry]!)) continue
+      this.#take(position, deals, entry)
+      return true
+    }
+    return false
+  }
+
+  #isLastPass(): boolean {
+    return this.#passes > 0 && this.#pass >= this.#passes
+  }
+
+  #close(position: number): void {
+    this.#tableau.close(this.#left, this.visited.two[position]!)
+  }
+
+  #playAvailable(position: number, deals: number, spaces: number): void {
+    const [left, heap, lot, pass] = [this.#left, this.#heap, this.#lot, this.#pass]
+    for (let rest = this.#available(); rest !== 0; rest &= rest - 1) {
+      const entry = lowest(rest)
+      if (spaces > 0 || this.#tableau.fits(this.#order[PACK_FROM + entry]!)) {
+        this.#take(position, deals, entry)
+        this.#left = left
+        this.#heap = heap
+        this.#lot = lot
+        this.#pass = pass
+        this.#close(position)
+      }
+    }
+  }
+
+  #take(position: number, deals: number, entry: number): void {
+    const before = this.#left
+    this.#remove(entry)
+    this.#add(this.visited.two[position]!, position, deals, entry)
+    if (this.#free) this.#left = before
+  }
+
+  #remove(entry: number): void {
+    this.#left &= ~(1 << entry)
+    if (this.#heap > 0) this.#heap--
+    if (this.#lot > 0) this.#lot--
+  }
+
+  /** Notes the position in hand with so many cards face down, unless it was met before. */
+  #add(down: number, parent: number, deals: number, what: number): void {
+    this.#tableau.close(this.#left, down)
+    if (this.#free) this.#takeAllThatFit()
+    else this.#takeFoundations()
+    const lot = this.#reading === HEAP ? 0 : this.#lot
+    const place = this.#free ? 0 : (this.#heap << HEAP_AT) | (lot << LOT_AT) | (this.#pass << PASS_AT)
+    const position = this.visited.add(this.#left | place, this.#tableau.down)
+    if (position < 0) return
+    this.visited.parent[position] = parent
+    this.visited.step[position] = (deals << WHAT_BITS) | what
+    this.#waiting.push(position)
+  }
+
+  /** Foundation cards that are available go up by themselves. */
+  #takeFoundations(): void {
+    while (this.#hasFoundation()) {
+      for (let rest = this.#available(); rest !== 0; rest &= rest - 1) {
+        const entry = lowest(rest)
+        if (!isFoundation(this.#order[PACK_FROM + entry]!)) continue
+        this.#remove(entry)
+        break
+      }
+    }
+    this.#tableau.close(this.#left, this.#tableau.down)
+  }
+
+  #takeAllThatFit(): void {
+    for (let taken = true; taken;) {
+      taken = false
+      for (let rest = this.#left; rest !== 0; rest &= rest - 1) {
+        const entry = lowest(rest)
+        if (!this.#tableau.fits(this.#order[PACK_FROM + entry]!)) continue
+        this.#left &= ~(1 << entry)
+        this.#tableau.close(this.#left, this.#tableau.down)
+        taken = true
+      }
+    }
+  }
+
+  #hasFoundation(): boolean {
+    for (let rest = this.#available(); rest !== 0; rest &= rest - 1) {
+      if (isFoundation(this.#order[PACK_FROM + lowest(rest)]!)) return true
+    }
+    return false
+  }
+
+  /** Entries of the pack that may be played now. */
+  #available(): number {
+    const cards = this.#reading === ANY ? this.#lot : this.#reading === HEAP || this.#lot > 0 ? 1 : 0
+    if (cards === 0 || this.#heap === 0) return 0
+    let rest = this.#left
+    for (let under = this.#heap - cards; under > 0; under--) rest &= rest - 1
+    let found = 0
+    for (let i = Math.min(cards, this.#heap); i > 0; i--) {
+      found |= rest & -rest
+      rest &= rest - 1
+    }
+    return found
+  }
+
+  #deal(): void {
+    const cards = count(this.#left)
+    if (this.#heap === cards) {
+      this.#heap = 0
+      if (this.#passes > 0) this.#pass++
+    }
+    this.#lot = Math.min(LOT, cards - this.#heap)
+    this.#heap += this.#lot
+  }
+
+  #load(position: number): void {
+    const one = this.visited.one[position]!
+    this.#left = one & PACK_MASK
+    this.#heap = (one >>> HEAP_AT) & 31
+    this.#lot = (one >>> LOT_AT) & 3
+    this.#pass = one >>> PASS_AT
+  }
+}

@@ -1,0 +1,108 @@
+import { count, lowest } from '../../../rules/forty-nine-outfit/bits'
+import { COLOUR_COUNT, COLOUR_SIZE } from '../../../rules/forty-nine-outfit/colours'
+import {
+  DOWN_FROM,
+  isFoundation,
+  PACK_FROM,
+  PILES,
+  suiteOf,
+  type SuiteAssemblingState,
+} from '../../../rules/forty-nine-outfit/suite-assembling/state'
+
+const WHOLE_COLOUR = (1 << COLOUR_SIZE) - 1
+/** Bits for the face-down cards of a pile in the word that holds those of all. */
+const DOWN_BITS = 3
+const DOWN_MASK = (1 << DOWN_BITS) - 1
+
+/** How many of the lowest cards of a colour are there without a gap, by the set of those that are. */
+const WITHOUT_GAP = Uint8Array.from({ length: WHOLE_COLOUR + 1 }, (_, set) => lowest(~set))
+
+/** The face-down cards of every pile as one word. */
+export function packDown(down: ArrayLike<number>): number {
+  let word = 0
+  for (let pile = 0; pile < PILES; pile++) word |= down[pile]! << (DOWN_BITS * pile)
+  return word
+}
+
+export function downIn(word: number, pile: number): number {
+  return (word >> (DOWN_BITS * pile)) & DOWN_MASK
+}
+
+/** One face-down card of a pile was turned up. */
+export function withOneLess(word: number, pile: number): number {
+  return word - (1 << (DOWN_BITS * pile))
+}
+
+/**
+ * The table when every harmless play has been made: runs go onto their next higher card wherever it lies, and cards of
+ * runs go up. Then all of it follows from which cards are left in the pack and how many lie face down: a colour is up to
+ * its first hidden card, of the other open cards those that are consecutive form a run, and each run takes one pile.
+ *
+ * Neither play ever harms. Whoever could solve it without it also can after it, by making the same plays and leaving out
+ * those of the run, or of the card, that has gone already: on the card that went up nothing could be laid any more, as
+ * the next lower is up; a run that lies on its next higher card bars nothing, for that card can only go up after it; and
+ * what is turned up, or vacant, earlier may stay so until it would have been.
+ */
+export class Tableau {
+  /** The face-down cards of every pile, packed, after those plays. */
+  down = 0
+  spaces = 0
+  /** Entry c: which cards of colour c are neither in the pack nor face down. */
+  readonly #open = new Uint8Array(COLOUR_COUNT)
+
+  constructor(readonly order: SuiteAssemblingState['order']) {}
+
+  /** Makes the harmless plays at a table with these cards in the pack (a set of its entries) and face down. */
+  close(left: number, down: number): void {
+    this.down = down
+    this.#open.fill(WHOLE_COLOUR)
+    for (let rest = left; rest !== 0; rest &= rest - 1) this.#hide(PACK_FROM + lowest(rest))
+    for (let pile = 0; pile < PILES; pile++) {
+      for (let i = downIn(down, pile) - 1; i >= 0; i--) this.#hide(DOWN_FROM[pile]! + i)
+    }
+    while (this.#turnUp());
+    this.spaces = PILES - this.#runs()
+  }
+
+  /** Whether a card goes up, or onto an open card. */
+  fits(card: number): boolean {
+    const set = this.#open[suiteOf(card)]!
+    const rank = card % COLOUR_SIZE
+    return WITHOUT_GAP[set]! >= rank || (set & (1 << (rank + 1))) !== 0
+  }
+
+  /** Turns up the cards of piles whose run has gone elsewhere; answers whether there were any. */
+  #turnUp(): boolean {
+    const before = this.down
+    for (let pile = 0; pile < PILES; pile++) {
+      const down = downIn(this.down, pile)
+      if (down === 0 || !this.#hasGone(this.order[DOWN_FROM[pile]! + down]!)) continue
+      this.down = withOneLess(this.down, pile)
+      const card = this.order[DOWN_FROM[pile]! + down - 1]!
+      this.#open[suiteOf(card)]! |= 1 << (card % COLOUR_SIZE)
+    }
+    return this.down !== before
+  }
+
+  /** Whether an open card, the head of its run when it was turned up, is up or lies on its next higher card. */
+  #hasGone(card: number): boolean {
+    const set = this.#open[suiteOf(card)]!
+    const rank = card % COLOUR_SIZE
+    return isFoundation(card) || WITHOUT_GAP[set]! > rank || (set & (1 << (rank + 1))) !== 0
+  }
+
+  #runs(): number {
+    let runs = 0
+    for (let colour = 0; colour < COLOUR_COUNT; colour++) {
+      const set = this.#open[colour]!
+      const lying = set & (-1 << WITHOUT_GAP[set]!)
+      runs += count(lying & ~(lying >> 1))
+    }
+    return runs
+  }
+
+  #hide(place: number): void {
+    const card = this.order[place]!
+    this.#open[suiteOf(card)]! &= ~(1 << (card % COLOUR_SIZE))
+  }
+}
