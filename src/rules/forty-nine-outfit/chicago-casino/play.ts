@@ -11,6 +11,9 @@ import { pieceNames } from './notation'
 import { countRound } from './scoring'
 import { addColour, layLoose, type ChicagoState } from './state'
 
+/** What is told where nobody listens. */
+const NONE: readonly string[] = []
+
 /** Plays a legal move: the card, and then whatever follows by itself. */
 export function play(state: ChicagoState, seat: Seat, move: Move, tell?: Tell<ChicagoEvent>): void {
   const kind = kindOf(move)
@@ -29,7 +32,7 @@ function trail(state: ChicagoState, seat: Seat, move: Move, tell?: Tell<ChicagoE
 
 function take(state: ChicagoState, seat: Seat, move: Move, tell?: Tell<ChicagoEvent>): void {
   const { piles } = state
-  const pieces = tell ? pieceNames(state, move) : []
+  const pieces = tell ? pieceNames(state, move) : NONE
   const low = piles[seat]!
   const high = piles[HIGH_WORDS + seat]!
   const riders = ridersOf(move)
@@ -49,7 +52,7 @@ function take(state: ChicagoState, seat: Seat, move: Move, tell?: Tell<ChicagoEv
 function build(state: ChicagoState, seat: Seat, move: Move, tell?: Tell<ChicagoEvent>): void {
   const card = cardOf(move)
   const colour = COLOUR[card]!
-  const pieces = tell ? pieceNames(state, move) : []
+  const pieces = tell ? pieceNames(state, move) : NONE
   const raised = namedOf(move) & inColour(state.topsLow, state.topsHigh, colour)
   const from = raised === 0 ? null : state.builders[7 * colour + 31 - Math.clz32(raised)]!
   const cards = lift(state, colour, namedOf(move)) | (1 << PLACE[card]!)

@@ -2,12 +2,15 @@ import type { Seat, Tell } from '../../kit'
 import { cardName, cardOf, COLOUR, NUMBER } from '../cards'
 import { HIGH, highOf, inColour, LOW, lowest, lowOf } from '../sets'
 import { canDeal, dealHands } from './deal'
-import type { ColorEvent } from './events'
+import type { ColorEvent, GroupTaken } from './events'
 import { BUILD, kindOf, namedOf, playedBy, TAKE, type Move } from './move'
 import { wordNames } from './names'
 import { countRound } from './scoring'
 import { addColour, discard, isSwept, layLoose, type ColorState } from './state'
 import { groupsTaken } from './taken'
+
+/** What is told where nobody listens. */
+const NONE: readonly GroupTaken[] = []
 
 /** Plays a legal move: the card, and then whatever follows by itself. */
 export function play(state: ColorState, seat: Seat, move: Move, tell?: Tell<ColorEvent>): void {
@@ -44,7 +47,7 @@ function build(state: ColorState, seat: Seat, move: Move, tell?: Tell<ColorEvent
 function take(state: ColorState, seat: Seat, move: Move, tell?: Tell<ColorEvent>): void {
   const { piles } = state
   const colour = COLOUR[playedBy(move)]!
-  const groups = tell ? groupsTaken(state, move) : []
+  const groups = tell ? groupsTaken(state, move) : NONE
   const taken = lift(state, colour, namedOf(move)) | (1 << NUMBER[playedBy(move)]!)
   addColour(piles, seat, colour, taken)
   state.lastCapture = seat

@@ -16,6 +16,9 @@ const FOR_TWO_BLACK = 1
 const FOR_MOST_CARDS = 3
 const FOR_MOST_REDS = 1
 
+/** What is told where nobody listens. */
+const NONE: readonly string[] = []
+
 /** What is written of a round, by seat, and the same by side; filled anew by every count. */
 const COUNT = {
   cards: new Uint8Array(MAX_SEATS),
@@ -85,10 +88,10 @@ function winTheRest(state: ColorState, tell?: Tell<ColorEvent>): void {
     state.topsHigh &= ~HIGH[top]!
   }
   state.looseLow = state.looseHigh = 0
-  const cards = tell ? wordNames(piles[seat]! & ~low, piles[HIGH_WORDS + seat]! & ~high) : []
+  const cards = tell ? wordNames(piles[seat]! & ~low, piles[HIGH_WORDS + seat]! & ~high) : NONE
   const from = state.top
   if (state.leftovers === 'last-trick') while (state.top < CARDS) add(piles, seat, state.pack[state.top++]!)
-  const leftovers = tell ? turnedUp(state, from, state.top) : []
+  const leftovers = tell ? turnedUp(state, from, state.top) : NONE
   if (tell && cards.length + leftovers.length > 0) tell({ type: 'lastTrick', seat, cards, leftovers })
 }
 

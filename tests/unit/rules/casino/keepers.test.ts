@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { shuffleHidden, type Keeper } from '../../../../src/rules/casino/keepers'
+import { seededRng } from '../../../../src/rules/kit'
+
+/** Whether a keeper holds one of his cards, the cards being dealt in order. */
+function keeps(cards: readonly number[], wanting: readonly number[], { seat, cards: kept }: Keeper): boolean {
+  const from = wanting.slice(0, seat).reduce((sum, size) => sum + size, 0)
+  return cards.slice(from, from + wanting[seat]!).some((card) => kept.includes(card))
+}
+
+describe('hidden cards and who keeps which', () => {
+  it('leaves every keeper one of his cards where that can be, however unlikely, and loses no card', () => {
+    const tables = fc.record({
+      seed: fc.string(),
+      size: fc.integer({ min: 8, max: 40 }),
+      wanting: fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 2, maxLength: 2 }),
+      keepers: fc.array(
+        fc.record({ seat: fc.nat({ max: 1 }), cards: fc.uniqueArray(fc.nat({ max: 7 }), { maxLength: 3 }) }),
+        {
+          maxLength: 4,
+        },
+      ),
+    })
+    fc.assert(
+      fc.property(tables, ({ seed, size, wanting, keepers }) => {
+        const all = Array.from({ length: size }, (_, card) => card)
+        const cards = [...all]
+        shuffleHidden(cards, wanting, keepers, seededRng(seed))
+        expect([...cards].sort((a, b) => a - b)).toEqual(all)
+        if (canBe(wanting, keepers)) expect(keepers.every((keeper) => keeps(cards, wanting, keeper))).toBe(true)
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  it('finds every order that agrees as often as any other', () => {
+    // Four cards, one each: seat 0 keeps the 0 or the 1. 2 × 3! orders agree.
+    const times = new Map<string, number>()
+    const rng = seededRng('orders')
+    for (let i = 0; i < 6000; i++) {
+      const cards = [0, 1, 2, 3]
+      shuffleHidden(cards, [1, 1], [{ seat: 0, cards: [0, 1] }], rng)
+      times.set(cards.join(), (times.get(cards.join()) ?? 0) + 1)
+    }
+    expect(times.size).toBe(12)
+    // Five standard deviations about 500.
+    for (const often of times.values()) expect(Math.abs(often - 500)).toBeLessThan(110)
+  })
+})
+
+/** Whether some two hands of the cards 0 to 7 agree with all keepers: every pair of sets is tried. */
+function canBe(wanting: readonly number[], keepers: readonly Keeper[]): boolean {
+  const sets = Array.from({ length: 256 }, (_, set) => set)
+  const sizeOf = (set: number) => [...set.toString(2)].filter((digit) => digit === '1').length
+  const holds = (set: number, kept: readonly number[]) => kept.some((card) => set & (1 << card))
+  const fits = sets.filter((set) => sizeOf(set) <= wanting[0]!)
+  const others = sets.filter((set) => sizeOf(set) <= wanting[1]!)
+  const content = (set: number, seat: number) => keepers.every((k) => k.seat !== seat || holds(set, k.cards))
+  const happy = others.filter((set) => content(set, 1))
+  return fits.some((set) => content(set, 0) && happy.some((other) => (set & other) === 0))
+}
