@@ -38,7 +38,9 @@ export function applyChance(state: CassinoState, outcomes: readonly number[], te
   state.dealer = dealerOf(state.counted, state.seats)
   state.turn = leftOf(state, state.dealer)
   firstDeal(state)
-  if (tell) tellDeal(state, tell)
+  if (!tell) return
+  tellDeal(state, tell)
+  tell({ type: 'turn', seat: state.turn })
 }
 
 /** The seat at the left. */
