@@ -1,5 +1,5 @@
 import type { StripMove, StripPuzzle, StripState } from '../../rules/forty-nine-outfit/strip/game'
-import { masksOf, packMove, reachFrom, reachTo, shift, STRIP } from '../../rules/forty-nine-outfit/strip/state'
+import { fromOf, masksOf, packMove, reachFrom, reachTo, shift } from '../../rules/forty-nine-outfit/strip/state'
 import { solved, unsolvable, type Solver, type Solving } from './solver'
 
 type Position = Pick<StripState, 'reds' | 'vacant'>
@@ -28,7 +28,7 @@ export function stripSolver({ aim }: StripPuzzle): Solver<StripState, StripMove>
       for (let i = 0; i < least; i++) {
         const move = nearer(position)
         way.push(move)
-        shift(position, move % (STRIP + 1))
+        shift(position, fromOf(move))
       }
       return solved(way, true)
     },

@@ -3,11 +3,10 @@ import { CENTRE } from '../board'
 import { jumped } from '../jumping/events'
 import { census, isLast, menLeft, place, squaresOf } from '../jumping/men'
 import type { EndReason, MenView } from '../jumping/shape'
-import { ALL_DIRECTIONS, JUMP_AT, JUMP_TO, TOUCHED_HIGH, TOUCHED_LOW } from '../jumps'
 import { ChainBook } from './book'
 import type { ChainsEvent } from './events'
-import { directionAt, lengthOf, startOf, writeChain, type Chain } from './move'
-import { listChains } from './moves'
+import { lengthOf, writeChain, type Chain } from './move'
+import { afterChain, listChains } from './moves'
 import { read } from './read'
 import { bareBoard, clone, copy, findEnd, type ChainsState } from './state'
 
@@ -91,15 +90,8 @@ export function chainsGame({ id, title, men }: ChainsPuzzle): Game<ChainsState, 
 
 function play(state: ChainsState, chain: Chain, tell?: Tell<ChainsEvent>): void {
   const length = lengthOf(chain)
-  let square = startOf(chain)
-  for (let i = 0; i < length; i++) {
-    const jump = JUMP_AT[ALL_DIRECTIONS * square + directionAt(chain, length, i)]!
-    state.low ^= TOUCHED_LOW[jump]!
-    state.high ^= TOUCHED_HIGH[jump]!
-    state.jumps++
-    square = JUMP_TO[jump]!
-    tell?.(jumped(jump, menLeft(state)))
-  }
+  afterChain(state, chain, tell && ((jump) => tell(jumped(jump, menLeft(state)))))
+  state.jumps += length
   state.moveCount++
   findEnd(state)
   if (tell) tellMove(state, length, tell)

@@ -15,8 +15,8 @@ export function listChains(low: number, high: number, into: { [index: number]: C
   return n
 }
 
-/** Makes a move on a board: moves the man, removes those he jumps. */
-export function afterChain(men: { low: number; high: number }, chain: Chain): void {
+/** Makes a move on a board: moves the man, removes those he jumps; `each` hears of every jump once it is made. */
+export function afterChain(men: { low: number; high: number }, chain: Chain, each?: (jump: number) => void): void {
   const length = lengthOf(chain)
   let square = startOf(chain)
   for (let i = 0; i < length; i++) {
@@ -24,6 +24,7 @@ export function afterChain(men: { low: number; high: number }, chain: Chain): vo
     men.low ^= TOUCHED_LOW[jump]!
     men.high ^= TOUCHED_HIGH[jump]!
     square = JUMP_TO[jump]!
+    each?.(jump)
   }
 }
 
