@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { run } from '../../../../src/bots/solvers'
+import { thirteenPuzzleSolver as solver } from '../../../../src/bots/solvers/thirteen-puzzle'
+import { thirteenPuzzle, type ThirteenPuzzleState } from '../../../../src/rules/forty-nine-outfit/thirteen-puzzle'
+import { defaults, seededRng, type Rng } from '../../../../src/rules/kit'
+
+function mixed(rng: Rng, deal = 'solvable'): ThirteenPuzzleState {
+  const state = thirteenPuzzle.start({ ...defaults(thirteenPuzzle.info), deal }, 1)
+  const outcomes: number[] = []
+  thirteenPuzzle.sampleChance(state, rng, outcomes)
+  thirteenPuzzle.applyChance(state, outcomes)
+  return state
+}
+
+/** All positions within so many slides of home, by their pictures: how far each is. */
+function near(slides: number): Map<string, { state: ThirteenPuzzleState; far: number }> {
+  const home = thirteenPuzzle.start(defaults(thirteenPuzzle.info), 1)
+  thirteenPuzzle.applyChance(home, [...Array(13).keys()])
+  const found = new Map([[home.cells.join(), { state: home, far: 0 }]])
+  for (const { state, far } of found.values()) {
+    if (far === slides) break
+    // Home is over; from the others slides are listed by the game.
+    const moves = far === 0 ? [(6 << 4) | 13, (12 << 4) | 13] : legal(state)
+    for (const move of moves) {
+      const next = thirteenPuzzle.clone(state)
+      thirteenPuzzle.apply(next, 0, move)
+      if (!found.has(next.cells.join())) found.set(next.cells.join(), { state: next, far: far + 1 })
+    }
+  }
+  return found
+}
+
+function legal(state: ThirteenPuzzleState): number[] {
+  const moves: number[] = []
+  return moves.slice(0, thirteenPuzzle.moves(state, 0, moves))
+}
+
+function after(from: ThirteenPuzzleState, moves: readonly number[]): ThirteenPuzzleState {
+  const state = thirteenPuzzle.clone(from)
+  for (const move of moves) {
+    expect(legal(state)).toContain(move)
+    thirteenPuzzle.apply(state, 0, move)
+  }
+  return state
+}
+
+describe('the solver of the "13" Puzzle', () => {
+  it('brings every even mix home, in 120 slides at most', () => {
+    const rng = seededRng('mixes')
+    for (let i = 0; i < 8; i++) {
+      const state = mixed(rng)
+      const { solvable, moves } = run(solver.solve(state))
+      expect(solvable).toBe(true)
+      expect(moves.length).toBeLessThanOrEqual(120)
+      expect(thirteenPuzzle.outcome(after(state, moves)).winners).toEqual([0])
+    }
+  })
+
+  it('needs no slide more than a plain search breadth first does', () => {
+    for (const { state, far } of near(14).values()) {
+      if (far === 0 || (far < 12 && far % 4 > 0)) continue
+      const { moves, shortest } = run(solver.solve(state))
+      expect([moves.length, shortest]).toEqual([far, true])
+    }
+  })
+
+  it('says of the odd mixes that they cannot, and brings them to their last picture by its advice', () => {
+    const rng = seededRng('odd')
+    let state = mixed(rng, 'as-mixed')
+    while (!state.odd) state = mixed(rng, 'as-mixed')
+    expect(run(solver.solve(state))).toEqual({ solvable: false, moves: [], shortest: false })
+    const close = thirteenPuzzle.start({ deal: 'as-mixed' }, 1)
+    thirteenPuzzle.applyChance(close, [0, 1, 2, 3, 12, 4, 5, 7, 8, 9, 10, 11, 6])
+    for (let slides = 0; slides < 40 && thirteenPuzzle.must(close); slides++) {
+      thirteenPuzzle.apply(close, 0, solver.advise!(close)!)
+    }
+    expect(thirteenPuzzle.outcome(close)).toMatchObject({ over: true, reason: 'last-picture', scores: [11] })
+  })
+})

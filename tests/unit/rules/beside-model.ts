@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { gameById } from '../../../src/rules/catalogue'
+import {
+  defaults,
+  look,
+  ONLOOKER,
+  replay,
+  seededRng,
+  seedLuck,
+  LineOfPlay,
+  type AnyGame,
+  type GameEvent,
+  type Options,
+  type Rng,
+} from '../../../src/rules/kit'
+
+/** A plain second model of a puzzle's page: texts go in, the page's State comes out. */
+export interface Model {
+  /** Plays the text of a move without its seat, or answers the code of the refusal. */
+  play(text: string): string | null
+  state(): unknown
+  /** Null while it is not over, then whether it is won. */
+  won(): boolean | null
+  score(): number
+  /** All legal texts. */
+  moves(): string[]
+  clone(): Model
+}
+
+export type Dealer = (tape: readonly string[], options: Options) => Model
+
+/** Random games of the engine and of the model stand the same after every ply, and refuse the same texts alike. */
+export function compare(game: AnyGame, options: fc.Arbitrary<object>, dealer: Dealer, words: string[], runs: number) {
+  fc.assert(
+    fc.property(options, fc.string({ maxLength: 6 }), (chosen, seed) => {
+      const all = { ...defaults(game.info), ...chosen }
+      const line = new LineOfPlay(game, all, 1, seedLuck(seed))
+      line.settle()
+      const model = dealer(line.tape, all)
+      const rng = seededRng(`${seed}!`)
+      for (let ply = 0; ply < 150; ply++) {
+        const { state } = line
+        same(game.dump(state), model.state())
+        const { over, scores, winners } = game.outcome(state)
+        const won = model.won()
+        same([over, scores, winners], [won !== null, [model.score()], won === null ? null : won ? [0] : []])
+        const listed: unknown[] = []
+        const texts = listed.slice(0, game.moves(state, 0, listed)).map((move) => game.write(state, 0, move))
+        const legal = listed.length === 0 ? [] : texts
+        same([...legal].sort(), model.moves().sort())
+        for (const text of others(legal, words, rng)) {
+          const read = game.read(state, 0, text)
+          same([text, read.ok ? null : read.error.code], [text, model.clone().play(text)])
+        }
+        if (over) break
+        const text = legal[rng.below(legal.length)]!
+        same(line.playText(`A ${text}`), null)
+        same(model.play(text), null)
+      }
+    }),
+    { numRuns: runs },
+  )
+}
+
+/** Legal texts with a character changed, and words that may or may not be legal here. */
+function others(legal: readonly string[], words: readonly string[], rng: Rng): string[] {
+  const chosen = Array.from({ length: 6 }, () => words[rng.below(words.length)]!)
+  const texts = [...chosen, ...legal.slice(0, 2)]
+  return texts.flatMap((text) => {
+    const at = rng.below(text.length + 1)
+    const other = '0123456789-@C adeplruw+'.charAt(rng.below(23))
+    return [text, text.slice(0, at) + other + text.slice(at + 1), text.slice(0, at) + text.slice(at + 1)]
+  })
+}
+
+function same(actual: unknown, expected: unknown): void {
+  if (JSON.stringify(actual) !== JSON.stringify(expected)) expect(actual).toEqual(expected)
+}
+
+/** The table of a record, with everything that was told on the way. */
+export function tableOf(id: string, tape: readonly string[], moves: readonly string[], options: object = {}) {
+  const events: GameEvent[] = []
+  const record = { format: 'parlor-record/1', game: id, options, seats: ['A'], chance: { tape }, moves }
+  const replayed = replay(gameById, record, (event) => events.push(event))
+  if (!replayed.ok) throw new Error(`${replayed.fault.code} at ${replayed.fault.move}: ${replayed.fault.message}`)
+  const { game, state } = replayed.line
+  return { game, state, events, seen: look(game, state, ONLOOKER), outcome: game.outcome(state) }
+}
+
+/** The code with which the last of some moves is refused, the others being legal; null if it is legal too. */
+export function codeOf(id: string, tape: readonly string[], moves: readonly string[], options: object = {}) {
+  const record = { format: 'parlor-record/1', game: id, options, seats: ['A'], chance: { tape }, moves }
+  const replayed = replay(gameById, record)
+  if (replayed.ok) return null
+  const { code, ply } = replayed.fault
+  if (ply !== null && ply !== moves.length) throw new Error(`${code} at move ${ply} already`)
+  return code
+}
+
+/** `1` to the given number, but those listed first come first. */
+export function packOf(first: string, highest: number, more: readonly string[] = []): string[] {
+  const front = first.split(' ').filter((card) => card !== '')
+  const all = [...Array.from({ length: highest }, (_, i) => `${i + 1}`), ...more]
+  return [...front, ...all.filter((card) => !front.includes(card))]
+}
