@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { colorow, type ColorowEvent, type ColorowState } from '../../../../src/rules/forty-nine-outfit/colorow'
-import { LineOfPlay, seededRng, seedLuck } from '../../../../src/rules/kit'
+import { LineOfPlay, seededRng, seedLuck, type GameEvent } from '../../../../src/rules/kit'
 
 /** Sizes of the hands of every deal of a random game, in seat order. */
 function dealsOf(seats: number, lastDeal: string): number[][] {
   const options = { referee: 'automatic', connecting: 'direct', lastDeal, disputeCost: 0 }
   const line = new LineOfPlay(colorow, options, seats, seedLuck('deals'))
   const deals: number[][] = []
-  const tell = (event: object) => {
-    const { type, hands } = event as ColorowEvent & { hands?: string[][] }
-    if (type === 'dealt') deals.push(hands!.map((hand) => hand.length))
+  const tell = (event: GameEvent) => {
+    const happened = event as ColorowEvent
+    if (happened.type !== 'dealt') return
+    deals.push(happened.hands.map((hand) => (typeof hand === 'number' ? hand : hand.length)))
   }
   line.settle(tell)
   const state = line.state as ColorowState
