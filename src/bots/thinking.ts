@@ -29,7 +29,7 @@ export function begin(game: AnyGame, request: ThinkRequest, memory = new Memory(
 }
 
 function beginTyped<S extends Position, M>(game: Game<S, M>, request: ThinkRequest, memory: Memory): Thinking {
-  const { seen, seat, level } = request
+  const { seen, seat, level, recall = [] } = request
   const rng = seededRng(request.seed)
   const state = game.imagine(seen, rng)
   if (!seatsIn(game.must(state) | game.may(state)).includes(seat)) throw new Error('asked to think out of turn')
@@ -43,7 +43,7 @@ function beginTyped<S extends Position, M>(game: Game<S, M>, request: ThinkReque
   const list: M[] = []
   const count = soundMoves(game, state, seat, list)
   if (count === 1) return settled(game.write(state, seat, list[0]!))
-  const plan = knowledge ? knowledge.plan(level) : plainPlan<S, M>(level)
+  const plan = knowledge ? knowledge.plan(level, { seen, recall }) : plainPlan<S, M>(level)
   if (plan.kind === 'thumb') return settled(game.write(state, seat, byThumb(state, seat, list, count, plan, rng)))
   if (plan.kind === 'deep') return lookingAhead(game, state, seat, plan, rng)
   const obvious = plan.obvious?.(state, seat) ?? null

@@ -1,25 +1,31 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Level } from '../protocol/journal'
-import { letterOf, look, seededRng, type Seat } from '../rules/kit'
+import { letterOf, look, seededRng, type AnyGame, type GameEvent, type Seat } from '../rules/kit'
 import type { Course } from './course'
-import type { ThinkRequest } from './types'
+import type { Step, ThinkRequest } from './types'
 
-/** A position and how many plies led to it. */
-export type Place = Pick<Course, 'game' | 'state'> & { readonly steps: { readonly length: number } }
+/** A position and what happened on the way to it. */
+export type Place = Pick<Course, 'game' | 'state'> & { readonly steps: readonly Pick<Step, 'events'>[] }
 
 /**
- * What a seat's bot is asked: what the seat sees, and luck of its own. That luck is a digest of the table's seed, the
+ * What a seat's bot is asked: what the seat sees, what it was told so far, and luck of its own. That luck is a digest of the table's seed, the
  * place in the game and the purpose; nothing about the deal can be worked out from it.
  */
 export function thinkRequest(place: Place, seed: string, seat: Seat, level: Level, purpose: string): ThinkRequest {
   const luck = JSON.stringify([purpose, seed, place.steps.length, letterOf(seat), level])
   return {
     seen: look(place.game, place.state, seat),
+    recall: place.steps.flatMap(({ events }) => toldTo(place.game, events, seat)),
     seat,
     level,
     seed: bytesToHex(sha256(utf8ToBytes(luck))).slice(0, 32),
   }
+}
+
+/** What a seat may know of events. */
+export function toldTo(game: AnyGame, events: readonly GameEvent[], seat: Seat): GameEvent[] {
+  return events.flatMap((event) => (game.eventFor(event, seat) as GameEvent | null) ?? [])
 }
 
 /** A thought's text as a move that a bot may make, or null if it is illegal or breaks a rule of the sheet. */

@@ -22,6 +22,11 @@ export interface JournalSink {
 /** What a bot is asked: only what its seat can know. */
 export interface ThinkRequest {
   readonly seen: Seen
+  /**
+   * All that the seat was told since the game began, in order: every event as `eventFor` shows it to that seat, those
+   * that it may not know of left out. For games where who did what outlasts the view; without it a bot has no memory.
+   */
+  readonly recall?: readonly GameEvent[]
   readonly seat: Seat
   readonly level: Level
   /** The bot's own luck, apart from the deal's: the same request with the same seed gets the same answer. */

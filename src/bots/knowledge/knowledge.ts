@@ -1,4 +1,4 @@
-import type { Position, Rng, Seat } from '../../rules/kit'
+import type { GameEvent, Position, Rng, Seat, Seen } from '../../rules/kit'
 import type { Level } from '../../protocol/journal'
 import type { Lens } from '../minimax/lens'
 import type { SearchPlan } from '../search/search'
@@ -31,9 +31,17 @@ export type LevelPlan<S extends Position, M> =
       readonly slip: number
     }
 
+/** What a seat has before it when it begins to think. */
+export interface Mind {
+  readonly seen: Seen
+  /** What it was told since the game began, as ThinkRequest has it; empty where nobody remembers. */
+  readonly recall: readonly GameEvent[]
+}
+
 /** What bots know of one game beside its rules. Everything here judges imagined states only. */
 export interface Knowledge<S extends Position, M> {
-  plan(level: Level): LevelPlan<S, M>
+  /** `mind` is for games where memory counts; what they make of it is for this one decision. */
+  plan(level: Level, mind: Mind): LevelPlan<S, M>
   /** What a seat does although nobody waits for it (the call of "Cassino!"), or null to let things be. */
   interject?(state: S, seat: Seat, level: Level, rng: Rng): M | null
 }

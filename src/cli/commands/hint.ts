@@ -1,5 +1,5 @@
 import { think } from '../../bots'
-import { letterOf, seatsIn, type LineOfPlay, type Seat } from '../../rules/kit'
+import { letterOf, LineOfPlay, seatsIn, tapeLuck, type GameEvent, type Seat, type Tell } from '../../rules/kit'
 import { thinkRequest } from '../../table'
 import { illegal } from '../fault'
 import type { Io } from '../io'
@@ -11,12 +11,30 @@ const STRONGEST = 5
 export async function hintCommand(io: Io, file: string, given: string | undefined): Promise<void> {
   await answerRecords(io, { file, lines: false }, (line) => {
     const seat = hintedSeat(line, given)
-    const place = { game: line.game, state: line.state, steps: line.moves }
+    const place = { game: line.game, state: line.state, steps: stepsOf(line) }
     const { move, value } = think(line.game, thinkRequest(place, 'parlor hint', seat, STRONGEST, 'hint'))
     if (move === null)
       throw illegal({ code: 'nothing-to-do', message: 'Nobody waits for this seat.', ply: null, move: null })
     return { move: `${letterOf(seat)} ${move}`, ...(value !== null && { value }) }
   })
+}
+
+/** What happened on the way to where a line of play stands, one entry a move; the deal is the first. */
+function stepsOf(line: LineOfPlay): { readonly events: readonly GameEvent[] }[] {
+  const again = new LineOfPlay(line.game, line.options, line.seats, tapeLuck(line.tape))
+  const hearing = (play: (tell: Tell) => void) => {
+    const events: GameEvent[] = []
+    play((event) => void events.push(event))
+    return { events }
+  }
+  const deal = hearing((tell) => void again.settle(tell))
+  const moves = line.moves.map((move) =>
+    hearing((tell) => {
+      again.playText(move, tell)
+      again.settle(tell)
+    }),
+  )
+  return [deal, ...moves]
 }
 
 function hintedSeat({ game, state, seats, over }: LineOfPlay, given: string | undefined): Seat {

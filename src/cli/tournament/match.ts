@@ -1,6 +1,8 @@
 import { Memory, think } from '../../bots'
 import type { Level } from '../../protocol/journal'
-import { LineOfPlay, look, seatsIn, seededRng, seedLuck, type AnyGame, type Options, type Seat } from '../../rules/kit'
+import { LineOfPlay, look, seatsIn, seededRng, seedLuck } from '../../rules/kit'
+import type { AnyGame, GameEvent, Options, Seat } from '../../rules/kit'
+import { toldTo } from '../../table'
 
 /** Who plays: a level, or any sound move at random. */
 export type Contender = 'random' | Level
@@ -53,9 +55,11 @@ function playGame(match: Match, own: Seat, clock: Clock): { readonly share: numb
   const line = new LineOfPlay(game, options, seats, seedLuck(match.seed))
   const rng = seededRng(`random of ${seed}`)
   const memory = new Memory()
+  const recall = Array.from({ length: seats }, (): GameEvent[] => [])
+  const tell = (event: GameEvent) => recall.forEach((told, seat) => told.push(...toldTo(game, [event], seat)))
   /** Seats that were asked at this ply whether they want to act although nobody waits for them. */
   let offered = 0
-  for (line.settle(); !line.over; line.settle()) {
+  for (line.settle(tell); !line.over; line.settle(tell)) {
     const { state } = line
     const may = seatsIn(game.may(state) & ~game.must(state) & ~offered)
     const seat = may[0] ?? seatsIn(game.must(state))[0]!
@@ -63,17 +67,18 @@ function playGame(match: Match, own: Seat, clock: Clock): { readonly share: numb
     offered = may.length > 0 ? offered | (1 << seat) : 0
     if (who === 'random') {
       // Random players call nothing.
-      if (may.length === 0) line.play({ seat, move: (game.pickSound ?? game.pick)(state, seat, rng) as unknown })
+      if (may.length === 0) line.play({ seat, move: (game.pickSound ?? game.pick)(state, seat, rng) as unknown }, tell)
       continue
     }
     const begun = performance.now()
-    const request = { seen: look(game, state, seat), seat, level: who, seed: `${seed} ${line.ply}` }
+    const seen = look(game, state, seat)
+    const request = { seen, recall: recall[seat]!, seat, level: who, seed: `${seed} ${line.ply}` }
     const thought = think(game, request, undefined, memory)
     if (seat === own) count(clock, performance.now() - begun)
     if (thought.move === null) continue
     const move = game.read(state, seat, thought.move)
     if (!move.ok) throw new Error(`${thought.move}: ${move.error.message}`)
-    line.play({ seat, move: move.value as unknown })
+    line.play({ seat, move: move.value as unknown }, tell)
     offered = 0
   }
   const { scores, winners } = game.outcome(line.state)

@@ -131,10 +131,13 @@ describe('bots', () => {
     await table.run()
     expect(asked.length).toBeGreaterThan(10)
     for (const request of asked) {
-      expect(Object.keys(request).sort()).toEqual(['level', 'seat', 'seed', 'seen'])
+      expect(Object.keys(request).sort()).toEqual(['level', 'recall', 'seat', 'seed', 'seen'])
       const { hands, stock } = request.seen.state as { hands: Record<string, unknown>; stock: unknown }
       expect(hands['AB'.charAt(1 - request.seat)]).toEqual(expect.any(Number))
       expect(stock).toEqual(expect.any(Number))
+      const dealt = request.recall?.[0] as { type: string; hands: unknown[] } | undefined
+      expect(dealt?.type).toBe('dealt')
+      expect(dealt?.hands[1 - request.seat]).toEqual(expect.any(Number))
       expect(request.level).toBe(request.seat === 0 ? 1 : 3)
       expect(request.seed).toMatch(/^[0-9a-f]{32}$/u)
     }
