@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { run } from '../../../../src/bots/solvers'
+import { mysticDoubleCrossSolver as solver, worthOf } from '../../../../src/bots/solvers/mystic-double-cross'
+import {
+  mysticDoubleCross,
+  type MysticDoubleCrossState,
+} from '../../../../src/rules/forty-nine-outfit/mystic-double-cross'
+import { look, seededRng } from '../../../../src/rules/kit'
+
+const { apply, clone, moves, outcome, must } = mysticDoubleCross
+
+function dealt(seed: string, target: number): MysticDoubleCrossState {
+  const state = mysticDoubleCross.start({ cheater: true, target }, 1)
+  const outcomes: number[] = []
+  mysticDoubleCross.sampleChance(state, seededRng(seed), outcomes)
+  mysticDoubleCross.applyChance(state, outcomes)
+  return state
+}
+
+/** A table at which the Cheater has come to hand. */
+function withCheater(): MysticDoubleCrossState {
+  for (let i = 0; ; i++) {
+    const state = dealt(`advice ${i}`, 265)
+    while (!state.inHand && must(state)) apply(state, 0, 63)
+    if (state.inHand && state.drawn > 10) return state
+  }
+}
+
+/** The best count of all ways to play on, each tried. */
+function best(state: MysticDoubleCrossState): number {
+  if (!must(state)) return outcome(state).scores[0]!
+  const legal: number[] = []
+  return Math.max(
+    ...legal.slice(0, moves(state, 0, legal)).map((move) => {
+      const next = clone(state)
+      apply(next, 0, move)
+      return best(next)
+    }),
+  )
+}
+
+describe('the solver of the Mystic Double Cross', () => {
+  it('reaches the target exactly if some way of playing on does', () => {
+    for (let i = 0; i < 60; i++) {
+      const most = best(dealt(`${i}`, 0))
+      const state = dealt(`${i}`, most)
+      const { solvable, moves: way } = run(solver.solve(state))
+      expect(solvable).toBe(true)
+      for (const move of way) apply(state, 0, move)
+      expect(outcome(state)).toMatchObject({ over: true, winners: [0], scores: [most] })
+      if (most < 265) expect(run(solver.solve(dealt(`${i}`, most + 1))).solvable).toBe(false)
+    }
+  })
+
+  it('advises the square that adds most on the average over imagined stacks', () => {
+    const state = withCheater()
+    const square = solver.advise!(state)!
+    const rng = seededRng('stacks')
+    const seen = look(mysticDoubleCross, state, 0)
+    let gained = 0
+    const games = 3000
+    for (let i = 0; i < games; i++) {
+      const [withIt, without] = [0, 1].map(() => mysticDoubleCross.imagine(seen as never, rng))
+      mysticDoubleCross.copy(withIt!, without!)
+      apply(withIt!, 0, square)
+      // As if it went nowhere: the count of the cards alone.
+      without!.inHand = 0
+      for (const one of [withIt!, without!]) while (must(one)) apply(one, 0, 63)
+      gained += outcome(withIt!).scores[0]! - outcome(without!).scores[0]!
+    }
+    expect(Math.abs(gained / games - worthOf(state, square))).toBeLessThan(2)
+    expect(solver.open).toBe(false)
+  })
+})

@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { suiteAssembling, type SuiteAssemblingView } from '../../../../src/rules/forty-nine-outfit/suite-assembling'
+import { codeOf, compare, packOf, tableOf } from '../beside-model'
+import { deal } from './oracle'
+
+const id = 'suite-assembling'
+const options = fc.record({ passes: fc.constantFrom(0, 0, 1, 2, 3), packCards: fc.constantFrom('heap', 'lot', 'any') })
+const words = [
+  'deal',
+  'C@up',
+  '50@1',
+  '9@8',
+  '9@0',
+  ...Array.from({ length: 49 * 8 }, (_, i) => `${Math.floor(i / 8) + 1}@${i % 8 === 7 ? 'up' : (i % 8) + 1}`),
+]
+
+/** Tops 10, 44, 9, 4, 6, 47, 45: 9 on 10, 44 on 45; under the 9 lies 30, under the 44 lies 20. Pack: 3 13 2 5 …. */
+const tape = packOf(
+  '10 20 44 39 30 9 36 46 35 4 42 17 27 14 6 34 21 24 28 40 47 31 49 7 16 33 32 45 3 13 2 5 11 12 1',
+  49,
+)
+const stateOf = (moves: readonly string[], chosen: object = {}, pack = tape) => {
+  return tableOf(id, pack, moves, chosen).game.dump(tableOf(id, pack, moves, chosen).state) as SuiteAssemblingView
+}
+
+describe('Suite Assembling', () => {
+  it('stands as a plain model of the page does, after every move and for every text', () => {
+    compare(suiteAssembling, options, deal, words, 12)
+  })
+
+  it.each<[string, string[], string | null]>([
+    ['a run onto its next higher card', ['A 9@1'], null],
+    ['a word that is none', ['A dealt'], 'bad-move'],
+    ['an unknown seat', ['B deal'], 'bad-move'],
+    ['a card that there is not', ['A 50@1'], 'bad-move'],
+    ['a pile that there is not', ['A 9@8'], 'bad-move'],
+    ['a face-down card', ['A 30@1'], 'not-available'],
+    ['a card of the pack that is not dealt', ['A 3@4'], 'not-available'],
+    ['a card of the lot under its top', ['A deal', 'A 13@4'], 'not-available'],
+    ['a card of a run that is not its last, up', ['A 9@1', 'A 10@up'], 'not-last-of-run'],
+    ['a card whose next lower is not up', ['A 9@up'], 'does-not-follow'],
+    ['a part of a run', ['A 9@1', 'A 9@2'], 'not-whole-run'],
+    ['a run onto its own pile', ['A 9@3'], 'does-not-follow'],
+    ['a run onto a card that is not the next higher', ['A 9@2'], 'does-not-follow'],
+  ])('%s: %s', (_what, moves, code) => {
+    expect(codeOf(id, tape, moves)).toBe(code)
+  })
+
+  it('turns up what a run lay on, and leaves a space where nothing did', () => {
+    const { piles } = stateOf(['A 9@1'])
+    expect([piles[0]!.up, piles[2]]).toEqual([['10', '9'], { down: ['39'], up: ['30'] }])
+    const space = packOf('9 20 10 39 30 44', 49)
+    expect(stateOf(['A 9@2'], {}, space).piles[0]).toEqual({ down: [], up: [] })
+    // A run without a card under it turns nothing up; one with a card does; a card of the pack may always.
+    const moves = tableOf(id, space, ['A 9@2'])
+    const into: number[] = []
+    const count = suiteAssembling.moves(moves.state as never, 0, into)
+    const texts = into.slice(0, count).map((move) => suiteAssembling.write(moves.state as never, 0, move))
+    expect(texts).toContain('44@1')
+    expect(codeOf(id, space, ['A 9@2', 'A 10@1'])).toBeNull()
+    expect(codeOf(id, space, ['A 9@2', 'A 44@1', 'A 9@1'])).toBe('not-whole-run')
+  })
+
+  it('refuses a run for a space where there is nothing to turn', () => {
+    const pack = packOf('9 30 10 39 44 31', 49)
+    expect(codeOf(id, pack, ['A 9@2', 'A 10@1', 'A 30@3', 'A 10@2'])).toBe('nothing-to-turn')
+  })
+
+  it('deals three and the third is on top; heap, lot and any differ in what may be played', () => {
+    expect(stateOf(['A deal'])).toMatchObject({ heap: ['3', '13', '2'], available: ['2'], lot: 3, pass: 1 })
+    expect(stateOf(['A deal'], { packCards: 'any' }).available).toEqual(['2', '13', '3'])
+    expect(stateOf(['A deal', 'A deal'], { packCards: 'any' }).available).toEqual(['12', '11', '5'])
+  })
+
+  it('turns the heap over as it lies when the pack is used up', () => {
+    const seven = Array.from({ length: 7 }, () => 'A deal')
+    const around = [...seven, 'A deal']
+    expect(stateOf(seven).stock).toEqual([])
+    const { heap, pass } = stateOf(around)
+    expect([heap, pass]).toEqual([stateOf(seven).heap.slice(0, 3), 2])
+    expect(codeOf(id, tape, around, { passes: 1 })).toBe('no-more-passes')
+    expect(codeOf(id, tape, around, { passes: 2 })).toBeNull()
+  })
+
+  it('sends foundation cards up by themselves, as they turn up in piles and in the pack', () => {
+    const first = stateOf(['A deal', 'A deal'])
+    expect(first.foundations[0]).toBe(0)
+    const { foundations, heap } = stateOf(['A deal', 'A deal', 'A deal'])
+    expect(heap.length + foundations.reduce((sum, cards) => sum + cards, 0)).toBeGreaterThanOrEqual(9)
+    const { events } = tableOf(id, packOf('1 9 8', 49), [])
+    expect(events.filter(({ type }) => type === 'up')).toEqual([
+      { type: 'up', seat: 0, card: '1', from: 1, byItself: true },
+      { type: 'up', seat: 0, card: '8', from: 2, byItself: true },
+      ...events.filter(({ type }) => type === 'up').slice(2),
+    ])
+  })
+
+  it('hides face-down cards, pack and heap, and opens all when it is over', () => {
+    const { seen } = tableOf(id, tape, ['A deal'])
+    expect(seen.state).toMatchObject({ stock: 18, heap: 3, available: ['2'] })
+    expect((seen.state as SuiteAssemblingView).piles.map(({ down }) => down)).toEqual([0, 1, 2, 3, 4, 5, 6])
+  })
+})
