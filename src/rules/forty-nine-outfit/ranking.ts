@@ -107,18 +107,31 @@ export function governing(key: number): Card[] {
   return found
 }
 
-/** The key of five numbers, ascending. */
+/** What a count of cards is raised by, so that one that is large enough shows as bit 3. */
+const SPARE = 8
+const SPARE_BITS = 3
+
+/** The key of five numbers, ascending. Written without branches, which chance would make the processor guess wrong. */
 function numbersKey(a: Card, b: Card, c: Card, d: Card, e: Card): number {
   const counts = ONE[a]! + ONE[b]! + ONE[c]! + ONE[d]! + ONE[e]!
   const value = valueOfNumbers(counts, e - a === HAND - 1)
-  const least = GOVERNS_FROM[value]!
+  const spare = SPARE - GOVERNS_FROM[value]!
   let place = 0
   let rank = 0
-  if (((counts >> SHIFT[a]!) & 7) >= least) rank += CHOOSE[HAND * a + place++]!
-  if (((counts >> SHIFT[b]!) & 7) >= least) rank += CHOOSE[HAND * b + place++]!
-  if (((counts >> SHIFT[c]!) & 7) >= least) rank += CHOOSE[HAND * c + place++]!
-  if (((counts >> SHIFT[d]!) & 7) >= least) rank += CHOOSE[HAND * d + place++]!
-  if (((counts >> SHIFT[e]!) & 7) >= least) rank += CHOOSE[HAND * e + place]!
+  let governs = (((counts >> SHIFT[a]!) & 7) + spare) >> SPARE_BITS
+  rank += -governs & CHOOSE[HAND * a]!
+  place += governs
+  governs = (((counts >> SHIFT[b]!) & 7) + spare) >> SPARE_BITS
+  rank += -governs & CHOOSE[HAND * b + place]!
+  place += governs
+  governs = (((counts >> SHIFT[c]!) & 7) + spare) >> SPARE_BITS
+  rank += -governs & CHOOSE[HAND * c + place]!
+  place += governs
+  governs = (((counts >> SHIFT[d]!) & 7) + spare) >> SPARE_BITS
+  rank += -governs & CHOOSE[HAND * d + place]!
+  place += governs
+  governs = (((counts >> SHIFT[e]!) & 7) + spare) >> SPARE_BITS
+  rank += -governs & CHOOSE[HAND * e + place]!
   return (value << VALUE_SHIFT) | rank
 }
 

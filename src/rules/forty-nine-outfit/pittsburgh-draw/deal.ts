@@ -5,7 +5,8 @@ import { FULL_PACK, NUMBERS } from '../pack'
 import type { PittsburghEvent } from './events'
 import { exchange } from './exchange'
 import { handNames } from './names'
-import { discarded, DISCARD, give, leftOf, RESHUFFLE, SHUFFLE, type PittsburghState } from './state'
+import { putInOrder } from './order'
+import { discarded, DISCARD, leftOf, RESHUFFLE, SHUFFLE, type PittsburghState } from './state'
 
 /** A deal begins with a shuffle of the pack; a stock that runs out is made anew by a shuffle of the deal's discards. */
 export function chance(state: PittsburghState): number {
@@ -62,20 +63,22 @@ export function applyChance(state: PittsburghState, outcomes: readonly number[],
 
 /** Five cards to each seat, one at a time, from the dealer's left; the rest is the stock. */
 function deal(state: PittsburghState, pack: readonly number[], tell?: Tell<PittsburghEvent>): void {
-  const { seats, cards, dealer } = state
+  const { seats, cards, dealer, stock, hands } = state
+  for (let i = 0; i < cards; i++) stock[i] = pack[i]!
   let seat = dealer
-  for (let i = 0; i < HAND * seats; i++) {
+  for (let i = 0; i < seats; i++) {
     seat = leftOf(state, seat)
-    give(state, seat, pack[i]!)
+    for (let round = 0; round < HAND; round++) hands[HAND * seat + round] = stock[seats * round + i]!
+    putInOrder(hands, HAND * seat, HAND)
+    state.held[seat] = HAND
   }
-  for (let i = HAND * seats; i < cards; i++) state.stock[i] = pack[i]!
   state.top = HAND * seats
   state.end = cards
   state.turn = leftOf(state, dealer)
   state.phase = DISCARD
   if (!tell) return
-  const hands = Array.from({ length: seats }, (_, other) => handNames(state, other))
-  tell({ type: 'dealt', seat: dealer, deal: state.deal, hands, stock: state.end - state.top })
+  const dealt = Array.from({ length: seats }, (_, other) => handNames(state, other))
+  tell({ type: 'dealt', seat: dealer, deal: state.deal, hands: dealt, stock: state.end - state.top })
   tell({ type: 'turn', seat: state.turn })
 }
 

@@ -3,8 +3,9 @@ import { HAND } from '../ranking'
 import type { PittsburghEvent } from './events'
 import { STAND, type Move } from './move'
 import { discardNames, named } from './names'
+import { putInOrder } from './order'
 import { show } from './showing'
-import { give, leftOf, RESHUFFLE, type PittsburghState } from './state'
+import { leftOf, RESHUFFLE, type PittsburghState } from './state'
 
 /** A seat throws cards away, or keeps all five; after the dealer everybody is served. */
 export function discard(state: PittsburghState, seat: Seat, move: Move, tell?: Tell<PittsburghEvent>): void {
@@ -23,9 +24,13 @@ function throwAway(state: PittsburghState, seat: Seat, move: Move): void {
   let kept = from
   let thrown = from
   for (let i = 0; i < HAND; i++) {
+    // Written to both, counted in one of them: what lies behind the counts means nothing.
     const card = hands[from + i]!
-    if ((move >> i) & 1) discards[thrown++] = card
-    else hands[kept++] = card
+    const isThrown = (move >> i) & 1
+    discards[thrown] = card
+    hands[kept] = card
+    thrown += isThrown
+    kept += 1 - isThrown
   }
   state.held[seat] = kept - from
   state.thrown[seat] = thrown - from
@@ -49,12 +54,15 @@ export function exchange(state: PittsburghState, tell?: Tell<PittsburghEvent>): 
 
 /** Fills a hand from the stock. Answers whether the stock sufficed. */
 function serve(state: PittsburghState, seat: Seat, tell?: Tell<PittsburghEvent>): boolean {
-  const { top } = state
-  while (state.held[seat]! < HAND && state.top < state.end) give(state, seat, state.stock[state.top++]!)
-  if (tell && state.top > top) {
-    tell({ type: 'drawn', seat, cards: named(state.stock, top, state.top - top), stock: state.end - state.top })
-  }
-  return state.held[seat]! === HAND
+  const { top, hands, stock } = state
+  const held = state.held[seat]!
+  const cards = Math.min(HAND - held, state.end - top)
+  for (let i = 0; i < cards; i++) hands[HAND * seat + held + i] = stock[top + i]!
+  putInOrder(hands, HAND * seat, held + cards)
+  state.held[seat] = held + cards
+  state.top = top + cards
+  if (tell && cards > 0) tell({ type: 'drawn', seat, cards: named(stock, top, cards), stock: state.end - state.top })
+  return held + cards === HAND
 }
 
 function tellDiscard(state: PittsburghState, seat: Seat, move: Move, tell: Tell<PittsburghEvent>): void {

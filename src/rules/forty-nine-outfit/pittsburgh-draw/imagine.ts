@@ -1,6 +1,7 @@
 import { lettersOf, seatOf, shuffle, type Rng, type Seat, type Seen } from '../../kit'
 import { cardNamed, type Card } from '../cards'
 import { HAND } from '../ranking'
+import { putInOrder } from './order'
 import { restore } from './restore'
 import type { PittsburghView } from './shape'
 import { clone, give, type PittsburghState } from './state'
@@ -33,10 +34,10 @@ export function imagine(seen: Seen<PittsburghView>, rng: Rng): PittsburghState {
     const held = state.held[seat]!
     state.held[seat] = 0
     for (let i = 0; i < held; i++) give(state, seat, cards[next++]!)
+    putInOrder(state.hands, HAND * seat, held)
     const thrown = Math.max(0, state.thrown[seat]!)
-    const discards = cards.slice(next, next + thrown).sort((a, b) => a - b)
-    state.discards.set(discards, HAND * seat)
-    next += thrown
+    for (let i = 0; i < thrown; i++) state.discards[HAND * seat + i] = cards[next++]!
+    putInOrder(state.discards, HAND * seat, thrown)
   }
   for (let i = state.top; i < state.end; i++) state.stock[i] = cards[next++]!
   return state

@@ -116,13 +116,9 @@ export function dealerOf(state: PittsburghState, deal: number): Seat {
   return (state.seats - 1 + deal) % state.seats
 }
 
-/** Puts a card in its place in a hand. */
+/** Puts a card behind the others of a hand, which is to be put in order when all its cards are there. */
 export function give(state: PittsburghState, seat: Seat, card: Card): void {
-  const { hands } = state
-  const from = HAND * seat
-  let place = from + state.held[seat]!++
-  for (; place > from && hands[place - 1]! > card; place--) hands[place] = hands[place - 1]!
-  hands[place] = card
+  state.hands[HAND * seat + state.held[seat]!++] = card
 }
 
 /** How many cards were thrown away in this deal. */
