@@ -26,16 +26,21 @@ const SUM = new Uint8Array(MOST_SETS)
 const MASK = new Int32Array(MOST_SETS)
 const WIDE = new Float64Array(MOST_SETS)
 
-/** The sets by their sums: those that add up to s stand from entry `s * ROOM` on. */
-export const GROUPS = new Int32Array(VALUES * MOST_SETS)
+/** Room in {@link POOL} for what belongs to one value. */
+const ROOM = MOST_SETS
+
+/** Where the unions of value 0 stand in {@link POOL}; groups stand from 0 on. */
+const UNIONS_AT = VALUES * ROOM
+
+/** Where {@link POOL} is free for whoever makes lists; entry `FREE_AT - 1` is always the empty set. */
+export const FREE_AT = 2 * VALUES * ROOM + 1
+
+/** One array for all sets that are listed: by their sums, then the unions of each value, then what others need. */
+export const POOL = new Int32Array(FREE_AT + 4 * 5 * ROOM)
+
+/** How many groups a value has, and how many unions; -1 where they have not been asked for. */
 const GROUP_COUNT = new Int32Array(VALUES)
-
-/** For each value the unions of its groups, likewise, and how many; -1 where they have not been asked for. */
-export const UNIONS = new Int32Array(VALUES * MOST_SETS)
 const UNION_COUNT = new Int32Array(VALUES)
-
-/** Room for one value in {@link GROUPS} and {@link UNIONS}. */
-export const ROOM = MOST_SETS
 
 /** Of each value: the mask of the loose cards that match it. */
 const MATCHING = new Int32Array(VALUES)
@@ -81,7 +86,7 @@ function findSets(cap: number): void {
       const mask = MASK[j]! | bit
       SUM[sets] = sum
       MASK[sets++] = mask
-      GROUPS[sum * ROOM + GROUP_COUNT[sum]!++] = mask
+      POOL[sum * ROOM + GROUP_COUNT[sum]!++] = mask
     }
   }
 }
@@ -96,7 +101,7 @@ function findWideSets(cap: number): void {
       if (sum > cap) continue
       SUM[sets] = sum
       WIDE[sets] = WIDE[j]! + BIT[CARDS[i]!]!
-      GROUPS[sum * ROOM + GROUP_COUNT[sum]!++] = sets++
+      POOL[sum * ROOM + GROUP_COUNT[sum]!++] = sets++
     }
   }
 }
@@ -105,39 +110,49 @@ export function isCrowded(): boolean {
   return crowded
 }
 
+/** Where the groups worth a value stand in {@link POOL}. */
+export function groupsAt(value: number): number {
+  return value * ROOM
+}
+
 /** How many groups are worth a value. */
 export function groupCount(value: number): number {
   return GROUP_COUNT[value]!
 }
 
+/** Where the unions of groups worth a value stand in {@link POOL}, once they have been counted. */
+export function unionsAt(value: number): number {
+  return UNIONS_AT + value * ROOM
+}
+
 /**
- * How many unions of groups worth a value there are, the empty one included, which stands first in {@link UNIONS}; on a
- * crowded table the empty set and the single groups.
+ * How many unions of groups worth a value there are, the empty one included, which stands first; on a crowded table the
+ * empty set and the single groups.
  */
 export function unionCount(value: number): number {
   if (UNION_COUNT[value]! < 0) {
-    const from = value * ROOM
-    UNION_COUNT[value] = fill(GROUPS, from, from + GROUP_COUNT[value]!, UNIONS, from)
+    const from = groupsAt(value)
+    UNION_COUNT[value] = fill(POOL, from, from + GROUP_COUNT[value]!, unionsAt(value))
   }
   return UNION_COUNT[value]!
 }
 
 const OTHERS = new Int32Array(MOST_SETS)
 
-/** The same for a card's value but without the card, be it loose or not, into `into`; answers how many. */
-export function unionsBeside(card: BridgeCard, into: Int32Array): number {
+/** The same for a loose card's value but without the card, from entry `at` of the pool on; answers how many. */
+export function unionsBeside(card: BridgeCard, at: number): number {
   const value = VALUE[card]!
-  const from = value * ROOM
+  const from = groupsAt(value)
   const to = from + GROUP_COUNT[value]!
   let others = 0
-  for (let i = from; i < to; i++) if (looseIn(GROUPS[i]!) !== BIT[card]) OTHERS[others++] = GROUPS[i]!
-  return fill(OTHERS, 0, others, into, 0)
+  for (let i = from; i < to; i++) if (looseIn(POOL[i]!) !== BIT[card]) OTHERS[others++] = POOL[i]!
+  return fill(OTHERS, 0, others, at)
 }
 
-function fill(groups: Int32Array, from: number, to: number, into: Int32Array, at: number): number {
-  if (!crowded) return unions(groups, from, to, into, at)
-  into[at] = 0
-  for (let i = from; i < to; i++) into[at + 1 + i - from] = groups[i]!
+function fill(groups: Int32Array, from: number, to: number, at: number): number {
+  if (!crowded) return unions(groups, from, to, POOL, at)
+  POOL[at] = 0
+  for (let i = from; i < to; i++) POOL[at + 1 + i - from] = groups[i]!
   return 1 + to - from
 }
 

@@ -1,20 +1,21 @@
 import type { BridgeCard, Rng, Seat } from '../../kit'
-import { joined, MOST_UNIONS } from '../../casino/groups'
+import { joined } from '../../casino/groups'
 import { lowest, SPLIT } from '../sets'
 import {
+  FREE_AT,
   groupCount,
-  GROUPS,
+  groupsAt,
   isCrowded,
   looseIn,
   matching,
-  ROOM,
+  POOL,
   survey,
   unionCount,
+  unionsAt,
   unionsBeside,
-  UNIONS,
 } from './groups'
 import { CALLS, headOf, packMove, WITH_BUILD, WITH_RAISED, type Move } from './move'
-import { HIGH_WORDS, type CassinoState } from './state'
+import { HIGH_WORDS, isLoose, type CassinoState } from './state'
 import { courtShift, courtsLike, isCourt, VALUE } from './values'
 
 /**
@@ -22,21 +23,18 @@ import { courtShift, courtsLike, isCourt, VALUE } from './values'
  * with it. `moves` writes them all out; `pick` draws a number and looks up that one. Scratch, as in groups.ts.
  */
 
-/** Four cards, each with a trail, two stretches of captures and two of builds for three others; calls, and a count. */
-const MOST_STRETCHES = 4 * 9 + 3
+/** Four cards, each with a trail, three stretches of captures and two of builds for three others; calls, and a count. */
+const MOST_STRETCHES = 4 * 10 + 3
 
-/** Of a stretch: its head, where its sets stand (`looseIn` understands them, or they are a court's suits), its end. */
+/** Of a stretch: its head, where its sets stand in the pool (or a court's suits), its end. */
 const HEADS = new Int32Array(MOST_STRETCHES)
-const SOURCES: Int32Array[] = Array.from({ length: MOST_STRETCHES }, () => new Int32Array(0))
 const SHIFTS = new Int32Array(MOST_STRETCHES)
 const ENDS = new Int32Array(MOST_STRETCHES)
 let stretches = 0
 let size = 0
 
-/** Sets that stand nowhere else; and the one that is empty. */
-const OWN = new Int32Array(4 * 5 * MOST_UNIONS)
-let own = 0
-const EMPTY = new Int32Array(1)
+/** The end of what was put into the free part of the pool. */
+let free = FREE_AT
 
 /** Which values are in the hand: bit v; and which are there twice. */
 let kept = 0
@@ -46,7 +44,7 @@ let keptTwice = 0
 export function begin(state: CassinoState, seat: Seat, plays: boolean, calls: boolean): void {
   stretches = 0
   size = 0
-  own = 0
+  free = FREE_AT
   kept = 0
   keptTwice = 0
   if (plays) noteKept(state, seat)
@@ -58,7 +56,7 @@ export function begin(state: CassinoState, seat: Seat, plays: boolean, calls: bo
 
 /** Adds one move that names no loose cards. */
 export function addBare(head: number): void {
-  add(head, EMPTY, 0, 1)
+  add(head, FREE_AT - 1, FREE_AT)
 }
 
 /** Writes the list into `into` from index 0 and answers how many moves it has. */
@@ -80,15 +78,14 @@ export function drawOne(rng: Rng): Move {
 
 function moveAt(stretch: number, at: number): Move {
   const head = HEADS[stretch]!
-  const set = SOURCES[stretch]![at + SHIFTS[stretch]!]!
+  const set = POOL[at + SHIFTS[stretch]!]!
   return packMove(head, set === 0 || isCourt(head & 63) ? set : looseIn(set))
 }
 
-/** Adds the moves with a head and the sets of `source[from .. to - 1]`. */
-function add(head: number, source: Int32Array, from: number, to: number): void {
+/** Adds the moves with a head and the sets at entries `from` to `to - 1` of the pool. */
+function add(head: number, from: number, to: number): void {
   if (from >= to) return
   HEADS[stretches] = head
-  SOURCES[stretches] = source
   SHIFTS[stretches] = from - size
   size += to - from
   ENDS[stretches++] = size
@@ -122,16 +119,16 @@ function addCourt(state: CassinoState, card: BridgeCard): void {
   if (suits === 0) return
   if (!state.dialect.matchesAll) addSuits(head, suits)
   else {
-    OWN[own++] = suits
-    add(head, OWN, own - 1, own)
+    POOL[free++] = suits
+    add(head, free - 1, free)
   }
 }
 
 /** Any of some courts. */
 function addSuits(head: number, suits: number): void {
-  const from = own
-  for (let some = suits; some !== 0; some = (some - 1) & suits) OWN[own++] = some
-  add(head, OWN, from, own)
+  const from = free
+  for (let some = suits; some !== 0; some = (some - 1) & suits) POOL[free++] = some
+  add(head, from, free)
 }
 
 function addNumeral(state: CassinoState, card: BridgeCard): void {
@@ -152,10 +149,10 @@ function addCaptures(state: CassinoState, card: BridgeCard, value: number, build
   const joins = build && !isCrowded() ? headOf(card, WITH_BUILD, 0) : 0
   const match = matching(value)
   if (state.dialect.matchesAll && (match & (match - 1)) !== 0) {
-    const from = own
-    addMatching(value, match)
-    add(head, OWN, from, own)
-    if (joins) add(joins, OWN, from, own)
+    const from = free
+    keepMatching(value, match)
+    add(head, from, free)
+    if (joins) add(joins, from, free)
   } else {
     addUnions(head, value, 1)
     if (joins) addUnions(joins, value, 1)
@@ -164,17 +161,17 @@ function addCaptures(state: CassinoState, card: BridgeCard, value: number, build
 
 /** Adds the moves with a head and all unions of a value, or all but the empty one. */
 function addUnions(head: number, value: number, skip: number): void {
-  const from = value * ROOM
-  add(head, UNIONS, from + skip, from + unionCount(value))
+  const from = unionsAt(value)
+  add(head, from + skip, from + unionCount(value))
 }
 
-/** Keeps those unions of a value, all but the empty one, that have all or none of the cards that match. */
-function addMatching(value: number, match: number): void {
-  const from = value * ROOM
+/** Copies those unions of a value, all but the empty one, that have all or none of the cards that match. */
+function keepMatching(value: number, match: number): void {
+  const from = unionsAt(value)
   const to = from + unionCount(value)
   for (let i = from + 1; i < to; i++) {
-    const matched = UNIONS[i]! & match
-    if (matched === 0 || matched === match) OWN[own++] = UNIONS[i]!
+    const matched = POOL[i]! & match
+    if (matched === 0 || matched === match) POOL[free++] = POOL[i]!
   }
 }
 
@@ -191,18 +188,17 @@ function addBuilds(state: CassinoState, card: BridgeCard, laid: number, value: n
 
 /** What makes up a group with the card, and whole groups beside it. */
 function addGroups(head: number, missing: number, value: number): void {
-  const first = missing * ROOM
+  const first = groupsAt(missing)
   const last = first + groupCount(missing)
-  if (isCrowded() || groupCount(value) === 0) add(head, GROUPS, first, last)
+  if (isCrowded() || groupCount(value) === 0) add(head, first, last)
   else {
-    const from = own
-    const others = value * ROOM
-    own += joined(GROUPS, first, last, UNIONS, others, others + unionCount(value), OWN, from)
-    add(head, OWN, from, own)
+    const from = free
+    const others = unionsAt(value)
+    const many = unionCount(value)
+    free += joined(POOL, first, last, POOL, others, others + many, POOL, from)
+    add(head, from, free)
   }
 }
-
-const CALLABLE = new Int32Array(MOST_UNIONS)
 
 /** All that the card in the window could still capture, itself not counted. */
 function addCalls(state: CassinoState): void {
@@ -212,7 +208,11 @@ function addCalls(state: CassinoState): void {
     addSuits(head, ((state.looseHigh & courtsLike(card)) >> courtShift(card)) & ~(1 << (card & 3)))
     return
   }
-  const all = unionsBeside(card, CALLABLE)
-  add(head, CALLABLE, 1, all)
-  if (state.buildGroups[VALUE[card]!]) add(headOf(card, WITH_BUILD, CALLS), CALLABLE, 0, isCrowded() ? 1 : all)
+  const value = VALUE[card]!
+  const loose = isLoose(state, card)
+  const from = loose ? free : unionsAt(value)
+  const all = loose ? unionsBeside(card, from) : unionCount(value)
+  if (loose) free += all
+  add(head, from + 1, from + all)
+  if (state.buildGroups[value]) add(headOf(card, WITH_BUILD, CALLS), from, isCrowded() ? from + 1 : from + all)
 }

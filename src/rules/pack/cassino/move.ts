@@ -1,4 +1,5 @@
 import type { BridgeCard } from '../../kit'
+import { HIGH_NUMERALS } from './values'
 
 /**
  * A move as one number of 52 bits: from the lowest the loose cards concerned (40 bits, one a numeral; if the card is a
@@ -37,17 +38,22 @@ export function packMove(head: number, loose: number): Move {
 export const COUNT_HEAD = headOf(0, 0, COUNTS)
 export const COUNT: Move = packMove(COUNT_HEAD, 0)
 
+/** Small enough for bit operators, which also drop the fraction. */
+function headIn(move: Move): number {
+  return (move / PIECES) | 0
+}
+
 export function cardOf(move: Move): BridgeCard {
-  return Math.floor(move / PIECES) & CARD
+  return headIn(move) & CARD
 }
 
 export function buildsOf(move: Move): number {
-  return (Math.floor(move / PIECES) >> BUILDS_SHIFT) & 3
+  return (headIn(move) >> BUILDS_SHIFT) & 3
 }
 
 /** The value that is announced; 0 for a trail or a capture; {@link CALLS}. */
 export function whatOf(move: Move): number {
-  return Math.floor(move / PIECES) >> WHAT_SHIFT
+  return headIn(move) >> WHAT_SHIFT
 }
 
 /** The loose numerals, low word; or the suits of courts. */
@@ -57,7 +63,7 @@ export function lowOf(move: Move): number {
 
 /** The loose numerals, high word. */
 export function highOf(move: Move): number {
-  return Math.floor((move % PIECES) / HIGH_PIECES)
+  return (move / HIGH_PIECES) & HIGH_NUMERALS
 }
 
 /** Both words of loose numerals as one number. */

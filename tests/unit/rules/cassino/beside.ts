@@ -10,18 +10,8 @@ import {
   type AnyGame,
   type Position,
 } from '../../../../src/rules/kit'
-import {
-  begin,
-  judge,
-  listed,
-  looseNumerals,
-  play,
-  someTexts,
-  stateOf,
-  toMove as toMoveOf,
-  type Model,
-  type Page,
-} from './oracle'
+import { listed, looseNumerals, someTexts } from './listed'
+import { begin, judge, play, stateOf, toMove as toMoveOf, type Model, type Page } from './oracle'
 
 interface Setting {
   readonly seed: string
