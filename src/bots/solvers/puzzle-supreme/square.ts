@@ -1,24 +1,21 @@
 import type { PuzzleSupremeState } from '../../../rules/forty-nine-outfit/puzzle-supreme'
+import { LINE_SQUARES, LINES, MAGIC } from '../../../rules/forty-nine-outfit/puzzle-supreme/sums'
+
+export { LINES } from '../../../rules/forty-nine-outfit/puzzle-supreme/sums'
 
 /** Cells and numbers. */
 export const CELLS = 49
 export const SIDE = 7
 
-/** Sum of a line. */
-export const MAGIC = 175
-
-/** Lines: 7 rows, 7 columns, 2 diagonals. */
-export const LINES = 16
-
 /** A square of numbers 1 to 49, row by row; 0 where nothing lies. */
 export type Square = Uint8Array
 
-/** The lines through each cell. */
-export const LINES_OF: readonly (readonly number[])[] = Array.from({ length: CELLS }, (_, cell) => linesOf(cell))
+/** The cells of each line: 7 rows, 7 columns, 2 diagonals. */
+export const CELLS_OF = LINE_SQUARES
 
-/** The cells of each line. */
-export const CELLS_OF: readonly (readonly number[])[] = Array.from({ length: LINES }, (_, line) => {
-  return [...LINES_OF.keys()].filter((cell) => LINES_OF[cell]!.includes(line))
+/** The lines through each cell. */
+export const LINES_OF: readonly (readonly number[])[] = Array.from({ length: CELLS }, (_, cell) => {
+  return [...CELLS_OF.keys()].filter((line) => CELLS_OF[line]!.includes(cell))
 })
 
 export function squareOf(state: PuzzleSupremeState): Square {
@@ -56,12 +53,4 @@ export function hopelessLines(square: Square): number[] {
     const lack = lackOf(square, line)
     return gaps === 0 ? lack !== 0 : gaps === 1 && !free.includes(lack)
   })
-}
-
-function linesOf(cell: number): number[] {
-  const [row, column] = [Math.floor(cell / SIDE), cell % SIDE]
-  const lines = [row, SIDE + column]
-  if (row === column) lines.push(2 * SIDE)
-  if (row + column === SIDE - 1) lines.push(2 * SIDE + 1)
-  return lines
 }

@@ -27,18 +27,7 @@ export function nthMove(tray: Tray, index: number): Placing {
   return packPlacing(card, tray.squareOf[card] === square ? OFF : square)
 }
 
-/** The squares of the board on which nothing lies, ascending. */
-export function vacant(tray: Tray): number[] {
-  return indices(tray.cardOn)
-}
-
 /** The cards in the tray, ascending. */
-export function free(tray: Tray): number[] {
-  return indices(tray.squareOf)
-}
-
-function indices(places: Int8Array): number[] {
-  const found: number[] = []
-  for (let i = 0; i < places.length; i++) if (places[i] === NONE) found.push(i)
-  return found
+export function free({ squareOf }: Tray): number[] {
+  return [...squareOf.keys()].filter((card) => squareOf[card] === NONE)
 }
