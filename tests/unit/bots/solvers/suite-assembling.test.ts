@@ -78,15 +78,15 @@ describe('the solver of Suite Assembling', () => {
 
   it('says what a search of every position says, late in games', () => {
     const answers = { yes: 0, no: 0 }
-    for (let i = 0; i < 150; i++) {
+    for (let i = 0; i < 280; i++) {
       const state = late(`late ${i}`, ALL[i % ALL.length]!)
-      const all = state && tryAll(state, 1500)
+      const all = state && tryAll(state, 1000)
       if (!state || all === null) continue
       expect([i, run(solver.solve(state)).solvable]).toEqual([i, all])
       answers[all ? 'yes' : 'no']++
     }
-    expect(answers.yes).toBeGreaterThan(10)
-    expect(answers.no).toBeGreaterThan(10)
+    expect(answers.yes).toBeGreaterThan(5)
+    expect(answers.no).toBeGreaterThan(3)
   })
 
   it('can win about as many deals as the page counted: 64 in 100 (heap), 79 (any), 26 (one pass)', () => {

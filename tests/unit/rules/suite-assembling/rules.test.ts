@@ -78,7 +78,7 @@ describe('Suite Assembling', () => {
     const around = [...seven, 'A deal']
     expect(stateOf(seven).stock).toEqual([])
     const { heap, pass } = stateOf(around)
-    expect([heap, pass]).toEqual([stateOf(seven).heap.slice(0, 3), 2])
+    expect([heap, pass]).toEqual([(stateOf(seven).heap as string[]).slice(0, 3), 2])
     expect(codeOf(id, tape, around, { passes: 1 })).toBe('no-more-passes')
     expect(codeOf(id, tape, around, { passes: 2 })).toBeNull()
   })
@@ -87,7 +87,7 @@ describe('Suite Assembling', () => {
     const first = stateOf(['A deal', 'A deal'])
     expect(first.foundations[0]).toBe(0)
     const { foundations, heap } = stateOf(['A deal', 'A deal', 'A deal'])
-    expect(heap.length + foundations.reduce((sum, cards) => sum + cards, 0)).toBeGreaterThanOrEqual(9)
+    expect((heap as string[]).length + foundations.reduce((sum, cards) => sum + cards, 0)).toBeGreaterThanOrEqual(9)
     const { events } = tableOf(id, packOf('1 9 8', 49), [])
     expect(events.filter(({ type }) => type === 'up')).toEqual([
       { type: 'up', seat: 0, card: '1', from: 1, byItself: true },
