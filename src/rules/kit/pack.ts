@@ -21,13 +21,13 @@ export interface Pack {
  * before; `tape-bad` names the first entry that is no card of this pack, or is one for the second time.
  */
 export function readShuffle(pack: Pack, tape: readonly unknown[], from: number): Result<number[]> {
+  if (tape.length < from + pack.size) {
+    return refuse('tape-short', `The tape has ${tape.length} entries; a shuffle needs ${from + pack.size} in all.`)
+  }
   const order: number[] = []
   const seen = new Uint8Array(64)
   for (let i = 0; i < pack.size; i++) {
     const entry = from + i
-    if (entry >= tape.length) {
-      return refuse('tape-short', `The tape has ${tape.length} entries; a shuffle needs ${from + pack.size} in all.`)
-    }
     const card = pack.named(tape[entry])
     if (card < 0)
       return refuse('tape-bad', `Entry ${entry + 1} of the tape is not the text of a card: ${pack.wording}.`)
