@@ -1,3 +1,7 @@
+import { count, lowest, nthBit } from '../kit'
+
+export { count, lowest, nthBit }
+
 /**
  * Sets of cards or squares as two words, so that every word is a small integer of the engine: members 0 to 27 are bits
  * 0 to 27 of the low word, members 28 to 49 are bits 0 to 21 of the high one.
@@ -11,25 +15,6 @@ export const LOW = Int32Array.from({ length: MEMBERS }, (_, i) => (i < SPLIT ? 1
 
 /** The bit of each member in the high word. */
 export const HIGH = Int32Array.from({ length: MEMBERS }, (_, i) => (i < SPLIT ? 0 : 1 << (i - SPLIT)))
-
-/** How many bits are set. */
-export function count(word: number): number {
-  let bits = word - ((word >>> 1) & 0x55555555)
-  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
-  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
-}
-
-/** The index of the lowest bit that is set; the word is not 0. */
-export function lowest(word: number): number {
-  return 31 - Math.clz32(word & -word)
-}
-
-/** The index of the bit that has `skip` set bits below it. */
-export function nthBit(word: number, skip: number): number {
-  let rest = word
-  for (let i = skip; i > 0; i--) rest &= rest - 1
-  return lowest(rest)
-}
 
 /** The member that has `skip` members below it. */
 export function nth(low: number, high: number, skip: number): number {

@@ -1,3 +1,4 @@
+export * from './bits'
 export * from './bridge'
 export * from './game'
 export * from './line'

@@ -1,5 +1,7 @@
 import { CARDS, COLOUR, NUMBER, type Card } from './cards'
 
+export { count, lowest } from '../kit'
+
 /**
  * Sets of cards as two words: red and black in the low one, green and pink in the high one. A set within a colour is
  * twelve bits, bit n for the number n and bit 0 never set, so that sums and differences are shifts.
@@ -26,18 +28,6 @@ export function lowOf(colour: number, set: number): number {
 /** The high word of a set within a colour. */
 export function highOf(colour: number, set: number): number {
   return colour & 2 ? set << (COLOUR_BITS * (colour & 1)) : 0
-}
-
-/** How many bits are set. */
-export function count(word: number): number {
-  let bits = word - ((word >>> 1) & 0x55555555)
-  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
-  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
-}
-
-/** The index of the lowest bit that is set; the word is not 0. */
-export function lowest(word: number): number {
-  return 31 - Math.clz32(word & -word)
 }
 
 /** The members of a set, in the order of cards. For views, not for play. */
