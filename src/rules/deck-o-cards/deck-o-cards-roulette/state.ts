@@ -134,7 +134,7 @@ export function copy(from: RouletteState, into: RouletteState): void {
   into.ended = from.ended
 }
 
-export function allSeats(seats: number): SeatSet {
+function allSeats(seats: number): SeatSet {
   return (1 << seats) - 1
 }
 

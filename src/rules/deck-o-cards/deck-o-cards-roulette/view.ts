@@ -29,7 +29,7 @@ function selectionOf(state: RouletteState): Record<string, string>[] {
 }
 
 /** What a punter has on the layout, in the order of the spots. */
-export function betsOf(state: RouletteState, seat: Seat): Amounts {
+function betsOf(state: RouletteState, seat: Seat): Amounts {
   const bets: Record<string, number> = {}
   for (let spot = 0; spot < SPOTS; spot++) {
     const stake = state.stakes[SPOTS * seat + spot]!

@@ -1,4 +1,4 @@
-import { accept, type Game, type Options } from '../../kit'
+import { NO_CHANCE, type Game, type Options } from '../../kit'
 import { census } from './census'
 import type { NebraskaEvent } from './events'
 import { imagine } from './imagine'
@@ -36,11 +36,7 @@ export const nebraskaCheckers: Game<NebraskaState, Move, NebraskaView, NebraskaE
   start,
   clone,
   copy,
-  chance: () => 0,
-  sampleChance: () => undefined,
-  writeChance: (outcome) => `${outcome}`,
-  readChance: () => accept([]),
-  applyChance: () => undefined,
+  ...NO_CHANCE,
   must: (state) => (state.ended ? 0 : 1 << state.turn),
   may: () => 0,
   moves,
@@ -60,6 +56,9 @@ export const nebraskaCheckers: Game<NebraskaState, Move, NebraskaView, NebraskaE
   census,
 }
 
+/** From the first row to the far one. */
+const ROWS_FORWARD = 6
+
 /**
  * Each of 14 men can be taken once and, while plain, can go forward six rows. Between two such moves, and after the
  * last, fewer than `quietLimit` others are possible.
@@ -68,5 +67,3 @@ function longest(options: Options): number {
   const lively = 2 * MEN * (1 + ROWS_FORWARD)
   return (lively + 1) * Number(options['quietLimit'])
 }
-
-const ROWS_FORWARD = 6

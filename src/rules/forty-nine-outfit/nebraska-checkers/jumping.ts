@@ -6,7 +6,7 @@ import { allOf, type NebraskaState } from './state'
 import { towards } from './stepping'
 
 /** The places from which a seat can jump along a diagonal. */
-export function jumpers(state: NebraskaState, seat: Seat, diagonal: Diagonal): number {
+function jumpers(state: NebraskaState, seat: Seat, diagonal: Diagonal): number {
   const foes = allOf(state, 1 - seat)
   const free = ALL & ~(foes | allOf(state, seat))
   const kings = state.kings[seat]!

@@ -42,8 +42,8 @@ function settle(state: NebraskaState, seat: Seat, from: number, to: number, wasK
   else state.men[seat]! |= 1 << to
 }
 
-/** Looked at before each move, in the page's order: the seat to move has no man, or no move, or nothing has happened. */
-export function endOf(state: NebraskaState): number {
+/** Looked at after each move, in the page's order: the seat to move has no man, or no move, or the quiet limit is met. */
+function endOf(state: NebraskaState): number {
   const { turn } = state
   if (allOf(state, turn) === 0) return NO_MEN
   if (!canStep(state, turn) && !canJump(state, turn)) return BLOCKED

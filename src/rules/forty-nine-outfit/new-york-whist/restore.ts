@@ -49,7 +49,7 @@ function setCards(into: Uint8Array, cards: readonly LaidCard[]): void {
   cards.forEach(({ card }, i) => (into[i] = cardNamed(card)))
 }
 
-export function addToBlind(state: NewYorkWhistState, card: number): void {
+function addToBlind(state: NewYorkWhistState, card: number): void {
   state.blindLow |= LOW[card]!
   state.blindHigh |= HIGH[card]!
 }
