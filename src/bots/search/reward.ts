@@ -11,9 +11,12 @@ export interface RewardPlan {
 /** Final scores of a state without allocating; the best of them share the win. */
 export type ScoresOf<S> = (state: S, into: Float64Array) => void
 
+/** Which side each seat is on, where partners win and lose together; by seat. */
+export type Sides = readonly number[]
+
 /**
  * What a game ended with, for every seat: `rewards`, 0 to 1, are the share of the win blended with the squashed lead
- * over the best other seat; `shares` are the share of the win alone. Alone at the table the points themselves take the
+ * over the best seat of another side; `shares` are the share of the win alone. Alone at the table the points themselves take the
  * place of the lead. A game broken off counts as if it ended where it stands.
  */
 export class Verdict {
@@ -21,9 +24,11 @@ export class Verdict {
   readonly shares: Float64Array
   private readonly scores: Float64Array
 
+  /** Without `sides` each seat plays for itself. Partners have the same score, and each the whole of a win. */
   constructor(
     private readonly seats: number,
     private readonly plan: RewardPlan,
+    private readonly sides: Sides | null = null,
   ) {
     this.rewards = new Float64Array(seats)
     this.shares = new Float64Array(seats)
@@ -35,8 +40,9 @@ export class Verdict {
     for (let seat = 0; seat < this.seats; seat++) this.scores[seat] = scores[seat]!
     this.fromScores()
     if (!winners) return
+    const winning = this.sides ? new Set(winners.map((seat) => this.sides![seat])).size : winners.length
     for (let seat = 0; seat < this.seats; seat++) {
-      const share = winners.includes(seat) ? 1 / winners.length : 0
+      const share = winners.includes(seat) ? 1 / winning : 0
       this.rewards[seat]! += (1 - this.plan.pointShare) * (share - this.shares[seat]!)
       this.shares[seat] = share
     }
@@ -49,11 +55,12 @@ export class Verdict {
   }
 
   private fromScores(): void {
-    const { scores, seats, plan } = this
+    const { scores, seats, plan, sides } = this
     let best = -Infinity
     let second = seats === 1 ? 0 : -Infinity
     let atTop = 0
     for (let seat = 0; seat < seats; seat++) {
+      if (sides && sides.indexOf(sides[seat]!) < seat) continue
       const score = scores[seat]!
       if (score > best) {
         if (seats > 1) second = best
