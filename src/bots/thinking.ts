@@ -45,6 +45,7 @@ function beginTyped<S extends Position, M>(game: Game<S, M>, request: ThinkReque
   if (count === 1) return settled(game.write(state, seat, list[0]!))
   const plan = knowledge ? knowledge.plan(level, { seen, recall }) : plainPlan<S, M>(level)
   if (plan.kind === 'thumb') return settled(game.write(state, seat, byThumb(state, seat, list, count, plan, rng)))
+  if (plan.kind === 'choose') return settled(game.write(state, seat, plan.choose(state, seat, rng)))
   if (plan.kind === 'deep') return lookingAhead(game, state, seat, plan, rng)
   const obvious = plan.obvious?.(state, seat) ?? null
   if (obvious !== null) return settled(game.write(state, seat, obvious))

@@ -3,12 +3,17 @@ import type { Level } from '../../protocol/journal'
 import type { Lens } from '../minimax/lens'
 import type { SearchPlan } from '../search/search'
 
-/** How one level thinks: by a rule of thumb, or by searching. */
+/** How one level thinks: by a rule of thumb, by a plan of its own, or by searching. */
 export type LevelPlan<S extends Position, M> =
   | {
       readonly kind: 'thumb'
       /** How good a move looks at a glance; the best is taken, by lot among equals. */
       readonly rate: (state: S, seat: Seat, move: M) => number
+    }
+  | {
+      readonly kind: 'choose'
+      /** A legal move of the plan's own making, for games whose list of moves shows one of many amounts. */
+      readonly choose: (state: S, seat: Seat, rng: Rng) => M
     }
   | {
       readonly kind: 'search'

@@ -1,0 +1,43 @@
+import { RANKS, SUITS } from '../../../rules/kit'
+import { PAYS, spotNamed, SPOTS, type Spot } from '../../../rules/deck-o-cards/deck-o-cards-roulette/spots'
+
+/** Sectors of the dial. */
+export const SECTORS = 52
+
+/** The marks of the two colours, and of the four suits. */
+export const COLOURS: readonly Spot[] = ['red', 'black'].map(spotNamed)
+export const SUIT_MARKS: readonly Spot[] = ['spades', 'hearts', 'diamonds', 'clubs'].map(spotNamed)
+
+/** Row by row the four spots of a rank's box: a chip on each suit. */
+export const BOXES: readonly (readonly Spot[])[] = RANKS.map((rank) => SUITS.map((suit) => spotNamed(`${rank}${suit}`)))
+
+/** Every single card, and every long chance. */
+export const SINGLES: readonly Spot[] = BOXES.flat()
+export const CALLS: readonly Spot[] = SINGLES.map((_, i) => spotNamed(`call:${nameOf(i)}`))
+
+/** Spots that favour neither side: single cards, suits and colours. */
+export const FAIR: readonly Spot[] = Array.from({ length: SPOTS }, (_, spot) => spot).filter((spot) => edge(spot) === 0)
+
+/** What the bank keeps of each chip staked on a spot in the long run, in 52nds. */
+export function edge(spot: Spot): number {
+  let sum = 0
+  for (let card = 0; card < SECTORS; card++) sum += winOf(spot, card)
+  return -sum
+}
+
+/** On how many of the sectors a spot wins. */
+export function sectorsOf(spot: Spot): number {
+  let sectors = 0
+  for (let card = 0; card < SECTORS; card++) if (winOf(spot, card) > 0) sectors++
+  return sectors
+}
+
+/** What a chip on a spot brings when a card comes: its win, or -1. */
+export function winOf(spot: Spot, card: number): number {
+  const halves = PAYS[SPOTS * card + spot]!
+  return halves === 0 ? -1 : halves / 2
+}
+
+function nameOf(index: number): string {
+  return `${RANKS[Math.floor(index / SUITS.length)]!}${SUITS[index % SUITS.length]!}`
+}
