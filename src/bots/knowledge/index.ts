@@ -2,6 +2,8 @@ import type { Position } from '../../rules/kit'
 import { rouletteKnowledge } from './deck-o-cards-roulette'
 import { cassino21Knowledge } from './cassino-21'
 import { cassino25Knowledge } from './cassino-25'
+import { chicagoCasinoKnowledge } from './chicago-casino'
+import { colorCasinoKnowledge } from './color-casino'
 import { fortyNineKnowledge } from './forty-nine'
 import type { Knowledge } from './knowledge'
 import { nebraskaKnowledge } from './nebraska-checkers'
@@ -10,6 +12,8 @@ import { nebraskaKnowledge } from './nebraska-checkers'
 // A knowledge is asked only about states and moves of its own game, see AnyGame.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 const KNOWN: Readonly<Record<string, Knowledge<any, any>>> = {
+  'chicago-casino': chicagoCasinoKnowledge,
+  'color-casino': colorCasinoKnowledge,
   'cassino-21': cassino21Knowledge,
   'cassino-25': cassino25Knowledge,
   'deck-o-cards-roulette': rouletteKnowledge,

@@ -42,7 +42,7 @@ export function playChance<S extends Position, M>(game: Game<S, M>, state: S, rn
   return true
 }
 
-/** Plays on by a policy until the game is over or `plies` moves were made. */
+/** Plays on by a policy until the game is over, `plies` moves were made, or `stops` says that it is enough. */
 export function playOut<S extends Position, M>(
   game: Game<S, M>,
   state: S,
@@ -50,8 +50,9 @@ export function playOut<S extends Position, M>(
   rng: Rng,
   chanceBuffer: number[],
   plies: number,
+  stops?: (state: S) => boolean,
 ): void {
-  for (let ply = 0; ply < plies; ply++) {
+  for (let ply = 0; ply < plies && !stops?.(state); ply++) {
     let seat = nextSeat(game, state)
     if (seat < 0) {
       if (!playChance(game, state, rng, chanceBuffer)) return

@@ -12,6 +12,8 @@ export interface SearchPlan<S extends Position, M> {
   readonly exploration: number
   /** How many visits a prior counts for. */
   readonly trust: number
+  /** The side that a seat is on, where partners share their score; each seat plays for itself if absent. */
+  readonly sideOf?: (state: S, seat: Seat) => number
   /** How playouts go on; any sound move if absent. */
   readonly policy?: Policy<S, M>
   /** Final scores without allocating, in games where the best of them win; `outcome` is asked if absent. */
@@ -23,6 +25,10 @@ export interface SearchPlan<S extends Position, M> {
   readonly redeal?: (state: S, eye: Eye, rng: Rng) => boolean
   /** The reward that a move seems to promise before it is tried, 0 to 1. */
   readonly prior?: (state: S, seat: Seat, move: M) => number
+  /** The moves worth a thought, written like `moves` of a game; all sound ones if absent. Never none. */
+  readonly choices?: (state: S, seat: Seat, into: M[]) => number
+  /** Where looking ahead ends although the game does not: `scoresOf` judges such states too. */
+  readonly stops?: (state: S) => boolean
 }
 
 /** A move at the root, with how it fared. */
@@ -82,8 +88,10 @@ export class Search<S extends Position, M> {
     this.work = game.clone(this.origin)
     this.deal = this.origin
     this.policy = plan.policy ?? anySound(game)
-    this.verdict = new Verdict(seen.seats, plan.reward)
-    const count = soundMoves(game, this.origin, seat, this.rootMoves)
+    const { sideOf } = plan
+    const sides = sideOf ? Array.from({ length: seen.seats }, (_, other) => sideOf(this.origin, other)) : null
+    this.verdict = new Verdict(seen.seats, plan.reward, sides)
+    const count = this.choicesOf(this.origin, seat, this.rootMoves)
     this.arena = new Arena(budget + count + 2)
     for (let i = 0; i < count; i++) {
       const move = this.rootMoves[i]!
@@ -131,7 +139,7 @@ export class Search<S extends Position, M> {
     path[0] = entrant + 1
     game.apply(work, this.seat, this.rootMoves[entrant]!)
     const depth = this.descend(work)
-    playOut(game, work, this.policy, this.rng, this.chanceBuffer, LONGEST_PLAYOUT)
+    playOut(game, work, this.policy, this.rng, this.chanceBuffer, LONGEST_PLAYOUT, this.plan.stops)
     if (this.plan.scoresOf) this.verdict.from(work, this.plan.scoresOf)
     else this.verdict.fromOutcome(game.outcome(work))
     this.learn(depth)
@@ -159,17 +167,18 @@ export class Search<S extends Position, M> {
 
   /** Walks on from the root's move to a fresh node or an end; answers the length of the path. */
   private descend(state: S): number {
-    const { game, list, path, rng } = this
+    const { game, list, path, plan, rng } = this
     let node = path[0]!
     let depth = 1
     while (depth < DEEPEST) {
+      if (plan.stops?.(state)) return depth
       let actor = nextSeat(game, state)
       if (actor < 0) {
         if (!playChance(game, state, rng, this.chanceBuffer)) return depth
         actor = nextSeat(game, state)
         if (actor < 0) return depth
       }
-      const count = soundMoves(game, state, actor, list)
+      const count = this.choicesOf(state, actor, list)
       const fresh = this.choose(state, node, actor, count)
       node = this.chosen
       path[depth++] = node
@@ -177,6 +186,10 @@ export class Search<S extends Position, M> {
       if (fresh) return depth
     }
     return depth
+  }
+
+  private choicesOf(state: S, seat: Seat, into: M[]): number {
+    return this.plan.choices?.(state, seat, into) ?? soundMoves(this.game, state, seat, into)
   }
 
   /** Picks the child to go to, making it if it is new; answers whether it is. */

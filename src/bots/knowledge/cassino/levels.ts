@@ -1,0 +1,123 @@
+import type { Level } from '../../../protocol/journal'
+import type { Game, Seat } from '../../../rules/kit'
+import { CALLS, cardOf, COUNT, whatOf, buildsOf, type Move } from '../../../rules/pack/cassino/move'
+import type { CassinoView } from '../../../rules/pack/cassino/shape'
+import { HIGH_WORDS, OVER, SHUFFLING, type CassinoState } from '../../../rules/pack/cassino/state'
+import { looseHighOf, looseLowOf } from '../../../rules/pack/cassino/lay'
+import { count } from '../../../rules/pack/sets'
+import { bestFew, greedy, type Rating } from '../greedy'
+import type { Knowledge, LevelPlan, Mind } from '../knowledge'
+import { bestCall, notices } from './calls'
+import { judge, type Weights } from './judge'
+import { goneIn, pilesTold, redealKnowing } from './memory'
+import { worthOf, worths } from './worth'
+
+type Plan = LevelPlan<CassinoState, Move>
+
+/** What a player of either Cassino goes by. */
+export interface Temper {
+  /** Weighs spades, aces and casinos, builds when safe. */
+  readonly careful: Weights
+  /** The best weights known. */
+  readonly masterly: Weights
+}
+
+/** Most cards, and nothing else. */
+const GREED: Weights = {
+  ...{ card: 1, spade: 0, ace: 0, little: 0, big: 0 },
+  ...{ own: 0, risk: 0, missed: 0, sweep: 0, last: 0 },
+}
+
+/** Looks ahead to the end of the deal with so many tries, among so many moves. */
+const TRIES = 160
+const CHOICES = 8
+
+/** Levels of either Cassino as the rules pages describe them; see docs/strength.md for what each is worth. */
+export function cassinoLevels(
+  game: Game<CassinoState, Move, CassinoView>,
+  temper: Temper,
+): Knowledge<CassinoState, Move> {
+  const greed = judge(GREED)
+  const careful = judge(temper.careful)
+  return {
+    plan(level, mind) {
+      if (level === 1) return { kind: 'thumb', rate: calling(1, seesPairs) }
+      if (level === 2) return { kind: 'thumb', rate: calling(2, greed) }
+      if (level === 3) return { kind: 'thumb', rate: calling(3, careful) }
+      const piles = pilesTold(mind)
+      const rate = judge(temper.masterly, piles ? goneIn(piles) : undefined)
+      if (level === 4) return { kind: 'thumb', rate: calling(4, rate) }
+      return searching(game, temper.masterly, rate, mind)
+    },
+    interject: (state, seat, level) => bestCall(state, seat, level),
+  }
+}
+
+/** Takes a card that looks like its own; otherwise anything. */
+const seesPairs: Rating<CassinoState, Move> = (_state, _seat, move) => {
+  if (move === COUNT || whatOf(move) !== 0) return 0
+  const card = cardOf(move)
+  const loose = count(looseLowOf(card, move)) + count(looseHighOf(card, move))
+  return loose === 1 || buildsOf(move) !== 0 ? 1 : 0
+}
+
+/** A rating that makes those calls first that its level sees, and no others. */
+function calling(level: Level, rate: Rating<CassinoState, Move>): Rating<CassinoState, Move> {
+  return (state, seat, move) => {
+    if (move === COUNT || whatOf(move) !== CALLS) return rate(state, seat, move)
+    return notices(state, seat, level, move) ? rate(state, seat, move) + 1000 : -1000
+  }
+}
+
+function searching(
+  game: Game<CassinoState, Move, CassinoView>,
+  weights: Weights,
+  rate: Rating<CassinoState, Move>,
+  mind: Mind,
+): Plan {
+  const piles = pilesTold(mind)
+  const { round, deal } = mind.seen.state as CassinoView
+  const prior = (state: CassinoState, seat: Seat, move: Move) => {
+    const points = rate(state, seat, move)
+    return 0.5 + (0.5 * points) / (Math.abs(points) + SCALE)
+  }
+  return {
+    kind: 'search',
+    iterations: TRIES,
+    slip: 0,
+    obvious: (state, seat) => bestCall(state, seat, 5),
+    search: {
+      reward: { pointShare: 1, scale: SCALE },
+      exploration: 0.2,
+      trust: 2,
+      policy: greedy(game.moves, rate),
+      choices: bestFew(game.moves, rate, CHOICES),
+      stops: (state) =>
+        state.phase === SHUFFLING || state.phase === OVER || state.deal !== deal || state.round !== round,
+      scoresOf: pilesCounted(weights),
+      prior,
+      ...(piles ? { redeal: redealKnowing(mind, piles) } : {}),
+      sideOf: (state, seat) => seat % state.sides,
+    },
+  }
+}
+
+/** A lead of so many points is half the way from even to certain. */
+const SCALE = 6
+
+/** Totals, and what the piles of a round that is not counted yet will bring. */
+function pilesCounted(weights: Weights): (state: CassinoState, into: Float64Array) => void {
+  const worth = worths(weights)
+  return (state, into) => {
+    const { seats, sides, scores, piles, phase } = state
+    for (let seat = 0; seat < seats; seat++) into[seat] = scores[seat]!
+    if (phase === SHUFFLING || phase === OVER) return
+    for (let seat = 0; seat < seats; seat++) {
+      const points = worthOf(worth, piles[seat]!, piles[HIGH_WORDS + seat]!)
+      for (let partner = seat % sides; partner < seats; partner += sides) into[partner]! += points
+    }
+    for (let i = 0; i < state.swept; i++) {
+      for (let partner = (state.sweeps[i]! >> 6) % sides; partner < seats; partner += sides) into[partner]!++
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { BRIDGE_CARDS, SPADES, suitOf } from '../../../rules/kit'
+import { HIGH, LOW, lowest, SPLIT } from '../../../rules/pack/sets'
+import { BIG_CASINO, LITTLE_CASINO } from '../../../rules/pack/cassino/values'
+
+/** What a player thinks it brings to have a card in the pile, in points. */
+export interface Worths {
+  /** Any card: its share of the three points for most cards. */
+  readonly card: number
+  /** A spade beside that. */
+  readonly spade: number
+  readonly ace: number
+  readonly little: number
+  readonly big: number
+}
+
+/** The worth of each card. */
+export function worths(w: Worths): Float64Array {
+  return Float64Array.from({ length: BRIDGE_CARDS }, (_, card) => {
+    const suit = suitOf(card) === SPADES ? w.spade : 0
+    const special = card < 4 ? w.ace : card === LITTLE_CASINO ? w.little : card === BIG_CASINO ? w.big : 0
+    return w.card + suit + special
+  })
+}
+
+/** What a set of cards is worth together. */
+export function worthOf(worth: Float64Array, low: number, high: number): number {
+  let sum = 0
+  for (let rest = low; rest !== 0; rest &= rest - 1) sum += worth[lowest(rest)]!
+  for (let rest = high; rest !== 0; rest &= rest - 1) sum += worth[SPLIT + lowest(rest)]!
+  return sum
+}
+
+/** All cards of the pack, as the two words of a set. */
+export const ALL_LOW = LOW.reduce((all, bit) => all | bit, 0)
+export const ALL_HIGH = HIGH.reduce((all, bit) => all | bit, 0)

@@ -1,0 +1,100 @@
+import type { Seat } from '../../rules/kit'
+import {
+  BUILD,
+  cardOf,
+  kindOf,
+  namedOf,
+  ridersOf,
+  TAKE,
+  type Move,
+} from '../../rules/forty-nine-outfit/chicago-casino/move'
+import { colourOfPieces } from '../../rules/forty-nine-outfit/chicago-casino/move'
+import { inColour } from '../../rules/forty-nine-outfit/chicago-casino/colour-sets'
+import type { ChicagoView } from '../../rules/forty-nine-outfit/chicago-casino/shape'
+import type { ChicagoState } from '../../rules/forty-nine-outfit/chicago-casino/state'
+import { countCards, HIGH_WORDS } from '../../rules/forty-nine-outfit/hands'
+import { judge, POINTS, type Weights } from './chicago-casino/judge'
+import { sensible } from './chicago-casino/sensible'
+import { bestFew, greedy, type Rating } from './greedy'
+import type { Knowledge, LevelPlan, Mind } from './knowledge'
+
+/** Looks a little at what a trail or a build gives away. */
+const CAREFUL: Weights = { card: 0.15, own: 0.3, risk: 0.4, keep: 0, cheater: 2, last: 0 }
+
+/** Found by hill climbing (docs/strength.md). */
+const MASTERLY: Weights = { card: 0.15, own: 0.6, risk: 0.9, keep: 0.2, cheater: 3, last: 0.8 }
+
+const TRIES = 160
+const CHOICES = 8
+/** A lead of so many points is half the way from even to certain. */
+const SCALE = 12
+const CARD = 0.15
+
+const careful = judge(CAREFUL)
+const masterly = judge(MASTERLY)
+
+/** Takes if it can. */
+const takesAny: Rating<ChicagoState, Move> = (_state, _seat, move) => (kindOf(move) === TAKE ? 1 : 0)
+
+/** Weighs points, then cards, of what it takes; sees no dangers. */
+const likesPoints: Rating<ChicagoState, Move> = (state, _seat, move) => {
+  if (kindOf(move) !== TAKE) return kindOf(move) === BUILD ? -0.5 : -0.01 * POINTS[cardOf(move)]!
+  let points = POINTS[cardOf(move)]! + CARD
+  const tops = inColour(state.topsLow, state.topsHigh, colourOfPieces(move))
+  for (let rest = namedOf(move); rest !== 0; rest &= rest - 1) {
+    const top = 7 * colourOfPieces(move) + 31 - Math.clz32(rest & -rest)
+    points += POINTS[top]! + CARD + (rest & -rest & tops ? 1 : 0)
+  }
+  for (let rest = ridersOf(move); rest !== 0; rest &= rest - 1) points += 0.5
+  return points
+}
+
+/** Totals, and what the piles of a round that is not counted yet will bring. */
+function scoresOf(state: ChicagoState, into: Float64Array): void {
+  for (let seat = 0; seat < state.seats; seat++) into[seat] = state.totals[seat]!
+  if ((state.waiting | state.ended) !== 0) return
+  for (let seat = 0; seat < state.seats; seat++) into[seat]! += pileWorth(state, seat)
+}
+
+function pileWorth(state: ChicagoState, seat: Seat): number {
+  let sum = CARD * countCards(state.piles, seat)
+  for (let rest = state.piles[seat]!; rest !== 0; rest &= rest - 1) sum += POINTS[31 - Math.clz32(rest & -rest)]!
+  for (let rest = state.piles[HIGH_WORDS + seat]!; rest !== 0; rest &= rest - 1) {
+    sum += POINTS[28 + 31 - Math.clz32(rest & -rest)]!
+  }
+  return sum
+}
+
+function prior(state: ChicagoState, seat: Seat, move: Move): number {
+  const points = masterly(state, seat, move)
+  return 0.5 + (0.5 * points) / (Math.abs(points) + SCALE)
+}
+
+function searching({ seen }: Mind): LevelPlan<ChicagoState, Move> {
+  const { round, deal } = seen.state as ChicagoView
+  return {
+    kind: 'search',
+    iterations: TRIES,
+    slip: 0,
+    search: {
+      reward: { pointShare: 1, scale: SCALE },
+      exploration: 0.2,
+      trust: 2,
+      policy: greedy(sensible, masterly),
+      choices: bestFew(sensible, masterly, CHOICES),
+      stops: (state) => state.waiting !== 0 || state.ended !== 0 || state.deal !== deal || state.round !== round,
+      scoresOf,
+      prior,
+    },
+  }
+}
+
+/** Levels of Chicago-Casino as the rules page describes them; see docs/strength.md for what each is worth. */
+export const chicagoCasinoKnowledge: Knowledge<ChicagoState, Move> = {
+  plan(level, mind) {
+    if (level === 1) return { kind: 'thumb', rate: takesAny }
+    if (level === 2) return { kind: 'thumb', rate: likesPoints }
+    if (level === 3) return { kind: 'thumb', rate: careful }
+    return level === 4 ? { kind: 'thumb', rate: masterly } : searching(mind)
+  },
+}

@@ -1,0 +1,91 @@
+import type { Seat } from '../../rules/kit'
+import { kindOf, namedOf, TAKE, type Move } from '../../rules/lion-coffee/color-casino/move'
+import type { ColorView } from '../../rules/lion-coffee/color-casino/shape'
+import { HIGH_WORDS, sidesOf, type ColorState } from '../../rules/lion-coffee/color-casino/state'
+import { count } from '../../rules/lion-coffee/sets'
+import { judge, type Weights } from './color-casino/judge'
+import { sensible } from './color-casino/takings'
+import { worths } from './color-casino/values'
+import { bestFew, greedy, type Rating } from './greedy'
+import type { Knowledge, LevelPlan, Mind } from './knowledge'
+
+/** Points of the round as they come, and a trail that gives little away. */
+const CAREFUL: Weights = { card: 0.14, red: 0.15, tenRed: 2, twoBlack: 1, own: 0.3, risk: 0.3, sweep: 1, last: 0 }
+
+/** Found by hill climbing (docs/strength.md). */
+const MASTERLY: Weights = { card: 0.14, red: 0.15, tenRed: 2, twoBlack: 1, own: 0.5, risk: 1, sweep: 1, last: 0.8 }
+
+const TRIES = 160
+const CHOICES = 8
+/** A lead of so many points is half the way from even to certain. */
+const SCALE = 5
+
+const careful = judge(CAREFUL)
+const masterly = judge(MASTERLY)
+const worth = worths(MASTERLY)
+
+/** Takes if it can. */
+const takesAny: Rating<ColorState, Move> = (_state, _seat, move) => (kindOf(move) === TAKE ? 1 : 0)
+
+/** Takes as many cards as it can. */
+const takesMost: Rating<ColorState, Move> = (_state, _seat, move) => (kindOf(move) === TAKE ? count(namedOf(move)) : 0)
+
+/** Totals, and what the piles of a round that is not counted yet will bring. */
+function scoresOf(state: ColorState, into: Float64Array): void {
+  const sides = sidesOf(state)
+  for (let seat = 0; seat < state.seats; seat++) into[seat] = state.totals[seat]!
+  if ((state.waiting | state.ended) !== 0) return
+  for (let seat = 0; seat < state.seats; seat++) {
+    const points = state.sweeps[seat]! + pileWorth(state.piles[seat]!, state.piles[HIGH_WORDS + seat]!)
+    for (let partner = seat % sides; partner < state.seats; partner += sides) into[partner]! += points
+  }
+}
+
+function pileWorth(low: number, high: number): number {
+  return setWorth(low, 0) + setWorth(high, 2)
+}
+
+/** Two colours lie in each word, twelve bits each, bit n for number n. */
+function setWorth(word: number, colour: number): number {
+  let sum = 0
+  for (let rest = word; rest !== 0; rest &= rest - 1) {
+    const bit = 31 - Math.clz32(rest & -rest)
+    sum += worth[11 * (colour + (bit >= 12 ? 1 : 0)) + (bit % 12) - 1]!
+  }
+  return sum
+}
+
+function prior(state: ColorState, seat: Seat, move: Move): number {
+  const points = masterly(state, seat, move)
+  return 0.5 + (0.5 * points) / (Math.abs(points) + SCALE)
+}
+
+function searching({ seen }: Mind): LevelPlan<ColorState, Move> {
+  const { round, deal } = seen.state as ColorView
+  return {
+    kind: 'search',
+    iterations: TRIES,
+    slip: 0,
+    search: {
+      reward: { pointShare: 1, scale: SCALE },
+      exploration: 0.2,
+      trust: 2,
+      policy: greedy(sensible, masterly),
+      choices: bestFew(sensible, masterly, CHOICES),
+      stops: (state) => state.waiting !== 0 || state.ended !== 0 || state.deal !== deal || state.round !== round,
+      scoresOf,
+      prior,
+      sideOf: (state, seat) => seat % sidesOf(state),
+    },
+  }
+}
+
+/** Levels of Color Casino as the rules page describes them; see docs/strength.md for what each is worth. */
+export const colorCasinoKnowledge: Knowledge<ColorState, Move> = {
+  plan(level, mind) {
+    if (level === 1) return { kind: 'thumb', rate: takesAny }
+    if (level === 2) return { kind: 'thumb', rate: takesMost }
+    if (level === 3) return { kind: 'thumb', rate: careful }
+    return level === 4 ? { kind: 'thumb', rate: masterly } : searching(mind)
+  },
+}

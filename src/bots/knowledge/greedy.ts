@@ -1,0 +1,45 @@
+import type { Seat } from '../../rules/kit'
+
+/** Writes moves of a seat into `into` and answers how many there are, as `moves` of a game does. */
+export type Lister<S, M> = (state: S, seat: Seat, into: M[]) => number
+
+/** How good a move looks to its seat; only the order counts, and what is equal is equal. */
+export type Rating<S, M> = (state: S, seat: Seat, move: M) => number
+
+/** A player for playouts that always makes the move that looks best, the first of equals. */
+export function greedy<S, M>(list: Lister<S, M>, rate: Rating<S, M>): (state: S, seat: Seat) => M {
+  const moves: M[] = []
+  return (state, seat) => {
+    const count = list(state, seat, moves)
+    let best = moves[0]!
+    let highest = -Infinity
+    for (let i = 0; i < count; i++) {
+      const rating = rate(state, seat, moves[i]!)
+      if (rating <= highest) continue
+      highest = rating
+      best = moves[i]!
+    }
+    return best
+  }
+}
+
+/** A lister of those moves alone that look best, `most` at most, the best first. */
+export function bestFew<S, M>(list: Lister<S, M>, rate: Rating<S, M>, most: number): Lister<S, M> {
+  const ratings: number[] = []
+  return (state, seat, into) => {
+    const count = list(state, seat, into)
+    for (let i = 0; i < count; i++) ratings[i] = rate(state, seat, into[i]!)
+    const kept = Math.min(most, count)
+    for (let i = 0; i < kept; i++) {
+      let best = i
+      for (let j = i + 1; j < count; j++) if (ratings[j]! > ratings[best]!) best = j
+      const move = into[i]!
+      into[i] = into[best]!
+      into[best] = move
+      const rating = ratings[i]!
+      ratings[i] = ratings[best]!
+      ratings[best] = rating
+    }
+    return kept
+  }
+}
