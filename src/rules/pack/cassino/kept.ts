@@ -40,10 +40,10 @@ export function shuffleKeeping(cards: BridgeCard[], zones: readonly number[], ke
     shuffle(cards, cards.length, rng)
     if (kept.every((one) => isKept(cards, zones, one))) return
   }
-  for (const one of kept) if (!isKept(cards, zones, one)) putWhereItCanBe(cards, zones, one, rng)
+  kept.forEach((_, i) => putWhereItCanBe(cards, zones, kept.slice(0, i + 1), rng))
 }
 
-export function canBe(zone: number, { seat }: Kept): boolean {
+function canBe(zone: number, { seat }: Kept): boolean {
   return zone === seat || zone === PILE_ZONE
 }
 
@@ -52,12 +52,22 @@ function isKept(cards: readonly BridgeCard[], zones: readonly number[], one: Kep
   return false
 }
 
-function putWhereItCanBe(cards: BridgeCard[], zones: readonly number[], one: Kept, rng: Rng): void {
+/** Puts a card of the last value where it can be, so that those before stay where they can. */
+function putWhereItCanBe(cards: BridgeCard[], zones: readonly number[], kept: readonly Kept[], rng: Rng): void {
+  const one = kept.at(-1)!
   const from = cards.findIndex((card) => VALUE[card] === one.value)
+  if (from < 0 || isKept(cards, zones, one)) return
   const places = [...zones.keys()].filter((i) => canBe(zones[i]!, one))
-  if (from < 0 || places.length === 0) return
-  const to = places[rng.below(places.length)]!
-  const card = cards[from]!
-  cards[from] = cards[to]!
-  cards[to] = card
+  shuffle(places, places.length, rng)
+  for (const to of places) {
+    swap(cards, from, to)
+    if (kept.every((other) => isKept(cards, zones, other))) return
+    swap(cards, from, to)
+  }
+}
+
+function swap(cards: BridgeCard[], one: number, other: number): void {
+  const card = cards[one]!
+  cards[one] = cards[other]!
+  cards[other] = card
 }
