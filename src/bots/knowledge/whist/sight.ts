@@ -1,0 +1,57 @@
+import type { Seat } from '../../../rules/kit'
+import { HIGH, LOW } from '../../../rules/forty-nine-outfit/bits'
+import { CARDS, CHEATER, type Card } from '../../../rules/forty-nine-outfit/cards'
+import { COLOUR_HIGH, COLOUR_LOW, colourIndex } from '../../../rules/forty-nine-outfit/colours'
+import { HIGH_WORDS } from '../../../rules/forty-nine-outfit/hands'
+import { NONE, type NewYorkWhistState } from '../../../rules/forty-nine-outfit/new-york-whist/state'
+
+/** The numbers above each card, as the two words of a set: none above the Cheater. */
+const ABOVE_LOW = Int32Array.from({ length: CARDS }, (_, card) => above(LOW, card))
+const ABOVE_HIGH = Int32Array.from({ length: CARDS }, (_, card) => above(HIGH, card))
+
+function above(bits: Int32Array, card: Card): number {
+  let mask = 0
+  for (let other = card + 1; other < CHEATER; other++) mask |= bits[other]!
+  return mask
+}
+
+/** The whole pack, the Cheater included. */
+const PACK_LOW = LOW.reduce((set, bit) => set | bit, 0)
+const PACK_HIGH = HIGH.reduce((set, bit) => set | bit, 0)
+
+/** A set of cards that is filled again and again, so that playouts allocate nothing. */
+export interface CardSet {
+  low: number
+  high: number
+}
+
+/** Writes the cards that a seat does not see: those of other hands, and of the blind until it is taken. */
+export function unseenBy(state: NewYorkWhistState, seat: Seat, into: CardSet): void {
+  let low = state.hands[seat]!
+  let high = state.hands[HIGH_WORDS + seat]!
+  for (let other = 0; other < state.seats; other++) {
+    low |= state.piles[other]!
+    high |= state.piles[HIGH_WORDS + other]!
+  }
+  for (let i = 0; i < state.laid; i++) {
+    low |= LOW[state.trick[i]!]!
+    high |= HIGH[state.trick[i]!]!
+  }
+  into.low = PACK_LOW & ~low
+  into.high = PACK_HIGH & ~high & (state.size === CARDS ? -1 : ~HIGH[CHEATER]!)
+}
+
+/** Writes the cards that would beat a card in a trick, if that card counts there. */
+export function beatersOf(state: NewYorkWhistState, card: Card, into: CardSet): void {
+  into.low = 0
+  into.high = 0
+  if (card === CHEATER) return
+  const { trump, follow } = state
+  const colour = colourIndex(card)
+  const within = follow || colour === trump
+  into.low = within ? ABOVE_LOW[card]! & COLOUR_LOW[colour]! : ABOVE_LOW[card]!
+  into.high = (within ? ABOVE_HIGH[card]! & COLOUR_HIGH[colour]! : ABOVE_HIGH[card]!) | HIGH[CHEATER]!
+  if (trump === NONE || colour === trump) return
+  into.low |= COLOUR_LOW[trump]!
+  into.high |= COLOUR_HIGH[trump]!
+}

@@ -1,0 +1,84 @@
+import { letterOf, seatOf, type GameEvent, type Seat, type Seen } from '../../rules/kit'
+import { cardNamed, colourOf, COLOURS, type Card, type Colour } from '../../rules/forty-nine-outfit/cards'
+import { COLOUR_COUNT, COLOUR_SIZE, colourIndex } from '../../rules/forty-nine-outfit/colours'
+import type { BostonBooksView } from '../../rules/forty-nine-outfit/boston-books'
+import { memoryOf, type Memory } from '../knowledge/books/memory'
+import type { BostonBooksReasonKey } from './boston-books-keys'
+import type { Reason } from './reason'
+
+type Why = Reason<BostonBooksReasonKey>
+
+/** A call taken apart, with what its seat holds. */
+interface Call {
+  readonly of: Seat
+  readonly letter: string
+  readonly card: Card
+  readonly name: string
+  readonly colour: Colour
+  readonly hand: readonly string[]
+}
+
+const ASK = /^ask ([A-H]) (\d+)$/
+const BOOK = /^book ([a-z]+)$/
+
+/**
+ * Why a legal move is good, from what its seat sees and, if `recall` tells what it was told so far, remembers. The keys
+ * are listed in `boston-books-keys.ts`. Throws if the text is no move of Boston Books.
+ */
+export function reasonFor(
+  seen: Seen<BostonBooksView>,
+  seat: Seat,
+  move: string,
+  recall: readonly GameEvent[] = [],
+): Why {
+  const book = BOOK.exec(move)
+  if (book) return why('lays-book', { colour: book[1]! })
+  const call = readCall(seen, seat, move)
+  const memory = memoryOf(seen, recall)
+  return whyKnown(seen, call, memory) ?? whyClose(call) ?? whyLikely(seen, call, memory)
+}
+
+function why(key: BostonBooksReasonKey, params: Record<string, string | number> = {}): Why {
+  return { key, params }
+}
+
+function readCall(seen: Seen<BostonBooksView>, seat: Seat, move: string): Call {
+  const match = ASK.exec(move)
+  const card = cardNamed(match?.[2])
+  const colour = card < 0 ? null : colourOf(card)
+  if (!match || colour === null) throw new Error(`"${move}" is no move of Boston Books`)
+  const hand = seen.state.hands[letterOf(seat)] ?? []
+  return { of: seatOf(match[1]!, seen.seats), letter: match[1]!, card, name: match[2]!, colour, hand }
+}
+
+function whyKnown({ state, seats }: Seen<BostonBooksView>, call: Call, memory: Memory): Why | null {
+  const { of, letter, name, colour } = call
+  if (memory.owner[call.card] === of) {
+    const seventh = heldOf(call, colour) === COLOUR_SIZE - 1
+    return seventh
+      ? why('known-book', { of: letter, card: name, colour })
+      : why('known-holder', { of: letter, card: name })
+  }
+  if (seats > 2 || state.stock !== 0) return null
+  return why('must-have', { of: letter, card: name })
+}
+
+function whyClose(call: Call): Why | null {
+  const { name, colour, hand } = call
+  const held = heldOf(call, colour)
+  if (held === COLOUR_SIZE - 1) return why('seventh', { card: name, colour })
+  return held === COLOUR_SIZE - 2 && hand.includes('C') ? why('sixth', { card: name, colour }) : null
+}
+
+function whyLikely({ state }: Seen<BostonBooksView>, call: Call, memory: Memory): Why {
+  const { of, letter, colour, card } = call
+  if (memory.called[of * COLOUR_COUNT + colourIndex(card)]! > 0) return why('called-colour', { of: letter, colour })
+  const held = heldOf(call, colour)
+  if (held === 0) return why('any-card')
+  const longest = state.open.every((other) => heldOf(call, other) <= held)
+  return longest ? why('longest', { colour, held }) : why('nearer', { colour, held })
+}
+
+function heldOf({ hand }: Call, colour: Colour): number {
+  return hand.filter((name) => name !== 'C' && COLOURS[colourIndex(cardNamed(name))] === colour).length
+}

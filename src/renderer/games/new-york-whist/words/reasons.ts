@@ -1,0 +1,32 @@
+import { reasonFor } from '../../../../bots/reasons/new-york-whist'
+import type { NewYorkWhistReasonKey } from '../../../../bots/reasons/new-york-whist-keys'
+import type { NewYorkWhistView } from '../../../../rules/forty-nine-outfit/new-york-whist'
+import type { Seat, Seen } from '../../../../rules/kit'
+import type { Words } from '../../types'
+
+/** Why a hint is good, as the sentence's key and what it names. `n` counts what a plural depends on. */
+export function reasonWords(seen: Seen, seat: Seat, move: string): Words {
+  // The page hands out what every game hands out; this face is asked about its own game only.
+  const { key, params } = reasonFor(seen as Seen<NewYorkWhistView>, seat, move)
+  return { key: `reason.${key}`, params: { ...params, n: Number(params['better'] ?? params['points'] ?? 0) } }
+}
+
+/** The sentences, as messages under `reason`. */
+export const REASONS: Readonly<Record<NewYorkWhistReasonKey, string>> = {
+  'only-card': 'No other card may be laid.',
+  'takes-last': 'You play last, so it takes the trick: 1 point. | You play last, so it takes the trick: {n} points.',
+  'takes-surely': 'Nothing left can beat it: 1 point is yours. | Nothing left can beat it: {n} points are yours.',
+  'takes-for-now':
+    'It takes the trick so far; one card could still beat it. | It takes the trick so far; {n} cards could still beat it.',
+  'leads-surely': 'Nothing left can beat it, so the trick is yours.',
+  'leads-strong': 'Only one card left can beat it. | Only {n} cards left can beat it.',
+  'leads-cheap': 'It counts nothing, and you can spare it.',
+  'leads-points':
+    'It gives 1 point away at worst; the others are worth more later. | It gives {n} points away at worst; the others are worth more later.',
+  'feeds-partner':
+    'The trick is your partner’s so far: 1 more point for your side. | The trick is your partner’s so far: {n} more points for your side.',
+  'saves-partner': 'The trick is your partner’s so far; keep what you can win with later.',
+  'sheds-cheap': 'It counts nothing, and better cards stay in your hand.',
+  'sheds-points':
+    'It costs 1 point; the others are worth more later. | It costs {n} points; the others are worth more later.',
+}
