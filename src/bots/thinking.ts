@@ -1,5 +1,6 @@
 import { seatsIn, seededRng, type AnyGame, type Game, type Position, type Rng, type Seat } from '../rules/kit'
 import type { ThinkRequest, Thought } from '../table/types'
+import { guessing } from './hidden-puzzles'
 import { knowledgeOf } from './knowledge'
 import type { LevelPlan } from './knowledge/knowledge'
 import { plainPlan } from './levels'
@@ -43,6 +44,7 @@ function beginTyped<S extends Position, M>(game: Game<S, M>, request: ThinkReque
   const list: M[] = []
   const count = soundMoves(game, state, seat, list)
   if (count === 1) return settled(game.write(state, seat, list[0]!))
+  if (solver) return guessing({ game, solver, seen, state, seat, level, rng })
   const plan = knowledge ? knowledge.plan(level, { seen, recall }) : plainPlan<S, M>(level)
   if (plan.kind === 'thumb') return settled(game.write(state, seat, byThumb(state, seat, list, count, plan, rng)))
   if (plan.kind === 'choose') return settled(game.write(state, seat, plan.choose(state, seat, rng)))
@@ -78,6 +80,9 @@ function byThumb<S, M>(
   return chosen
 }
 
+/** Positions that alpha-beta looks at in the time of one iteration of a search of playouts, more or less. */
+const POSITIONS = 16
+
 /** How sure a lead of so many hundredths of a man is: three men ahead is nine wins in ten. */
 const CERTAINTY = 0.0073
 
@@ -89,10 +94,10 @@ function lookingAhead<S extends Position, M>(
   rng: Rng,
 ): Thinking {
   if (rng.below(1000) < 1000 * plan.slip) return settled(game.write(state, seat, game.pick(state, seat, rng)))
-  const search = new AlphaBeta(game, state, plan.lens, plan)
+  const search = new AlphaBeta(plan.board(state), plan)
   const lot = rng.u32()
   return {
-    step: () => search.step(),
+    step: (iterations) => search.step(iterations * POSITIONS),
     result() {
       const lines = search.ranking()
       const equals = lines.filter(({ value }) => value >= lines[0]!.value - plan.margin)

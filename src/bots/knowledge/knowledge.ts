@@ -1,6 +1,6 @@
 import type { GameEvent, Position, Rng, Seat, Seen } from '../../rules/kit'
 import type { Level } from '../../protocol/journal'
-import type { Lens } from '../minimax/lens'
+import type { Board } from '../minimax/board'
 import type { SearchPlan } from '../search/search'
 
 /** How one level thinks: by a rule of thumb, by a plan of its own, or by searching. */
@@ -27,7 +27,7 @@ export type LevelPlan<S extends Position, M> =
   | {
       /** For games of two without hidden things or chance: alpha-beta. */
       readonly kind: 'deep'
-      readonly lens: Lens<S, M>
+      readonly board: (state: S) => Board<M>
       readonly depth: number
       readonly nodes: number
       /** Moves worse than the best by no more than this are equals, chosen by lot: hundredths of a man. */

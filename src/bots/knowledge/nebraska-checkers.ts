@@ -1,16 +1,15 @@
 import type { NebraskaState } from '../../rules/forty-nine-outfit/nebraska-checkers'
 import type { Move } from '../../rules/forty-nine-outfit/nebraska-checkers/move'
 import type { Knowledge } from './knowledge'
-import { nebraskaLens, type Worth } from './nebraska/lens'
+import { NebraskaBoard } from './nebraska/board'
+import { Endings } from './nebraska/endings'
+import { COUNTING, PLACING } from './nebraska/worth'
 
-/** Counts men. */
-const PLAIN: Worth = { king: 130, advance: 0, home: 0, middle: 0, trade: 0 }
+let endings: Endings | null = null
 
-const WISE: Worth = { king: 160, advance: 3, home: 8, middle: 4, trade: 4 }
-
-const counting = nebraskaLens(PLAIN, false)
-const wise = nebraskaLens(WISE, false)
-const exact = nebraskaLens(WISE, true)
+const counting = (state: NebraskaState) => new NebraskaBoard(state, COUNTING, null)
+const placing = (state: NebraskaState) => new NebraskaBoard(state, PLACING, null)
+const exact = (state: NebraskaState) => new NebraskaBoard(state, PLACING, (endings ??= new Endings()))
 
 /**
  * Levels of Nebraska-Checkers as the rules page describes them: 1 sees what it takes now, 2 what that costs, 3 looks
@@ -18,11 +17,10 @@ const exact = nebraskaLens(WISE, true)
  */
 export const nebraskaKnowledge: Knowledge<NebraskaState, Move> = {
   plan(level) {
-    const rest = { kind: 'deep', nodes: 250_000 } as const
-    if (level === 1) return { ...rest, lens: counting, depth: 1, margin: 40, slip: 0.5 }
-    if (level === 2) return { ...rest, lens: counting, depth: 2, margin: 20, slip: 0.15 }
-    if (level === 3) return { ...rest, lens: counting, depth: 4, margin: 5, slip: 0 }
-    if (level === 4) return { ...rest, lens: wise, depth: 8, margin: 3, slip: 0 }
-    return { ...rest, lens: exact, depth: 40, margin: 2, slip: 0 }
+    if (level === 1) return { kind: 'deep', board: counting, depth: 1, nodes: 1000, margin: 40, slip: 0.5 }
+    if (level === 2) return { kind: 'deep', board: counting, depth: 2, nodes: 2000, margin: 20, slip: 0.15 }
+    if (level === 3) return { kind: 'deep', board: counting, depth: 4, nodes: 20_000, margin: 5, slip: 0 }
+    if (level === 4) return { kind: 'deep', board: placing, depth: 8, nodes: 100_000, margin: 3, slip: 0 }
+    return { kind: 'deep', board: exact, depth: 60, nodes: 1_000_000, margin: 2, slip: 0 }
   },
 }

@@ -34,6 +34,7 @@ function choice(state: NebraskaState, level: Level, seed: string): string {
 
 describe('the endings of kings', () => {
   const endings = new Endings()
+  const known = ({ kings, turn }: NebraskaState) => endings.plies(kings[turn]!, kings[1 - turn]!)
 
   it.each([
     [1, 1, { won: 288, drawn: 0, lost: 312 }],
@@ -44,7 +45,7 @@ describe('the endings of kings', () => {
     for (const mine of sets(own)) {
       for (const theirs of sets(other)) {
         if (mine & theirs) continue
-        const plies = endings.known(kings(mine, theirs))
+        const plies = endings.plies(mine, theirs)
         // A position that is lost already is not looked up: the game is over.
         if (plies > 0) found.won++
         else if (plies === 0) found.drawn++
@@ -60,14 +61,14 @@ describe('the endings of kings', () => {
       const [one, two, three] = [rng.below(PLACES), rng.below(PLACES), rng.below(PLACES)]
       if (new Set([one, two, three]).size < 3) continue
       const state = kings((1 << one) | (1 << two), 1 << three)
-      if (!(endings.known(state) > 0)) continue
+      if (!(known(state) > 0)) continue
       played++
       while (state.ended === 0) {
-        const plies = endings.known(state)
+        const plies = known(state)
         nebraskaCheckers.apply(state, 0, winning(state, plies))
         if (plies === 1) break
         nebraskaCheckers.apply(state, 1, nebraskaCheckers.pick(state, 1, rng))
-        expect(endings.known(state)).toBeLessThanOrEqual(plies - 2)
+        expect(known(state)).toBeLessThanOrEqual(plies - 2)
       }
       expect(nebraskaCheckers.outcome(state)).toMatchObject({ over: true, winners: [0] })
     }
@@ -81,7 +82,7 @@ describe('the endings of kings', () => {
     for (const move of list.slice(0, count)) {
       nebraskaCheckers.copy(state, after)
       nebraskaCheckers.apply(after, 0, move)
-      if (after.ended ? plies === 1 : endings.known(after) === 1 - plies) return move
+      if (after.ended ? plies === 1 : known(after) === 1 - plies) return move
     }
     throw new Error(`no win in ${plies}`)
   }

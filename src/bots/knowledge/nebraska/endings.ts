@@ -1,5 +1,5 @@
 import { count, lowest } from '../../../rules/forty-nine-outfit/bits'
-import { nebraskaCheckers, type NebraskaState } from '../../../rules/forty-nine-outfit/nebraska-checkers'
+import { nebraskaCheckers } from '../../../rules/forty-nine-outfit/nebraska-checkers'
 import { PLACES } from '../../../rules/forty-nine-outfit/nebraska-checkers/squares'
 import { defaults } from '../../../rules/kit'
 
@@ -29,11 +29,11 @@ const SIZE = layOut()
 export class Endings {
   private readonly values = retrograde()
 
-  /** Plies to the win, negative to the loss, 0 for a draw; NaN if the position is no such ending, or over. */
-  known({ men, kings, turn }: NebraskaState): number {
-    if ((men[0]! | men[1]!) !== 0) return NaN
-    const own = kings[turn]!
-    const other = kings[1 - turn]!
+  /**
+   * Plies to the win of whoever is to move and has the kings `own` against `other`; negative to the loss, 0 for a draw;
+   * NaN if this is no such ending, or over.
+   */
+  plies(own: number, other: number): number {
     if (own === 0 || other === 0 || count(own) + count(other) > KINGS_KNOWN) return NaN
     const value = this.values[indexOf(own, other)]!
     return value === LOST ? NaN : value

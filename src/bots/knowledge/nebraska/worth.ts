@@ -1,0 +1,56 @@
+import { KING_ROW, PLACES } from '../../../rules/forty-nine-outfit/nebraska-checkers/squares'
+
+/** What is worth how much, in hundredths of a plain man. */
+export interface Worth {
+  /** A plain man and a king of seat A by its place; those of B stand on the board turned round. */
+  readonly men: readonly number[]
+  readonly kings: readonly number[]
+  /** For each man still on his own first row while the other has plain men: he keeps kings from being made. */
+  readonly home: number
+  /** For whoever is ahead, for each man off the board: taking man for man brings the win nearer. */
+  readonly trade: number
+  /** For the seat to move. */
+  readonly turn: number
+}
+
+/** Counts men. */
+export const COUNTING: Worth = {
+  men: Array.from({ length: PLACES }, () => 100),
+  kings: Array.from({ length: PLACES }, () => 130),
+  home: 0,
+  trade: 0,
+  turn: 0,
+}
+
+/** Places of the middle of the board. */
+const MIDDLE = [4, 5, 6, 8, 9, 11, 12, 13, 15, 16, 18, 19, 20]
+
+/** Knows good places from bad ones. */
+export const PLACING: Worth = {
+  men: Array.from({ length: PLACES }, (_, p) => 100 + 3 * (6 - rowOf(p)) + (MIDDLE.includes(p) ? 4 : 0)),
+  kings: Array.from({ length: PLACES }, (_, p) => 160 + (MIDDLE.includes(p) ? 4 : 0)),
+  home: 8,
+  trade: 4,
+  turn: 0,
+}
+
+/** The row of a place, 0 at the top. */
+function rowOf(place: number): number {
+  return Math.floor((2 * place) / 7)
+}
+
+/** Kinds of men: plain ones of A, kings of A, plain ones of B, kings of B. */
+export const KINDS = 4
+
+/** Entry `PLACES * kind + place`: what a man is worth for A. */
+export function worthTable({ men, kings }: Worth): Int32Array {
+  return Int32Array.from({ length: KINDS * PLACES }, (_, i) => {
+    const kind = Math.floor(i / PLACES)
+    const place = i % PLACES
+    const table = kind % 2 === 0 ? men : kings
+    return kind < 2 ? table[place]! : -table[PLACES - 1 - place]!
+  })
+}
+
+/** The first rows. */
+export const HOME = [KING_ROW[1], KING_ROW[0]] as const
