@@ -83,17 +83,34 @@ describe('Suite Assembling', () => {
     expect(codeOf(id, tape, around, { passes: 2 })).toBeNull()
   })
 
-  it('sends foundation cards up by themselves, as they turn up in piles and in the pack', () => {
-    const first = stateOf(['A deal', 'A deal'])
-    expect(first.foundations[0]).toBe(0)
-    const { foundations, heap } = stateOf(['A deal', 'A deal', 'A deal'])
-    expect((heap as string[]).length + foundations.reduce((sum, cards) => sum + cards, 0)).toBeGreaterThanOrEqual(9)
-    const { events } = tableOf(id, packOf('1 9 8', 49), [])
+  it('sends foundation cards up by themselves, one after another, as they turn up in piles and in the pack', () => {
+    const piles = ['1', '9', '8', ...packOf('', 28).filter((card) => !['1', '8', '9'].includes(card))]
+    const pack = packOf([...piles, '30', '36', '29'].join(' '), 49)
+    const { events } = tableOf(id, pack, [])
     expect(events.filter(({ type }) => type === 'up')).toEqual([
       { type: 'up', seat: 0, card: '1', from: 1, byItself: true },
       { type: 'up', seat: 0, card: '8', from: 2, byItself: true },
-      ...events.filter(({ type }) => type === 'up').slice(2),
+      { type: 'up', seat: 0, card: '15', from: 5, byItself: true },
     ])
+    const [one, two, , , five] = stateOf([], {}, pack).piles
+    expect([one, two?.up, five?.up]).toEqual([{ down: [], up: [] }, ['9'], ['14']])
+    const fromPack = { foundations: [1, 1, 1, 0, 1, 1, 0], heap: ['30'], available: ['30'], lot: 1 }
+    expect(stateOf(['A deal'], {}, pack)).toMatchObject(fromPack)
+    // Under a card that stays, 29 must wait; where each card of a lot may be played it need not.
+    const covered = packOf([...piles, '29', '30', '36'].join(' '), 49)
+    expect(stateOf(['A deal'], {}, covered).heap).toEqual(['29', '30'])
+    expect(stateOf(['A deal'], { packCards: 'any' }, covered)).toMatchObject(fromPack)
+  })
+
+  it('is blocked before deals that would bring nothing, and not before a deal that brings something', () => {
+    // No top fits on another, and no third card of a lot can be played; but the first of the pack is 1.
+    const stuck = '42 19 9 43 21 44 2 15 47 16 32 33 28 4 35 10 23 30 3 24 14 38 26 36 49 45 8 37'
+    const { outcome, seen, events } = tableOf(id, packOf(stuck, 49), [])
+    expect(outcome).toMatchObject({ over: true, winners: [], scores: [0], reason: 'blocked' })
+    expect(seen.state).toMatchObject({ heap: [], pass: 1 })
+    expect(events.at(-1)).toMatchObject({ type: 'ended', reason: 'blocked' })
+    expect(codeOf(id, packOf(stuck, 49), ['A deal'])).toBe('game-over')
+    expect(tableOf(id, packOf(stuck, 49), ['A deal'], { packCards: 'any' }).outcome.over).toBe(false)
   })
 
   it('hides face-down cards, pack and heap, and opens all when it is over', () => {
