@@ -1,5 +1,5 @@
 import type { Seat } from '../../../rules/kit'
-import { CARDS, CHEATER, type Card } from '../../../rules/forty-nine-outfit/cards'
+import { CHEATER, type Card } from '../../../rules/forty-nine-outfit/cards'
 import {
   COLOUR,
   highOf,
@@ -23,6 +23,7 @@ import {
 import type { ChicagoState } from '../../../rules/forty-nine-outfit/chicago-casino/state'
 import { countCards, HIGH_WORDS } from '../../../rules/forty-nine-outfit/hands'
 import type { Rating } from '../greedy'
+import { POINTS } from './points'
 
 /** What a player thinks things are worth, in points, or as shares of the points at stake. */
 export interface Weights {
@@ -43,13 +44,6 @@ export interface Weights {
 /** The cards dealt to a seat at a time, at most. */
 const HAND = 4
 const DRONE_PLACE = 6
-
-/** Points that a card scores in a pile. */
-export const POINTS = Uint8Array.from({ length: CARDS }, (_, card) => {
-  const number = card + 1
-  if (card === CHEATER) return 0
-  return number === 49 ? 2 : number === 1 ? 1 : number % 5 === 0 ? number / 5 : 0
-})
 
 /**
  * How good a move looks to a player of these weights, in points: what it takes, and what it changes in its colour for

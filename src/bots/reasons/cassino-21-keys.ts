@@ -1,0 +1,1 @@
+export type { CassinoReasonKey as Cassino21ReasonKey } from './cassino-keys'

@@ -1,0 +1,1 @@
+export type { CassinoReasonKey as Cassino25ReasonKey } from './cassino-keys'

@@ -1,0 +1,90 @@
+import { bridgeNamed, letterOf, SPADES, suitOf, type Seat, type Seen } from '../../rules/kit'
+import type { CassinoView } from '../../rules/pack/cassino/shape'
+import { VALUE } from '../../rules/pack/cassino/values'
+import type { CassinoReasonKey } from './cassino-keys'
+import type { Reason } from './reason'
+
+type Why = Reason<CassinoReasonKey>
+
+const MOVE = /^(?:(count)|trail (\w+)|call (\S+)|(\w+) takes (\S+)|(\w+) builds (\d+) on (\S+))$/
+
+/**
+ * Why a move of either Cassino is good, from what its seat sees. The keys are listed in `cassino-keys.ts`. `sweeps` says
+ * whether a bare table brings a point. Throws if the text is no move.
+ */
+export function whyCassino(seen: Seen<CassinoView>, seat: Seat, move: string, sweeps: boolean): Why {
+  const match = MOVE.exec(move)
+  if (!match) throw new Error(`"${move}" is no move of Cassino`)
+  const [, counts, trailed, called, taker, taken, , value, covered] = match
+  const view = seen.state
+  if (counts) return why('counts')
+  if (trailed) return whyTrail(view, seat, trailed)
+  if (called) return why('calls', { cards: cardsOf(view, called).length })
+  if (taker && taken) return whyTake(view, seat, taker, taken, sweeps)
+  return whyBuild(view, Number(value), covered!)
+}
+
+function why(key: CassinoReasonKey, params: Record<string, string | number> = {}): Why {
+  return { key, params }
+}
+
+function buildNamed(view: CassinoView, piece: string) {
+  return piece.startsWith('B') ? view.builds.find(({ value }) => value === Number(piece.slice(1))) : undefined
+}
+
+/** The cards that a list of pieces consists of. */
+function cardsOf(view: CassinoView, pieces: string): readonly string[] {
+  return pieces.split('+').flatMap((piece) => buildNamed(view, piece)?.cards ?? [piece])
+}
+
+function whyTake(view: CassinoView, seat: Seat, card: string, pieces: string, sweeps: boolean): Why {
+  const all = [card, ...cardsOf(view, pieces)]
+  const cards = all.length
+  const named = pieces.split('+')
+  if (sweeps && named.length === view.table.length + view.builds.length) return why('sweeps', { cards })
+  if (all.includes('10D')) return why('takes-big', { card: '10D', cards })
+  const aces = all.filter((one) => VALUE[bridgeNamed(one)] === 1).length
+  if (aces > 0) return why('takes-aces', { aces, cards })
+  if (all.includes('2S')) return why('takes-little', { card: '2S', cards })
+  const build = named.map((piece) => buildNamed(view, piece)).find((found) => found !== undefined)
+  if (build) {
+    const { value, by } = build
+    return by === letterOf(seat)
+      ? why('takes-own-build', { value, cards })
+      : why('takes-their-build', { value, cards, by })
+  }
+  const rest = view.table.length - named.length
+  if (view.lastDeal && rest > 0) return why('takes-last', { cards, rest })
+  const spades = all.filter((one) => suitOf(bridgeNamed(one)) === SPADES).length
+  return spades > 0 ? why('takes-spades', { spades, cards }) : why('takes-cards', { cards })
+}
+
+function whyBuild(view: CassinoView, value: number, pieces: string): Why {
+  const builds = pieces.split('+').flatMap((piece) => buildNamed(view, piece) ?? [])
+  const raised = builds.find((build) => build.value !== value)
+  if (raised) return why('raises', { value, from: raised.value, by: raised.by })
+  if (builds.length > 0) return why('adds-to-build', { value })
+  return why('builds', { value, cards: cardsOf(view, pieces).length + 1 })
+}
+
+function whyTrail(view: CassinoView, seat: Seat, card: string): Why {
+  const hand = view.hands[letterOf(seat)]
+  const held = typeof hand === 'object' ? hand.filter((one) => one !== card) : []
+  if (!held.some((one) => captures(view, one, view.table))) {
+    const later = held.find((one) => captures(view, one, [...view.table, card]))
+    return later === undefined ? why('trails-nothing-fits', { card }) : why('trails-for', { card, with: later })
+  }
+  return VALUE[bridgeNamed(card)] === 0 ? why('trails-court', { card }) : why('trails-cheap', { card })
+}
+
+/** Whether a card could capture something of these loose cards, or a build. */
+function captures(view: CassinoView, card: string, loose: readonly string[]): boolean {
+  const value = VALUE[bridgeNamed(card)]!
+  if (value === 0) return loose.some((one) => one.slice(0, -1) === card.slice(0, -1))
+  if (view.builds.some((build) => build.value === value)) return true
+  const sums = loose.reduce((set, one) => {
+    const own = VALUE[bridgeNamed(one)]!
+    return own > 0 ? set | (set << own) : set
+  }, 1)
+  return (sums & (1 << value)) !== 0
+}

@@ -1,0 +1,120 @@
+import { letterOf, type Seat, type Seen } from '../../rules/kit'
+import type { ChicagoView } from '../../rules/forty-nine-outfit/chicago-casino/shape'
+import { POINTS } from '../knowledge/chicago-casino/points'
+import type { ChicagoReasonKey } from './chicago-casino-keys'
+import type { Reason } from './reason'
+
+type Why = Reason<ChicagoReasonKey>
+
+const MOVE = /^(?:trail (\w+)|(\w+) takes (\S+)|(\w+) builds on (\S+))$/
+
+/** Points from which a card alone is reason enough. */
+const BEST = 5
+const CHEATER = 'C'
+
+/** Why a legal move is good, from what its seat sees; keys in `chicago-casino-keys.ts`. Throws if the text is no move. */
+export function reasonFor({ state, seats, options }: Seen<ChicagoView>, seat: Seat, move: string): Why {
+  const match = MOVE.exec(move)
+  if (!match) throw new Error(`"${move}" is no move of Chicago-Casino`)
+  const [, trailed, taker, taken, builder, on] = match
+  if (trailed) return whyTrail(state, seat, trailed, options['cheater'] === true)
+  if (taker && taken) return whyTake(state, seats, seat, taker, taken)
+  return whyBuild(state, seat, builder!, on!)
+}
+
+function why(key: ChicagoReasonKey, params: Record<string, string | number>): Why {
+  return { key, params }
+}
+
+/** Its number, the Cheater above all. */
+function rank(card: string): number {
+  return card === CHEATER ? 50 : Number(card)
+}
+
+function colour(card: string): number {
+  return Math.floor((rank(card) - 1) / 7)
+}
+
+/** Whether a card can take another by itself. */
+function beats(card: string, other: string): boolean {
+  if (card === CHEATER) return other !== CHEATER
+  return other !== CHEATER && colour(card) === colour(other) && rank(card) > rank(other)
+}
+
+function points(cards: readonly string[]): number {
+  return cards.reduce((sum, card) => sum + POINTS[rank(card) - 1]!, 0)
+}
+
+function handOf(view: ChicagoView, seat: Seat): readonly string[] {
+  const hand = view.hands[letterOf(seat)]
+  return typeof hand === 'object' ? hand : []
+}
+
+function buildNamed(view: ChicagoView, piece: string) {
+  return view.builds.find(({ cards }) => piece === `B${cards.at(-1)!}`)
+}
+
+function best(cards: readonly string[]): string {
+  return cards.reduce((one, other) => (points([other]) > points([one]) ? other : one))
+}
+
+function whyTake(view: ChicagoView, seats: number, seat: Seat, taker: string, taken: string): Why {
+  const named = taken.split('+')
+  const builds = named.flatMap((piece) => buildNamed(view, piece) ?? [])
+  const loose = named.filter((piece) => !piece.startsWith('B'))
+  const got = [...loose, ...builds.flatMap(({ cards }) => cards)]
+  const cards = got.length + 1
+  const prize = best(got)
+  if (points([prize]) >= BEST) return why('takes-best', { card: prize, points: points([prize]) })
+  if (points([taker]) >= BEST) return why('secures', { card: taker, points: points([taker]) })
+  const theirs = builds.find(({ by }) => by !== letterOf(seat))
+  if (theirs) return why('takes-their-build', { cards, by: theirs.by })
+  if (builds.length > 0) return why('takes-own-build', { cards })
+  const riders = taker === CHEATER ? 0 : loose.filter((card) => !beats(taker, card)).length
+  if (riders > 0) return why('takes-riders', { riders, cards })
+  const scored = points([taker, ...got])
+  if (scored > 0) return why('takes-points', { points: scored, cards })
+  const rest = view.table.length + view.builds.length - named.length
+  const stock = typeof view.stock === 'number' ? view.stock : view.stock.length
+  if (stock < seats && rest > 0) return why('takes-last', { cards, rest })
+  return why('takes-cards', { cards })
+}
+
+function whyBuild(view: ChicagoView, seat: Seat, card: string, on: string): Why {
+  const named = on.split('+')
+  const raised = named.map((piece) => buildNamed(view, piece)).find((build) => build !== undefined)
+  const kept = handOf(view, seat)
+    .filter(
+      (other) => other !== card && (other === CHEATER || (colour(other) === colour(card) && rank(other) > rank(card))),
+    )
+    .at(-1)
+  const highest = handOf(view, seat)
+    .filter((other) => other !== card && (other === CHEATER || colour(other) === colour(card)))
+    .at(-1)
+  const keeper = kept ?? highest ?? card
+  if (raised) return why('rebuilds', { card, by: raised.by, with: keeper })
+  return why('builds', { cards: named.length + 1, with: keeper })
+}
+
+function whyTrail(view: ChicagoView, seat: Seat, card: string, cheater: boolean): Why {
+  const held = handOf(view, seat).filter((other) => other !== card)
+  const own = held.find((other) => other !== CHEATER && beats(other, card))
+  if (own !== undefined) return why('trails-for', { card, with: own })
+  if (card !== CHEATER && rank(card) % 7 !== 0 && !unseen(view, seat, cheater).some((other) => beats(other, card))) {
+    return why('trails-safe', { card })
+  }
+  const pieces = [...view.table, ...view.builds.map(({ cards }) => cards.at(-1)!)]
+  const fits = held.some((other) => pieces.some((piece) => beats(other, piece)))
+  return fits ? why('trails-cheap', { card }) : why('trails-nothing-fits', { card })
+}
+
+function unseen(view: ChicagoView, seat: Seat, cheater: boolean): string[] {
+  const seen = new Set([
+    ...view.table,
+    ...handOf(view, seat),
+    ...view.builds.flatMap(({ cards }) => cards),
+    ...Object.values(view.piles).flat(),
+  ])
+  const pack = Array.from({ length: 49 }, (_, i) => String(i + 1))
+  return [...pack, ...(cheater ? [CHEATER] : [])].filter((card) => !seen.has(card))
+}

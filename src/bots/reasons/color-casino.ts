@@ -1,0 +1,97 @@
+import { letterOf, type Seat, type Seen } from '../../rules/kit'
+import { CARDS, cardName, cardNamed, COLOUR, NUMBER } from '../../rules/lion-coffee/cards'
+import { countUnions } from '../../rules/lion-coffee/color-casino/groups'
+import type { ColorView } from '../../rules/lion-coffee/color-casino/shape'
+import type { ColorReasonKey } from './color-casino-keys'
+import type { Reason } from './reason'
+
+type Why = Reason<ColorReasonKey>
+
+const MOVE = /^(?:trail (\w+)|(\w+) takes (\S+)|(\w+) builds on (\w+))$/
+
+/** Why a legal move is good, from what its seat sees; keys in `color-casino-keys.ts`. Throws if the text is no move. */
+export function reasonFor({ state, seats }: Seen<ColorView>, seat: Seat, move: string): Why {
+  const match = MOVE.exec(move)
+  if (!match) throw new Error(`"${move}" is no move of Color Casino`)
+  const [, trailed, taker, taken, builder, on] = match
+  if (trailed) return whyTrail(state, seat, trailed)
+  if (taker && taken) return whyTake(state, seats, seat, taker, taken)
+  const held = handOf(state, seat)
+  const kept = held.find(
+    (card) => card !== builder && worths(builder!, on!).includes(numberOf(card)) && alike(card, on!),
+  )
+  return why('builds', { card: builder!, on: on!, with: kept ?? '' })
+}
+
+function why(key: ColorReasonKey, params: Record<string, string | number>): Why {
+  return { key, params }
+}
+
+function numberOf(card: string): number {
+  return NUMBER[cardNamed(card)]!
+}
+
+function alike(card: string, other: string): boolean {
+  return COLOUR[cardNamed(card)] === COLOUR[cardNamed(other)]
+}
+
+/** The sum and the difference of two cards. */
+function worths(card: string, other: string): number[] {
+  return [numberOf(card) + numberOf(other), Math.abs(numberOf(card) - numberOf(other))]
+}
+
+function handOf(view: ColorView, seat: Seat): readonly string[] {
+  const hand = view.hands[letterOf(seat)]
+  return typeof hand === 'object' ? hand : []
+}
+
+function whyTake(view: ColorView, seats: number, seat: Seat, taker: string, taken: string): Why {
+  const named = taken.split('+')
+  const builds = named.flatMap((piece) => view.builds.find(({ cards }) => piece === `B${cards[1]!}`) ?? [])
+  const loose = named.filter((piece) => !piece.startsWith('B'))
+  const all = [taker, ...loose, ...builds.flatMap(({ cards }) => cards)]
+  const cards = all.length
+  const rest = view.table.length + view.builds.length - named.length
+  if (rest === 0) return why('sweeps', { cards })
+  if (all.includes('10R')) return why('takes-ten', { cards })
+  if (all.includes('2K')) return why('takes-two', { cards })
+  const theirs = builds.find(({ by }) => by !== letterOf(seat))
+  if (theirs) return why('takes-their-build', { cards, by: theirs.by })
+  if (builds.length > 0) return why('takes-own-build', { cards })
+  const stock = typeof view.stock === 'number' ? view.stock : view.stock.length
+  if (stock < seats && handOf(view, seat).length <= 2) return why('takes-last', { cards, rest })
+  return taker.endsWith('R') ? why('takes-reds', { reds: cards }) : why('takes-cards', { cards })
+}
+
+function whyTrail(view: ColorView, seat: Seat, card: string): Why {
+  const held = handOf(view, seat).filter((other) => other !== card)
+  const before = view.table.filter((other) => alike(other, card))
+  const after = [...before, card]
+  const later = held.find((own) => alike(own, card) && takes(own, after) && !takes(own, before))
+  if (later !== undefined) return why('trails-for', { card, with: later })
+  if (!unseen(view, seat).some((other) => alike(other, card) && takes(other, after)))
+    return why('trails-safe', { card })
+  const fits = held.some((own) =>
+    takes(
+      own,
+      view.table.filter((other) => alike(other, own)),
+    ),
+  )
+  return fits ? why('trails-cheap', { card }) : why('trails-nothing-fits', { card })
+}
+
+/** Whether a card could take some of these loose cards of its colour. */
+function takes(card: string, loose: readonly string[]): boolean {
+  const set = loose.filter((other) => other !== card).reduce((all, other) => all | (1 << numberOf(other)), 0)
+  return countUnions(numberOf(card), set) > 1
+}
+
+function unseen(view: ColorView, seat: Seat): string[] {
+  const seen = new Set([
+    ...view.table,
+    ...handOf(view, seat),
+    ...view.builds.flatMap(({ cards }) => cards),
+    ...Object.values(view.piles).flat(),
+  ])
+  return Array.from({ length: CARDS }, (_, card) => cardName(card)).filter((card) => !seen.has(card))
+}
