@@ -143,7 +143,10 @@ export interface Game<S extends Position = Position, M = number, V = unknown, E 
   /** The legal move that a text stands for, or the first broken rule in the page's order. Changes nothing. */
   read(state: S, seat: Seat, text: string): Result<M>
 
-  /** What an eye may know: the page's State, hidden lists replaced. When the game is over everything is open. */
+  /**
+   * What an eye may know: the page's State, hidden lists replaced. When the game is over everything is open, unless the
+   * page opens nothing.
+   */
   view(state: S, eye: Eye): V
   /** What an eye may know of an event, or null if it may not even know that something happened. */
   eventFor(event: E, eye: Eye): E | null

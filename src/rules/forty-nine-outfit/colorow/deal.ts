@@ -1,9 +1,9 @@
 import { drawShuffle, readShuffle, type Result, type Rng, type Tell } from '../../kit'
 import { CENTRE } from '../board'
 import { cardName } from '../cards'
+import { cardNames } from '../hands'
 import { NUMBERS } from '../pack'
 import type { ColorowEvent } from './events'
-import { handNames } from './names'
 import { give, lay, PACK, PLAY, type ColorowState } from './state'
 
 /** Cards dealt to each seat, as long as there are enough. */
@@ -60,6 +60,6 @@ function dealCards(state: ColorowState, cards: number): void {
 
 /** Tells of a deal that was just made. */
 export function tellDeal(state: ColorowState, tell: Tell<ColorowEvent>): void {
-  const hands = Array.from({ length: state.seats }, (_, seat) => handNames(state, seat))
+  const hands = Array.from({ length: state.seats }, (_, seat) => cardNames(state.hands, seat))
   tell({ type: 'dealt', seat: state.seats - 1, deal: state.deals, hands, stock: PACK - state.top })
 }

@@ -1,7 +1,8 @@
 import { lettersOf, seatOf, shuffle, type Rng, type Seen } from '../../kit'
 import { cardNamed, type Card } from '../cards'
+import { hasCard } from '../hands'
 import type { ColorowView } from './shape'
-import { clone, give, handSize, holds, lay, NONE, PACK, start, type ColorowState } from './state'
+import { clone, give, handSize, lay, NONE, PACK, start, type ColorowState } from './state'
 import { PHASES } from './view'
 
 /** What one view says: the table with all that is known of it, and what the unseen cards must fill. */
@@ -53,7 +54,7 @@ function understood(seen: Seen<ColorowView>): Known {
 }
 
 function wholeHandsHold(state: ColorowState, card: Card): boolean {
-  for (let seat = 0; seat < state.seats; seat++) if (holds(state, seat, card)) return true
+  for (let seat = 0; seat < state.seats; seat++) if (hasCard(state.hands, seat, card)) return true
   return false
 }
 

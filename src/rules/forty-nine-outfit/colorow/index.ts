@@ -78,7 +78,7 @@ function may(state: ColorowState): SeatSet {
   return ((1 << state.seats) - 1) & ~(1 << state.lastSeat) & ~must(state)
 }
 
-/** Every card but the first is played; in strict play it is claimed and may be disputed, and the last count accepted. */
+/** Every card but the one on square 25 is played; in strict play it is claimed, and disputed or at the end accepted. */
 function longest(options: Options): number {
-  return options['referee'] === 'strict' ? 3 * (PACK - 1) + 1 : PACK - 1
+  return options['referee'] === 'strict' ? 3 * (PACK - 1) : PACK - 1
 }

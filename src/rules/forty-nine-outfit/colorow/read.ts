@@ -1,10 +1,11 @@
 import { accept, letterOf, refuse, type Result, type Seat } from '../../kit'
 import { cardName } from '../cards'
+import { hasCard } from '../hands'
 import { placedCard, placeOf } from '../placing'
 import { ACCEPT, DISPUTE, isClaim, laysSeveral, parse, type Move } from './move'
 import { mayAccept, mayDispute } from './moves'
 import { MOST_DUE } from './rows'
-import { CLAIM, holds, NONE, OVER, type ColorowState } from './state'
+import { CLAIM, NONE, OVER, type ColorowState } from './state'
 
 /** The legal move that a text stands for, or the first broken rule in the page's order. */
 export function read(state: ColorowState, seat: Seat, text: string): Result<Move> {
@@ -55,7 +56,7 @@ function readPlay(state: ColorowState, seat: Seat, move: Move): Result<Move> {
   const square = placeOf(move)
   if (state.turn === NONE) return refuse('board-full', 'The board is full; only the last count is still open.')
   if (state.turn !== seat) return refuse('not-your-turn', `It is the turn of ${letterOf(state.turn)}.`)
-  if (!holds(state, seat, card)) return refuse('card-not-in-hand', `Card ${cardName(card)} is not in the hand.`)
+  if (!hasCard(state.hands, seat, card)) return refuse('card-not-in-hand', `Card ${cardName(card)} is not in the hand.`)
   if (state.cardOn[square] !== NONE) return refuse('square-taken', `A card lies on square ${square + 1} already.`)
   return accept(move)
 }

@@ -1,16 +1,18 @@
 import { MAX_SEATS, type Options, type Position, type Seat } from '../../kit'
-import { count, HIGH, LOW } from '../bits'
+import { HIGH, LOW } from '../bits'
 import { SQUARES, type Square } from '../board'
 import type { Card } from '../cards'
 import { COLOUR_COUNT, colourIndex } from '../colours'
+import { addCard, countCards, noHands, removeCard, type Hands } from '../hands'
+
+export { HIGH_WORDS } from '../hands'
 
 /** The phases; OVER once the board is full and the last count settled. */
 export const PLAY = 0
 export const CLAIM = 1
 export const OVER = 2
 
-/** Where high words begin in the arrays that hold a set for every seat, or for every colour. */
-export const HIGH_WORDS = MAX_SEATS
+/** Where high words begin in an array that holds a set for every colour. */
 export const HIGH_COLOURS = COLOUR_COUNT
 
 /** The 49 numbers; the Cheater stays in the box. */
@@ -37,8 +39,7 @@ export interface ColorowState extends Position {
   turn: number
   /** Cards in all hands together. */
   held: number
-  /** Cards of seat s: low word at s, high word at HIGH_WORDS + s. */
-  readonly hands: Int32Array
+  readonly hands: Hands
   readonly points: Int32Array
 
   /** Square → card, or NONE. */
@@ -71,7 +72,7 @@ export function start(options: Options, seats: number): ColorowState {
     phase: PLAY,
     turn: NONE,
     held: 0,
-    hands: new Int32Array(2 * MAX_SEATS),
+    hands: noHands(),
     points: new Int32Array(MAX_SEATS),
     cardOn: new Int8Array(SQUARES).fill(NONE),
     vacantLow: LOW.reduce((all, bit) => all | bit, 0),
@@ -116,25 +117,19 @@ export function copy(from: ColorowState, into: ColorowState): void {
   into.disputedBy = from.disputedBy
 }
 
-export function holds(state: ColorowState, seat: Seat, card: Card): boolean {
-  return ((state.hands[seat]! & LOW[card]!) | (state.hands[HIGH_WORDS + seat]! & HIGH[card]!)) !== 0
-}
-
 export function handSize(state: ColorowState, seat: Seat): number {
-  return count(state.hands[seat]!) + count(state.hands[HIGH_WORDS + seat]!)
+  return countCards(state.hands, seat)
 }
 
 /** Adds a card to a hand. */
 export function give(state: ColorowState, seat: Seat, card: Card): void {
-  state.hands[seat]! |= LOW[card]!
-  state.hands[HIGH_WORDS + seat]! |= HIGH[card]!
+  addCard(state.hands, seat, card)
   state.held++
 }
 
 /** Takes a card out of a hand. */
 export function take(state: ColorowState, seat: Seat, card: Card): void {
-  state.hands[seat]! &= ~LOW[card]!
-  state.hands[HIGH_WORDS + seat]! &= ~HIGH[card]!
+  removeCard(state.hands, seat, card)
   state.held--
 }
 

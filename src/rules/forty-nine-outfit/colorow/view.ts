@@ -1,23 +1,23 @@
 import { bySeat, letterOf, lettersOf, type Eye } from '../../kit'
 import { cardName } from '../cards'
-import { boardNames, handNames, stockNames } from './names'
+import { cardNames } from '../hands'
+import { boardNames, stockNames } from './names'
 import { dueOf, rowsOf } from './rows'
 import type { ColorowView, LastPlay, Phase } from './shape'
-import { handSize, isDisputable, NONE, OVER, PACK, type ColorowState } from './state'
+import { handSize, isDisputable, NONE, PACK, type ColorowState } from './state'
 
 export const PHASES: readonly Phase[] = ['play', 'claim', 'over']
 
 /** The page's State, complete. */
 export function dump(state: ColorowState): ColorowView {
-  const hands = lettersOf(state.seats).map((_, seat) => handNames(state, seat))
+  const hands = lettersOf(state.seats).map((_, seat) => cardNames(state.hands, seat))
   return picture(state, hands, stockNames(state), true)
 }
 
-/** What an eye may know: everything once the game is over. */
+/** What an eye may know. The page opens nothing at the end: hands are empty then, and a count let stand stays untold. */
 export function view(state: ColorowState, eye: Eye): ColorowView {
-  if (state.phase === OVER) return dump(state)
   const hands = lettersOf(state.seats).map((_, seat) => {
-    return seat === eye ? handNames(state, seat) : handSize(state, seat)
+    return seat === eye ? cardNames(state.hands, seat) : handSize(state, seat)
   })
   return picture(state, hands, PACK - state.top, !state.strict || state.disputedBy !== NONE)
 }

@@ -1,4 +1,4 @@
-import type { Game } from '../../kit'
+import { NO_CHANCE, type Game } from '../../kit'
 import { tellMove, type IsolationEvent } from './events'
 import { fromOf, isLay, isTakeUp, squareOf, type Move } from './move'
 import { moves, pick } from './moves'
@@ -29,11 +29,7 @@ export const isolation: Game<IsolationState, Move, IsolationView, IsolationEvent
   start,
   clone,
   copy,
-  chance: () => 0,
-  sampleChance: () => undefined,
-  writeChance: String,
-  readChance: () => ({ ok: true, value: [] }),
-  applyChance: () => undefined,
+  ...NO_CHANCE,
   must: (state) => (state.solved ? 0 : 1),
   may: () => 0,
   moves: (state, _seat, into) => moves(state, into),

@@ -1,4 +1,4 @@
-import type { Game } from '../../kit'
+import { NO_CHANCE, type Game } from '../../kit'
 import { placedCard, writePlacing, type Placing } from '../placing'
 import { moveAndTell, type TenHandsEvent } from './events'
 import { handTo, moves, pick } from './moves'
@@ -31,11 +31,7 @@ export const pittsburghDrawPuzzle: Game<TenHandsState, Placing, TenHandsView, Te
   start,
   clone,
   copy,
-  chance: () => 0,
-  sampleChance: () => undefined,
-  writeChance: String,
-  readChance: () => ({ ok: true, value: [] }),
-  applyChance: () => undefined,
+  ...NO_CHANCE,
   must: (state) => (isSolved(state) ? 0 : 1),
   may: () => 0,
   moves: (state, _seat, into) => moves(state, into),

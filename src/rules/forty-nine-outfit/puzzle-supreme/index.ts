@@ -1,4 +1,4 @@
-import { accept, type Game, type Outcome } from '../../kit'
+import { NO_CHANCE, type Game, type Outcome } from '../../kit'
 import { writePlacing, type Placing } from '../placing'
 import { pickTrayMove, trayMoves } from '../tray/moves'
 import { trayCensus } from '../tray/view'
@@ -33,11 +33,7 @@ export const puzzleSupreme: Game<PuzzleSupremeState, Placing, PuzzleSupremeView,
   start,
   clone,
   copy,
-  chance: () => 0,
-  sampleChance: () => undefined,
-  writeChance: String,
-  readChance: () => accept([]),
-  applyChance: () => undefined,
+  ...NO_CHANCE,
   must: (state) => (isSolved(state) ? 0 : 1),
   may: () => 0,
   moves: (state, _seat, into) => (isSolved(state) ? 0 : trayMoves(state, into)),

@@ -107,6 +107,13 @@ describe('the last count of a game', () => {
     expect(page.disputable).toBe(false)
   })
 
+  it('opens nothing at the end: hands stay numbers, a count let stand stays untold', () => {
+    const accepted = colorow.view(table(deal, `${full}; A accept`).state, 1)
+    expect(accepted).toMatchObject({ hands: { A: 0, B: [], C: 0 }, stock: 0, phase: 'over' })
+    expect(accepted.lastPlay).not.toHaveProperty('due')
+    expect(colorow.view(table(deal, `${full}; A dispute`).state, 1).lastPlay).toHaveProperty('due')
+  })
+
   it('closes by itself if nothing is claimed', () => {
     expect(table(deal, fillBoard(deal)).page.phase).toBe('over')
   })
