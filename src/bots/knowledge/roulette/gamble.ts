@@ -1,12 +1,9 @@
 import { SUITS, type Seat } from '../../../rules/kit'
 import { packBet, READY, type Move } from '../../../rules/deck-o-cards/deck-o-cards-roulette/move'
 import type { RouletteState } from '../../../rules/deck-o-cards/deck-o-cards-roulette/state'
-import { BOXES, CALLS, COLOURS, SUIT_MARKS } from './spots'
+import { BOXES, CALLS, COLOURS, NEAR_THE_END, SUIT_MARKS } from './spots'
 import { leadOf, Prospect, stakesOf, type Stake } from './standings'
 import { fits, type Temper } from './tempers'
-
-/** So many spins before the end the standings begin to count. */
-const NEAR_THE_END = 3
 
 /** Called cards at most: one for each suit and rank would be a bet on everything. */
 const MOST_CALLS = 24

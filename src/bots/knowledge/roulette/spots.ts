@@ -1,6 +1,9 @@
 import { RANKS, SUITS } from '../../../rules/kit'
 import { PAYS, spotNamed, SPOTS, type Spot } from '../../../rules/deck-o-cards/deck-o-cards-roulette/spots'
 
+/** So many spins before the end the standings begin to count. */
+export const NEAR_THE_END = 3
+
 /** Sectors of the dial. */
 export const SECTORS = 52
 
@@ -18,11 +21,16 @@ export const CALLS: readonly Spot[] = SINGLES.map((_, i) => spotNamed(`call:${na
 /** Spots that favour neither side: single cards, suits and colours. */
 export const FAIR: readonly Spot[] = Array.from({ length: SPOTS }, (_, spot) => spot).filter((spot) => edge(spot) === 0)
 
+/** What each spot pays at best for a chip. */
+export const BEST_PAY: readonly number[] = Array.from({ length: SPOTS }, (_, spot) => {
+  return Math.max(...Array.from({ length: SECTORS }, (_, card) => winOf(spot, card)))
+})
+
 /** What the bank keeps of each chip staked on a spot in the long run, in 52nds. */
 export function edge(spot: Spot): number {
   let sum = 0
   for (let card = 0; card < SECTORS; card++) sum += winOf(spot, card)
-  return -sum
+  return 0 - sum
 }
 
 /** On how many of the sectors a spot wins. */

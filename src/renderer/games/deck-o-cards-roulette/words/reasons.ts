@@ -1,0 +1,24 @@
+import { reasonFor } from '../../../../bots/reasons/deck-o-cards-roulette'
+import type { RouletteReasonKey } from '../../../../bots/reasons/deck-o-cards-roulette-keys'
+import type { RouletteView } from '../../../../rules/deck-o-cards/deck-o-cards-roulette/shape'
+import type { Seat, Seen } from '../../../../rules/kit'
+import type { Words } from '../../types'
+
+/** Why a hint is good. */
+export function reasonWords(seen: Seen, seat: Seat, move: string): Words {
+  const { key, params } = reasonFor(seen as Seen<RouletteView>, seat, move)
+  return { key: `reason.${key}`, params }
+}
+
+/** The sentences, as messages under `reason`. */
+export const REASONS: Readonly<Record<RouletteReasonKey, string>> = {
+  spins: 'Everybody is ready: flick the arrow.',
+  'even-bet': '{spot} wins on {sectors} of the 52 cards and pays {pays} to 1: it favours nobody.',
+  'lucky-suit': '{spot} pays 11 to 1 on its four cards, 15 to 1 in its own suit: it favours nobody.',
+  'bank-gains': '{spot} wins on {sectors} of the 52 cards; in the long run the bank keeps one chip in {share}.',
+  'catches-up': 'You are {behind} behind with few spins left: {spot} is a chance to catch up.',
+  'sits-out-ahead': 'You lead by {lead}: lay nothing and let the others gamble.',
+  'bets-lie': 'Your {chips} chips lie well.',
+  'bets-nothing': 'No bet favours you: sitting out loses nothing.',
+  'takes-back': 'Take your {chips} chips back and lay them elsewhere.',
+}
