@@ -41,6 +41,8 @@ function beginTyped<S extends Position, M>(game: Game<S, M>, request: ThinkReque
   }
   const solver = solverOf<S, M>(game.info.id)
   if (solver?.open) return puzzling({ game, solver, state, seat, level, rng, memory })
+  const hasty = knowledge?.instinct?.(state, seat, level, rng) ?? null
+  if (hasty !== null) return settled(game.write(state, seat, hasty))
   const list: M[] = []
   const count = soundMoves(game, state, seat, list)
   if (count === 1) return settled(game.write(state, seat, list[0]!))

@@ -4,6 +4,8 @@ import { cassino21Knowledge } from './cassino-21'
 import { cassino25Knowledge } from './cassino-25'
 import { chicagoCasinoKnowledge } from './chicago-casino'
 import { colorCasinoKnowledge } from './color-casino'
+import { colorowKnowledge } from './colorow'
+import { pittsburghKnowledge } from './pittsburgh-draw'
 import { bostonBooksKnowledge } from './boston-books'
 import { fortyNineKnowledge } from './forty-nine'
 import type { Knowledge } from './knowledge'
@@ -16,6 +18,8 @@ import { newYorkWhistKnowledge } from './new-york-whist'
 const KNOWN: Readonly<Record<string, Knowledge<any, any>>> = {
   'chicago-casino': chicagoCasinoKnowledge,
   'color-casino': colorCasinoKnowledge,
+  colorow: colorowKnowledge,
+  'pittsburgh-draw': pittsburghKnowledge,
   'cassino-21': cassino21Knowledge,
   'cassino-25': cassino25Knowledge,
   'deck-o-cards-roulette': rouletteKnowledge,

@@ -49,4 +49,9 @@ export interface Knowledge<S extends Position, M> {
   plan(level: Level, mind: Mind): LevelPlan<S, M>
   /** What a seat does although nobody waits for it (the call of "Cassino!"), or null to let things be. */
   interject?(state: S, seat: Seat, level: Level, rng: Rng): M | null
+  /**
+   * What a seat that is waited for does before any plan is made: what it notices or gets wrong at a strict table. The
+   * only legal move that need not be sound. Null to think.
+   */
+  instinct?(state: S, seat: Seat, level: Level, rng: Rng): M | null
 }

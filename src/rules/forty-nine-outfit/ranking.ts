@@ -83,6 +83,11 @@ export function valueOf(key: number): number {
   return key >> VALUE_SHIFT
 }
 
+/** Where a hand stands among those of its value: the cards that govern, as the number of sets before theirs. */
+export function rankOf(key: number): number {
+  return key & SET_MASK
+}
+
 /** What a hand is called that is worth so many points. */
 export function kindOf(value: number): Kind {
   return KINDS[value - 1]!
