@@ -1,6 +1,5 @@
 import { dealerOf as dealerOfRound, wordsOf, type RoundBook } from '../../casino/rounds'
-import type { Options, Position, Seat } from '../../kit'
-import { MAX_SEATS } from '../../kit'
+import { MAX_SEATS, type Options, type Position, type Seat } from '../../kit'
 import { HIGH, LOW } from '../bits'
 import { CARDS, CHEATER, type Card } from '../cards'
 import { HIGH_WORDS, noHands, type Hands } from '../hands'

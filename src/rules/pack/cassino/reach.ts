@@ -1,8 +1,7 @@
 import type { BridgeCard } from '../../kit'
-import { lowest } from '../sets'
 import { courtsLike, HIGH_UP_TO, isCourt, LOW_UP_TO, VALUE } from './values'
 import type { CassinoState } from './state'
-import { HIGH, LOW } from '../sets'
+import { HIGH, LOW, lowest } from '../sets'
 
 /** Whether a card could capture anything that lies on the table, itself not counted. Allocates nothing. */
 export function canCapture(state: CassinoState, card: BridgeCard): boolean {

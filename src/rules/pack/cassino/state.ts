@@ -1,6 +1,5 @@
 import { BRIDGE_CARDS, MAX_SEATS, type BridgeCard, type Options, type Position, type Seat } from '../../kit'
-import type { RoundBook } from '../../casino/rounds'
-import { wordsOf } from '../../casino/rounds'
+import { wordsOf, type RoundBook } from '../../casino/rounds'
 import { count, HIGH, LOW } from '../sets'
 import type { Dialect } from './dialect'
 import { MOST_VALUE } from './values'
