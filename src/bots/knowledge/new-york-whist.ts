@@ -10,7 +10,7 @@ import { playToCount, takeCheaply } from './whist/thumb'
 const DUEL: Weights = { eager: 0.82, partner: 0.95, power: 21.7, cheater: 8, face: 0.85 }
 const TABLE: Weights = { eager: 0.72, partner: 0.95, power: 9.2, cheater: 5.8, face: 0.28 }
 /** The same where suit is followed, so that fewer cards can beat one. */
-const FOLLOWING: Weights = { eager: 0.72, partner: 0.95, power: 9.2, cheater: 5.8, face: 0.28 }
+const FOLLOWING: Weights = { eager: 0.72, partner: 0.95, power: 9.2, cheater: 10, face: 0.28 }
 
 /** Points that a card looks better by for three quarters of the way from even to certain. */
 const PRIOR_SCALE = 10
