@@ -1,7 +1,6 @@
 import type { Seat } from '../../rules/kit'
 import {
   BUILD,
-  cardOf,
   kindOf,
   namedOf,
   ridersOf,
@@ -20,12 +19,12 @@ import { bestFew, greedy, type Rating } from './greedy'
 import type { Knowledge, LevelPlan, Mind } from './knowledge'
 
 /** Looks a little at what a trail or a build gives away. */
-const CAREFUL: Weights = { card: 0.15, own: 0.3, risk: 0.4, keep: 0, cheater: 2, last: 0 }
+const CAREFUL: Weights = { card: 0.15, own: 0, risk: 0.15, keep: 0, cheater: 2, last: 0 }
 
 /** Found by hill climbing (docs/strength.md). */
 const MASTERLY: Weights = { card: 0.15, own: 0.6, risk: 0.9, keep: 0.2, cheater: 3, last: 0.8 }
 
-const TRIES = 160
+const TRIES = 480
 const CHOICES = 8
 /** A lead of so many points is half the way from even to certain. */
 const SCALE = 12
@@ -37,10 +36,10 @@ const masterly = judge(MASTERLY)
 /** Takes if it can. */
 const takesAny: Rating<ChicagoState, Move> = (_state, _seat, move) => (kindOf(move) === TAKE ? 1 : 0)
 
-/** Weighs points, then cards, of what it takes; sees no dangers. */
+/** Weighs points, then cards, of what it takes; forgets the card that it takes with, and sees no dangers. */
 const likesPoints: Rating<ChicagoState, Move> = (state, _seat, move) => {
-  if (kindOf(move) !== TAKE) return kindOf(move) === BUILD ? -0.5 : -0.01 * POINTS[cardOf(move)]!
-  let points = POINTS[cardOf(move)]! + CARD
+  if (kindOf(move) !== TAKE) return kindOf(move) === BUILD ? -0.5 : 0
+  let points = CARD
   const tops = inColour(state.topsLow, state.topsHigh, colourOfPieces(move))
   for (let rest = namedOf(move); rest !== 0; rest &= rest - 1) {
     const top = 7 * colourOfPieces(move) + 31 - Math.clz32(rest & -rest)

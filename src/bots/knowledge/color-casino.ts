@@ -1,8 +1,9 @@
 import type { Seat } from '../../rules/kit'
-import { kindOf, namedOf, TAKE, type Move } from '../../rules/lion-coffee/color-casino/move'
+import { BUILD, kindOf, namedOf, playedBy, TAKE, type Move } from '../../rules/lion-coffee/color-casino/move'
 import type { ColorView } from '../../rules/lion-coffee/color-casino/shape'
 import { HIGH_WORDS, sidesOf, type ColorState } from '../../rules/lion-coffee/color-casino/state'
-import { count } from '../../rules/lion-coffee/sets'
+import { COLOUR, NUMBER } from '../../rules/lion-coffee/cards'
+import { count, inColour, lowest } from '../../rules/lion-coffee/sets'
 import { judge, type Weights } from './color-casino/judge'
 import { sensible } from './color-casino/takings'
 import { worths } from './color-casino/values'
@@ -10,7 +11,7 @@ import { bestFew, greedy, type Rating } from './greedy'
 import type { Knowledge, LevelPlan, Mind } from './knowledge'
 
 /** Points of the round as they come, and a trail that gives little away. */
-const CAREFUL: Weights = { card: 0.14, red: 0.15, tenRed: 2, twoBlack: 1, own: 0.3, risk: 0.3, sweep: 1, last: 0 }
+const CAREFUL: Weights = { card: 0.14, red: 0.15, tenRed: 2, twoBlack: 1, own: 0.1, risk: 0.05, sweep: 1, last: 0 }
 
 /** Found by hill climbing (docs/strength.md). */
 const MASTERLY: Weights = { card: 0.14, red: 0.15, tenRed: 2, twoBlack: 1, own: 0.5, risk: 1, sweep: 1, last: 0.8 }
@@ -24,11 +25,19 @@ const careful = judge(CAREFUL)
 const masterly = judge(MASTERLY)
 const worth = worths(MASTERLY)
 
-/** Takes if it can. */
-const takesAny: Rating<ColorState, Move> = (_state, _seat, move) => (kindOf(move) === TAKE ? 1 : 0)
+/** A child that adds, but does not subtract: takes two loose cards that make its card. */
+const addsPairs: Rating<ColorState, Move> = (state, _seat, move) => {
+  const named = namedOf(move)
+  if (kindOf(move) !== TAKE || count(named) !== 2) return 0
+  const builds = inColour(state.topsLow, state.topsHigh, COLOUR[playedBy(move)]!)
+  const sum = lowest(named) + lowest(named & (named - 1))
+  return (named & builds) === 0 && sum === NUMBER[playedBy(move)] ? 1 : 0
+}
 
-/** Takes as many cards as it can. */
-const takesMost: Rating<ColorState, Move> = (_state, _seat, move) => (kindOf(move) === TAKE ? count(namedOf(move)) : 0)
+/** Takes as many pieces as it can, and sets none apart. */
+const takesMost: Rating<ColorState, Move> = (_state, _seat, move) => {
+  return kindOf(move) === TAKE ? count(namedOf(move)) : kindOf(move) === BUILD ? -1 : 0
+}
 
 /** Totals, and what the piles of a round that is not counted yet will bring. */
 function scoresOf(state: ColorState, into: Float64Array): void {
@@ -83,7 +92,7 @@ function searching({ seen }: Mind): LevelPlan<ColorState, Move> {
 /** Levels of Color Casino as the rules page describes them; see docs/strength.md for what each is worth. */
 export const colorCasinoKnowledge: Knowledge<ColorState, Move> = {
   plan(level, mind) {
-    if (level === 1) return { kind: 'thumb', rate: takesAny }
+    if (level === 1) return { kind: 'thumb', rate: addsPairs }
     if (level === 2) return { kind: 'thumb', rate: takesMost }
     if (level === 3) return { kind: 'thumb', rate: careful }
     return level === 4 ? { kind: 'thumb', rate: masterly } : searching(mind)

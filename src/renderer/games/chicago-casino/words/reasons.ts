@@ -1,0 +1,29 @@
+import { reasonFor } from '../../../../bots/reasons/chicago-casino'
+import type { ChicagoReasonKey } from '../../../../bots/reasons/chicago-casino-keys'
+import type { Seat, Seen } from '../../../../rules/kit'
+import type { ChicagoView } from '../../../../rules/forty-nine-outfit/chicago-casino/shape'
+import type { Words } from '../../types'
+
+/** Why a hint is good; the key is `reason.` and one of {@link REASONS}. */
+export function reasonWords(seen: Seen, seat: Seat, move: string): Words {
+  const { key, params } = reasonFor(seen as Seen<ChicagoView>, seat, move)
+  return { key: `reason.${key}`, params }
+}
+
+/** English. */
+export const REASONS: Readonly<Record<ChicagoReasonKey, string>> = {
+  'takes-best': 'Takes the {card}, worth {points}.',
+  secures: 'Brings your own {card} home: {points} points.',
+  'takes-their-build': 'Takes the build of {by}: {cards} cards.',
+  'takes-own-build': 'Collects your build: {cards} cards.',
+  'takes-riders': '{riders} of the cards ride along: {cards} in all.',
+  'takes-points': 'Takes cards that score {points}.',
+  'takes-last': 'Whoever takes last gets the rest of the table too: {rest} more.',
+  'takes-cards': 'Takes {cards} cards towards most cards.',
+  rebuilds: 'Lifts the build of {by}; your {with} can take it.',
+  builds: 'Stacks {cards} pieces for your {with} to take.',
+  'trails-safe': 'No higher card of its colour is out: {card} is safe for now.',
+  'trails-for': 'Lays {card} for your {with} to take next.',
+  'trails-nothing-fits': 'Nothing in your hand takes anything, and {card} gives least away.',
+  'trails-cheap': 'Of all your cards {card} gives least away.',
+}

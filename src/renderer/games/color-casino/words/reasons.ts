@@ -1,0 +1,28 @@
+import { reasonFor } from '../../../../bots/reasons/color-casino'
+import type { ColorReasonKey } from '../../../../bots/reasons/color-casino-keys'
+import type { Seat, Seen } from '../../../../rules/kit'
+import type { ColorView } from '../../../../rules/lion-coffee/color-casino/shape'
+import type { Words } from '../../types'
+
+/** Why a hint is good; the key is `reason.` and one of {@link REASONS}. */
+export function reasonWords(seen: Seen, seat: Seat, move: string): Words {
+  const { key, params } = reasonFor(seen as Seen<ColorView>, seat, move)
+  return { key: `reason.${key}`, params }
+}
+
+/** English. */
+export const REASONS: Readonly<Record<ColorReasonKey, string>> = {
+  sweeps: 'Clears the board: a sweep, one point.',
+  'takes-ten': 'Takes the red ten, worth two.',
+  'takes-two': 'Takes the black two, worth one.',
+  'takes-own-build': 'Collects the pair that you set apart: {cards} cards.',
+  'takes-their-build': 'Takes the pair that {by} set apart: {cards} cards.',
+  'takes-last': 'Whoever takes last gets the rest of the board too: {rest} more.',
+  'takes-reds': 'Takes {reds} reds, which count twice: most reds and most cards.',
+  'takes-cards': 'Takes {cards} cards towards most cards.',
+  builds: 'Sets {card} and {on} apart for the {with} that you keep.',
+  'trails-for': 'Lays {card} for your {with} to take next.',
+  'trails-safe': 'No card that is still out can take {card} now.',
+  'trails-nothing-fits': 'Nothing in your hand takes anything, and {card} gives least away.',
+  'trails-cheap': 'Of all your cards {card} gives least away.',
+}

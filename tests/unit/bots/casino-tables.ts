@@ -1,0 +1,169 @@
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { think } from '../../../src/bots'
+import type { LevelPlan } from '../../../src/bots/knowledge/knowledge'
+import { knowledgeOf } from '../../../src/bots/knowledge'
+import type { Level } from '../../../src/protocol/journal'
+import { playMirrored, type Contender } from '../../../src/cli/tournament/match'
+import { gameById } from '../../../src/rules/catalogue'
+import {
+  defaults,
+  look,
+  seatsIn,
+  seededRng,
+  type AnyGame,
+  type GameEvent,
+  type Options,
+  type Position,
+  type Rng,
+  type Seat,
+  type Seen,
+} from '../../../src/rules/kit'
+import { toldTo } from '../../../src/table'
+
+/** A table as it stands, with what each seat was told on the way to it. */
+export interface Stand {
+  readonly game: AnyGame
+  readonly state: Position
+  readonly told: readonly (readonly GameEvent[])[]
+}
+
+export const LEVELS: readonly Level[] = [1, 2, 3, 4, 5]
+
+/** A table after so many random sound moves, calls among them, or fewer if it ended. */
+export function standAfter(id: string, plies: number, rng: Rng, seats = 2, options: Options = {}): Stand {
+  const game = gameById(id)!
+  const told = Array.from({ length: seats }, (): GameEvent[] => [])
+  const tell = (event: GameEvent) => {
+    told.forEach((list, seat) => list.push(...toldTo(game, [event], seat)))
+  }
+  const state = game.start({ ...defaults(game.info), ...options }, seats) as Position
+  settle(game, state, rng, tell)
+  for (let ply = 0; ply < plies; ply++) {
+    const before = game.clone(state) as Position
+    const kept = told.map((list) => list.length)
+    const may = seatsIn(game.must(state) | game.may(state))
+    const seat = may[rng.below(may.length)]!
+    game.apply(state, seat, game.pick(state, seat, rng), tell)
+    settle(game, state, rng, tell)
+    if (game.must(state) !== 0) continue
+    return { game, state: before, told: told.map((list, i) => list.slice(0, kept[i])) }
+  }
+  return { game, state, told }
+}
+
+function settle(game: AnyGame, state: Position, rng: Rng, tell: (event: GameEvent) => void): void {
+  const outcomes: number[] = []
+  while (game.chance(state) > 0) {
+    game.sampleChance(state, rng, outcomes)
+    outcomes.length = game.chance(state)
+    game.applyChance(state, outcomes, tell)
+  }
+}
+
+export function actorOf({ game, state }: Stand): Seat {
+  return seatsIn(game.must(state))[0]!
+}
+
+export function ask(stand: Stand, level: Level, seat = actorOf(stand), state = stand.state) {
+  const { game, told } = stand
+  return think(game, { seen: look(game, state, seat), recall: told[seat]!, seat, level, seed: 'x' })
+}
+
+/** Asks bots at random tables and sees that what they answer is legal and sound. */
+export function expectSound(id: string, seats: readonly number[], options: fc.Arbitrary<Options>, runs = 40): void {
+  const table = fc.record({
+    seed: fc.string(),
+    plies: fc.nat(70),
+    seats: fc.constantFrom(...seats),
+    options,
+    level: fc.constantFrom(...LEVELS),
+  })
+  fc.assert(
+    fc.property(table, ({ seed, plies, seats: many, options: chosen, level }) => {
+      const stand = standAfter(id, plies, seededRng(seed), many, chosen)
+      const { game, state } = stand
+      for (const seat of seatsIn(game.must(state) | game.may(state))) {
+        const { move } = ask(stand, level, seat)
+        if (move === null) {
+          expect(seat).not.toBe(actorOf(stand))
+          continue
+        }
+        const read = game.read(state, seat, move)
+        expect(read.ok && game.sound(state, seat, read.value)).toBe(true)
+      }
+    }),
+    { numRuns: runs },
+  )
+}
+
+/**
+ * Exchanges every hidden card of a table and asks again with the same luck: the answers must be the same at all levels,
+ * and so must be what every move is thought to be worth.
+ */
+export function expectBlind(id: string, tables: number): void {
+  const rng = seededRng('hidden')
+  for (let i = 0; i < tables; i++) {
+    const stand = standAfter(id, 3 + 4 * i, rng, 2 + (i % 2))
+    const { game, state } = stand
+    const seat = actorOf(stand)
+    const seen = look(game, state, seat)
+    const other = game.imagine(seen, rng) as Position
+    expect(look(game, other, seat)).toEqual(seen)
+    for (const level of LEVELS) {
+      expect(ask(stand, level, seat, other)).toEqual(ask(stand, level))
+      const plan = planOf(stand, seen, seat, level)
+      if (plan.kind !== 'thumb') continue
+      const moves: unknown[] = []
+      const count = game.moves(state, seat, moves)
+      const rated = (table: Position) => moves.slice(0, count).map((move) => plan.rate(table, seat, move))
+      expect(rated(other)).toEqual(rated(state))
+    }
+  }
+}
+
+function planOf({ game, told }: Stand, seen: Seen, seat: Seat, level: Level): LevelPlan<Position, unknown> {
+  return knowledgeOf<Position, unknown>(game.info.id)!.plan(level, { seen, recall: told[seat]! })
+}
+
+/** Share of the wins of the first over mirrored deals: the deals and the bots' luck are the same in every run. */
+export function share(id: string, first: Contender, second: Contender, deals: number, options: Options = {}): number {
+  const game = gameById(id)!
+  let sum = 0
+  for (let i = 0; i < deals; i++) {
+    const match = {
+      game,
+      options: { ...defaults(game.info), ...options },
+      seats: 2,
+      first,
+      second,
+      seed: `unit ${String(i)}`,
+    }
+    sum += playMirrored(match).share
+  }
+  return sum / deals
+}
+
+/** Asks for the reason of every legal move at random tables; answers the keys that came up. */
+export function reasonsGiven(
+  id: string,
+  reasonFor: (seen: Seen<never>, seat: Seat, move: string) => { readonly key: string; readonly params: object },
+  options: Options = {},
+): Set<string> {
+  const rng = seededRng('reasons')
+  const keys = new Set<string>()
+  for (let plies = 0; plies < 80; plies++) {
+    const stand = standAfter(id, plies, rng, 2 + (plies % 3), options)
+    const { game, state } = stand
+    for (const seat of seatsIn(game.must(state) | game.may(state))) {
+      const moves: unknown[] = []
+      const count = game.moves(state, seat, moves)
+      for (const move of moves.slice(0, Math.min(count, 60))) {
+        const { key, params } = reasonFor(look(game, state, seat) as Seen<never>, seat, game.write(state, seat, move))
+        keys.add(key)
+        for (const value of Object.values(params)) expect(value === '' || value === undefined).toBe(false)
+      }
+    }
+  }
+  return keys
+}

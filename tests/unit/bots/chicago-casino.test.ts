@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { reasonFor } from '../../../src/bots/reasons/chicago-casino'
+import { REASONS } from '../../../src/renderer/games/chicago-casino/words/reasons'
+import { expectBlind, expectSound, reasonsGiven, share } from './casino-tables'
+
+describe('bots of Chicago-Casino', () => {
+  it('make sound moves at every level, with every option and number of seats', () => {
+    expectSound('chicago-casino', [2, 3, 5, 8], fc.record({ target: fc.constantFrom(0, 60), cheater: fc.boolean() }))
+  })
+
+  it('decide by what their seat sees and was told, and by nothing else', () => {
+    expectBlind('chicago-casino', 8)
+  })
+
+  it('get better from level to level', () => {
+    expect(share('chicago-casino', 1, 'random', 60)).toBeGreaterThan(0.55)
+    expect(share('chicago-casino', 2, 1, 60)).toBeGreaterThan(0.5)
+    expect(share('chicago-casino', 3, 1, 60)).toBeGreaterThan(0.53)
+    expect(share('chicago-casino', 5, 'random', 4)).toBeGreaterThan(0.75)
+  })
+
+  it('have a sentence for every reason, and a reason for every move of random games', () => {
+    const keys = reasonsGiven('chicago-casino', reasonFor, { cheater: true })
+    expect([...keys].filter((key) => !(key in REASONS))).toEqual([])
+    expect(keys.size).toBeGreaterThan(9)
+    expect(() => reasonFor({ state: {} } as never, 0, 'bow')).toThrow('no move of')
+  })
+})

@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { reasonFor } from '../../../src/bots/reasons/color-casino'
+import { REASONS } from '../../../src/renderer/games/color-casino/words/reasons'
+import { expectBlind, expectSound, reasonsGiven, share } from './casino-tables'
+
+describe('bots of Color Casino', () => {
+  it('make sound moves at every level, with every option and number of seats', () => {
+    expectSound(
+      'color-casino',
+      [2, 3, 4, 5, 6],
+      fc.record({ target: fc.constantFrom(3, 21), leftovers: fc.constantFrom('last-trick', 'board', 'out') }),
+    )
+  })
+
+  it('decide by what their seat sees and was told, and by nothing else', () => {
+    expectBlind('color-casino', 8)
+  })
+
+  it('get better from level to level', () => {
+    expect(share('color-casino', 1, 'random', 6)).toBeGreaterThan(0.7)
+    expect(share('color-casino', 2, 1, 8)).toBeGreaterThan(0.55)
+    expect(share('color-casino', 3, 2, 8)).toBeGreaterThan(0.55)
+    expect(share('color-casino', 5, 'random', 1, { target: 7 })).toBeGreaterThan(0.85)
+  })
+
+  it('have a sentence for every reason, and a reason for every move of random games', () => {
+    const keys = reasonsGiven('color-casino', reasonFor)
+    expect([...keys].filter((key) => !(key in REASONS))).toEqual([])
+    expect(keys.size).toBeGreaterThan(9)
+    expect(() => reasonFor({ state: {} } as never, 0, 'bow')).toThrow('no move of')
+  })
+})
