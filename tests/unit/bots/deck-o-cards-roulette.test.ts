@@ -5,10 +5,23 @@ import { edge, FAIR, SECTORS } from '../../../src/bots/knowledge/roulette/spots'
 import { reasonFor } from '../../../src/bots/reasons/deck-o-cards-roulette'
 import type { Level } from '../../../src/protocol/journal'
 import { REASONS, reasonWords } from '../../../src/renderer/games/deck-o-cards-roulette/words/reasons'
-import { deckOCardsRoulette as game, type RouletteState } from '../../../src/rules/deck-o-cards/deck-o-cards-roulette'
+import {
+  deckOCardsRoulette as game,
+  type RouletteState,
+  type RouletteView,
+} from '../../../src/rules/deck-o-cards/deck-o-cards-roulette'
 import { isBet, spotOf } from '../../../src/rules/deck-o-cards/deck-o-cards-roulette/move'
 import { spotNamed } from '../../../src/rules/deck-o-cards/deck-o-cards-roulette/spots'
-import { bridgeNamed, defaults, look, seatsIn, seededRng, type Options, type Rng } from '../../../src/rules/kit'
+import {
+  bridgeNamed,
+  defaults,
+  look,
+  seatsIn,
+  seededRng,
+  type Options,
+  type Rng,
+  type Seen,
+} from '../../../src/rules/kit'
 
 function open(options: Options, seats: number, rng: Rng): RouletteState {
   const state = game.start({ ...defaults(game.info), ...options }, seats)
@@ -137,7 +150,7 @@ describe('bots of the roulette', () => {
       const state = open({ spins: 4, banker: round % 2 === 0 ? 'player' : 'house' }, 2 + (round % 3), rng)
       while (state.ended === 0) {
         const seat = seatsIn(game.must(state))[0]!
-        const seen = look(game, state, seat)
+        const seen = look(game, state, seat) as Seen<RouletteView>
         const count = game.moves(state, seat, moves)
         for (const move of moves.slice(0, count)) {
           const { key, params } = reasonFor(seen, seat, game.write(state, seat, move))
@@ -152,7 +165,7 @@ describe('bots of the roulette', () => {
     for (const key of ['spins', 'even-bet', 'lucky-suit', 'bank-gains', 'catches-up', 'bets-lie', 'bets-nothing']) {
       expect(keys).toContain(key)
     }
-    const seen = look(game, open({ banker: 'house' }, 2, rng), 0)
+    const seen = look(game, open({ banker: 'house' }, 2, rng), 0) as Seen<RouletteView>
     expect(() => reasonFor(seen, 0, 'bow')).toThrow('no move of Deck-O-Cards Roulette')
   })
 })

@@ -1,0 +1,40 @@
+import type { State } from 'boardgame.io'
+import { NebraskaBoard } from '../../src/bots/knowledge/nebraska/board'
+import { PLACING } from '../../src/bots/knowledge/nebraska/worth'
+import { AlphaBeta } from '../../src/bots/minimax/alpha-beta'
+import { nebraskaCheckers } from '../../src/rules/forty-nine-outfit/nebraska-checkers'
+import { defaults } from '../../src/rules/kit'
+import type { BenchCase } from './bench'
+import { peerClient, peerGame, peerMoves, type PeerState } from './peer/nebraska-checkers'
+import { peerSearch } from './peer/search'
+
+const NODES = 100_000
+/** More plies than random games take. */
+const WHOLE_GAME = 400
+
+/** Positions of alpha-beta from the start, as level 5 looks at them. */
+function ours(): () => number {
+  const state = nebraskaCheckers.start(defaults(nebraskaCheckers.info), 2)
+  return () => {
+    const search = new AlphaBeta(new NebraskaBoard(state, PLACING, null), { depth: 60, nodes: NODES, margin: 2 })
+    while (search.step(NODES));
+    return search.nodes
+  }
+}
+
+/** The peer's bot looks at positions in playouts to the end of the game: the same unit, another kind of search. */
+function theirs(): () => number {
+  const client = peerClient()
+  client.start()
+  return peerSearch(peerGame(), client.store.getState() as State<PeerState>, peerMoves, WHOLE_GAME)
+}
+
+export const cases: readonly BenchCase[] = [
+  {
+    name: 'search nebraska-checkers',
+    unit: 'positions',
+    ours: ours(),
+    peer: { name: "boardgame.io's MCTSBot", floor: 0, theirs: theirs() },
+    floorRate: 1_000_000,
+  },
+]
