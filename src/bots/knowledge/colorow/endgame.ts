@@ -5,9 +5,7 @@ import { COLOUR_COUNT } from '../../../rules/forty-nine-outfit/colours'
 import { HIGH_COLOURS, type ColorowState } from '../../../rules/forty-nine-outfit/colorow/state'
 import { dueAt } from './due'
 
-/** A game won or lost counts as so many points beside the lead. */
-const DECISIVE = 1000
-
+/** More than any lead. */
 const LIMIT = 10_000
 const PLACES = COLOUR_COUNT * SQUARES
 
@@ -18,7 +16,7 @@ const PLACES = COLOUR_COUNT * SQUARES
 export class Endgame {
   /** Positions looked at. */
   nodes = 0
-  /** By colour and square, `SQUARES * colour + square`: the value of each play of the seat to move. */
+  /** By colour and square, `SQUARES * colour + square`: the final lead that each play of the seat to move leads to. */
   readonly values = new Float64Array(PLACES).fill(-Infinity)
   private readonly colours: Int32Array
   private readonly chain: boolean
@@ -60,7 +58,7 @@ export class Endgame {
   /** Value for the side to move, which leads by `lead`, from its side. */
   private search(side: number, lead: number, depth: number, low: number, high: number): number {
     this.nodes++
-    if (depth === 0 || this.nodes >= 2 * this.most) return lead + (lead > 0 ? DECISIVE : lead < 0 ? -DECISIVE : 0)
+    if (depth === 0 || this.nodes >= 2 * this.most) return lead
     let best = -LIMIT
     for (const play of this.plays(side)) {
       const value = this.valueOf(play, side, lead, depth, Math.max(low, best), high)

@@ -1,0 +1,141 @@
+import { letterOf, type Seat, type Seen } from '../../rules/kit'
+import { count, HIGH, LOW } from '../../rules/forty-nine-outfit/bits'
+import { SQUARES, type Square } from '../../rules/forty-nine-outfit/board'
+import { cardNamed, COLOURS } from '../../rules/forty-nine-outfit/cards'
+import { COLOUR_COUNT, COLOUR_SIZE, colourIndex } from '../../rules/forty-nine-outfit/colours'
+import type { ColorowView } from '../../rules/forty-nine-outfit/colorow'
+import { claimOf, isClaim, parse } from '../../rules/forty-nine-outfit/colorow/move'
+import { completedBy, connectedWith } from '../../rules/forty-nine-outfit/colorow/rows'
+import { placedCard, placeOf } from '../../rules/forty-nine-outfit/placing'
+import { dueAt } from '../knowledge/colorow/due'
+import type { ColorowReasonKey } from './colorow-keys'
+import type { Reason } from './reason'
+
+type Why = Reason<ColorowReasonKey>
+
+/** The squares of a colour, as a set (see bits.ts). */
+interface Held {
+  readonly low: number
+  readonly high: number
+}
+
+/** A play, judged by what its seat sees. */
+interface Play {
+  readonly seen: Seen<ColorowView>
+  /** The hand without the card. */
+  readonly left: readonly string[]
+  readonly colour: number
+  readonly square: Square
+  /** Its colour with the card laid. */
+  readonly held: Held
+}
+
+/**
+ * Why a sound move is good, from what its seat sees. The keys are listed in `colorow-keys.ts`. Throws if the text is no
+ * move of Colorow.
+ */
+export function reasonFor(seen: Seen<ColorowView>, seat: Seat, text: string): Why {
+  const move = parse(text, true)
+  if (move < 0) throw new Error(`"${text}" is no move of Colorow`)
+  if (text === 'accept') return why('accepts')
+  if (text === 'dispute') return why('disputes', { claimed: seen.state.lastPlay?.claimed ?? 0, due: lastDue(seen) })
+  if (isClaim(move)) return claimOf(move) > 0 ? why('claims-due', { points: claimOf(move) }) : why('claims-nothing')
+  const colour = colourIndex(placedCard(move))
+  const square = placeOf(move)
+  const play = {
+    seen,
+    colour,
+    square,
+    left: handWithout(seen, seat, text),
+    held: withSquare(heldBy(seen, colour), square),
+  }
+  return whyScore(play) ?? whyBlock(play) ?? whyPrepare(play) ?? whyQuiet(play)
+}
+
+function why(key: ColorowReasonKey, params: Record<string, string | number> = {}): Why {
+  return { key, params }
+}
+
+function handWithout({ state }: Seen<ColorowView>, seat: Seat, text: string): readonly string[] {
+  const hand = state.hands[letterOf(seat)]
+  const card = text.slice(0, text.indexOf('@'))
+  return Array.isArray(hand) ? (hand as readonly string[]).filter((other) => other !== card) : []
+}
+
+function heldBy({ state }: Seen<ColorowView>, colour: number): Held {
+  const squares = state.board.flatMap((name, square) => {
+    return name !== null && colourIndex(cardNamed(name)) === colour ? [square] : []
+  })
+  return squares.reduce(withSquare, { low: 0, high: 0 })
+}
+
+function withSquare({ low, high }: Held, square: Square): Held {
+  return { low: low | LOW[square]!, high: high | HIGH[square]! }
+}
+
+function isChain({ options }: Seen<ColorowView>): boolean {
+  return options['connecting'] === 'chain'
+}
+
+function lastDue(seen: Seen<ColorowView>): number {
+  const { lastPlay } = seen.state
+  if (!lastPlay) return 0
+  const { low, high } = heldBy(seen, colourIndex(cardNamed(lastPlay.card)))
+  return dueAt(low, high, lastPlay.square - 1, isChain(seen))
+}
+
+/** How many cards of a colour neither lie on the board nor are left in the hand. */
+function out({ seen, left, colour: laid }: Play, colour: number): number {
+  const { low, high } = heldBy(seen, colour)
+  const own = left.filter((card) => colourIndex(cardNamed(card)) === colour).length
+  return COLOUR_SIZE - count(low) - count(high) - own - (colour === laid ? 1 : 0)
+}
+
+function whyScore({ seen, colour, square, held: { low, high } }: Play): Why | null {
+  const completed = completedBy(low, high, square)
+  if (completed === 0) return null
+  const joined = connectedWith(completed, low, high, isChain(seen))
+  const params = { colour: COLOURS[colour]!, points: dueAt(low, high, square, isChain(seen)) }
+  if (joined !== 0) return why('joins-rows', { ...params, rows: count(joined) })
+  return count(completed) > 1
+    ? why('completes-rows', { ...params, rows: count(completed) })
+    : why('completes-row', params)
+}
+
+/** The most that another colour would have been due on the square, if others may hold a card of it. */
+function whyBlock(play: Play): Why | null {
+  let points = 0
+  let colour = -1
+  for (let other = 0; other < COLOUR_COUNT; other++) {
+    if (other === play.colour || out(play, other) === 0) continue
+    const { low, high } = heldBy(play.seen, other)
+    const due = dueAt(low, high, play.square, isChain(play.seen))
+    if (due <= points) continue
+    points = due
+    colour = other
+  }
+  return colour < 0 ? null : why('blocks', { colour: COLOURS[colour]!, points })
+}
+
+/** The most that another card of the colour would be due now. */
+function bestNext({ seen, held }: Play): number {
+  let best = 0
+  for (let square = 0; square < SQUARES; square++) {
+    if (seen.state.board[square] !== null || ((held.low & LOW[square]!) | (held.high & HIGH[square]!)) !== 0) continue
+    best = Math.max(best, dueAt(held.low, held.high, square, isChain(seen)))
+  }
+  return best
+}
+
+function whyPrepare(play: Play): Why | null {
+  const card = play.left.find((other) => colourIndex(cardNamed(other)) === play.colour)
+  const points = bestNext(play)
+  return card !== undefined && points > 0 ? why('prepares', { card, colour: COLOURS[play.colour]!, points }) : null
+}
+
+function whyQuiet(play: Play): Why {
+  const colour = COLOURS[play.colour]!
+  const points = bestNext(play)
+  if (points === 0) return why('opens-nothing', { colour })
+  return out(play, play.colour) === 0 ? why('all-out', { colour }) : why('least-harm', { points })
+}

@@ -1,0 +1,69 @@
+import { letterOf, seededRng, type Seat, type Seen } from '../../rules/kit'
+import { cardNamed, CARDS, CHEATER, COLOURS, type Card } from '../../rules/forty-nine-outfit/cards'
+import { COLOUR_COUNT, colourIndex } from '../../rules/forty-nine-outfit/colours'
+import type { PittsburghView } from '../../rules/forty-nine-outfit/pittsburgh-draw'
+import { HAND, handKey, kindOf, valueOf } from '../../rules/forty-nine-outfit/ranking'
+import { BINS, valueOfBin } from '../knowledge/pittsburgh/bins'
+import { exactMean, meanByLot, waysOf, type Exchange } from '../knowledge/pittsburgh/exchange'
+import type { PittsburghReasonKey } from './pittsburgh-draw-keys'
+import type { Reason } from './reason'
+
+type Why = Reason<PittsburghReasonKey>
+
+/** Exchanges with more draws than this (all five cards) are reckoned from so many draws by lot. */
+const MOST_DRAWS = 20_000
+
+const MOVE = /^discard (?:\d{1,2}|C)(?: (?:\d{1,2}|C)){0,4}$/
+
+/**
+ * Why an exchange is good, from what its seat sees, with its odds. The keys are listed in `pittsburgh-draw-keys.ts`.
+ * Throws if the text is no move of Pittsburgh Draw.
+ */
+export function reasonFor(seen: Seen<PittsburghView>, seat: Seat, move: string): Why {
+  if (move !== 'stand' && !MOVE.test(move)) throw new Error(`"${move}" is no move of Pittsburgh Draw`)
+  const names = seen.state.hands[letterOf(seat)]
+  const hand = Array.isArray(names) ? (names as readonly string[]).map(cardNamed) : []
+  const thrown = move === 'stand' ? [] : move.split(' ').slice(1).map(cardNamed)
+  const kept = hand.filter((card) => !thrown.includes(card))
+  const value = valueOf(handKey(hand))
+  if (kept.length === HAND)
+    return { key: 'stands', params: { kind: kindOf(value), points: value, average: `${value}` } }
+  return whyExchange({ kept, unseen: unseenBy(seen, hand) }, value)
+}
+
+function unseenBy({ options }: Seen<PittsburghView>, hand: readonly Card[]): Card[] {
+  const cards = options['cheater'] === true ? CARDS : CARDS - 1
+  return Array.from({ length: cards }, (_, card) => card).filter((card) => !hand.includes(card))
+}
+
+function whyExchange(exchange: Exchange, value: number): Why {
+  const odds = {
+    chance: Math.round(100 * mean(exchange, (points) => (points > value ? 1 : 0))),
+    average: mean(exchange, (points) => points).toFixed(1),
+  }
+  const { kept } = exchange
+  const numbers = kept.filter((card) => card !== CHEATER)
+  const groups = groupsOf(numbers)
+  const cheater = numbers.length < kept.length
+  if (kept.length === 0) return { key: 'new-hand', params: odds }
+  if (numbers.length === 0) return { key: 'keeps-cheater', params: odds }
+  if (groups.length === 1) {
+    const params = { colour: COLOURS[colourIndex(numbers[0]!)]!, cards: numbers.length, ...odds }
+    return { key: cheater ? 'keeps-colour-cheater' : 'keeps-colour', params }
+  }
+  if (!cheater && groups.length === 2 && groups.every((many) => many === 2)) return { key: 'keeps-pairs', params: odds }
+  return { key: 'keeps-several', params: { cards: kept.length, ...odds } }
+}
+
+/** How many cards there are of each colour that there are any of. */
+function groupsOf(cards: readonly Card[]): number[] {
+  const counts = new Array<number>(COLOUR_COUNT).fill(0)
+  for (const card of cards) counts[colourIndex(card)]!++
+  return counts.filter((many) => many > 0)
+}
+
+function mean(exchange: Exchange, worth: (points: number) => number): number {
+  const worths = Float64Array.from({ length: BINS }, (_, bin) => worth(valueOfBin(bin)))
+  if (waysOf(exchange) <= MOST_DRAWS) return exactMean(exchange, worths)
+  return meanByLot(exchange, worths, MOST_DRAWS, seededRng('odds of Pittsburgh Draw'))
+}

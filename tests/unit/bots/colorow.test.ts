@@ -1,0 +1,220 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { think } from '../../../src/bots'
+import { colorowKnowledge } from '../../../src/bots/knowledge/colorow'
+import { Endgame } from '../../../src/bots/knowledge/colorow/endgame'
+import { chanceOfNone, expectedBest } from '../../../src/bots/knowledge/colorow/odds'
+import { reasonFor } from '../../../src/bots/reasons/colorow'
+import { playMirrored, type Contender } from '../../../src/cli/tournament/match'
+import type { Level } from '../../../src/protocol/journal'
+import { gameById } from '../../../src/rules/catalogue'
+import { colorow, type ColorowState, type ColorowView } from '../../../src/rules/forty-nine-outfit/colorow'
+import { dueOf } from '../../../src/rules/forty-nine-outfit/colorow/rows'
+import { colourIndex } from '../../../src/rules/forty-nine-outfit/colours'
+import { placedCard, placeOf } from '../../../src/rules/forty-nine-outfit/placing'
+import { defaults, look, seatsIn, seededRng, type Options, type Rng, type Seen } from '../../../src/rules/kit'
+import { REASONS, reasonWords } from '../../../src/renderer/games/colorow/words/reasons'
+
+const game = gameById('colorow')!
+const LEVELS: readonly Level[] = [1, 2, 3, 4, 5]
+
+/** A table after so many random moves, or fewer so that it is not over; `pick` also claims wrongly and disputes. */
+function tableAfter(plies: number, rng: Rng, seats = 2, options: Options = {}, wild = false): ColorowState {
+  const state = colorow.start({ ...defaults(colorow.info), ...options }, seats)
+  const pack: number[] = []
+  colorow.sampleChance(state, rng, pack)
+  colorow.applyChance(state, pack)
+  for (let ply = 0; ply < plies; ply++) {
+    const before = colorow.clone(state)
+    const seat = seatsIn(colorow.must(state))[0]!
+    colorow.apply(state, seat, (wild ? colorow.pick : colorow.pickSound!)(state, seat, rng))
+    if (colorow.must(state) === 0) return before
+  }
+  return state
+}
+
+function mover(state: ColorowState): number {
+  return seatsIn(colorow.must(state))[0]!
+}
+
+function ask(state: ColorowState, level: Level, seed = 'x', seat = mover(state)) {
+  return think(game, { seen: look(game, state, seat), seat, level, seed })
+}
+
+/** Another table that its mover cannot tell from this one. */
+function imagined(state: ColorowState, rng: Rng): ColorowState {
+  return colorow.imagine(look(game, state, mover(state)) as Seen<ColorowView>, rng)
+}
+
+function rate(state: ColorowState, level: Level, move: number): number {
+  const plan = colorowKnowledge.plan(level, { seen: look(game, state, mover(state)), recall: [] })
+  if (plan.kind !== 'thumb') throw new Error('no rating')
+  return plan.rate(state, mover(state), move)
+}
+
+function share(first: Contender, second: Contender, deals: number): number {
+  const match = { game, options: defaults(colorow.info), seats: 2, first, second }
+  let sum = 0
+  for (let i = 0; i < deals; i++) sum += playMirrored({ ...match, seed: `unit ${i}` }).share
+  return sum / deals
+}
+
+describe('bots of Colorow', () => {
+  it('move legally at every level, with every option and number of seats', () => {
+    const table = fc.record({
+      seed: fc.string(),
+      plies: fc.nat(140),
+      seats: fc.integer({ min: 2, max: 8 }),
+      referee: fc.constantFrom('automatic', 'strict'),
+      connecting: fc.constantFrom('direct', 'chain'),
+      lastDeal: fc.constantFrom('balanced', 'short'),
+      level: fc.constantFrom(...LEVELS.slice(0, 4)),
+    })
+    fc.assert(
+      fc.property(table, ({ seed, plies, seats, level, ...options }) => {
+        const state = tableAfter(plies, seededRng(seed), seats, options, true)
+        expect(colorow.read(state, mover(state), ask(state, level).move!).ok).toBe(true)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('decide by what their seat sees, and by nothing else', () => {
+    const rng = seededRng('hidden')
+    for (let i = 0; i < 12; i++) {
+      const state = tableAfter(4 * i, rng, 2 + (i % 3), { referee: i % 4 === 3 ? 'strict' : 'automatic' })
+      const other = imagined(state, rng)
+      const list: number[] = []
+      const count = colorow.moves(state, mover(state), list)
+      for (const level of LEVELS) {
+        expect(ask(other, level)).toEqual(ask(state, level))
+        for (const move of list.slice(0, count)) expect(rate(other, level, move)).toBe(rate(state, level, move))
+      }
+    }
+  })
+
+  it('are better, the higher their level', () => {
+    expect(share(1, 'random', 8)).toBeGreaterThan(0.7)
+    expect(share(2, 1, 8)).toBeGreaterThan(0.8)
+    expect(share(4, 2, 8)).toBeGreaterThan(0.6)
+  })
+})
+
+describe('strict bots of Colorow', () => {
+  const strict = { referee: 'strict' }
+
+  /** Tables at which a claim is awaited for a play that is due something. */
+  function owing(count: number): ColorowState[] {
+    const rng = seededRng('owing')
+    const found: ColorowState[] = []
+    while (found.length < count) {
+      const state = tableAfter(40 + 2 * rng.below(25) + 1, rng, 2, strict)
+      if (colorow.view(state, 0).phase === 'claim' && dueOf(state) > 0) found.push(state)
+    }
+    return found
+  }
+
+  it('claim rightly from level 3 on, and are wrong now and then below', () => {
+    const states = owing(60)
+    const wrong = (level: Level) =>
+      states.filter((state, i) => ask(state, level, `${i}`).move !== `claim ${dueOf(state)}`).length
+    expect([wrong(3), wrong(4), wrong(5)]).toEqual([0, 0, 0])
+    expect(wrong(1)).toBeGreaterThan(3)
+    expect(wrong(1)).toBeLessThan(30)
+    expect(wrong(2)).toBeGreaterThan(0)
+  })
+
+  it('dispute what is too high, whether it is their turn or not, and nothing else', () => {
+    for (const state of owing(10)) {
+      const due = dueOf(state)
+      const claimer = mover(state)
+      for (const claimed of [due, due + 1]) {
+        const table = colorow.clone(state)
+        const claim = colorow.read(table, claimer, `claim ${Math.min(15, claimed)}`)
+        if (!claim.ok) throw new Error(claim.error.message)
+        colorow.apply(table, claimer, claim.value)
+        const answers = LEVELS.map((level) => ask(table, level, 'y', 1 - claimer).move)
+        if (claimed > due && due < 15) expect(answers.slice(2)).toEqual(['dispute', 'dispute', 'dispute'])
+        else expect(answers).not.toContain('dispute')
+      }
+    }
+    const table = tableAfter(1, seededRng('three'), 3, strict)
+    colorow.apply(table, 0, (colorow.read(table, 0, 'claim 4') as { value: number }).value)
+    expect(ask(table, 5, 'z', 2).move).toBe('dispute')
+    expect(ask(table, 5, 'z', 1).move).toBe('dispute')
+  })
+})
+
+describe('what bots of Colorow reckon with', () => {
+  it('knows the odds of a hidden hand', () => {
+    expect(chanceOfNone(10, 3, 1)).toBeCloseTo(0.7, 12)
+    expect(chanceOfNone(10, 3, 2)).toBeCloseTo((7 / 10) * (6 / 9), 12)
+    expect(chanceOfNone(4, 3, 2)).toBe(0)
+    const worth = Int32Array.of(3, 0, 6, 0, 0, 0, 0)
+    const out = Int32Array.of(2, 5, 1, 0, 0, 0, 2)
+    // The one that is worth six is held with 2 in 10; else one of two worth three in two draws of nine.
+    expect(expectedBest(worth, out, 10, 2)).toBeCloseTo(6 * 0.2 + 3 * 0.8 * (1 - (7 / 9) * (6 / 8)), 12)
+  })
+
+  it('sees the last plays of a game for two as plain minimax does', () => {
+    const rng = seededRng('endgame')
+    for (let i = 0; i < 12; i++) {
+      const state = tableAfter(44, rng, 2, { connecting: i % 2 ? 'chain' : 'direct' })
+      const seat = mover(state)
+      const hands = [seat, 1 - seat].map((of) => colourCounts(state, of)) as [Int32Array, Int32Array]
+      const { values } = new Endgame(state, seat, hands, 1e6)
+      const list: number[] = []
+      const count = colorow.moves(state, seat, list)
+      for (const move of list.slice(0, count)) {
+        const value = values[49 * colourIndex(placedCard(move)) + placeOf(move)]!
+        expect(value).toBe(minimax(state, seat, move, seat))
+      }
+    }
+  })
+})
+
+function colourCounts(state: ColorowState, seat: number): Int32Array {
+  const counts = new Int32Array(7)
+  const hand = colorow.dump(state).hands['AB'[seat]!] as readonly string[]
+  for (const card of hand) counts[colourIndex(Number(card) - 1)]!++
+  return counts
+}
+
+/** The lead of `eye` at the end, if everybody plays for the lead. */
+function minimax(before: ColorowState, seat: number, move: number, eye: number): number {
+  const state = colorow.clone(before)
+  colorow.apply(state, seat, move)
+  if (colorow.must(state) === 0) return state.points[eye]! - state.points[1 - eye]!
+  const next = mover(state)
+  const list: number[] = []
+  const count = colorow.moves(state, next, list)
+  const found = list.slice(0, count).map((reply) => minimax(state, next, reply, eye))
+  return next === eye ? Math.max(...found) : Math.min(...found)
+}
+
+describe('reasons for a hint of Colorow', () => {
+  it('are there for every sound move of random games, with a sentence each', () => {
+    const rng = seededRng('reasons')
+    const keys = new Set<string>()
+    for (let plies = 0; plies < 100; plies += 3) {
+      const referee = plies % 2 ? 'strict' : 'automatic'
+      const state = tableAfter(plies, rng, 2 + (plies % 5), { referee })
+      const seat = mover(state)
+      const seen = look(game, state, seat)
+      const list: number[] = []
+      const count = colorow.moves(state, seat, list)
+      for (const move of list.slice(0, count)) {
+        if (!colorow.sound(state, seat, move)) continue
+        const text = colorow.write(state, seat, move)
+        keys.add(reasonFor(seen as Seen<ColorowView>, seat, text).key)
+        expect(Object.keys(REASONS)).toContain(reasonWords(seen, seat, text).key.slice('reason.'.length))
+      }
+    }
+    expect(keys.size).toBeGreaterThan(6)
+  })
+
+  it('refuse what is no move', () => {
+    const state = tableAfter(0, seededRng('none'))
+    expect(() => reasonFor(look(game, state, 0) as Seen<ColorowView>, 0, 'bow')).toThrow('no move of Colorow')
+  })
+})
