@@ -8,10 +8,10 @@ import { callAnything, remember, stickToLongest, type Thumb } from './books/thum
 import type { Knowledge } from './knowledge'
 
 /** Goes for the likeliest hit and nothing else. */
-export const HITS: Weights = { called: 1.5, again: 0.2, held: 0.02, book: 0, run: 0, spoil: 0, show: 0, draw: 1 }
+const HITS: Weights = { called: 1.5, again: 0.2, held: 0.02, book: 0, run: 0, spoil: 0, show: 0, draw: 1 }
 
-/** Also weighs what a call brings nearer, spoils and gives away (docs/strength.md tells how it was found). */
-export const MASTERLY: Weights = {
+/** Also weighs what a call brings nearer, spoils and gives away; the optimum is flat (docs/strength.md). */
+const MASTERLY: Weights = {
   called: 2,
   again: 0.2,
   held: 0.1,
@@ -23,7 +23,7 @@ export const MASTERLY: Weights = {
 }
 
 /** A rating by the odds, which are worked out at the first move that is rated: all are of one hand. */
-export function byOdds(weights: Weights, memory: Memory): Thumb {
+function byOdds(weights: Weights, memory: Memory): Thumb {
   let rate: Thumb | null = null
   return (state: BostonBooksState, seat: Seat, move: Move) => {
     rate ??= judge(weights, new Odds(memory, state, seat, weights))

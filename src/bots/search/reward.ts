@@ -16,8 +16,8 @@ export type Sides = readonly number[]
 
 /**
  * What a game ended with, for every seat: `rewards`, 0 to 1, are the share of the win blended with the squashed lead
- * over the best seat of another side; `shares` are the share of the win alone. Alone at the table the points themselves take the
- * place of the lead. A game broken off counts as if it ended where it stands.
+ * over the best seat of another side; `shares` are the share of the win alone. Alone at the table the points themselves
+ * take the place of the lead. A game broken off counts as if it ended where it stands.
  */
 export class Verdict {
   readonly rewards: Float64Array
@@ -60,6 +60,7 @@ export class Verdict {
     let second = seats === 1 ? 0 : -Infinity
     let atTop = 0
     for (let seat = 0; seat < seats; seat++) {
+      // Of partners the first stands for all.
       if (sides && sides.indexOf(sides[seat]!) < seat) continue
       const score = scores[seat]!
       if (score > best) {

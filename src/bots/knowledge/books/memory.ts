@@ -5,7 +5,7 @@ import type { BostonBooksEvent, CallResult, BostonBooksView } from '../../../rul
 import { HAND } from '../../../rules/forty-nine-outfit/boston-books/state'
 
 const NOBODY = -1
-/** Where a seat may hold a card for all that was heard. */
+/** Of a seat that was never heard to lack a card. */
 const NEVER = -1
 
 /** What was heard at a table in this deal, by somebody who forgets nothing: all of it public but his own draws. */
