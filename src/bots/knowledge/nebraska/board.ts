@@ -107,7 +107,7 @@ export class NebraskaBoard implements Board<Move> {
     const gone = 14 - count(menA | menB | sets[at + 1]! | sets[at + 3]!)
     if (value > 0) value += worth.trade * gone
     else if (value < 0) value -= worth.trade * gone
-    return worth.turn + (this.turn(ply) === 0 ? value : -value)
+    return this.turn(ply) === 0 ? value : -value
   }
 
   expand(ply: number): number {

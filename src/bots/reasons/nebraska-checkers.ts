@@ -1,0 +1,61 @@
+import {
+  nebraskaCheckers,
+  type NebraskaState,
+  type NebraskaView,
+} from '../../rules/forty-nine-outfit/nebraska-checkers'
+import { canJump } from '../../rules/forty-nine-outfit/nebraska-checkers/jumping'
+import { jumpsOf, placesOf, startOf, type Move } from '../../rules/forty-nine-outfit/nebraska-checkers/move'
+import { numberOf } from '../../rules/forty-nine-outfit/nebraska-checkers/squares'
+import { BLOCKED, NO_MEN } from '../../rules/forty-nine-outfit/nebraska-checkers/state'
+import { seededRng, type Seat, type Seen } from '../../rules/kit'
+import type { NebraskaReasonKey } from './nebraska-checkers-keys'
+import type { Reason } from './reason'
+
+type Why = Reason<NebraskaReasonKey>
+
+/**
+ * Why a legal move is good. The keys are listed in `nebraska-checkers-keys.ts`. Throws if the text is no legal move.
+ */
+export function reasonFor(seen: Seen<NebraskaView>, seat: Seat, text: string): Why {
+  // Nothing is hidden, so nothing is drawn by lot here.
+  const state = nebraskaCheckers.imagine(seen, seededRng(''))
+  const read = nebraskaCheckers.read(state, seat, text)
+  if (!read.ok) throw new Error(`"${text}" is no move of Nebraska-Checkers here: ${read.error.message}`)
+  const move = read.value
+  const after = played(state, move)
+  if (after.ended === NO_MEN || after.ended === BLOCKED) return why('wins')
+  if (nebraskaCheckers.moves(state, seat, []) === 1) return why('only-move')
+  const taken = jumpsOf(move)
+  if (taken > 0) return why(canJump(after, after.turn) ? 'takes' : 'takes-safely', { taken })
+  return whyStep(state, after, move)
+}
+
+function why(key: NebraskaReasonKey, params: Record<string, string | number> = {}): Why {
+  return { key, params }
+}
+
+function whyStep(state: NebraskaState, after: NebraskaState, move: Move): Why {
+  const { turn } = state
+  const place = placesOf(move).at(-1)!
+  const wasKing = ((state.kings[turn]! >> startOf(move)) & 1) === 1
+  const params = { square: String(numberOf(place)) }
+  if (!wasKing && (after.kings[turn]! >> place) & 1) return why('crowns', params)
+  if (canJump(after, after.turn)) return why(isTakenBack(after) ? 'exchanges' : 'gives', params)
+  return why(wasKing ? 'king-goes' : 'safe-step', params)
+}
+
+/** Whether every jump of the seat to move can be answered by a jump. */
+function isTakenBack(state: NebraskaState): boolean {
+  const jumps: Move[] = []
+  jumps.length = nebraskaCheckers.moves(state, state.turn, jumps)
+  return jumps.every((jump) => {
+    const after = played(state, jump)
+    return after.ended === 0 && canJump(after, after.turn)
+  })
+}
+
+function played(state: NebraskaState, move: Move): NebraskaState {
+  const after = nebraskaCheckers.clone(state)
+  nebraskaCheckers.apply(after, state.turn, move)
+  return after
+}
