@@ -1,12 +1,5 @@
 import type { Seat } from '../../rules/kit'
-import {
-  BUILD,
-  kindOf,
-  namedOf,
-  ridersOf,
-  TAKE,
-  type Move,
-} from '../../rules/forty-nine-outfit/chicago-casino/move'
+import { BUILD, kindOf, namedOf, ridersOf, TAKE, type Move } from '../../rules/forty-nine-outfit/chicago-casino/move'
 import { colourOfPieces } from '../../rules/forty-nine-outfit/chicago-casino/move'
 import { inColour } from '../../rules/forty-nine-outfit/chicago-casino/colour-sets'
 import type { ChicagoView } from '../../rules/forty-nine-outfit/chicago-casino/shape'
@@ -21,7 +14,7 @@ import type { Knowledge, LevelPlan, Mind } from './knowledge'
 /** Looks a little at what a trail or a build gives away. */
 const CAREFUL: Weights = { card: 0.15, own: 0, risk: 0.15, keep: 0, cheater: 2, last: 0 }
 
-/** Found by hill climbing (docs/strength.md). */
+/** First guesses; twenty steps of hill climbing found none better (docs/strength.md). */
 const MASTERLY: Weights = { card: 0.15, own: 0.6, risk: 0.9, keep: 0.2, cheater: 3, last: 0.8 }
 
 const TRIES = 480

@@ -13,7 +13,7 @@ import type { Knowledge, LevelPlan, Mind } from './knowledge'
 /** Points of the round as they come, and a trail that gives little away. */
 const CAREFUL: Weights = { card: 0.14, red: 0.15, tenRed: 2, twoBlack: 1, own: 0.1, risk: 0.05, sweep: 1, last: 0 }
 
-/** Found by hill climbing (docs/strength.md). */
+/** First guesses that proved good enough (docs/strength.md). */
 const MASTERLY: Weights = { card: 0.14, red: 0.15, tenRed: 2, twoBlack: 1, own: 0.5, risk: 1, sweep: 1, last: 0.8 }
 
 const TRIES = 160

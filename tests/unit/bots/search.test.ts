@@ -55,6 +55,27 @@ describe('information-set search', () => {
     expect(run([600])).toEqual(run([1, 99, 500]))
   })
 
+  it('weighs only the moves worth a thought, and looks no further than it is told', () => {
+    const state = position({ hands: [mask(3, 6, 9, 12), mask(1, 2, 4, 5)] })
+    let judged = 0
+    const plan = {
+      reward: { pointShare: 1, scale: 2 },
+      exploration: 0.7,
+      trust: 0,
+      choices: (table: ShortWhist, seat: number, into: number[]) => Math.min(2, shortWhist.moves(table, seat, into)),
+      stops: () => true,
+      scoresOf: (table: ShortWhist, into: Float64Array) => {
+        if (table.hands[0] === state.hands[0]) throw new Error('judged before the move was made')
+        into.fill(0)
+        judged++
+      },
+    }
+    const search = new Search(shortWhist, look(shortWhist, state, 0), 0, plan, seededRng('few'), 40)
+    search.run(40)
+    expect(search.candidates()).toHaveLength(2)
+    expect(judged).toBe(search.iterations)
+  })
+
   it('beats a player of any card more often than not, though most is luck', () => {
     const rng = seededRng('duel')
     const deal: number[] = []
