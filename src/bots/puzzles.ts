@@ -86,6 +86,18 @@ function* wayOf<S extends Position, M>(bench: Bench<S, M>, moves: readonly M[]):
   }
 }
 
+/** How often each level asks nobody at a puzzle of which not everything is seen. */
+const UNADVISED: Readonly<Record<Level, number>> = { 1: 1, 2: 0.4, 3: 0.15, 4: 0.05, 5: 0 }
+
+/**
+ * A move at a puzzle with hidden cards: the solver's advice, which judges what is seen alone, or any move. Imagining
+ * tables and solving each of them does no better: it counts on knowing later what stays hidden (docs/strength.md).
+ */
+export function advisedMove<S extends Position, M>({ game, solver, state, seat, level, rng }: Bench<S, M>): M {
+  const advised = rng.below(1000) < 1000 * UNADVISED[level] ? null : (solver.advise?.(state) ?? null)
+  return advised ?? game.pick(state, seat, rng)
+}
+
 /** A move at random that a weaker player may make: one that spoils the puzzle only where it ends by itself. */
 function strayMove<S extends Position, M>({ game, solver, state, seat, level, rng }: Bench<S, M>): M | null {
   const move = game.pick(state, seat, rng)

@@ -1,12 +1,11 @@
 import { seatsIn, seededRng, type AnyGame, type Game, type Position, type Rng, type Seat } from '../rules/kit'
 import type { ThinkRequest, Thought } from '../table/types'
-import { guessing } from './hidden-puzzles'
 import { knowledgeOf } from './knowledge'
 import type { LevelPlan } from './knowledge/knowledge'
 import { plainPlan } from './levels'
 import { soundMoves } from './search/playout'
 import { AlphaBeta } from './minimax/alpha-beta'
-import { Memory, puzzling } from './puzzles'
+import { advisedMove, Memory, puzzling } from './puzzles'
 import { Search, type Candidate } from './search/search'
 import { solverOf } from './solvers'
 
@@ -46,7 +45,7 @@ function beginTyped<S extends Position, M>(game: Game<S, M>, request: ThinkReque
   const list: M[] = []
   const count = soundMoves(game, state, seat, list)
   if (count === 1) return settled(game.write(state, seat, list[0]!))
-  if (solver) return guessing({ game, solver, seen, state, seat, level, rng })
+  if (solver) return settled(game.write(state, seat, advisedMove({ game, solver, state, seat, level, rng, memory })))
   const plan = knowledge ? knowledge.plan(level, { seen, recall }) : plainPlan<S, M>(level)
   if (plan.kind === 'thumb') return settled(game.write(state, seat, byThumb(state, seat, list, count, plan, rng)))
   if (plan.kind === 'choose') return settled(game.write(state, seat, plan.choose(state, seat, rng)))

@@ -20,8 +20,8 @@ import {
 /** Plies for which the end of an imagined game is waited for. */
 const PATIENCE = 3000
 
-/** Games whose pages open nothing at the end, since there is nothing left to open but what nobody asked for. */
-const SHUT_AT_THE_END = ['colorow']
+/** Games whose pages do not open hands and stock at the end: they are empty then, or out of play. */
+const SHUT_AT_THE_END = ['colorow', 'chicago-casino', 'new-york-whist', 'color-casino', 'cassino-25', 'cassino-21']
 
 export const viewsChecks: Checks = {
   'imagines tables that look the same, wait for the same seats and offer the same moves'(game) {

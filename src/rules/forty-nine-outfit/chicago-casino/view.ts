@@ -13,9 +13,8 @@ export function dump(state: ChicagoState): ChicagoView {
   return seen(state, stockNames(state), (seat) => cardNames(state.hands, seat))
 }
 
-/** What an eye may know: everything once the game is over. */
+/** What an eye may know. The page opens nothing at the end: hands and stock are empty then. */
 export function view(state: ChicagoState, eye: Eye): ChicagoView {
-  if (state.ended) return dump(state)
   const { hands } = state
   return seen(state, state.size - state.top, (seat) =>
     seat === eye ? cardNames(hands, seat) : countCards(hands, seat),

@@ -11,9 +11,8 @@ export function dump(state: NewYorkWhistState): NewYorkWhistView {
   return viewWith(state, bySeat(hands), blindNames(state))
 }
 
-/** What an eye may know: everything once the game is over. */
+/** What an eye may know. The page opens nothing at the end: all cards have been seen by then. */
 export function view(state: NewYorkWhistState, eye: Eye): NewYorkWhistView {
-  if (isOver(state)) return dump(state)
   const hands = lettersOf(state.seats).map((_, seat) => {
     return seat === eye ? cardNames(state.hands, seat) : countCards(state.hands, seat)
   })

@@ -12,9 +12,8 @@ export function dump(state: ColorState): ColorView {
   return seen(state, stockNames(state), (seat) => setNames(state.hands, seat))
 }
 
-/** What an eye may know: everything once the game is over. */
+/** What an eye may know. The page opens nothing at the end: leftovers that are out of play stay unseen. */
 export function view(state: ColorState, eye: Eye): ColorView {
-  if (state.ended) return dump(state)
   const { hands } = state
   return seen(state, CARDS - state.top, (seat) => (seat === eye ? setNames(hands, seat) : sizeOf(hands, seat)))
 }

@@ -6,7 +6,7 @@ import { DIALECT } from './dialect'
 import type { Cassino21View, Round21View } from './shape'
 import { restoreSweeps, sweepsBySeat } from './sweeps'
 
-/** What an eye may know: everything once the game is over. `eye` null: the page's State, complete. */
+/** What an eye may know; at the end the piles too. `eye` null: the page's State, complete. */
 export function view(state: CassinoState, eye: Eye | null): Cassino21View {
   return { ...commonView(state, eye), sweeps: sweepsBySeat(state), rounds: rounds(state) }
 }

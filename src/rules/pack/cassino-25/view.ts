@@ -5,7 +5,7 @@ import { commonView, roundsRead, roundView } from '../cassino/view'
 import { DIALECT } from './dialect'
 import type { Cassino25View } from './shape'
 
-/** What an eye may know: everything once the game is over. `eye` null: the page's State, complete. */
+/** What an eye may know; at the end the piles too. `eye` null: the page's State, complete. */
 export function view(state: CassinoState, eye: Eye | null): Cassino25View {
   const { windowSeat, windowCard } = state
   return {

@@ -6,20 +6,22 @@ import type { BuildView, CassinoView, RoundView } from './shape'
 import { COUNTING, HIGH_WORDS, OVER, PLAYING, sizeOf, type CassinoState } from './state'
 import { MOST_VALUE } from './values'
 
-/** What both pages show of a table. `eye` null: everything. */
+/** What both pages show of a table: at the end the piles are opened, and nothing else is left. `eye` null: everything. */
 export function commonView(state: CassinoState, eye: Eye | null): Omit<CassinoView, 'rounds'> {
-  const open = eye === null || state.phase === OVER
+  const all = eye === null
   const hands = seatsOf(state).map((seat) => {
-    return open || seat === eye ? held(state.hands, seat) : sizeOf(state.hands, seat)
+    return all || seat === eye ? held(state.hands, seat) : sizeOf(state.hands, seat)
   })
-  const piles = seatsOf(state).map((seat) => (open ? held(state.piles, seat) : sizeOf(state.piles, seat)))
+  const piles = seatsOf(state).map((seat) =>
+    all || state.phase === OVER ? held(state.piles, seat) : sizeOf(state.piles, seat),
+  )
   return {
     round: state.round,
     deal: state.deal,
     lastDeal: state.top === BRIDGE_CARDS,
     dealer: letterOf(state.dealer),
     turn: state.phase === PLAYING || state.phase === COUNTING ? letterOf(state.turn) : null,
-    stock: open ? Array.from(state.pack.subarray(state.top), bridgeName) : BRIDGE_CARDS - state.top,
+    stock: all ? Array.from(state.pack.subarray(state.top), bridgeName) : BRIDGE_CARDS - state.top,
     hands: bySeat(hands),
     piles: bySeat(piles),
     table: namesIn(state.looseLow, state.looseHigh),
