@@ -10,8 +10,8 @@ import { worths } from './color-casino/values'
 import { bestFew, greedy, type Rating } from './greedy'
 import type { Knowledge, LevelPlan, Mind } from './knowledge'
 
-/** Points of the round as they come, and a trail that gives little away. */
-const CAREFUL: Weights = { card: 0.14, red: 0.15, tenRed: 2, twoBlack: 1, own: 0.1, risk: 0.05, sweep: 1, last: 0 }
+/** Knows what each card and a sweep are worth; what a trail opens is as yet no concern. */
+const CAREFUL: Weights = { card: 0.14, red: 0.15, tenRed: 2, twoBlack: 1, own: 0, risk: 0, sweep: 1, last: 0 }
 
 /** First guesses that proved good enough (docs/strength.md). */
 const MASTERLY: Weights = { card: 0.14, red: 0.15, tenRed: 2, twoBlack: 1, own: 0.5, risk: 1, sweep: 1, last: 0.8 }
