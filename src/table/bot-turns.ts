@@ -3,7 +3,7 @@ import { seatsIn, type Seat } from '../rules/kit'
 import { canceller, Cancelled, orCancelled, type Canceller } from './cancel'
 import type { TableCore } from './core'
 import { waitedFor } from './course'
-import { anySoundMove, soundMove, thinkRequest } from './thinking'
+import { anySoundMove, legalMove, thinkRequest } from './thinking'
 import type { Thinker } from './types'
 
 type Bot = Extract<Chair, { kind: 'bot' }>
@@ -54,9 +54,9 @@ export function botTurns(core: TableCore, seed: string): BotTurns {
       if (text === null) continue
       await core.inTurn(async () => {
         if (core.over || core.closed || core.revision !== asked) return
-        const sound = soundMove(course, next.seat, text)
-        if (sound) await core.commit(next.seat, sound.move)
-        else core.report(new Error(`A bot answered an unsound move: ${text}`))
+        const legal = legalMove(course, next.seat, text)
+        if (legal) await core.commit(next.seat, legal.move)
+        else core.report(new Error(`A bot answered an illegal move: ${text}`))
       })
     }
   }
@@ -79,9 +79,9 @@ export function botTurns(core: TableCore, seed: string): BotTurns {
     const text = await think(seat, () => core.thinker.think(request, thinking?.signal))
     await core.inTurn(async () => {
       if (core.over || core.closed || core.revision !== asked) return
-      const sound = text === null ? null : soundMove(course, seat, text)
-      if (text !== null && !sound) core.report(new Error(`A bot answered an unsound move: ${text}`))
-      await core.commit(seat, sound ? sound.move : anySoundMove(course, seat, request.seed))
+      const legal = text === null ? null : legalMove(course, seat, text)
+      if (text !== null && !legal) core.report(new Error(`A bot answered an illegal move: ${text}`))
+      await core.commit(seat, legal ? legal.move : anySoundMove(course, seat, request.seed))
     })
   }
 

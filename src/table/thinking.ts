@@ -28,7 +28,13 @@ export function toldTo(game: AnyGame, events: readonly GameEvent[], seat: Seat):
   return events.flatMap((event) => (game.eventFor(event, seat) as GameEvent | null) ?? [])
 }
 
-/** A thought's text as a move that a bot may make, or null if it is illegal or breaks a rule of the sheet. */
+/** A thought's text as a move, or null if it is illegal. With a strict referee weak bots may also break a rule. */
+export function legalMove(course: Course, seat: Seat, text: string): { readonly move: unknown } | null {
+  const read = course.game.read(course.state, seat, text)
+  return read.ok ? { move: read.value } : null
+}
+
+/** A thought's text as a move that is worth recommending, or null if it is illegal or breaks a rule of the sheet. */
 export function soundMove(course: Course, seat: Seat, text: string): { readonly move: unknown } | null {
   const { game, state } = course
   const read = game.read(state, seat, text)

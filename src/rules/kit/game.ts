@@ -133,7 +133,10 @@ export interface Game<S extends Position = Position, M = number, V = unknown, E 
    * a seat that nobody waits for has no sound move, and so would keep still, one of its legal moves.
    */
   readonly pickSound?: (state: S, seat: Seat, rng: Rng) => M
-  /** Whether a legal move breaks no rule of the sheet: strict referees also accept faults, bots and hints never choose them. */
+  /**
+   * Whether a legal move breaks no rule of the sheet: strict referees also accept faults. Hints never choose those, bots
+   * only where a weak player would.
+   */
   sound(state: S, seat: Seat, move: M): boolean
   /** Plays a legal move. */
   apply(state: S, seat: Seat, move: M, tell?: Tell<E>): void
