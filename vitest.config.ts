@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // The default leaves one core idle, which is half of a machine with two.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

@@ -161,6 +161,7 @@ export default {
     continue: 'Go on',
     look: 'Look at it',
     remove: 'Remove',
+    noPlace: 'This game has no place at the table yet. Its record is kept, and can be written to a file.',
     removeAsk: 'Remove the game of {names}?',
     removeYes: 'Yes, remove it',
     export: 'Write a copy',
