@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
-import { Command } from 'commander'
-import { keeps, measure, type BenchModule, type BenchResult } from './bench'
+import { fileURLToPath } from 'node:url'
+import { Command, Option } from 'commander'
+import { keeps, measure, type BenchCase, type BenchModule, type BenchResult } from './bench'
 
 // Peers are measured as they ship: without the checks that they make for developers.
 process.env['NODE_ENV'] = 'production'
@@ -11,9 +13,11 @@ const program = new Command('bench')
   .option('--rounds <n>', 'rounds in which both sides run in turns', Number, 7)
   .option('--slice <ms>', 'least processor time of one side in one round', Number, 400)
   .option('--check', 'exit with 1 if a ratio or a rate is below what is promised')
+  .addOption(new Option('--alone <name>', 'this case alone, in this process; prints its figures as JSON').hideHelp())
   .parse()
 
 interface Flags {
+  readonly alone?: string
   readonly only?: string
   readonly rounds: number
   readonly slice: number
@@ -22,19 +26,39 @@ interface Flags {
 
 const flags = program.opts<Flags>()
 const folder = new URL('./', import.meta.url)
-const results: BenchResult[] = []
+const cases: BenchCase[] = []
 for (const file of readdirSync(folder).sort()) {
-  if (!file.endsWith('.bench.ts')) continue
-  const { cases } = (await import(new URL(file, folder).href)) as BenchModule
-  for (const bench of cases) {
-    if (flags.only !== undefined && !bench.name.includes(flags.only)) continue
-    const result = measure(bench, flags)
-    results.push(result)
-    console.log(sentence(result))
-  }
+  if (file.endsWith('.bench.ts')) cases.push(...((await import(new URL(file, folder).href)) as BenchModule).cases)
 }
-console.table(Object.fromEntries(results.map((result) => [result.bench.name, row(result)])))
-if (flags.check && !results.every(keeps)) process.exitCode = 1
+
+if (flags.alone === undefined) measureAll()
+else {
+  const { ours, against } = measure(
+    cases.find(({ name }) => name === flags.alone)!,
+    flags,
+  )
+  console.log(JSON.stringify({ ours, against }))
+}
+
+function measureAll(): void {
+  const chosen = cases.filter(({ name }) => flags.only === undefined || name.includes(flags.only))
+  const results = chosen.map((bench) => {
+    const result = { bench, ...inOwnProcess(bench.name) }
+    console.log(sentence(result))
+    return result
+  })
+  console.table(Object.fromEntries(results.map((result) => [result.bench.name, row(result)])))
+  if (flags.check && !results.every(keeps)) process.exitCode = 1
+}
+
+/** Each case has a process of its own: what the engine learnt of one game must not slow down the next. */
+function inOwnProcess(name: string): Omit<BenchResult, 'bench'> {
+  const asked = ['--alone', name, '--rounds', String(flags.rounds), '--slice', String(flags.slice)]
+  const args = ['--import', 'tsx', fileURLToPath(import.meta.url), ...asked]
+  const ran = spawnSync(process.execPath, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
+  if (ran.status !== 0) throw new Error(`${name} could not be measured`)
+  return JSON.parse(ran.stdout) as Omit<BenchResult, 'bench'>
+}
 
 function sentence({ bench, ours, against }: BenchResult): string {
   const rate = `${bench.name}: ${short(ours)} ${bench.unit}/s`
