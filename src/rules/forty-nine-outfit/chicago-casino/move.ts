@@ -1,3 +1,4 @@
+import { BUILD, TAKE, TRAIL } from '../../casino/plays'
 import type { Card } from '../cards'
 
 /**
@@ -8,9 +9,7 @@ import type { Card } from '../cards'
  */
 export type Move = number
 
-export const TRAIL = 0
-export const TAKE = 1
-export const BUILD = 2
+export { BUILD, TAKE, TRAIL }
 
 const KIND = 6
 const NAMED = 8

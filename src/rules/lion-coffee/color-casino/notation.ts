@@ -1,16 +1,14 @@
-import { readPieces } from '../../casino/pieces'
-import { CARDS, cardName, cardNamed, COLOUR, type Card } from '../cards'
+import { playReader, TRAIL, writePlay } from '../../casino/plays'
+import { CARDS, cardName, cardNamed, COLOUR } from '../cards'
 import { HIGH, highOf, inColour, LOW, lowOf } from '../sets'
-import { BUILD, kindOf, namedOf, playedBy, TAKE, TRAIL, type Move } from './move'
+import { kindOf, namedOf, playedBy, type Move } from './move'
 import { wordNames } from './names'
 import type { ColorState } from './state'
 
 /** The page's text of a move. */
 export function write(state: ColorState, move: Move): string {
-  const card = cardName(playedBy(move))
   const kind = kindOf(move)
-  if (kind === TRAIL) return TRAILS + card
-  return card + (kind === TAKE ? TAKES : BUILDS) + pieceNames(state, move).join('+')
+  return writePlay(kind, cardName(playedBy(move)), kind === TRAIL ? [] : pieceNames(state, move))
 }
 
 /** The pieces that a move names: loose cards in order, then builds in the order of their higher cards. */
@@ -22,56 +20,13 @@ function pieceNames(state: ColorState, move: Move): string[] {
   return [...wordNames(lowOf(colour, loose), highOf(colour, loose)), ...builds.map((top) => `B${top}`)]
 }
 
-/** A text's wording, understood but not yet judged. */
-export interface Wording {
-  readonly card: Card
-  readonly kind: number
-  /** Loose cards named. */
-  readonly looseLow: number
-  readonly looseHigh: number
-  /** Builds named, by their higher cards. */
-  readonly topsLow: number
-  readonly topsHigh: number
-}
-
-const TRAILS = 'trail '
-const TAKES = ' takes '
-const BUILDS = ' builds on '
-
-/** Every piece that a text can name, in the order in which they must be named: loose cards, then builds. */
-const LOOSE = [...Array(CARDS).keys()].map(cardName)
-const NUMBERED: ReadonlyMap<string, number> = new Map(
-  [...LOOSE, ...LOOSE.map((name) => `B${name}`)].map((name, i) => [name, i]),
-)
-const LONGEST_NAME = 4
-const LONGEST_TEXT = BUILDS.length + (NUMBERED.size + 1) * (LONGEST_NAME + 1)
+export type { Wording } from '../../casino/plays'
 
 /** Understands a text in the page's notation, or answers null. */
-export function wording(text: string): Wording | null {
-  if (text.length > LONGEST_TEXT) return null
-  if (text.startsWith(TRAILS)) {
-    const card = cardNamed(text.slice(TRAILS.length))
-    return card < 0 ? null : { card, kind: TRAIL, looseLow: 0, looseHigh: 0, topsLow: 0, topsHigh: 0 }
-  }
-  const end = text.indexOf(' ')
-  const card = end < 0 ? -1 : cardNamed(text.slice(0, end))
-  if (card < 0) return null
-  if (text.startsWith(TAKES, end)) return withPieces(text.slice(end + TAKES.length), card, TAKE)
-  return text.startsWith(BUILDS, end) ? withPieces(text.slice(end + BUILDS.length), card, BUILD) : null
-}
-
-function withPieces(text: string, card: Card, kind: number): Wording | null {
-  const pieces = readPieces(text, (name) => NUMBERED.get(name) ?? -1, NUMBERED.size, LONGEST_NAME)
-  if (!pieces) return null
-  const sets = { looseLow: 0, looseHigh: 0, topsLow: 0, topsHigh: 0 }
-  for (const piece of pieces) {
-    if (piece < CARDS) {
-      sets.looseLow |= LOW[piece]!
-      sets.looseHigh |= HIGH[piece]!
-    } else {
-      sets.topsLow |= LOW[piece - CARDS]!
-      sets.topsHigh |= HIGH[piece - CARDS]!
-    }
-  }
-  return { card, kind, ...sets }
-}
+export const wording = playReader({
+  cards: [...Array(CARDS).keys()].map(cardName),
+  tops: CARDS,
+  named: cardNamed,
+  low: LOW,
+  high: HIGH,
+})
