@@ -9,8 +9,6 @@ export interface Words {
 
 /** What a scene needs beside the view: how the table stands for this screen. Everything else is in the view. */
 export interface SceneContext {
-  /** How far the box has been unpacked: the opening and the closing are scenes like any other. */
-  readonly phase: 'closed' | 'lid-off' | 'board-out' | 'open'
   /** What can be touched next, in the names of moves; it glows. */
   readonly touchable: ReadonlySet<string>
   /** What has been touched already for the move that is being made. */
@@ -19,6 +17,8 @@ export interface SceneContext {
   readonly last: { readonly seat: Seat | null; readonly move: string | null } | null
   /** Higher than wide: the hand comes nearer, the box goes away. */
   readonly portrait: boolean
+  /** How hard the arrow was flicked for the last spin, 0 to 1; null where nobody at this screen did. */
+  readonly flick: number | null
   /** The hand is covered (hot seat between players): faces of the eye's own hand are not shown. */
   readonly covered: boolean
 }
@@ -33,6 +33,16 @@ export interface PadLine {
 export interface Pad {
   readonly lines: readonly PadLine[]
   readonly totals: readonly string[]
+}
+
+/** One step of the count at the end of a deal: what is turned up and what it is worth. Shown one after another. */
+export interface CountStep {
+  readonly words: Words
+  /** Letter of the seat that it counts for. */
+  readonly seat: string
+  /** Pictures of the cards that are shown with it. */
+  readonly faces: readonly string[]
+  readonly points: number
 }
 
 /** One move of a printed game that plays itself: why it is played, in a sentence. */
@@ -89,6 +99,15 @@ export interface GameFace {
   plain?(move: string): string
   /** The text that these touches would mean, legal or not, so that a refusal can name the rule; null for nothing. */
   attempt?(touched: readonly string[]): string | null
+  /**
+   * Cards after the first may be touched in any order: moves that take several cards. The list of touches still begins
+   * with what is touched first (the hand's card).
+   */
+  readonly anyOrder?: boolean
+  /** How the game ended, where "somebody won" does not say it: a puzzle done or stuck; null to leave it to the page. */
+  result?(seen: Seen): Words | null
+  /** How the last deal (or the game) was counted, step by step; empty or absent where nothing is counted. */
+  count?(seen: Seen): readonly CountStep[]
   /** Sounds by event type: names that the sound room knows. */
   sound(event: GameEvent): string | null
   /** The leaflet: Markdown by language, with headings whose ids are the anchors below. */

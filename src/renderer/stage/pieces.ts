@@ -5,7 +5,7 @@
  * Units are inches, y is up, the table top is y = 0, the board's centre is the origin and the viewer sits at +z.
  */
 export type PieceKind =
-  'card' | 'chip' | 'man' | 'board' | 'tray' | 'lid' | 'leaflet' | 'pad' | 'bolster' | 'arrow' | 'mark'
+  'card' | 'chip' | 'man' | 'board' | 'tray' | 'lid' | 'leaflet' | 'pad' | 'bolster' | 'dial' | 'arrow' | 'sheet' | 'mark'
 
 /** Where a piece is: position in inches, turn about y, then tilt about x, then roll about z, in radians. */
 export interface Pose {
@@ -19,11 +19,23 @@ export interface Pose {
   readonly bend?: readonly [along: number, across: number]
 }
 
+/** A spin of the arrow: the stage turns it from where it pointed to where its pose points, as a flicked arrow turns. */
+export interface Spin {
+  /** Which spin it is: another number than before makes it turn. */
+  readonly number: number
+  /** How hard it was flicked, 0 to 1: the speed and the turns, never where it stops. */
+  readonly strength: number
+}
+
 export interface Piece {
   /** Stable while it is the same thing for this eye: `card:17`, `back:B:2`, `stock:31`. */
   readonly id: string
   readonly kind: PieceKind
-  /** Which picture: `49/17`, `49/C`, `49/back`, `49/board`, `49/lid`, `49/tray`, `49/leaflet`, `chip/blue`, `pad`. */
+  /**
+   * Which picture: `49/17`, `49/C`, `49/back`, `49/board`, `49/lid`, `49/tray`, `49/leaflet`, `chip/blue`, `pad`;
+   * `pack/QH`, `pack/back`; `lion/10R`, `lion/back`; `man/red`, `man/black`, each with
+   * `-king`, `man/peg`; `deco/dial`, `deco/arrow`, `deco/layout`, `deco/chip-1`, `-5`, `-10`, `-50`.
+   */
   readonly face: string
   readonly pose: Pose
   /** Face down pieces show their back upward. */
@@ -42,6 +54,8 @@ export interface Piece {
   readonly glow?: number
   /** Board only: 0 lies flat, 1 is folded shut on its middle. */
   readonly fold?: number
+  /** Arrow only. */
+  readonly spin?: Spin
   /** Lighter for what can be done, darker for what cannot: 1 is plain. */
   readonly tint?: number
 }

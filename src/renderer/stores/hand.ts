@@ -23,10 +23,13 @@ export const useHand = defineStore('hand', () => {
   const extras = ref<readonly string[]>([])
   const slip = ref<Slip | null>(null)
   const busy = ref(false)
+  /** How hard the arrow was flicked last, 0 to 1: it makes the spin longer, never luckier. */
+  const flick = ref<number | null>(null)
   let slips = 0
 
   const moves = computed(() => source.value?.moves ?? [])
-  const narrowed = computed(() => narrow(moves.value, picked.value))
+  const anyOrder = computed(() => source.value?.face.anyOrder ?? false)
+  const narrowed = computed(() => narrow(moves.value, picked.value, anyOrder.value))
   const touchable = computed<ReadonlySet<string>>(() => (busy.value ? new Set() : narrowed.value.next))
   const offered = computed(() => source.value?.face.extras?.(source.value.seen) ?? [])
 
@@ -67,6 +70,8 @@ export const useHand = defineStore('hand', () => {
     if (now === null) return
     const attempt = now.face.attempt?.(touched) ?? null
     const refusal = attempt === null ? null : now.refusal(attempt)
+    // Not every legal text is listed: amounts are free.
+    if (attempt !== null && refusal === null) return void play(attempt, at)
     const prompt = say(now.face.id, now.face.prompt(now.seen))
     refuse(refusal?.message ?? `${text('game.cannotTouch')} ${prompt}`, at)
   }
@@ -80,7 +85,7 @@ export const useHand = defineStore('hand', () => {
 
   async function tap(touch: string, at: Slip['at'] = null): Promise<void> {
     if (source.value === null || busy.value) return
-    const after = touchOne(moves.value, picked.value, touch)
+    const after = touchOne(moves.value, picked.value, touch, anyOrder.value)
     if (after === null) {
       const tried = picked.value.length > 0 ? [...picked.value, touch] : [touch]
       return explain(tried, at)
@@ -90,7 +95,7 @@ export const useHand = defineStore('hand', () => {
 
   async function drag(from: string, to: string | null, at: Slip['at'] = null): Promise<void> {
     if (source.value === null || busy.value) return
-    const after = dragged(moves.value, from, to)
+    const after = dragged(moves.value, from, to, anyOrder.value)
     if (after !== null) return settle(after, at)
     picked.value = []
     explain(to === null ? [from] : [from, to], at)
@@ -120,6 +125,7 @@ export const useHand = defineStore('hand', () => {
     extras,
     slip,
     busy,
+    flick,
     moves,
     narrowed,
     touchable,

@@ -1,4 +1,5 @@
 import { computed, type ComputedRef } from 'vue'
+import { boxScene } from '../games/boxes'
 import type { GameFace, SceneContext } from '../games/types'
 import type { Piece } from '../stage/pieces'
 import type { Seen } from '../../rules/kit'
@@ -23,11 +24,11 @@ export function usePieces(): ComputedRef<Piece[]> {
   function draw(face: GameFace | null, seen: Seen | null, more: Partial<SceneContext>): Piece[] {
     if (face === null || seen === null) return []
     return face.scene(seen, {
-      phase: 'open',
       touchable: hand.touchable,
       picked: hand.picked,
       last: null,
       portrait: view.portrait,
+      flick: hand.flick,
       covered: false,
       ...more,
     })
@@ -42,6 +43,6 @@ export function usePieces(): ComputedRef<Piece[]> {
     const touchable = new Set(
       shelf.phase === 'closed' && shelf.answering !== null && playable(shelf.answering) ? ['box'] : [],
     )
-    return draw(shelf.face, shelf.seen, { phase: shelf.phase, touchable })
+    return boxScene(shelf.box, { phase: shelf.phase, touchable, portrait: view.portrait })
   })
 }

@@ -1,19 +1,17 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watchEffect } from 'vue'
-import type { SceneContext } from '../games/types'
 import { bringFace } from '../games'
+import type { BoxId, BoxPhase } from '../games/boxes'
 import type { GameFace } from '../games/types'
 import type { Seen } from '../../rules/kit'
 import { soundRoom } from '../sound'
-import { shelfBoxes, undealt } from './games'
+import { infoOf, shelfBoxes, undealt } from './games'
 import { wait } from './paced'
 import { useSettings } from './settings'
 import { useView } from './view'
 
-type Phase = SceneContext['phase']
-
 /** The opening in order, and how long each phase lasts at normal speed, in milliseconds, and what is heard. */
-const OPENING: readonly { readonly phase: Phase; readonly lasts: number; readonly sound: string }[] = [
+const OPENING: readonly { readonly phase: BoxPhase; readonly lasts: number; readonly sound: string }[] = [
   { phase: 'closed', lasts: 0, sound: 'lid' },
   { phase: 'lid-off', lasts: 900, sound: 'lid' },
   { phase: 'board-out', lasts: 1000, sound: 'board' },
@@ -22,7 +20,9 @@ const OPENING: readonly { readonly phase: Phase; readonly lasts: number; readonl
 
 /** The boxes on the table: which is open, and how far. */
 export const useShelf = defineStore('shelf', () => {
-  const phase = ref<Phase>('closed')
+  const phase = ref<BoxPhase>('closed')
+  /** The box in the middle of the table. */
+  const box = ref<BoxId>('forty-nine-outfit')
   const face = shallowRef<GameFace | null>(null)
   const seen = shallowRef<Seen | null>(null)
   /** The box that is pointed at or has the focus. */
@@ -36,11 +36,12 @@ export const useShelf = defineStore('shelf', () => {
 
   /** Puts the first playable box on the table, shut. */
   async function lay(game: string): Promise<void> {
+    box.value = infoOf(game).box as BoxId
     face.value = await bringFace(game)
     seen.value = undealt(game)
   }
 
-  async function walk(to: Phase): Promise<void> {
+  async function walk(to: BoxPhase): Promise<void> {
     const mine = ++order
     const settings = useSettings()
     const goal = OPENING.findIndex((it) => it.phase === to)
@@ -67,6 +68,7 @@ export const useShelf = defineStore('shelf', () => {
 
   return {
     phase,
+    box,
     face,
     seen,
     answering,

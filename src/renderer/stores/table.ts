@@ -244,6 +244,8 @@ export const useTable = defineStore('table', () => {
     return letters === null ? null : letters.map((letter) => letter.charCodeAt(0) - 65)
   })
   const result = computed(() => {
+    const own = seen.value === null ? null : (face.value?.result?.(seen.value) ?? null)
+    if (own !== null) return speak(own)
     if (winners.value === null) return ''
     const [first, ...others] = winners.value.map((seat) => names.value[seat] ?? '')
     if (first === undefined) return ''

@@ -14,7 +14,7 @@ export interface Narrowed {
   readonly next: ReadonlySet<string>
   /** The one move that is meant because everything of it was touched and none goes on from there. */
   readonly complete: string | null
-  /** The one move that would be meant by a confirmation. */
+  /** The one move that would be meant by a confirmation: touched whole, though others go on; or the only one left. */
   readonly single: string | null
 }
 
@@ -22,18 +22,35 @@ function beginsWith(touches: readonly string[], picked: readonly string[]): bool
   return picked.length <= touches.length && picked.every((touch, at) => touches[at] === touch)
 }
 
-/** What is left of the legal moves after some touches. Nothing touched leaves all, and none is meant. */
-export function narrow(moves: readonly TouchMove[], picked: readonly string[]): Narrowed {
-  const candidates = moves.filter((it) => beginsWith(it.touches, picked))
+/** Whether a move begins with the first touch and has all others among its own, in any order. */
+function holds(touches: readonly string[], picked: readonly string[]): boolean {
+  return (
+    picked.length <= touches.length &&
+    picked.every((touch, at) => (at === 0 ? touches[0] === touch : touches.includes(touch, 1)))
+  )
+}
+
+/**
+ * What is left of the legal moves after some touches. Nothing touched leaves all, and none is meant.
+ * @param anyOrder touches after the first may come in any order
+ */
+export function narrow(moves: readonly TouchMove[], picked: readonly string[], anyOrder = false): Narrowed {
+  const fits = anyOrder ? holds : beginsWith
+  const candidates = moves.filter((it) => fits(it.touches, picked))
   const next = new Set<string>()
-  for (const { touches } of candidates) {
-    const touch = touches[picked.length]
-    if (touch !== undefined) next.add(touch)
-  }
+  for (const { touches } of candidates) for (const touch of following(touches, picked, anyOrder)) next.add(touch)
   const full = picked.length === 0 ? [] : candidates.filter((it) => it.touches.length === picked.length)
-  const complete = next.size === 0 ? (full[0]?.move ?? null) : null
-  const single = picked.length > 0 && candidates.length === 1 ? (candidates[0]?.move ?? null) : null
+  const complete = next.size === 0 && full.length === 1 ? full[0]!.move : null
+  const single = picked.length === 0 ? null : full.length > 0 ? onlyOne(full) : onlyOne(candidates)
   return { candidates, next, complete, single }
+}
+
+const onlyOne = (moves: readonly TouchMove[]): string | null => (moves.length === 1 ? moves[0]!.move : null)
+
+/** What a move would have touched next: its next touch, or any that is left. */
+function following(touches: readonly string[], picked: readonly string[], anyOrder: boolean): readonly string[] {
+  if (!anyOrder || picked.length === 0) return touches.slice(picked.length, picked.length + 1)
+  return touches.slice(1).filter((touch) => !picked.includes(touch))
 }
 
 /**
@@ -44,17 +61,24 @@ export function touchOne(
   moves: readonly TouchMove[],
   picked: readonly string[],
   touch: string,
+  anyOrder = false,
 ): readonly string[] | null {
-  if (narrow(moves, picked).next.has(touch)) return [...picked, touch]
+  if (narrow(moves, picked, anyOrder).next.has(touch)) return [...picked, touch]
   if (picked.at(-1) === touch) return picked.slice(0, -1)
+  if (anyOrder && picked.indexOf(touch) > 0) return picked.filter((it) => it !== touch)
   if (narrow(moves, []).next.has(touch)) return [touch]
   return null
 }
 
 /** A piece carried from one place to another is two touches; null when that is no move. */
-export function dragged(moves: readonly TouchMove[], from: string, to: string | null): readonly string[] | null {
+export function dragged(
+  moves: readonly TouchMove[],
+  from: string,
+  to: string | null,
+  anyOrder = false,
+): readonly string[] | null {
   const begun = touchOne(moves, [], from)
   if (begun === null) return null
   if (to === null || to === from) return begun
-  return narrow(moves, begun).next.has(to) ? [...begun, to] : null
+  return narrow(moves, begun, anyOrder).next.has(to) ? [...begun, to] : null
 }

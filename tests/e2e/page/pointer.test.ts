@@ -45,7 +45,7 @@ function places(): (touch: string) => readonly [number, number] {
   line.settle()
   for (const move of OPENING) line.playText(move)
   const touchable = new Set(['hand:17', 'square:17', 'stock'])
-  const context = { phase: 'open', touchable, picked: [], last: null, portrait: false, covered: false } as const
+  const context = { touchable, picked: [], last: null, portrait: false, covered: false, flick: null } as const
   const pieces = scene(look(fortyNine, line.state, 0), context)
   // The camera of the seat on a wide screen, from the look that the stage is built to.
   const camera = new PerspectiveCamera(35, WIDTH / HEIGHT, 1, 400)

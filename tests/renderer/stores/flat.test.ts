@@ -15,12 +15,12 @@ test('everything that can be touched in depth can be touched on the flat table',
   const count = game.moves(line.state, seat, texts)
   const touches = texts.slice(0, count).flatMap((move) => fortyNineFace.touches(game.write(line.state, seat, move)))
   const context: SceneContext = {
-    phase: 'open',
     touchable: new Set(touches),
     picked: [],
     last: null,
     portrait: false,
     covered: false,
+    flick: null,
   }
   const pieces = fortyNineFace.scene(look(game, line.state, seat), context)
   const flat = flatten(pieces)

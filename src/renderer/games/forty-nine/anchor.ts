@@ -1,5 +1,6 @@
 import type { Seen } from '../../../rules/kit'
-import { eyeOf, isBaltimore, isFresh, isOpenHand, isStrict, stockSize, tableOf } from './table'
+import { eyeOf, isOpenHand } from '../layout/eye'
+import { isBaltimore, isFresh, isStrict, stockSize, tableOf } from './table'
 
 /** The heading of the leaflet that matters for this position. */
 export function anchor(seen: Seen): string {

@@ -1,6 +1,7 @@
 import type { Seen } from '../../../rules/kit'
 import type { Pad, PadLine } from '../types'
-import { isBaltimore, seatsOf, tableOf, type Table } from './table'
+import { seatsOf } from '../layout/eye'
+import { isBaltimore, tableOf, type Table } from './table'
 import { tallyReason } from './tally'
 
 /** The pad: one line for every play that changed the score, and the totals. In Baltimore style chips, else points. */

@@ -1,4 +1,6 @@
-import { hasCombinations, fiftyOf, handOf, hundredOf, isRound, ROWS, seatsOf, type Play, type Table } from './table'
+import { isRound } from '../layout/board'
+import { seatsOf } from '../layout/eye'
+import { fiftyOf, handOf, hasCombinations, hundredOf, ROWS, type Play, type Table } from './table'
 
 /** What a play would bring now, by what it is for. `hands` is null where the number of cards left is secret. */
 export interface Worth {

@@ -1,6 +1,6 @@
 import type { FortyNineEvent } from '../../../rules/forty-nine-outfit/forty-nine/events'
 import type { GameEvent } from '../../../rules/kit'
-import { isRound } from './table'
+import { isRound } from '../layout/board'
 
 /** The sound of an event, by the sound room's names. */
 export function sound(event: GameEvent): string | null {

@@ -1,5 +1,5 @@
 import type { FortyNineView } from '../../../rules/forty-nine-outfit/forty-nine/shape'
-import { lettersOf, letterOf, type Seen } from '../../../rules/kit'
+import type { Seen } from '../../../rules/kit'
 
 /** What an eye sees of a table of Forty-Nine. */
 export type Table = Seen<FortyNineView>
@@ -54,8 +54,6 @@ export const ALL_HUNDREDS: readonly string[] = [
   ...new Set(Array.from({ length: 24 }, (_, i) => hundredOf(i + 1)).filter((name) => name !== null)),
 ]
 
-export const isRound = (square: number): boolean => square % 5 === 0
-
 /** The number of the square on which a card may lie: its own; null for the Cheater. */
 export function ownSquare(card: string): number | null {
   return card === 'C' ? null : Number(card)
@@ -74,16 +72,6 @@ export function adjoining(square: number): number[] {
 export function openSquares(view: FortyNineView): number[] {
   const taken = (square: number) => view.board[square - 1] !== null
   return view.board.flatMap((_, i) => (!taken(i + 1) && adjoining(i + 1).some(taken) ? [i + 1] : []))
-}
-
-/** Letters of the seats of a table, in order. */
-export function seatsOf(table: Table): string[] {
-  return lettersOf(table.seats)
-}
-
-/** The letter of the eye; null for an onlooker. */
-export function eyeOf(table: Table): string | null {
-  return table.eye < 0 ? null : letterOf(table.eye)
 }
 
 /** A hand as the eye knows it: its cards, its size, or null where even the size is secret. */
@@ -131,9 +119,4 @@ export function playOf(move: string): Play | null {
     announced: mark === '!',
     claims: claims === undefined ? [] : claims.split(','),
   }
-}
-
-/** Whether the eye knows the cards of a hand, not only their number. */
-export function isOpenHand(hand: readonly string[] | number | null | undefined): hand is readonly string[] {
-  return typeof hand === 'object' && hand !== null
 }

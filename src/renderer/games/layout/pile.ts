@@ -1,4 +1,4 @@
-import type { Pose } from '../../stage/pieces'
+import type { Piece, Pose } from '../../stage/pieces'
 import { jitter } from './jitter'
 
 /** How thick a card lies in a pile. */
@@ -19,4 +19,29 @@ export function pilePose(
     turn: at.turn + jitter(id, 'turn', 0.03) + (top ? 0.12 : 0),
     bend: level >= count - 4 ? [0.012, 0.006] : [0, 0],
   }
+}
+
+/** Where a pile lies. */
+export interface PileSpot {
+  readonly x: number
+  readonly y: number
+  readonly z: number
+  readonly turn: number
+}
+
+/**
+ * A pile of cards face down, each a piece of its own (`stock:0` lowest), so that it thins as cards leave it.
+ * @param zone names the pile for cards that come `from` it, and its pieces
+ * @param back picture of its cards
+ */
+export function pile(zone: string, count: number, back: string, at: PileSpot): Piece[] {
+  return Array.from({ length: count }, (_, i) => ({
+    id: `${zone}:${i}`,
+    kind: 'card',
+    face: back,
+    pose: pilePose(`${zone}:${i}`, i, count, at),
+    down: true,
+    zone,
+    motion: 'slide',
+  }))
 }

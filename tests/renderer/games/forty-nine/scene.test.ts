@@ -5,7 +5,7 @@ import { touches } from '../../../../src/renderer/games/forty-nine/touch'
 import type { SceneContext } from '../../../../src/renderer/games/types'
 import type { Piece } from '../../../../src/renderer/stage/pieces'
 import { ONLOOKER, type Eye, type Options } from '../../../../src/rules/kit'
-import { beyond, cornersOf, seatCamera } from './geometry'
+import { beyond, cornersOf, seatCamera } from '../geometry'
 import { eyesOf, OPEN, wander, type Play } from './support'
 
 /** Higher than anything that lies on the table, in inches. */

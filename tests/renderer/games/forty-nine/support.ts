@@ -16,12 +16,12 @@ import {
 } from '../../../../src/rules/kit'
 
 export const OPEN: SceneContext = {
-  phase: 'open',
   touchable: new Set(),
   picked: [],
   last: null,
   portrait: false,
   covered: false,
+  flick: null,
 }
 
 /** A game in play, with what the page would be told of it. */

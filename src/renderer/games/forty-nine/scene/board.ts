@@ -1,24 +1,8 @@
 import type { Piece } from '../../../stage/pieces'
 import type { SceneContext } from '../../types'
-import { between, jitter } from '../../layout/jitter'
-import { eyeOf, isRound, isStrict, openSquares, playOf, ROWS, type Table } from '../table'
-import { boardTop, inBox, squareCentre } from './places'
-import { lastPly } from './seating'
-
-/** The board: folded in its box, then flat in the middle of the table. */
-export function board(context: SceneContext, seats: number): Piece {
-  const packed = context.phase === 'closed' || context.phase === 'lid-off'
-  const box = inBox(context.phase, seats, -3.9, 0)
-  return {
-    id: 'board',
-    kind: 'board',
-    face: '49/board',
-    pose: packed ? box : { x: 0, y: 0, z: 0, turn: 0 },
-    fold: packed ? 1 : 0,
-    zone: 'table',
-    motion: 'lay',
-  }
-}
+import { boardTop, cardOnSquare, isRound, squareCentre, squareMark } from '../../layout/board'
+import { eyeOf, lastPly } from '../../layout/eye'
+import { isStrict, openSquares, playOf, ROWS, type Table } from '../table'
 
 /** Laid cards, a little askew each in its own way; a row that was just finished glows from end to end. */
 export function laidCards(table: Table, context: SceneContext): Piece[] {
@@ -27,33 +11,12 @@ export function laidCards(table: Table, context: SceneContext): Piece[] {
   const answering = square === null ? new Map<number, number>() : finishedRows(table, square)
   return table.state.board.flatMap((card, i) => {
     if (card === null) return []
-    const piece = laidCard(card, i + 1)
+    const piece = cardOnSquare(card, i + 1)
     const fresh = i + 1 === square && last.seat !== null ? { from: `hand:${last.seat}` } : {}
     const beat = answering.get(i + 1)
     if (beat === undefined) return [{ ...piece, ...fresh }]
     return [{ ...piece, ...fresh, glow: 0.85, ...(i + 1 === square ? {} : { beat }) }]
   })
-}
-
-function laidCard(card: string, square: number): Piece {
-  const id = `card:${card}`
-  const centre = squareCentre(square)
-  const x = centre.x + jitter(id, 'x', 0.06)
-  return {
-    id,
-    kind: 'card',
-    face: `49/${card}`,
-    pose: {
-      x,
-      y: boardTop(x) + 0.004,
-      z: centre.z + jitter(id, 'z', 0.06),
-      turn: jitter(id, 'turn', 0.045),
-      bend: [between(id, 'along', 0.008, 0.022), between(id, 'across', -0.002, 0.01)],
-    },
-    zone: 'board',
-    motion: 'lay',
-    touch: `square:${square}`,
-  }
 }
 
 /** Squares of the rows that the card on `square` finished, each with the beat at which the glow reaches it. */
@@ -78,18 +41,7 @@ function squareMarks(table: Table, context: SceneContext): Piece[] {
     const touch = `square:${i + 1}`
     const glow = glowOf(context, touch, open.has(i + 1), isRound(i + 1))
     if (card !== null || glow === 0) return []
-    const { x, z } = squareCentre(i + 1)
-    return [
-      {
-        id: `mark:${i + 1}`,
-        kind: 'mark',
-        face: isRound(i + 1) ? 'mark/round' : 'mark/square',
-        pose: { x, y: boardTop(x) + 0.003, z },
-        touch,
-        zone: 'marks',
-        glow,
-      },
-    ]
+    return [squareMark(i + 1, glow)]
   })
 }
 

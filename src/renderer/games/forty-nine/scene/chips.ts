@@ -1,9 +1,9 @@
 import type { Piece } from '../../../stage/pieces'
 import type { SceneContext } from '../../types'
 import { hash, jitter } from '../../layout/jitter'
-import { isBaltimore, seatsOf, type Table } from '../table'
-import { OWN_CHIPS, OWN_CHIPS_PORTRAIT, placesAround, type ChipPlace } from './places'
-import { nearSeat, opponentsOf } from './seating'
+import { nearSeat, opponentsOf, seatsOf } from '../../layout/eye'
+import { OWN_CHIPS, OWN_CHIPS_PORTRAIT, placesAround, type ChipPlace } from '../../layout/places'
+import { isBaltimore, type Table } from '../table'
 
 const VALUES = [
   { face: 'chip/blue', name: 'blue', value: 50 },

@@ -1,9 +1,10 @@
 import type { Seen } from '../../../../rules/kit'
 import type { Piece } from '../../../stage/pieces'
+import { furniture } from '../../boxes'
+import { openBoard } from '../../layout/board'
 import type { SceneContext } from '../../types'
 import { tableOf } from '../table'
-import { board, laidCards, marks } from './board'
-import { boxes } from './box'
+import { laidCards, marks } from './board'
 import { chips } from './chips'
 import { hands } from './hands'
 import { passMark } from './pass'
@@ -15,11 +16,9 @@ import { stock } from './stock'
  */
 export function scene(seen: Seen, context: SceneContext): Piece[] {
   const table = tableOf(seen)
-  const fixed = [board(context, table.seats), ...boxes(context, table.seats)]
-  if (context.phase === 'closed') return fixed
-  if (context.phase !== 'open') return [...fixed, ...stock(table, context)]
   return [
-    ...fixed,
+    openBoard(),
+    ...furniture('forty-nine-outfit', table.seats, context.portrait),
     ...stock(table, context),
     ...laidCards(table, context),
     ...hands(table, context),

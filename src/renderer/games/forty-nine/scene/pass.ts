@@ -1,6 +1,6 @@
 import type { Piece } from '../../../stage/pieces'
 import type { SceneContext } from '../../types'
-import { STOCK, STOCK_PORTRAIT } from './places'
+import { STOCK, STOCK_PORTRAIT } from '../../layout/places'
 
 /** A place beside the stock to tap for a pass, while one is allowed. There is a button for it too. */
 export function passMark(context: SceneContext): Piece[] {

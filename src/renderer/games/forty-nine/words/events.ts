@@ -9,7 +9,8 @@ import type {
 } from '../../../../rules/forty-nine-outfit/forty-nine/events'
 import type { GameEvent, Seen } from '../../../../rules/kit'
 import type { Words } from '../../types'
-import { isOpenHand, isRound } from '../table'
+import { isRound } from '../../layout/board'
+import { isOpenHand } from '../../layout/eye'
 import { tallyReason } from '../tally'
 import { cardList } from './cards'
 

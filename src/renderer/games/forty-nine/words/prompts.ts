@@ -1,6 +1,7 @@
 import type { Seen } from '../../../../rules/kit'
 import type { Words } from '../../types'
-import { eyeOf, isFresh, isOpenHand, isStrict, openSquares, stockSize, tableOf, type Table } from '../table'
+import { eyeOf, isOpenHand } from '../../layout/eye'
+import { isFresh, isStrict, openSquares, stockSize, tableOf, type Table } from '../table'
 
 /** What can be done now, for whoever looks. */
 export function promptWords(seen: Seen): Words {

@@ -1,7 +1,7 @@
 import { Euler, PerspectiveCamera, Vector3 } from 'three'
-import { viewpoint } from '../../../../src/renderer/stage/camera'
-import type { Piece } from '../../../../src/renderer/stage/pieces'
-import { sizeOf } from '../../../../src/renderer/stage/sizes'
+import { viewpoint } from '../../../src/renderer/stage/camera'
+import type { Piece } from '../../../src/renderer/stage/pieces'
+import { sizeOf } from '../../../src/renderer/stage/sizes'
 
 /** The corners of a piece's underside on the table, in inches. */
 export function cornersOf(piece: Piece): Vector3[] {

@@ -1,0 +1,14 @@
+/** The four boxes of the shelf, by the ids of the rules' catalogue. */
+export type BoxId = 'forty-nine-outfit' | 'deck-o-cards' | 'lion-coffee' | 'pack'
+
+/** How far a box has been unpacked: the opening and the closing are scenes like any other. */
+export type BoxPhase = 'closed' | 'lid-off' | 'board-out' | 'open'
+
+/** How a box is to be shown while no game is played. */
+export interface BoxContext {
+  readonly phase: BoxPhase
+  /** What answers to being pointed at: `box` for the one in the middle. */
+  readonly touchable: ReadonlySet<string>
+  /** Higher than wide: only what matters stays. */
+  readonly portrait: boolean
+}

@@ -1,0 +1,171 @@
+import type { Seen } from '../../../rules/kit'
+import type { Piece, Pose } from '../../stage/pieces'
+import { sizeOf } from '../../stage/sizes'
+import type { SceneContext } from '../types'
+import { isOpenHand, nearSeat, opponentsOf } from './eye'
+import { fanPoses, READING_FAN, type Fan } from './fan'
+import { crowdAround, placesAround, type Place } from './places'
+
+/** What a game tells of its hands; how they lie is the same at every table. */
+export interface Hands {
+  /** A hand as the eye knows it: its cards, its size, or null where even the size is secret. */
+  cards(seat: string): readonly string[] | number | null
+  /** Picture of a card's face: `49/17`. */
+  face(card: string): string
+  /** Picture of the backs: `49/back`. */
+  readonly back: string
+  /** The zone from which a card that is new to this eye came; `open` if its face is shown. Its own hand by default. */
+  from?(seat: string, open: boolean): string
+  /** The beat at which a dealt card begins to move: its seat and its place in the hand. */
+  beat?(seat: string, index: number): number
+  /** The referee points at nothing: cards that cannot be played are not darkened. */
+  readonly plain?: boolean
+  /** How many backs stand for a hand whose size is secret. */
+  readonly packet?: number
+}
+
+/** The own fan, for cards 1.94 inches wide; wider cards stand wider apart. */
+const OWN: Fan = { ...READING_FAN, x: 0.2, y: 1.02, z: 9.7, width: 17, sag: 0.45 }
+/** Wide apart, so that each card is as broad as a thumb. */
+const OWN_PORTRAIT: Fan = { ...READING_FAN, y: 3.5, z: 13, pitch: 1.9, width: 12.4, spread: 0.05, sag: 0.3 }
+const ROW_PORTRAIT = 9
+const SQUARE_CARD = 1.94
+
+const LYING: Fan = {
+  ...READING_FAN,
+  lean: 0,
+  pitch: 0.62,
+  width: 4.4,
+  spread: 0.14,
+  sag: 0.7,
+  rise: 0.019,
+  riseAll: 0.8,
+  bend: [0.006, 0.002],
+}
+
+/**
+ * All hands: the near one as a fan to be read, leaning on its bolster, the others as backs round the table, open where
+ * the eye may see them. Own cards are touched as `hand:<card>`; every card lies in the zone `hand:<seat>`.
+ */
+export function hands(seen: Seen, context: SceneContext, game: Hands): Piece[] {
+  const others = opponentsOf(seen)
+  const places = placesAround(others.length, context.portrait)
+  const crowd = crowdAround(others.length, context.portrait)
+  return [
+    ...nearHand(seen, context, game),
+    ...others.flatMap((seat, i) => farHand(seen, context, game, seat, places[i]!, crowd)),
+  ]
+}
+
+function nearHand(seen: Seen, context: SceneContext, game: Hands): Piece[] {
+  const seat = nearSeat(seen)
+  const cards = game.cards(seat)
+  const shown = isOpenHand(cards) && (!context.covered || seen.over)
+  const ids = shown ? cards.map(cardId) : backIds(seat, cards, game)
+  const wide = sizeOf('card', game.back).w / SQUARE_CARD
+  const poses = context.portrait ? portraitPoses(ids) : fanPoses({ ...OWN, pitch: OWN.pitch * wide }, ids)
+  const pieces = ids.map((id, i) =>
+    shown ? openCard(seen, context, game, seat, cards[i]!, poses[i]!, i) : back(seen, game, seat, id, poses[i]!, i),
+  )
+  return [...bolsters(ids.length, context), ...pieces]
+}
+
+/** Up to nine cards in a row; more stand in two rows, the first ones nearer. */
+function portraitPoses(ids: readonly string[]): Pose[] {
+  if (ids.length <= ROW_PORTRAIT) return fanPoses(OWN_PORTRAIT, ids)
+  const half = Math.ceil(ids.length / 2)
+  const behind: Fan = { ...OWN_PORTRAIT, y: 3.7, z: 12.1 }
+  const front: Fan = { ...OWN_PORTRAIT, z: 13.8 }
+  return [...fanPoses(front, ids.slice(0, half)), ...fanPoses(behind, ids.slice(half))]
+}
+
+function farHand(seen: Seen, context: SceneContext, game: Hands, seat: string, place: Place, crowd: number): Piece[] {
+  const cards = game.cards(seat)
+  const shown = isOpenHand(cards)
+  const ids = shown ? cards.map(cardId) : backIds(seat, cards, game)
+  const { x, z, turn } = place.hand
+  const laid = shown ? { pitch: 1.12, width: crowd * 1.3 } : cards === null ? { pitch: 0.07, spread: 0.03 } : {}
+  const poses = fanPoses({ ...LYING, x, y: 0.004, z, facing: turn, width: crowd, ...laid }, ids)
+  return ids.map((id, i) =>
+    shown ? openCard(seen, context, game, seat, cards[i]!, poses[i]!, i) : back(seen, game, seat, id, poses[i]!, i),
+  )
+}
+
+const cardId = (card: string): string => `card:${card}`
+
+function backIds(seat: string, cards: readonly string[] | number | null, game: Hands): string[] {
+  const count = cards === null ? (game.packet ?? 5) : typeof cards === 'number' ? cards : cards.length
+  return Array.from({ length: count }, (_, i) => `back:${seat}:${i}`)
+}
+
+/** Where and when a card that is new to this eye sets out. */
+function origin(game: Hands, seat: string, open: boolean, index: number): Pick<Piece, 'from' | 'beat'> {
+  const from = game.from?.(seat, open) ?? `hand:${seat}`
+  return game.beat ? { from, beat: game.beat(seat, index) } : { from }
+}
+
+function openCard(
+  seen: Seen,
+  context: SceneContext,
+  game: Hands,
+  seat: string,
+  card: string,
+  pose: Pose,
+  index: number,
+): Piece {
+  const piece: Piece = {
+    id: cardId(card),
+    kind: 'card',
+    face: game.face(card),
+    pose,
+    zone: `hand:${seat}`,
+    ...origin(game, seat, true, index),
+  }
+  const own = seat === nearSeat(seen) && seen.eye >= 0
+  return own ? { ...piece, ...answer(context, game, card, pose) } : piece
+}
+
+/** What the own cards show: those that can be played stand out, a picked one is lifted. */
+function answer(
+  context: SceneContext,
+  game: Hands,
+  card: string,
+  pose: Pose,
+): Partial<Piece> & { readonly touch: string } {
+  const touch = `hand:${card}`
+  if (context.picked.includes(touch)) return { touch, pose: lifted(pose), glow: 0.9, beat: 0 }
+  const choosing = [...context.touchable].some((name) => name.startsWith('hand:'))
+  if (!choosing || game.plain) return { touch }
+  return context.touchable.has(touch) ? { touch, glow: 0.5, tint: 1.06 } : { touch, tint: 0.76 }
+}
+
+/** Pulled out of the fan along its own plane, and a little towards the eye. */
+function lifted(pose: Pose): Pose {
+  return { ...pose, y: pose.y + 0.55, z: pose.z - 0.35 }
+}
+
+function back(seen: Seen, game: Hands, seat: string, id: string, pose: Pose, index: number): Piece {
+  const own = seat === nearSeat(seen) && seen.eye >= 0
+  return {
+    id,
+    kind: 'card',
+    face: game.back,
+    pose,
+    down: true,
+    zone: `hand:${seat}`,
+    motion: 'slide',
+    ...origin(game, seat, own, index),
+  }
+}
+
+/** What a near hand leans on: one turned roll of 7.2 inches, two side by side for a wide hand. */
+function bolsters(count: number, context: SceneContext): Piece[] {
+  if (context.portrait || count === 0) return []
+  const xs = count > 8 ? [-3.5, 3.9] : [0.2]
+  return xs.map((x, i) => ({
+    id: `bolster:${i}`,
+    kind: 'bolster',
+    face: 'room/oak',
+    pose: { x, y: 0, z: 9.68, turn: 0 },
+  }))
+}
