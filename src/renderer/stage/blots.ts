@@ -18,7 +18,9 @@ const TOUCH = {
   lid: { reach: 0.5, strength: 0.85, r: 0.1 },
   leaflet: { reach: 0.2, strength: 0.6, r: 0.05 },
   pad: { reach: 0.3, strength: 0.75, r: 0.05 },
-  man: { reach: 0.26, strength: 0.75, r: 0.45 },
+  man: { reach: 0.26, strength: 0.75, r: 0.65 },
+  dial: { reach: 0.6, strength: 0.85, r: 6.5 },
+  sheet: { reach: 0.1, strength: 0.5, r: 0.05 },
 } as const
 
 const up = new Vector3()

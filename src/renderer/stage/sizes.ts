@@ -14,7 +14,10 @@ export interface Size {
 export const SIZE = {
   card: { w: 1.94, d: 1.94, h: 0.013 },
   chip: { w: 1.55, d: 1.55, h: 0.13 },
-  man: { w: 0.9, d: 0.9, h: 0.9 },
+  man: { w: 1.3, d: 1.3, h: 0.34 },
+  dial: { w: 13, d: 13, h: 0.62 },
+  arrow: { w: 7.5, d: 0.8, h: 0.3 },
+  sheet: { w: 20, d: 12, h: 0.012 },
   board: { w: 16, d: 16, h: 0.1 },
   tray: { w: 16.5, d: 16.5, h: 1.5 },
   lid: { w: 16.8, d: 16.8, h: 1.2 },
@@ -46,9 +49,17 @@ const MARKS: Readonly<Record<string, Size>> = {
   'mark/row': { w: 0.92, d: 0.92, h: 0.002 },
 }
 
+/** Pieces that come in several sizes: those that are not like the outfit's, by the beginning of their face. */
+const KINDS: readonly (readonly [kind: string, face: string, size: Size])[] = [
+  ['card', 'pack/', { w: 2.25, d: 3.5, h: 0.012 }],
+  ['card', 'lion/', { w: 2, d: 2.88, h: 0.012 }],
+  ['chip', 'deco/', { w: 0.75, d: 0.75, h: 0.11 }],
+  ['man', 'man/peg', { w: 0.8, d: 0.8, h: 1.15 }],
+]
+
 /** Size of a piece by kind and face. */
 export function sizeOf(kind: string, face: string): Size {
-  const own = CLOSED[face] ?? MARKS[face]
+  const own = CLOSED[face] ?? MARKS[face] ?? KINDS.find(([of, start]) => of === kind && face.startsWith(start))?.[2]
   if (own) return own
   return SIZE[kind as keyof typeof SIZE] ?? SIZE.card
 }

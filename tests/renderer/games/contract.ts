@@ -1,0 +1,238 @@
+import { createI18n } from 'vue-i18n'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { BoxId } from '../../../src/renderer/games/boxes'
+import type { GameFace, SceneContext, Words } from '../../../src/renderer/games/types'
+import { slug } from '../../../src/renderer/panels/base/markdown'
+import en from '../../../src/renderer/i18n/en'
+import type { Piece } from '../../../src/renderer/stage/pieces'
+import { gameById } from '../../../src/rules/catalogue'
+import {
+  defaults,
+  letterOf,
+  LineOfPlay,
+  look,
+  ONLOOKER,
+  seatsIn,
+  seededRng,
+  seedLuck,
+  type AnyGame,
+  type Eye,
+  type GameEvent,
+  type Options,
+  type Seat,
+  type Seen,
+} from '../../../src/rules/kit'
+import { beyond, cornersOf, seatCamera } from './geometry'
+
+/** A kind of table at which a face is tried. */
+export interface TableKind {
+  readonly name: string
+  readonly seats: number
+  readonly options?: Options
+  /** The most plies that are played at random; 300 by default. */
+  readonly plies?: number
+}
+
+/** One position of a random game, with what the page knows of it. */
+export interface Moment {
+  readonly game: AnyGame
+  readonly line: LineOfPlay
+  readonly events: readonly GameEvent[]
+  readonly last: SceneContext['last']
+  seen(eye: Eye): Seen
+  /** Texts of the legal moves of a seat. */
+  moves(seat: Seat): string[]
+  /** Seats that the game waits for or that may act. */
+  readonly able: readonly Seat[]
+}
+
+/** Plays a random game and shows every position on the way; `events` are those since the one before. */
+export function wander(id: string, table: TableKind, seed: string, visit: (moment: Moment) => void): void {
+  const game = gameById(id)!
+  const line = new LineOfPlay(game, { ...defaults(game.info), ...table.options }, table.seats, seedLuck(seed))
+  const rng = seededRng(`wander ${seed}`)
+  let events: GameEvent[] = []
+  let last: SceneContext['last'] = null
+  const must = (refusal: { readonly message: string } | null) => {
+    if (refusal) throw new Error(refusal.message)
+  }
+  const show = () => {
+    const { state } = line
+    visit({
+      game,
+      line,
+      events,
+      last,
+      seen: (eye) => look(game, state, eye),
+      moves(seat) {
+        const into: unknown[] = []
+        const count = game.moves(state, seat, into)
+        return into.slice(0, count).map((move) => game.write(state, seat, move))
+      },
+      able: line.over ? [] : seatsIn(game.must(state) | game.may(state)),
+    })
+    events = []
+  }
+  must(line.settle((event) => events.push(event)))
+  show()
+  for (let ply = 0; ply < (table.plies ?? 300) && !line.over; ply++) {
+    const able = seatsIn(game.must(line.state) || game.may(line.state))
+    const seat = able[rng.below(able.length)]!
+    const move = game.write(line.state, seat, game.pick(line.state, seat, rng))
+    must(line.playText(`${letterOf(seat)} ${move}`, (event) => events.push(event)))
+    last = { seat, move }
+    show()
+  }
+}
+
+/** A screen on which nothing has been touched. */
+export const IDLE: SceneContext = {
+  touchable: new Set(),
+  picked: [],
+  last: null,
+  portrait: false,
+  covered: false,
+  flick: null,
+}
+
+/** What the page would show to an eye at this moment. */
+export function sceneAt(face: GameFace, moment: Moment, eye: Eye, change: Partial<SceneContext> = {}): Piece[] {
+  const mine = moment.able.includes(eye) ? moment.moves(eye) : []
+  const touchable = new Set(mine.flatMap((move) => face.touches(move)[0] ?? []))
+  return face.scene(moment.seen(eye), { ...IDLE, touchable, last: moment.last, ...change })
+}
+
+/** Touches that are words only: buttons of the page say them, nothing lies on the table for them. */
+const SPOKEN = /^say:/
+/** Higher than anything that lies flat, in inches: what leans may reach into the air behind the table. */
+const LEANING = 6
+
+/**
+ * What every face owes the page, tried at some kinds of table: pieces with names of their own on the table and in the
+ * picture, something to touch for every move, words for all that happens, a pad, a leaflet with the headings it opens at.
+ */
+export function faceContract(face: GameFace, box: BoxId, tables: readonly TableKind[]): void {
+  const words = reader(face)
+  describe(`the face of ${face.id}`, () => {
+    let anchors: string[] = []
+    beforeAll(async () => {
+      const text = await face.leaflet['en']!()
+      anchors = [...text.matchAll(/^## (.+)$/gm)].map((heading) => slug(heading[1]!))
+    })
+
+    it('belongs to a game of its box, and its leaflet can be read at one sitting', async () => {
+      expect(gameById(face.id)?.info.box).toBe(box)
+      const count = (await face.leaflet['en']!()).split(/\s+/).length
+      expect(count).toBeGreaterThan(200)
+      expect(count).toBeLessThan(1500)
+      expect(new Set(anchors).size).toBe(anchors.length)
+    })
+
+    it.each(tables)('$name: pieces have names of their own, lie on the table and in the picture', (table) => {
+      const cameras = [
+        { portrait: false, camera: seatCamera(16 / 9) },
+        { portrait: true, camera: seatCamera(390 / 523) },
+      ]
+      wander(face.id, table, `pieces ${table.name}`, (moment) => {
+        if (moment.line.ply % 3 !== 0 && !moment.line.over) return
+        for (const eye of eyesOf(moment))
+          for (const { portrait, camera } of cameras) {
+            const pieces = sceneAt(face, moment, eye, { portrait })
+            expect(new Set(pieces.map((piece) => piece.id)).size).toBe(pieces.length)
+            for (const piece of pieces) {
+              for (const { x, y, z } of cornersOf(piece))
+                if (y < LEANING && (Math.abs(x) > 33 || z < -22 || z > 20))
+                  throw new Error(`${piece.id} is off the table at ${x}, ${z}`)
+              if (!['card', 'man', 'mark', 'chip', 'dial', 'sheet'].includes(piece.kind)) continue
+              const over = beyond(piece, camera)
+              if (over > 0)
+                throw new Error(`${piece.id} reaches ${over.toFixed(3)} beyond the picture (portrait: ${portrait})`)
+            }
+          }
+      })
+    })
+
+    it.each(tables)('$name: every move can be touched, and said so that it is told from the others', (table) => {
+      wander(face.id, table, `touches ${table.name}`, (moment) => {
+        for (const eye of moment.able) {
+          const moves = moment.moves(eye)
+          const plain = [...new Set(moves.map((move) => face.plain?.(move) ?? move))]
+          const said = plain.map((move) => words.say(face.move(moment.seen(eye), eye, move)))
+          expect(new Set(said).size, `${plain.join(' | ')}: ${said.join(' | ')}`).toBe(plain.length)
+          const some = plain.length > 6 ? plain.filter((_, i) => i % Math.ceil(plain.length / 6) === 0) : plain
+          for (const move of some) touchable(face, moment, eye, move)
+        }
+      })
+    })
+
+    it.each(tables)('$name: all that happens has words, and every seat its column on the pad', (table) => {
+      wander(face.id, table, `words ${table.name}`, (moment) => {
+        for (const eye of eyesOf(moment)) {
+          const seen = moment.seen(eye)
+          for (const event of moment.events) {
+            const known = moment.game.eventFor(event, eye)
+            const told = known && face.event(known, seen)
+            if (told) expect(words.say(told, namesOf(event))).not.toBe('')
+            const sound = known && face.sound(known)
+            expect(sound === null || typeof sound === 'string').toBe(true)
+          }
+          expect(words.say(face.prompt(seen), { name: 'Ada' })).not.toBe('')
+          const { lines, totals } = face.pad(seen)
+          for (const line of lines) {
+            expect(words.say(line.label, { name: 'Ada' })).not.toBe('')
+            expect(line.cells).toHaveLength(seen.seats)
+          }
+          expect(totals).toHaveLength(seen.seats)
+          expect(anchors).toContain(face.anchor(seen))
+          for (const step of face.count?.(seen) ?? []) expect(words.say(step.words, { name: 'Ada' })).not.toBe('')
+          const result = face.result?.(seen)
+          if (result) expect(words.say(result, { name: 'Ada' })).not.toBe('')
+        }
+        for (const eye of moment.able.slice(0, 1))
+          for (const move of moment.moves(eye).slice(0, 2))
+            expect(words.say(face.reason(moment.seen(eye), eye, move), { name: 'Ada' })).not.toBe('')
+      })
+    })
+  })
+}
+
+/** Every touch of a move is there to be touched when its turn comes. */
+function touchable(face: GameFace, moment: Moment, eye: Eye, move: string): void {
+  const touches = face.touches(move)
+  expect(touches.length, move).toBeGreaterThan(0)
+  touches.forEach((touch, i) => {
+    if (SPOKEN.test(touch)) return
+    const pieces = sceneAt(face, moment, eye, { touchable: new Set([touch]), picked: touches.slice(0, i) })
+    if (!pieces.some((piece) => piece.touch === touch)) throw new Error(`nothing to touch for ${touch} of "${move}"`)
+  })
+}
+
+function eyesOf({ able, line }: Moment): Eye[] {
+  return [...new Set([ONLOOKER, line.state.seats - 1, ...able.slice(0, 1)])]
+}
+
+/** The names that the page fills in: of whoever did it, and of whoever gave or paid whom. */
+function namesOf(event: object): Record<string, string> {
+  const seats = { seat: 'name', from: 'fromName', to: 'toName' }
+  return Object.fromEntries(Object.entries(seats).flatMap(([key, hole]) => (key in event ? [[hole, 'Ada']] : [])))
+}
+
+/** Reads a face's words aloud; throws where a key or what fills a hole is missing. */
+function reader(face: GameFace): { say(words: Words, names?: Record<string, string>): string } {
+  const { t, te, tm } = createI18n({
+    legacy: false,
+    locale: 'en',
+    messages: { en: { ...en, [face.id]: face.messages['en'] } as unknown as Record<string, string> },
+  }).global
+  return {
+    say({ key: own, params = {} }, names = {}) {
+      const key = te(`${face.id}.${own}`) ? `${face.id}.${own}` : own
+      if (!te(key)) throw new Error(`there are no words for ${own}`)
+      const given: Record<string, string | number> = { ...params, ...names }
+      for (const hole of String(tm(key)).matchAll(/\{(\w+)\}/g))
+        if (!(hole[1]! in given)) throw new Error(`nothing fills {${hole[1]!}} of ${key}`)
+      const n = given['count'] ?? given['n']
+      return typeof n === 'number' ? t(key, given, { plural: n }) : t(key, given)
+    },
+  }
+}
