@@ -128,6 +128,16 @@ export function faceContract(face: GameFace, box: BoxId, tables: readonly TableK
       expect(new Set(anchors).size).toBe(anchors.length)
     })
 
+    it('has words for its title, and for every option with its values', () => {
+      expect(words.has('title')).toBe(true)
+      for (const [name, spec] of Object.entries(gameById(face.id)!.info.options)) {
+        expect(words.has(`options.${name}.label`), `options.${name}.label`).toBe(true)
+        if (spec.kind !== 'choice') continue
+        for (const value of spec.values)
+          expect(words.has(`options.${name}.${value}`), `options.${name}.${value}`).toBe(true)
+      }
+    })
+
     it.each(tables)('$name: pieces have names of their own, lie on the table and in the picture', (table) => {
       const cameras = [
         { portrait: false, camera: seatCamera(16 / 9) },
@@ -218,13 +228,18 @@ function namesOf(event: object): Record<string, string> {
 }
 
 /** Reads a face's words aloud; throws where a key or what fills a hole is missing. */
-function reader(face: GameFace): { say(words: Words, names?: Record<string, string>): string } {
+function reader(face: GameFace): {
+  say(words: Words, names?: Record<string, string>): string
+  /** Whether the face's own catalogue has a key. */
+  has(key: string): boolean
+} {
   const { t, te, tm } = createI18n({
     legacy: false,
     locale: 'en',
     messages: { en: { ...en, [face.id]: face.messages['en'] } as unknown as Record<string, string> },
   }).global
   return {
+    has: (key) => te(`${face.id}.${key}`),
     say({ key: own, params = {} }, names = {}) {
       const key = te(`${face.id}.${own}`) ? `${face.id}.${own}` : own
       if (!te(key)) throw new Error(`there are no words for ${own}`)
