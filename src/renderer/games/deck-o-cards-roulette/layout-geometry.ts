@@ -1,0 +1,100 @@
+import type { SUITS } from '../../../rules/kit'
+import { RANKS } from '../../../rules/kit'
+
+/**
+ * Where everything lies on the green layout, in inches from the middle of the sheet: x to the right, z towards the
+ * viewer. The picture is drawn from this table and the chips are laid by it, so the two cannot drift apart.
+ */
+export interface LayoutBox {
+  /** The middle. */
+  readonly x: number
+  readonly z: number
+  /** Extents along x and z. */
+  readonly w: number
+  readonly d: number
+}
+
+export const SHEET = { w: 20, d: 12 } as const
+/** Across a chip. */
+export const CHIP = 0.75
+/** Across the round spot of a suit. */
+export const SUIT_SPOT = 0.58
+/** Side of the lozenge in the middle of a rank, which stands on its tip: the called chance. */
+export const LOZENGE = 1.1
+/** A rank's box. */
+const BOX = { w: 34 / 15, d: 37 / 15 } as const
+
+type Rank = (typeof RANKS)[number]
+type Suit = (typeof SUITS)[number]
+
+/** Ten numbers in two lines of five, side by side; the courts apart, beyond them. */
+const GRID_TOP = -29 / 15
+const COURT_TOP = -5.1
+const COURT_PITCH = 17 / 6
+
+/** The box of every rank. */
+export const RANK_BOXES: ReadonlyMap<Rank, LayoutBox> = new Map(RANKS.map((rank, i) => [rank, rankBox(i)]))
+
+function rankBox(i: number): LayoutBox {
+  if (i >= 10) return { x: (i - 11) * COURT_PITCH, z: COURT_TOP + BOX.d / 2, ...BOX }
+  return { x: ((i % 5) - 2) * BOX.w, z: GRID_TOP + (Math.floor(i / 5) + 0.5) * BOX.d, ...BOX }
+}
+
+/** Off a rank's middle: its suits, hearts and spades beyond diamonds and clubs, clear of lines, crosses and lozenge. */
+const SUIT_AT: Readonly<Record<Suit, readonly [x: number, z: number]>> = {
+  H: [-0.62, -0.67],
+  S: [0.62, -0.67],
+  D: [-0.62, 0.67],
+  C: [0.62, 0.67],
+}
+/** Called chances of one rank share its lozenge: each lies this far towards its suit, as part of the suit's own way. */
+const CALLED = 0.17
+
+/** The marks round about, each a box that a chip may lie in. */
+export const MARKS: Readonly<Record<string, LayoutBox>> = {
+  JQK: side(-1, -4.533, 1.133),
+  JQ: side(-1, -3.2, 1.133),
+  red: side(-1, -0.767, 2.333),
+  hearts: side(-1, 1.158, 1.117),
+  diamonds: side(-1, 2.442, 1.117),
+  black: side(1, -0.767, 2.333),
+  spades: side(1, 1.158, 1.117),
+  clubs: side(1, 2.442, 1.117),
+  first5: foot(0),
+  second5: foot(1),
+  odd: foot(2),
+  even: foot(3),
+}
+
+function side(direction: 1 | -1, z: number, d: number): LayoutBox {
+  return { x: direction * 7.517, z, w: 3.167, d }
+}
+
+function foot(i: number): LayoutBox {
+  return { x: (i - 1.5) * (BOX.w * 1.25 + 0.04), z: 4.2, w: BOX.w * 1.25 - 0.12, d: 1.6 }
+}
+
+/**
+ * The middle of a spot: `7H`, `call:7H`, `7-8`, `A-2-6-7`, `red`; in inches from the sheet's middle.
+ * @throws Error if there is no such spot on the layout
+ */
+export function spotCentre(spot: string): { readonly x: number; readonly z: number } {
+  const mark = MARKS[spot]
+  if (mark) return { x: mark.x, z: mark.z }
+  const card = /^(call:)?(10|[A2-9JQK])([SHDC])$/.exec(spot)
+  if (card) return onRank(card[2] as Rank, card[3] as Suit, card[1] === undefined ? 1 : CALLED)
+  const boxes = spot.split('-').map((rank) => RANK_BOXES.get(rank as Rank))
+  if (boxes.length !== 2 && boxes.length !== 4) throw new Error(`The layout has no spot ${spot}`)
+  const mean = (of: (box: LayoutBox) => number) =>
+    boxes.reduce((sum, box) => {
+      if (!box) throw new Error(`The layout has no spot ${spot}`)
+      return sum + of(box)
+    }, 0) / boxes.length
+  return { x: mean((box) => box.x), z: mean((box) => box.z) }
+}
+
+function onRank(rank: Rank, suit: Suit, share: number): { x: number; z: number } {
+  const box = RANK_BOXES.get(rank)!
+  const [x, z] = SUIT_AT[suit]
+  return { x: box.x + x * share, z: box.z + z * share }
+}
