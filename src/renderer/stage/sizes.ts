@@ -32,6 +32,9 @@ export const CLOSED: Readonly<Record<string, Size>> = {
   'shelf/deco-lid': { w: 21, d: 14, h: 2 },
   'shelf/lion-lid': { w: 2.15, d: 3, h: 0.65 },
   'shelf/tuck-lid': { w: 2.35, d: 3.6, h: 0.75 },
+  'shelf/outfit-lid': { w: 16.8, d: 16.8, h: 1.6 },
+  'lion/lid': { w: 2.15, d: 3, h: 0.65 },
+  'pack/lid': { w: 2.35, d: 3.6, h: 0.75 },
 }
 
 /**
@@ -49,8 +52,13 @@ const MARKS: Readonly<Record<string, Size>> = {
   'mark/row': { w: 0.92, d: 0.92, h: 0.002 },
 }
 
+/** The packets whose flap opens, among the closed boxes. */
+export const PACKETS: ReadonlySet<string> = new Set(['lion/lid', 'pack/lid'])
+
 /** Pieces that come in several sizes: those that are not like the outfit's, by the beginning of their face. */
 const KINDS: readonly (readonly [kind: string, face: string, size: Size])[] = [
+  ['tray', 'deco/', { w: 21, d: 14, h: 2 }],
+  ['lid', 'deco/', { w: 21.3, d: 14.3, h: 1.5 }],
   ['card', 'pack/', { w: 2.25, d: 3.5, h: 0.012 }],
   ['card', 'lion/', { w: 2, d: 2.88, h: 0.012 }],
   ['chip', 'deco/', { w: 0.75, d: 0.75, h: 0.11 }],

@@ -1,43 +1,58 @@
 import type { Piece } from '../../stage/pieces'
-import { inBox, leafletPlace, lidPlace, padPlace, SHELF, trayPlace, covering } from './places'
+import { leafletPlace, padPlace } from '../layout/places'
+import { BOXES, covering, inBox, isPacked, isPacket, lidPlace, PREFIX, SHUT_FACE, shutPlace, trayPlace } from './places'
 import type { BoxContext, BoxId } from './types'
 
 /** What stands about while a game is played: the opened box, the shut ones, the leaflet and the pad. */
 export function furniture(box: BoxId, seats: number, portrait: boolean): Piece[] {
   if (portrait) return []
   const context: BoxContext = { phase: 'open', touchable: new Set(), portrait }
-  return [...theBox(box, context, seats), ...shut(box, context), ...papers(box, context, seats)]
+  return [...theBox(box, context, seats), ...shutBoxes(box, context), ...papers(box, context, seats)]
 }
 
-/** The box in hand: its lower half and its lid. */
+/** The box in hand: its lower half and its lid, or the packet with its flap. Touched as `box`. */
 export function theBox(box: BoxId, context: BoxContext, seats: number): Piece[] {
-  if (box !== 'forty-nine-outfit') return []
-  const touch = { touch: 'box', zone: 'table', glow: context.touchable.has('box') ? 0.5 : 0 }
-  const tray = { ...trayPlace(context.phase, seats) }
-  const lid = { ...lidPlace(context.phase, seats) }
+  const { phase, touchable } = context
+  const common = { touch: 'box', zone: `box:${box}`, from: `box:${box}`, glow: touchable.has('box') ? 0.5 : 0 } as const
+  const tray = { ...trayPlace(box, phase, seats) }
+  const name = PREFIX[box]
+  if (isPacket(box)) {
+    const flap = phase === 'closed' ? 0 : 1
+    return [{ ...common, id: `lid:${box}`, kind: 'lid', face: `${name}/lid`, pose: tray, fold: flap, motion: 'lay' }]
+  }
+  const lid = { ...lidPlace(box, phase, seats) }
   return [
-    { ...touch, id: 'tray', kind: 'tray', face: '49/tray', pose: tray, motion: 'slide' },
-    { ...touch, id: 'lid', kind: 'lid', face: '49/lid', pose: lid, motion: 'lay', beat: covering(context.phase) },
+    { ...common, id: `tray:${box}`, kind: 'tray', face: `${name}/tray`, pose: tray, motion: 'slide' },
+    { ...common, id: `lid:${box}`, kind: 'lid', face: `${name}/lid`, pose: lid, motion: 'lay', beat: covering(phase) },
   ]
 }
 
-/** The other boxes: they can be pointed at while nothing is being played. */
-export function shut(box: BoxId, context: BoxContext): Piece[] {
-  const idle = context.phase === 'closed'
-  return SHELF.filter(({ id }) => id !== box && id !== 'forty-nine-outfit').map(({ id, face, at }) => {
-    const piece: Piece = { id: `box:${id}`, kind: 'lid', face, pose: { ...at }, zone: 'shelf' }
-    return idle ? { ...piece, touch: `box:${id}` } : piece
+/** The other boxes, shut: they can be pointed at while nothing is being played. */
+export function shutBoxes(box: BoxId, { phase, touchable }: BoxContext): Piece[] {
+  return BOXES.filter((id) => id !== box).map((id) => {
+    const name = `box:${id}`
+    const piece: Piece = {
+      id: name,
+      kind: 'lid',
+      face: SHUT_FACE[id],
+      pose: { ...shutPlace(id, box) },
+      zone: name,
+      from: name,
+      motion: 'lay',
+      glow: touchable.has(name) ? 0.5 : 0,
+    }
+    return phase === 'closed' ? { ...piece, touch: name } : piece
   })
 }
 
-/** The leaflet, in the box until the board comes out, and the pad. */
-export function papers(_box: BoxId, { phase }: BoxContext, seats: number): Piece[] {
-  const packed = phase === 'closed' || phase === 'lid-off'
+/** The leaflet, in the box until everything comes out, and the pad. */
+export function papers(box: BoxId, { phase }: BoxContext, seats: number): Piece[] {
+  const packed = isPacked(phase)
   const leaflet: Piece = {
     id: 'leaflet',
     kind: 'leaflet',
-    face: '49/leaflet',
-    pose: packed ? inBox(phase, seats, 4.1, -3) : leafletPlace(seats),
+    face: `${PREFIX[box]}/leaflet`,
+    pose: packed ? inBox(box, phase, seats, 4.1, -3) : leafletPlace(seats),
     zone: 'table',
     motion: 'lay',
     ...(packed ? {} : { touch: 'leaflet' }),
@@ -51,5 +66,7 @@ export function papers(_box: BoxId, { phase }: BoxContext, seats: number): Piece
     zone: 'table',
     motion: 'lay',
   }
-  return phase === 'open' ? [leaflet, pad] : [leaflet]
+  if (phase === 'open') return [leaflet, pad]
+  // A folded leaflet does not show in a packet.
+  return packed && isPacket(box) ? [] : [leaflet]
 }

@@ -1,18 +1,24 @@
-import { type BufferGeometry, Group, type Material, Mesh } from 'three'
+import { type BufferGeometry, Group, type Material, Mesh, PlaneGeometry } from 'three'
 import { boxLining, boxShell, intoCell, merge, slab } from '../geometry'
 import type { Materials } from '../materials'
-import { CLOSED, SIZE, type Size } from '../sizes'
+import { CLOSED, PACKETS, sizeOf, type Size } from '../sizes'
 import type { Prop, PropMaker } from './prop'
 
-/** Plain covering paper of the boxes whose sides have no picture, by face. */
+/** Plain covering paper of boxes whose sides have no picture, by face. */
 const CLOTH: Readonly<Record<string, string>> = {
   'shelf/deco-lid': '#3d6f6c',
+  'deco/tray': '#3d6f6c',
   'shelf/lion-lid': '#d2b184',
+  'lion/lid': '#d2b184',
   'shelf/tuck-lid': '#465c86',
+  'pack/lid': '#465c86',
 }
 const INDIGO = '#4b4a70'
 /** Covering paper bleaches on its sides; by lamplight a box in its shade must still read as paper. */
 const FADED = [2.1, 2, 1.9] as const
+
+/** The picture of a box's sides: that of its tray. */
+const sidesOf = (face: string): string => `${face.slice(0, face.indexOf('/'))}/tray`
 
 function assemble(parts: readonly (readonly [BufferGeometry, Material])[]): Prop {
   const group = new Group()
@@ -37,31 +43,63 @@ function label(face: string, w: number, d: number, y: number, materials: Materia
   return [cell ? intoCell(shape, cell) : shape, materials.face(face, 0.55, '#d8c496')]
 }
 
-/** The lower half of the box: walls in covering paper with a cloth tape along the foot, a lining inside. */
-export const tray: PropMaker = (_piece, materials) => {
-  const { w, d, h } = SIZE.tray
+/** The lower half of a box: walls in covering paper with a cloth tape along the foot, a lining inside. */
+export const tray: PropMaker = (piece, materials) => {
+  const { w, d, h } = sizeOf('tray', piece.face)
   const lining = materials.get('lining', () => ({ color: '#c4ad7e', roughness: 0.9, grain: [7, 0.5] }))
   return assemble([
-    [boxShell(w, d, h), materials.face('49/tray', 0.78, INDIGO, FADED)],
+    [boxShell(w, d, h), materials.face(piece.face, 0.78, CLOTH[piece.face] ?? INDIGO, FADED)],
     [boxLining(w, d, h), lining],
   ])
 }
 
-/** A lid with its label, open below; or, for the faces of the shelf, a whole closed box. */
+/** A lid with its label, open below; or, for closed boxes, the whole box; or a packet with its flap. */
 export const lid: PropMaker = (piece, materials) => {
   const closed = CLOSED[piece.face]
+  if (closed && PACKETS.has(piece.face)) return packet(piece.face, closed, materials)
   if (closed) return closedBox(piece.face, closed, materials)
-  const { w, d, h } = SIZE.lid
+  const { w, d, h } = sizeOf('lid', piece.face)
   const top = h - 0.012
   const grey = materials.get('lid inside', () => ({ color: '#8e8470', roughness: 0.95, grain: [7, 0.5] }))
+  const sides = sidesOf(piece.face)
   // Standing on its top and turned over: the strip's upper part, without the tape of the tray's foot.
   const shell = boxShell(w, d, top, 0.09, [1, 0.25]).rotateX(Math.PI).translate(0, top, 0)
   const inside = boxLining(w, d, top).rotateX(Math.PI).translate(0, top, 0)
   return assemble([
-    [shell, materials.face('49/tray', 0.78, INDIGO, FADED)],
+    [shell, materials.face(sides, 0.78, CLOTH[sides] ?? INDIGO, FADED)],
     [inside, grey],
     label(piece.face, w - 0.01, d - 0.01, top, materials),
   ])
+}
+
+/** A paper packet lying on its back: open at the far end, with a flap that is tucked in (0) or stands out (1). */
+function packet(face: string, { w, d, h }: Size, materials: Materials): Prop {
+  const paper = materials.get(`cloth ${face}`, () => ({
+    color: CLOTH[face] ?? INDIGO,
+    roughness: 0.8,
+    grain: [6, 0.5],
+  }))
+  const dark = materials.get('packet inside', () => ({ color: '#4a3c2a', roughness: 0.95 }))
+  const sleeve = assemble([
+    [slab(w, d, h - 0.012, { r: 0.04, bevel: 0.03, corner: 2, side: 1, rings: 2, bottom: true }), paper],
+    [new PlaneGeometry(w - 0.12, h - 0.14).rotateY(Math.PI).translate(0, h / 2, -d / 2 - 0.002), dark],
+    label(face, w - 0.01, d - 0.01, h - 0.012, materials),
+  ])
+  const shape = slab(w - 0.06, h, 0.02, { r: 0.16, bevel: 0.006, corner: 4, side: 1, rings: 2, bottom: true })
+  const flap = new Mesh(shape.translate(0, -0.02, -h / 2), paper)
+  flap.castShadow = flap.receiveShadow = true
+  flap.position.set(0, h, -d / 2)
+  sleeve.object.add(flap)
+  return {
+    object: sleeve.object,
+    update({ fold }) {
+      flap.rotation.x = -(Math.PI / 2) * (1 - fold) + 0.35 * fold
+    },
+    dispose() {
+      sleeve.dispose()
+      shape.dispose()
+    },
+  }
 }
 
 function closedBox(face: string, { w, d, h }: Size, materials: Materials): Prop {

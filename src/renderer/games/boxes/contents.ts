@@ -1,0 +1,35 @@
+import { openBoard } from '../layout/board'
+import { pile } from '../layout/pile'
+import { STOCK, STOCK_PORTRAIT } from '../layout/places'
+import type { Piece } from '../../stage/pieces'
+import { inBox, isPacked, unpacking } from './places'
+import type { BoxContext, BoxId } from './types'
+
+/** Nobody has sat down yet: things lie as for two. */
+export const UNSEATED = 2
+
+/** How many cards come out of a box, and their backs. */
+const PACKS: Readonly<Record<BoxId, { readonly cards: number; readonly back: string }>> = {
+  'forty-nine-outfit': { cards: 50, back: '49/back' },
+  'deck-o-cards': { cards: 0, back: '49/back' },
+  'lion-coffee': { cards: 44, back: 'lion/back' },
+  pack: { cards: 52, back: 'pack/back' },
+}
+
+/** What a box holds: packed, coming out, or laid ready. */
+export function contents(box: BoxId, context: BoxContext): Piece[] {
+  return [...boards(box, context), ...packOf(box, context)]
+}
+
+function boards(box: BoxId, { phase }: BoxContext): Piece[] {
+  if (box !== 'forty-nine-outfit') return []
+  if (!isPacked(phase)) return [openBoard()]
+  return [{ ...openBoard(), pose: inBox(box, phase, UNSEATED, -3.9, 0), fold: 1 }]
+}
+
+function packOf(box: BoxId, { phase, portrait }: BoxContext): Piece[] {
+  const { cards, back } = PACKS[box]
+  if (phase === 'closed') return []
+  const pack = pile('stock', cards, back, portrait ? STOCK_PORTRAIT : STOCK)
+  return pack.map((piece): Piece => ({ ...piece, from: `box:${box}`, motion: 'lay', beat: unpacking(phase) }))
+}
