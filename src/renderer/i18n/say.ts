@@ -1,3 +1,4 @@
+import { seatOfParam } from '../games/layout/names'
 import type { Words } from '../games/types'
 import { i18n } from '.'
 
@@ -16,9 +17,23 @@ function pluralOf(params: Params): number | undefined {
   return typeof count === 'number' ? count : undefined
 }
 
-/** Words of a game as a sentence: its own catalogue first, then the page's. */
+let chairs: () => readonly string[] = () => []
+
+/** Tells where the names at the table in play are found, by seat. Without one a seat is called by its chair. */
+export function nameChairs(names: () => readonly string[]): void {
+  chairs = names
+}
+
+function named(value: string | number): string | number {
+  const letter = seatOfParam(value)
+  if (letter === null) return value
+  return chairs()[letter.charCodeAt(0) - 65] ?? text('newGame.chair', { letter })
+}
+
+/** Words of a game as a sentence: its own catalogue first, then the page's. Parameters `seat:B` become names. */
 export function say(game: string, words: Words, more: Params = {}): string {
-  const params = { ...more, ...words.params }
+  const given = Object.entries({ ...more, ...words.params })
+  const params = Object.fromEntries(given.map(([key, value]) => [key, named(value)]))
   const own = `${game}.${words.key}`
   return text(i18n.global.te(own) || i18n.global.te(own, 'en') ? own : words.key, params, pluralOf(params))
 }

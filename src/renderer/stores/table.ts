@@ -5,7 +5,7 @@ import { ONLOOKER, type Options, type Seat, type Seen } from '../../rules/kit'
 import type { Advice, Table, TableChange, TableSetup } from '../../table/types'
 import { bringFace } from '../games'
 import type { GameFace, Words } from '../games/types'
-import { say, text } from '../i18n/say'
+import { nameChairs, say, text } from '../i18n/say'
 import { sentenceOf } from './faults'
 import { gameOf } from './games'
 import { useHand } from './hand'
@@ -46,6 +46,7 @@ export const useTable = defineStore('table', () => {
 
   const chairs = computed<readonly Chair[]>(() => (void revision.value, [...(table.value?.chairs ?? [])]))
   const names = computed(() => chairs.value.map((chair) => chair.name))
+  nameChairs(() => names.value)
   const resigned = computed<readonly Seat[]>(() => (void revision.value, [...(table.value?.resigned ?? [])]))
   /** What the screen may show now: nobody's hand while a curtain hangs. */
   const seen = computed<Seen | null>(() => {
