@@ -27,7 +27,7 @@ const program = new Command('plot')
 interface Games {
   bringFace(id: string): Promise<{
     scene(seen: unknown, context: unknown): Piece[]
-    touches(move: string): readonly string[]
+    touches(move: string, seen: unknown): readonly string[]
   }>
 }
 interface Corner {
@@ -80,7 +80,7 @@ const seen = look(game, line.state, flags.eye)
 const picked = flags.pick?.split(',') ?? []
 const texts: unknown[] = []
 const count = flags.eye < 0 ? 0 : game.moves(line.state, flags.eye, texts)
-const moves = texts.slice(0, count).map((move) => face.touches(game.write(line.state, flags.eye, move)))
+const moves = texts.slice(0, count).map((move) => face.touches(game.write(line.state, flags.eye, move), seen))
 const next = moves.filter((it) => picked.every((touch) => it.includes(touch))).flatMap((it) => it[picked.length] ?? [])
 const portrait = flags.portrait ?? false
 const pieces = face.scene(seen, {

@@ -80,8 +80,11 @@ export interface Extra {
 export interface GameFace {
   readonly id: string
   scene(seen: Seen, context: SceneContext): Piece[]
-  /** Pieces and places that a legal move touches, in order: `['hand:17', 'square:17']`, `['stock']`. */
-  touches(move: string): readonly string[]
+  /**
+   * Pieces and places that a legal move touches, in order: `['hand:17', 'square:17']`, `['stock']`. `seen` tells where
+   * things lie now, for games in which a card may be taken from many places.
+   */
+  touches(move: string, seen: Seen): readonly string[]
   /** A move as a person would say it: "Lay 17 on its square: 10 points". */
   move(seen: Seen, seat: Seat, move: string): Words
   /** What is written in the log and spoken; null for what needs no word. The page fills in `name` (of the event's seat), `fromName` and `toName`. */
@@ -98,7 +101,7 @@ export interface GameFace {
   /** The move without its extras: moves of one plain text are one line in the list of moves. */
   plain?(move: string): string
   /** The text that these touches would mean, legal or not, so that a refusal can name the rule; null for nothing. */
-  attempt?(touched: readonly string[]): string | null
+  attempt?(touched: readonly string[], seen: Seen): string | null
   /**
    * Cards after the first may be touched in any order: moves that take several cards. The list of touches still begins
    * with what is touched first (the hand's card).

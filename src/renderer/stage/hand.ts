@@ -69,7 +69,8 @@ export function createHand(reach: Reach): Hand {
     pick: (at, except) => find(at, except)?.piece.touch ?? null,
     portable(touch) {
       const piece = actorOf(touch)?.piece
-      return piece?.kind === 'card' && !piece.down && (piece.zone?.startsWith('hand') ?? false)
+      if (piece === undefined || piece.down) return false
+      return piece.carry ?? (piece.kind === 'card' && (piece.zone?.startsWith('hand') ?? false))
     },
     hover(touch) {
       troupe.heed(touch)

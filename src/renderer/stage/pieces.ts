@@ -5,7 +5,19 @@
  * Units are inches, y is up, the table top is y = 0, the board's centre is the origin and the viewer sits at +z.
  */
 export type PieceKind =
-  'card' | 'chip' | 'man' | 'board' | 'tray' | 'lid' | 'leaflet' | 'pad' | 'bolster' | 'dial' | 'arrow' | 'sheet' | 'mark'
+  | 'card'
+  | 'chip'
+  | 'man'
+  | 'board'
+  | 'tray'
+  | 'lid'
+  | 'leaflet'
+  | 'pad'
+  | 'bolster'
+  | 'dial'
+  | 'arrow'
+  | 'sheet'
+  | 'mark'
 
 /** Where a piece is: position in inches, turn about y, then tilt about x, then roll about z, in radians. */
 export interface Pose {
@@ -42,6 +54,8 @@ export interface Piece {
   readonly down?: boolean
   /** The name by which moves speak of it (`hand:17`, `square:9`, `stock`); without one it cannot be touched. */
   readonly touch?: string
+  /** Can be taken up and carried to another place; a card of a hand always can. */
+  readonly carry?: boolean
   /** Where it lies, for matching: `stock`, `hand:A`, `board`. */
   readonly zone?: string
   /** If the piece is new to this eye: the zone it came from. It takes the place of a piece that left that zone. */

@@ -68,7 +68,7 @@ export const useHand = defineStore('hand', () => {
   function explain(touched: readonly string[], at: Slip['at']): void {
     const now = source.value
     if (now === null) return
-    const attempt = now.face.attempt?.(touched) ?? null
+    const attempt = now.face.attempt?.(touched, now.seen) ?? null
     const refusal = attempt === null ? null : now.refusal(attempt)
     // Not every legal text is listed: amounts are free.
     if (attempt !== null && refusal === null) return void play(attempt, at)

@@ -24,5 +24,5 @@ export interface PlaySource {
 /** The legal moves of a seat as lines: one for each plain text where plays can carry extras. */
 export function linesOf(face: GameFace, seen: Seen, seat: Seat, moves: readonly string[]): MoveLine[] {
   const plain = face.plain === undefined ? moves : [...new Set(moves.map((move) => face.plain!(move)))]
-  return plain.map((move) => ({ move, touches: face.touches(move), words: face.move(seen, seat, move) }))
+  return plain.map((move) => ({ move, touches: face.touches(move, seen), words: face.move(seen, seat, move) }))
 }

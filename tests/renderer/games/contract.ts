@@ -98,8 +98,9 @@ export const IDLE: SceneContext = {
 /** What the page would show to an eye at this moment. */
 export function sceneAt(face: GameFace, moment: Moment, eye: Eye, change: Partial<SceneContext> = {}): Piece[] {
   const mine = moment.able.includes(eye) ? moment.moves(eye) : []
-  const touchable = new Set(mine.flatMap((move) => face.touches(move)[0] ?? []))
-  return face.scene(moment.seen(eye), { ...IDLE, touchable, last: moment.last, ...change })
+  const seen = moment.seen(eye)
+  const touchable = new Set(mine.flatMap((move) => face.touches(move, seen)[0] ?? []))
+  return face.scene(seen, { ...IDLE, touchable, last: moment.last, ...change })
 }
 
 /** Touches that are words only: buttons of the page say them, nothing lies on the table for them. */
@@ -208,7 +209,7 @@ export function faceContract(face: GameFace, box: BoxId, tables: readonly TableK
 
 /** Every touch of a move is there to be touched when its turn comes. */
 function touchable(face: GameFace, moment: Moment, eye: Eye, move: string): void {
-  const touches = face.touches(move)
+  const touches = face.touches(move, moment.seen(eye))
   expect(touches.length, move).toBeGreaterThan(0)
   touches.forEach((touch, i) => {
     if (SPOKEN.test(touch)) return

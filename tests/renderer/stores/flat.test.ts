@@ -13,7 +13,9 @@ test('everything that can be touched in depth can be touched on the flat table',
   const seat = Math.log2(game.must(line.state))
   const texts: unknown[] = []
   const count = game.moves(line.state, seat, texts)
-  const touches = texts.slice(0, count).flatMap((move) => fortyNineFace.touches(game.write(line.state, seat, move)))
+  const touches = texts
+    .slice(0, count)
+    .flatMap((move) => fortyNineFace.touches(game.write(line.state, seat, move), look(game, line.state, seat)))
   const context: SceneContext = {
     touchable: new Set(touches),
     picked: [],
