@@ -1,5 +1,4 @@
-import type { SUITS } from '../../../rules/kit'
-import { RANKS } from '../../../rules/kit'
+import { RANKS, type SUITS } from '../../../rules/kit'
 
 /**
  * Where everything lies on the green layout, in inches from the middle of the sheet: x to the right, z towards the
