@@ -9,8 +9,9 @@ import { useTable } from './table'
 
 /** The ways from one place of the page to another. */
 
-function toGame(): void {
-  useShelf().openAtOnce()
+async function toGame(): Promise<void> {
+  const { table } = useTable()
+  if (table !== null) await useShelf().openAtOnce(table.setup.game)
   usePage().go('game')
 }
 
@@ -18,8 +19,8 @@ function toGame(): void {
 export async function playAtOnce(game: string): Promise<void> {
   const sheet = useNewGame()
   sheet.begin(game)
-  await useTable().start({ ...sheet.setup(), chairs: sheet.usualChairs(sheet.info.seats.min) })
-  toGame()
+  await useTable().start({ ...sheet.setup(), chairs: sheet.usualChairs(sheet.info.seats) })
+  await toGame()
 }
 
 /** Deals as the sheet of the new game says. */
@@ -27,14 +28,14 @@ export async function deal(): Promise<void> {
   const sheet = useNewGame()
   if (sheet.fault !== null) return
   await useTable().start(sheet.setup())
-  toGame()
+  await toGame()
 }
 
 /** Goes on with a saved game; a save that cannot be opened says why. */
 export async function goOn(id: string): Promise<void> {
   try {
     await useTable().resume(id)
-    toGame()
+    await toGame()
   } catch (error) {
     useSaves().fault = text('saves.fault', { reason: sentenceOf(error) })
     usePage().open('saves')

@@ -125,7 +125,7 @@ export const useDemo = defineStore('demo', () => {
       tape: now.chance.tape,
       opening: now.moves.slice(0, at.value),
     })
-    useShelf().openAtOnce()
+    await useShelf().openAtOnce(now.game)
     usePage().go('game')
   }
 

@@ -1,7 +1,7 @@
 import { gameById, games } from '../../rules/catalogue'
+import type { AnyGame, GameInfo } from '../../rules/kit'
 import { hasFace } from '../games'
-import type { AnyGame, GameInfo, Seen } from '../../rules/kit'
-import { defaults, look, ONLOOKER, type Position } from '../../rules/kit'
+import { BOXES, type BoxId } from '../games/boxes'
 
 /** A game of the catalogue. Throws for an id that is in no box: ids reach the page checked. */
 export function gameOf(id: string): AnyGame {
@@ -14,26 +14,30 @@ export function infoOf(id: string): GameInfo {
   return gameOf(id).info
 }
 
-/** What lies on the table before anybody sits down: an undealt game, as a bystander sees it. */
-export function undealt(id: string): Seen {
-  const game = gameOf(id)
-  const seats = Math.min(Math.max(2, game.info.seats.min), game.info.seats.max)
-  return look(game, game.start(defaults(game.info), seats) as Position, ONLOOKER)
+/** The box that a game comes in. */
+export function boxOf(id: string): BoxId {
+  const { box } = infoOf(id)
+  const found = BOXES.find((it) => it === box)
+  if (found === undefined) throw new Error(`the box ${box} of ${id} is not on the shelf`)
+  return found
 }
 
-/** A box on the shelf: open where one of its games is in the catalogue. */
+/** A box on the shelf and the games that are played out of it: those for company first, then for one. */
 export interface ShelfBox {
-  readonly id: string
-  /** The game that is played out of it; null while the box is shut for good. */
-  readonly game: string | null
+  readonly id: BoxId
+  readonly games: readonly GameInfo[]
 }
-
-const SHELF = ['forty-nine-outfit', 'deck-o-cards', 'lion-coffee', 'pack'] as const
 
 /** The boxes in the order in which they lie on the table. */
 export function shelfBoxes(): ShelfBox[] {
-  return SHELF.map((id) => ({
-    id,
-    game: games.find(({ info }) => info.box === id && hasFace(info.id))?.info.id ?? null,
-  }))
+  const infos = games.map(({ info }) => info).filter((info) => hasFace(info.id))
+  return BOXES.map((id) => {
+    const mine = infos.filter((info) => info.box === id)
+    return { id, games: [...mine.filter((info) => !isForOne(info)), ...mine.filter(isForOne)] }
+  })
+}
+
+/** Solitaires and puzzles: one chair. */
+export function isForOne(info: GameInfo): boolean {
+  return info.seats.max === 1
 }

@@ -1,7 +1,7 @@
 import { defineStore } from 'pinia'
 import { computed, ref } from 'vue'
 import type { Chair, Level } from '../../protocol/journal'
-import { defaults, letterOf, type Options, type OptionValue } from '../../rules/kit'
+import { defaults, letterOf, type GameInfo, type Options, type OptionValue } from '../../rules/kit'
 import { text } from '../i18n/say'
 import { infoOf } from './games'
 import { botName } from './names'
@@ -19,13 +19,15 @@ export const useNewGame = defineStore('newGame', () => {
     if (game.value === id) return
     game.value = id
     options.value = { ...defaults(infoOf(id)) }
-    chairs.value = usualChairs(infoOf(id).seats.min)
+    chairs.value = usualChairs(infoOf(id).seats)
   }
 
-  function usualChairs(fewest: number): Chair[] {
+  /** You, and bots of middling skill to make up the number: one opponent where the game allows it. */
+  function usualChairs({ min, max }: GameInfo['seats']): Chair[] {
+    const fewest = Math.min(Math.max(2, min), max)
     const mine = useSettings().all.name || text('names.guest')
     const sitting: Chair[] = [{ kind: 'person', name: mine }]
-    while (sitting.length < Math.max(2, fewest)) sitting.push(newBot(sitting, 3))
+    while (sitting.length < fewest) sitting.push(newBot(sitting, 3))
     return sitting
   }
 

@@ -1,5 +1,5 @@
 import { computed, type ComputedRef } from 'vue'
-import { boxScene } from '../games/boxes'
+import { boxScene, type BoxId } from '../games/boxes'
 import type { GameFace, SceneContext } from '../games/types'
 import type { Piece } from '../stage/pieces'
 import type { Seen } from '../../rules/kit'
@@ -34,15 +34,13 @@ export function usePieces(): ComputedRef<Piece[]> {
     })
   }
 
-  const playable = (box: string): boolean => shelf.boxes.some((it) => it.id === box && it.game !== null)
+  const touchOf = (box: BoxId): string => (box === shelf.box ? 'box' : `box:${box}`)
 
   return computed(() => {
     if (page.place === 'demo') return draw(demo.face, demo.seen, { last: demo.last })
     if (page.place === 'lesson') return draw(lesson.face, lesson.seen, { last: lesson.last })
     if (page.place === 'game') return draw(table.face, table.seen, { last: table.last, covered: table.looking.covered })
-    const touchable = new Set(
-      shelf.phase === 'closed' && shelf.answering !== null && playable(shelf.answering) ? ['box'] : [],
-    )
+    const touchable = new Set(shelf.phase === 'closed' && shelf.answering !== null ? [touchOf(shelf.answering)] : [])
     return boxScene(shelf.box, { phase: shelf.phase, touchable, portrait: view.portrait })
   })
 }

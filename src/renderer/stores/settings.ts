@@ -19,6 +19,9 @@ const schema = z.object({
   keys: z.boolean().catch(true),
   name: z.string().trim().max(24).catch(''),
   language: z.string().max(12).catch('en'),
+  /** The box in the middle of the table, and whether it lies open: the room is found as it was left. */
+  box: z.enum(['forty-nine-outfit', 'deck-o-cards', 'lion-coffee', 'pack']).catch('forty-nine-outfit'),
+  boxOpen: z.boolean().catch(false),
 })
 
 export type SettingsDocument = z.infer<typeof schema>

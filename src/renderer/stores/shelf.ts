@@ -3,9 +3,8 @@ import { computed, ref, shallowRef, watchEffect } from 'vue'
 import { bringFace } from '../games'
 import type { BoxId, BoxPhase } from '../games/boxes'
 import type { GameFace } from '../games/types'
-import type { Seen } from '../../rules/kit'
 import { soundRoom } from '../sound'
-import { infoOf, shelfBoxes, undealt } from './games'
+import { boxOf, shelfBoxes } from './games'
 import { wait } from './paced'
 import { useSettings } from './settings'
 import { useView } from './view'
@@ -17,67 +16,101 @@ const OPENING: readonly { readonly phase: BoxPhase; readonly lasts: number; read
   { phase: 'board-out', lasts: 1000, sound: 'board' },
   { phase: 'open', lasts: 700, sound: 'slide' },
 ]
+/** How long a box takes to change places with another, in milliseconds at normal speed. */
+const FETCHING = 800
 
-/** The boxes on the table: which is open, and how far. */
+/** The boxes on the table: which stands in the middle, how far it is open, and which of its games is looked at. */
 export const useShelf = defineStore('shelf', () => {
+  const settings = useSettings()
   const phase = ref<BoxPhase>('closed')
-  /** The box in the middle of the table. */
   const box = ref<BoxId>('forty-nine-outfit')
+  /** The game that was chosen from the leaflet of the open box; null while the list is shown. */
   const face = shallowRef<GameFace | null>(null)
-  const seen = shallowRef<Seen | null>(null)
   /** The box that is pointed at or has the focus. */
-  const answering = ref<string | null>(null)
+  const answering = ref<BoxId | null>(null)
   const boxes = shelfBoxes()
-  /** The game of the box that is open or opening; null while all are shut. */
-  const chosen = computed(() => (phase.value === 'closed' ? null : (face.value?.id ?? null)))
   const open = computed(() => phase.value === 'open')
+  const chosen = computed(() => (open.value ? (face.value?.id ?? null) : null))
+  const games = computed(() => boxes.find(({ id }) => id === box.value)?.games ?? [])
   /** Rises with every order, so that an older one stops. */
   let order = 0
 
-  /** Puts the first playable box on the table, shut. */
-  async function lay(game: string): Promise<void> {
-    box.value = infoOf(game).box as BoxId
-    face.value = await bringFace(game)
-    seen.value = undealt(game)
+  /** The box that a touch on the table means; null for other things. */
+  function boxAt(touch: string): BoxId | null {
+    return boxes.find(({ id }) => touch === (id === box.value ? 'box' : `box:${id}`))?.id ?? null
   }
 
-  async function walk(to: BoxPhase): Promise<void> {
-    const mine = ++order
-    const settings = useSettings()
+  /** The room as it was left: the same box in the middle, and open if it was open. */
+  function remember(): void {
+    const { box: last, boxOpen } = settings.all
+    box.value = last
+    if (boxOpen) phase.value = 'open'
+  }
+
+  /** Takes a game of the open box in hand; null puts the list back. */
+  async function choose(game: string | null): Promise<void> {
+    face.value = game === null ? null : await bringFace(game)
+  }
+
+  /** Waits as long as a movement lasts; answers whether the order still stands. */
+  async function pass(lasts: number, mine: number): Promise<boolean> {
+    const { stageSpeed } = settings
+    await wait(stageSpeed === 0 ? 0 : lasts / stageSpeed)
+    // Slow drawing takes longer than planned: one phase ends before the next begins.
+    if (stageSpeed > 0) await useView().stillness()
+    return mine === order
+  }
+
+  async function walk(to: BoxPhase, mine: number): Promise<boolean> {
     const goal = OPENING.findIndex((it) => it.phase === to)
     const index = (): number => OPENING.findIndex((it) => it.phase === phase.value)
     while (index() !== goal) {
       const next = OPENING[index() + Math.sign(goal - index())]
-      if (next === undefined || mine !== order) return
+      if (next === undefined || mine !== order) return false
       phase.value = next.phase
       soundRoom.play(next.sound)
-      await wait(settings.stageSpeed === 0 ? 0 : next.lasts / settings.stageSpeed)
-      // Slow drawing takes longer than planned: one phase ends before the next begins.
-      if (settings.stageSpeed > 0) await useView().stillness()
-      if (mine !== order) return
+      if (!(await pass(next.lasts, mine))) return false
     }
+    return true
   }
 
-  /** Where a game is under way the box is open at once. */
-  function openAtOnce(): void {
+  /** Brings a box to the middle and opens it. A box of one game takes that game in hand. */
+  async function lift(id: BoxId): Promise<void> {
+    const mine = ++order
+    if (id !== box.value) {
+      if (phase.value !== 'closed' && !(await walk('closed', mine))) return
+      box.value = id
+      face.value = null
+      soundRoom.play('slide')
+      if (!(await pass(FETCHING, mine))) return
+    }
+    if (!(await walk('open', mine))) return
+    const only = games.value.length === 1 ? games.value[0] : undefined
+    if (only !== undefined) await choose(only.id)
+    keep()
+  }
+
+  async function shut(): Promise<void> {
+    face.value = null
+    if (await walk('closed', ++order)) keep()
+  }
+
+  /** Where a game is under way its box is open at once, with the game in hand. */
+  async function openAtOnce(game: string): Promise<void> {
     order += 1
     phase.value = 'open'
+    box.value = boxOf(game)
+    keep()
+    await choose(game)
+  }
+
+  /** The room is left as it stands. */
+  function keep(): void {
+    settings.all.box = box.value
+    settings.all.boxOpen = open.value
   }
 
   watchEffect(() => (document.documentElement.dataset['phase'] = phase.value))
 
-  return {
-    phase,
-    box,
-    face,
-    seen,
-    answering,
-    boxes,
-    chosen,
-    open,
-    lay,
-    lift: () => walk('open'),
-    shut: () => walk('closed'),
-    openAtOnce,
-  }
+  return { phase, box, face, answering, boxes, games, chosen, open, boxAt, remember, choose, lift, shut, openAtOnce }
 })

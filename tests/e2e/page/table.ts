@@ -26,6 +26,9 @@ export async function openBox(options: PageOptions, host?: TestHost): Promise<{ 
   const page = await openPage(there, { reducedMotion: true, ...options })
   const box = page.locator('[data-box="forty-nine-outfit"]')
   await (options.touch ? box.tap() : box.click())
+  const game = page.locator('[data-game="forty-nine"]')
+  await game.waitFor(PATIENCE)
+  await (options.touch ? game.tap() : game.click())
   await page.locator('[data-choice="play"]').waitFor(PATIENCE)
   return { host: there, page }
 }
