@@ -1,5 +1,7 @@
 import { Vector3 } from 'three'
 import type { Blot } from './contact'
+import { formOf } from './forms'
+import type { PieceKind } from './pieces'
 import { leafRise, SIZE } from './sizes'
 import type { Actor } from './troupe'
 
@@ -9,19 +11,22 @@ export interface BlotLists {
   readonly lights: readonly Blot[]
 }
 
-/** How a kind touches its ground: reach in inches, strength, corner radius. */
+/** How a kind touches its ground: reach in inches, strength, corner radius (round forms are round whatever it says). */
 const TOUCH = {
   card: { reach: 0.14, strength: 0.68, r: 0.13 },
-  chip: { reach: 0.24, strength: 0.72, r: 0.775 },
+  chip: { reach: 0.24, strength: 0.72, r: 0 },
   board: { reach: 0.34, strength: 0.62, r: 0.1 },
   tray: { reach: 0.5, strength: 0.85, r: 0.1 },
   lid: { reach: 0.5, strength: 0.85, r: 0.1 },
   leaflet: { reach: 0.2, strength: 0.6, r: 0.05 },
   pad: { reach: 0.3, strength: 0.75, r: 0.05 },
-  man: { reach: 0.26, strength: 0.75, r: 0.65 },
+  man: { reach: 0.26, strength: 0.75, r: 0 },
   dial: { reach: 0.6, strength: 0.85, r: 6.5 },
   sheet: { reach: 0.1, strength: 0.5, r: 0.05 },
 } as const
+
+/** Up to this height in inches a thing that can lie in a pile lies on its ground: men stand on cards too. */
+const FLAT: Readonly<Partial<Record<PieceKind, number>>> = { card: 0.014, chip: 0.014, man: 0.06 }
 
 const up = new Vector3()
 const side = new Vector3()
@@ -46,12 +51,27 @@ export function groundBelow(actors: Iterable<Actor>, x: number, z: number): numb
   return ground
 }
 
+const canPile = ({ piece }: Actor): boolean => FLAT[piece.kind] !== undefined
+
+/** Whether its middle lies over another card, chip or man: in a pile it throws no shadow of its own. */
+function liesOnLike({ piece, place }: Actor, others: readonly Actor[]): boolean {
+  return others.some(
+    (other) =>
+      other.piece !== piece &&
+      other.place.at.y < place.at.y &&
+      Math.hypot(other.place.at.x - place.at.x, other.place.at.z - place.at.z) <
+        Math.min(other.size.w, other.size.d) / 2,
+  )
+}
+
 /** The tallest card of each pile, by zone: a pile's lowest card throws the whole pile's shadow. */
 function pileTops(actors: readonly Actor[]): Map<string, number> {
   const tops = new Map<string, number>()
-  for (const { piece, place, journey } of actors)
-    if (piece.zone !== undefined && (piece.kind === 'card' || piece.kind === 'chip') && !journey)
+  for (const actor of actors) {
+    const { piece, place, journey } = actor
+    if (piece.zone !== undefined && piece.zone !== 'board' && canPile(actor) && !journey)
       tops.set(piece.zone, Math.max(tops.get(piece.zone) ?? 0, place.at.y))
+  }
   return tops
 }
 
@@ -61,8 +81,9 @@ export function blotsOf(actors: readonly Actor[], low: boolean): BlotLists {
   const lights: Blot[] = []
   const tops = pileTops(actors)
   const grounds = actors.filter(({ piece }) => piece.kind === 'board' || piece.kind === 'tray')
+  const stacked = actors.filter((actor) => canPile(actor) && actor.journey === null && !actor.held)
   for (const actor of actors) {
-    const shadow = shadowOf(actor, tops, grounds)
+    const shadow = shadowOf(actor, tops, grounds, stacked)
     if (shadow) shadows.push(pushed(shadow, low))
     const light = lightOf(actor)
     if (light) lights.push(light)
@@ -83,7 +104,12 @@ function pushed(blot: Blot, low: boolean): Blot {
   }
 }
 
-function shadowOf(actor: Actor, tops: ReadonlyMap<string, number>, grounds: readonly Actor[]): Blot | null {
+function shadowOf(
+  actor: Actor,
+  tops: ReadonlyMap<string, number>,
+  grounds: readonly Actor[],
+  stacked: readonly Actor[],
+): Blot | null {
   const { piece, place, size } = actor
   const { at } = place
   if (piece.kind === 'mark' || piece.kind === 'arrow') return null
@@ -96,7 +122,7 @@ function shadowOf(actor: Actor, tops: ReadonlyMap<string, number>, grounds: read
   const ground = groundBelow(others, at.x, at.z)
   const height = Math.max(0, at.y - ground)
   const still = actor.journey === null && !actor.held
-  if (still && height > 0.014 && (piece.kind === 'card' || piece.kind === 'chip')) return null
+  if (still && height > (FLAT[piece.kind] ?? Infinity) && liesOnLike(actor, stacked)) return null
   const pile = still && piece.zone !== undefined ? Math.max(0, (tops.get(piece.zone) ?? 0) - at.y) : 0
   const high = Math.min(1, height / 4.5)
   return {
@@ -106,7 +132,7 @@ function shadowOf(actor: Actor, tops: ReadonlyMap<string, number>, grounds: read
     turn: turnOf(place.turn),
     hx: (size.w / 2) * (piece.kind === 'board' ? 1 - place.fold * 0.5 : 1),
     hz: size.d / 2,
-    r: touch.r,
+    r: formOf(piece.kind, piece.face)?.round ? size.w / 2 : touch.r,
     reach: touch.reach + Math.min(0.22, pile * 0.4) + height * 0.32,
     strength: (touch.strength + Math.min(0.15, pile)) * (1 - high) ** 1.5,
   }
@@ -144,9 +170,10 @@ function leaningShadow({ piece, place, size }: Actor): Blot | null {
 }
 
 /** Light on the print for places to touch, and around big things that answer. */
-function lightOf({ piece, place, size, heed }: Actor): Blot | null {
+function lightOf(actor: Actor): Blot | null {
+  const { piece, place, size, heed } = actor
   const mark = piece.kind === 'mark'
-  if (!mark && (piece.kind === 'card' || piece.kind === 'chip')) return null
+  if (canPile(actor)) return null
   const strength = Math.min(1, place.glow + heed * (mark ? 0.45 : 0.55))
   if (strength < 0.01) return null
   const inset = mark ? 0.1 : -0.05

@@ -3,19 +3,18 @@ import { blotsOf } from './blots'
 import type { Cell, Pictures } from './assets'
 import { createBlots } from './contact'
 import { createCrowd, type Crowd, type Extra } from './crowd'
+import { type Form, formOf, FORMS, plainColour, underOf } from './forms'
 import type { Materials } from './materials'
-import type { PieceKind } from './pieces'
 import { fault, matrixOf } from './place'
 import { type Prop, PROPS } from './props'
-import { cardShape, chipShape } from './shapes'
 import type { Actor } from './troupe'
 
 const NOTHING: Cell = [0, 0, 0.001, 0.001]
 
-/** What the actors look like: crowds of cards and chips, single props, contact shadows, light. */
+/** What the actors look like: crowds of cards, chips and men, single props, contact shadows, light. */
 export interface Cast {
   readonly group: Group
-  /** Makes ready what cards and chips of a picture will need. */
+  /** Makes ready what cards, chips and men of a picture will need. */
   prepare(picture: string): void
   /** Brings every object to where its actor is. */
   follow(actors: Iterable<Actor>): void
@@ -27,7 +26,12 @@ interface OnePiece {
   readonly face: string
 }
 
-const shapes: Partial<Record<PieceKind, () => ReturnType<typeof cardShape>>> = { card: cardShape, chip: chipShape }
+/** The members of one crowd: pieces of one form whose pictures are in one file. */
+interface Members {
+  readonly form: Form
+  readonly picture: string
+  readonly list: Extra[]
+}
 
 /** Draws what a troupe plays. */
 export function createCast(materials: Materials): Cast {
@@ -40,16 +44,16 @@ export function createCast(materials: Materials): Cast {
   // Linear light is stronger than what is added to an encoded picture.
   const lights = createBlots('light', group, low ? 0.6 : 2)
 
-  function crowdOf(kind: PieceKind, picture: string): Crowd {
-    const key = `${kind} ${picture}`
+  function crowdOf(form: Form, picture: string): Crowd {
+    const key = `${form.name} ${picture}`
     const known = crowds.get(key)
     if (known) return known
     const material = materials.get(`crowd ${key}`, () => {
       const map = pictures.texture(picture)
-      return { map, ...(map ? {} : { color: '#efe4c8' }), roughness: 0.72, grain: [1.4, 0.22] }
+      return { map, roughness: form.roughness, ...(form.matt ? { grain: [1.4, 0.22] as const } : {}) }
     })
-    const shape = shapes[kind]!()
-    const made = createCrowd(shape, material, group)
+    const shape = form.shape()
+    const made = createCrowd(shape, material, form, group)
     shape.dispose()
     made.set([])
     crowds.set(key, made)
@@ -80,13 +84,14 @@ export function createCast(materials: Materials): Cast {
     const all = [...actors]
     const present = new Set(all.map((actor) => actor.piece.id))
     for (const [id, one] of [...props]) if (!present.has(id)) drop(id, one)
-    const members = new Map<string, { kind: PieceKind; picture: string; list: Extra[] }>()
+    const members = new Map<string, Members>()
     for (const actor of all) {
-      if (shapes[actor.piece.kind]) enlist(actor, members, pictures)
+      const form = formOf(actor.piece.kind, actor.piece.face)
+      if (form) enlist(actor, form, members, pictures)
       else stand(actor, propOf(actor))
     }
     for (const [key, crowd] of crowds) if (!members.has(key)) crowd.set([])
-    for (const { kind, picture, list } of members.values()) crowdOf(kind, picture).set(list)
+    for (const { form, picture, list } of members.values()) crowdOf(form, picture).set(list)
     const blots = blotsOf(all, low)
     shadows.set(blots.shadows)
     lights.set(blots.lights)
@@ -95,7 +100,8 @@ export function createCast(materials: Materials): Cast {
   return {
     group,
     prepare(picture) {
-      for (const kind of Object.keys(shapes) as PieceKind[]) crowdOf(kind, picture)
+      const box = picture.slice(0, picture.indexOf('/'))
+      for (const form of FORMS) if (form.box === box || (box === '49' && form.box === 'chip')) crowdOf(form, picture)
     },
     follow,
     dispose() {
@@ -131,36 +137,28 @@ const PAPER = 0.95
 /** How much brighter a card is that leans toward the eye, away from the lamp: a hand must be read. */
 const LEANING = 0.28
 
-/** Files a card or chip under its shape and picture. */
-function enlist(
-  actor: Actor,
-  members: Map<string, { kind: PieceKind; picture: string; list: Extra[] }>,
-  pictures: Pictures,
-): void {
+/** Files a piece under its form and picture. */
+function enlist(actor: Actor, form: Form, members: Map<string, Members>, pictures: Pictures): void {
   const { piece, place, heed } = actor
-  const found = pictures.face(actor.face)
-  const picture = found?.picture ?? ''
-  const key = `${piece.kind} ${picture}`
-  const list = members.get(key) ?? { kind: piece.kind, picture, list: [] }
-  members.set(key, list)
-  const upside = 1 - 2 * place.down
   const own = fault(piece.id)
+  const face = pictures.face(worn(actor.face, own, pictures))
+  const back = pictures.face(worn(underOf(piece.kind, actor.face), own, pictures))
+  const picture = face?.picture ?? ''
+  const key = `${form.name} ${picture}`
+  const { list } = members.get(key) ?? members.set(key, { form, picture, list: [] }).get(key)!
+  const upside = 1 - 2 * place.down
   const slope = place.turn.x ** 2 + place.turn.z ** 2
-  list.list.push({
+  list.push({
     matrix: placed(actor, new Matrix4()),
-    face: pictures.face(worn(actor.face, own, pictures))?.cell ?? NOTHING,
-    under: pictures.face(worn(underOf(piece.kind, actor.face), own, pictures))?.cell ?? found?.cell ?? NOTHING,
+    face: face?.cell ?? NOTHING,
+    // One draw call has one picture: an edge that was baked apart cannot be shown.
+    under: (back?.picture === picture ? back.cell : face?.cell) ?? NOTHING,
     bend: [place.bend[0] * upside, place.bend[1] * upside],
     glow: Math.min(1, place.glow + heed * 0.45),
     tint: place.tint * (PAPER - own * 0.08) * (1 + LEANING * Math.min(1, slope * 2)),
     age: own,
+    ...(face ? {} : { colour: plainColour(actor.face) }),
   })
-}
-
-/** The other picture of a piece: the back of a card's own pack, the edge of a chip, the outside of a board. */
-export function underOf(kind: PieceKind, face: string): string {
-  if (kind === 'board') return `${face}-back`
-  return kind === 'chip' ? `${face}-edge` : `${face.slice(0, face.indexOf('/'))}/back`
 }
 
 /** Backs are printed in several copies, so that no two neighbours share a stain; which one is a matter of the thing. */

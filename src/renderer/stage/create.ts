@@ -1,7 +1,7 @@
 import { ACESFilmicToneMapping, PCFShadowMap, SRGBColorSpace, type WebGLRenderer } from 'three'
 import { aided, openPictures, type Pictures } from './assets'
 import { createCameraMan, type Spot, viewpoint } from './camera'
-import { underOf } from './cast'
+import { underOf } from './forms'
 import { createHand } from './hand'
 import { listen } from './input'
 import { createLoop } from './loop'
@@ -27,7 +27,7 @@ export interface StageCalls {
 /** Pictures of the room, needed before anything is drawn. */
 const ROOM = ['room/wood', 'room/wood-rough', 'room/oak', 'room/paper-normal', 'room/backdrop']
 /** Pieces that show another picture when they are turned. */
-const TWO_SIDED: ReadonlySet<PieceKind> = new Set<PieceKind>(['card', 'chip', 'board'])
+const TWO_SIDED: ReadonlySet<PieceKind> = new Set<PieceKind>(['card', 'chip', 'man', 'board'])
 /** Seconds of a change of view at normal speed. */
 const VIEW_SECONDS = 0.95
 /** Milliseconds to wait for a lost context. */

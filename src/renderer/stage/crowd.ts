@@ -25,6 +25,16 @@ export interface Extra {
   readonly tint: number
   /** How yellow: 0 to 1. */
   readonly age: number
+  /** Linear red, green and blue of a piece without a picture. */
+  readonly colour?: readonly [number, number, number]
+}
+
+/** How the members of a crowd take light. */
+export interface Skin {
+  /** Round seen from above: its rim is a circle. */
+  readonly round: boolean
+  /** Uncoated paper and clay; without it the surface shines like lacquer. */
+  readonly matt: boolean
 }
 
 const VERTEX_HEAD = `
@@ -33,12 +43,14 @@ attribute vec4 aUnder;
 attribute vec3 aBend;
 attribute float under;
 varying float vGlow;
+varying float vUnder;
 varying vec2 vLocal;
 #include <common>`
 
 const VERTEX_UV = `
 #include <uv_vertex>
 vGlow = aBend.z;
+vUnder = under;
 vLocal = uv;
 #ifdef USE_MAP
 vec4 cell = under > 0.5 ? aUnder : aFace;
@@ -54,11 +66,33 @@ const VERTEX_BEND = `
 #include <begin_vertex>
 transformed.y += aBend.x * position.x * position.x + aBend.y * position.z * position.z;`
 
+const FRAGMENT_HEAD = `
+varying float vGlow;
+varying float vUnder;
+varying vec2 vLocal;
+#include <common>`
+
+/** Lacquer wears where hands and neighbours touch it: on the rims, raggedly, down to the wood. */
+const FRAGMENT_WEAR = `
+#include <map_fragment>
+#if defined(LACQUERED) && !defined(USE_MAP)
+vec2 fromMiddle = vLocal * 2.0 - 1.0;
+float around = vUnder > 0.5 ? vLocal.x * 6.2832 : atan(-fromMiddle.y, fromMiddle.x);
+float ragged = 0.5 + 0.2 * sin(around * 5.0 + 1.0) + 0.16 * sin(around * 17.0 + 2.6) + 0.14 * sin(around * 41.0);
+float edge = vUnder > 0.5 ? smoothstep(0.8, 0.97, vLocal.y) : smoothstep(0.84, 0.97, length(fromMiddle));
+diffuseColor.rgb = mix(diffuseColor.rgb, vec3(0.4, 0.24, 0.11), edge * smoothstep(0.42, 0.8, ragged) * 0.75);
+diffuseColor.rgb *= 0.9 + 0.1 * sin(around * 3.0 + vLocal.y * 31.0 + 4.0 * sin(vLocal.y * 9.0));
+#endif`
+
 /** A glowing thing looks lit from beneath its edge: warm light, strongest along the rim, hardly over the print. */
 const FRAGMENT_GLOW = `
 #include <emissivemap_fragment>
 vec2 rim = abs(vLocal - 0.5) * 2.0;
+#ifdef ROUND
+float nearRim = vUnder > 0.5 ? 0.7 : smoothstep(0.72, 1.0, length(rim));
+#else
 float nearRim = smoothstep(0.72, 1.0, max(rim.x, rim.y));
+#endif
 float lit = vGlow * (0.14 + 0.86 * nearRim);
 totalEmissiveRadiance += diffuseColor.rgb * vec3(1.1, 0.5, 0.1) * lit;
 diffuseColor.rgb *= mix(vec3(1.0), vec3(1.0, 0.78, 0.36), lit);`
@@ -71,16 +105,22 @@ function patch(shader: Shader): void {
     .replace('#include <uv_vertex>', VERTEX_UV)
     .replace('#include <beginnormal_vertex>', VERTEX_NORMAL)
     .replace('#include <begin_vertex>', VERTEX_BEND)
-  mattShader(shader)
   shader.fragmentShader = shader.fragmentShader
-    .replace('#include <common>', 'varying float vGlow;\nvarying vec2 vLocal;\n#include <common>')
+    .replace('#include <common>', FRAGMENT_HEAD)
+    .replace('#include <map_fragment>', FRAGMENT_WEAR)
     .replace('#include <emissivemap_fragment>', FRAGMENT_GLOW)
 }
 
+function mattPatch(shader: Shader): void {
+  patch(shader)
+  mattShader(shader)
+}
+
 /** Gives a material the per-instance picture, bend and glow. */
-export function crowdMaterial(material: Material): Material {
-  material.onBeforeCompile = patch
-  material.customProgramCacheKey = () => 'crowd'
+export function crowdMaterial(material: Material, { round, matt }: Skin): Material {
+  material.onBeforeCompile = matt ? mattPatch : patch
+  material.defines = { ...material.defines, ...(round ? { ROUND: '' } : {}), ...(matt ? {} : { LACQUERED: '' }) }
+  material.customProgramCacheKey = () => `crowd ${String(matt)}`
   return material
 }
 
@@ -130,11 +170,13 @@ class CrowdMesh {
 
 const color = new Color()
 
-export function createCrowd(shape: BufferGeometry, material: Material, parent: Object3D, room = 64): Crowd {
+const WHITE = [1, 1, 1] as const
+
+export function createCrowd(shape: BufferGeometry, material: Material, skin: Skin, parent: Object3D, room = 64): Crowd {
   const depth = new MeshDepthMaterial()
   depth.onBeforeCompile = patch
   depth.customProgramCacheKey = () => 'crowd'
-  let body = new CrowdMesh(shape, crowdMaterial(material), depth, room)
+  let body = new CrowdMesh(shape, crowdMaterial(material, skin), depth, room)
   parent.add(body.mesh)
 
   function grow(count: number): void {
@@ -159,8 +201,9 @@ export function createCrowd(shape: BufferGeometry, material: Material, parent: O
         face.set(member.face, i * 4)
         under.set(member.under, i * 4)
         bend.setXYZ(i, member.bend[0], member.bend[1], member.glow)
-        const { tint, age } = member
-        mesh.setColorAt(i, color.setRGB(tint, tint * (1 - age * 0.02), tint * (1 - age * 0.05)))
+        const { tint, age, colour = WHITE } = member
+        const yellow = [tint, tint * (1 - age * 0.02), tint * (1 - age * 0.05)] as const
+        mesh.setColorAt(i, color.setRGB(yellow[0] * colour[0], yellow[1] * colour[1], yellow[2] * colour[2]))
       })
       for (const attribute of [face, under, bend, mesh.instanceMatrix]) attribute.needsUpdate = true
       if (mesh.instanceColor) mesh.instanceColor.needsUpdate = true

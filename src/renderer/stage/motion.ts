@@ -5,7 +5,8 @@ import { mixPlace, setPlace, type Place } from './place'
 /** Seconds of one beat at normal speed: cards of a deal follow each other by this. */
 export const BEAT = 0.12
 
-export type Motion = NonNullable<Piece['motion']>
+/** A man that is laid is hopped: up in one arc and down with a click. */
+export type Motion = NonNullable<Piece['motion']> | 'hop'
 
 const clamp = (x: number, low: number, high: number) => Math.min(high, Math.max(low, x))
 
@@ -19,11 +20,22 @@ const easeBoth = (t: number) => t * t * t * (t * (t * 6 - 15) + 10)
 
 /** How a piece moves when its scene does not say. */
 export function motionOf(piece: Piece, from: Place, to: Place): Motion {
+  if (piece.kind === 'man') return manMotion(piece, from, to)
   if (piece.motion) return piece.motion
   if (from.down !== to.down) return 'flip'
   if (piece.kind === 'chip') return 'toss'
   const far = Math.hypot(to.at.x - from.at.x, to.at.z - from.at.z)
   return far > 1.2 || piece.kind === 'lid' || piece.kind === 'board' ? 'lay' : 'slide'
+}
+
+/** Farther than this a man without other orders is lifted, in inches: one step across is 2.83. */
+const PUSHED = 3.2
+
+function manMotion({ motion }: Piece, from: Place, to: Place): Motion {
+  if (motion === 'lay') return 'hop'
+  if (motion) return motion
+  const far = Math.hypot(to.at.x - from.at.x, to.at.z - from.at.z)
+  return far > PUSHED || Math.abs(to.at.y - from.at.y) > 0.2 ? 'hop' : 'slide'
 }
 
 /** Seconds that a movement takes at normal speed: longer for far and for big things. */
@@ -32,7 +44,7 @@ export function secondsOf(piece: Piece, motion: Motion, from: Place, to: Place):
   if (piece.kind === 'board' || piece.kind === 'lid' || piece.kind === 'tray') {
     return clamp(0.7 + far * 0.025 + Math.abs(from.fold - to.fold) * 0.5, 0.5, 1.7)
   }
-  const base = { slide: 0.26, lay: 0.42, flip: 0.46, toss: 0.4 }[motion]
+  const base = { slide: 0.26, lay: 0.42, flip: 0.46, toss: 0.4, hop: 0.32 }[motion]
   return clamp(base + far * 0.017, 0.2, 0.95)
 }
 
@@ -49,13 +61,14 @@ export function along(motion: Motion, from: Place, to: Place, t: number, into: P
     setPlace(into, to)
     return
   }
-  const s = motion === 'toss' ? t : size > 6 ? easeBoth(t) : easeHand(t)
+  const s = motion === 'toss' || motion === 'hop' ? t : size > 6 ? easeBoth(t) : easeHand(t)
   mixPlace(into, from, to, s)
   into.at.lerpVectors(from.at, to.at, s)
   const far = Math.hypot(to.at.x - from.at.x, to.at.z - from.at.z)
   into.down = from.down + (to.down - from.down) * flipPart(motion, t)
   if (motion === 'slide') return slide(from, to, t, into)
   if (motion === 'toss') return toss(from, to, t, far, into)
+  if (motion === 'hop') return hop(from, to, t, far, into)
   lift(from, to, t, far, into, size)
 }
 
@@ -99,4 +112,15 @@ function toss(from: Place, to: Place, t: number, far: number, into: Place): void
   into.at.y += clamp(0.3 + far * 0.16, 0.3, 3) * 4 * u * (1 - u) + hop
   lean.setFromAxisAngle(up, 2 * Math.PI * Math.min(3, Math.round(far * 0.07)) * easeHand(t))
   into.turn.premultiply(lean)
+}
+
+/** Taken up between two fingers, over what lies there, and set down: a fast landing and no bounce. */
+function hop(from: Place, to: Place, t: number, far: number, into: Place): void {
+  const across = easeBoth(clamp((t - 0.12) / 0.76, 0, 1))
+  into.at.lerpVectors(from.at, to.at, across)
+  const low = Math.min(from.at.y, to.at.y)
+  const rise = t < 0.45 ? easeBoth(t / 0.45) : 1 - clamp((t - 0.45) / 0.55, 0, 1) ** 2.2
+  const peak = Math.max(from.at.y, to.at.y) + clamp(0.9 + far * 0.09, 0.9, 2.2)
+  const base = from.at.y + (to.at.y - from.at.y) * across
+  into.at.y = Math.max(low, base + (peak - base) * rise)
 }

@@ -1,4 +1,5 @@
 import { type Camera, Matrix4, Ray, Vector2, Vector3 } from 'three'
+import { formOf } from './forms'
 import { matrixOf } from './place'
 import type { Actor } from './troupe'
 
@@ -15,11 +16,30 @@ export function sight(camera: Camera, x: number, y: number): Ray {
 const matrix = new Matrix4()
 const local = new Ray()
 
-/** How far along the ray it enters the piece's box (inches), or null if it misses. */
+/** How far along the ray it enters the piece's box or cylinder (inches), or null if it misses. */
 export function hit(actor: Actor, ray: Ray): number | null {
   const { w, d, h } = actor.size
   local.copy(ray).applyMatrix4(matrixOf(actor.place, h, matrix).invert())
-  return enter(local, w / 2, Math.max(h, 0.004), d / 2)
+  const high = Math.max(h, 0.004)
+  return isRound(actor) ? enterRound(local, w / 2, high) : enter(local, w / 2, high, d / 2)
+}
+
+const isRound = ({ piece }: Actor): boolean =>
+  piece.kind === 'mark' ? piece.face.endsWith('round') : (formOf(piece.kind, piece.face)?.round ?? false)
+
+/** An upright cylinder of radius `r` from y = 0 to `h`. */
+function enterRound(ray: Ray, r: number, h: number): number | null {
+  const { origin: o, direction: v } = ray
+  const a = v.x * v.x + v.z * v.z
+  const b = o.x * v.x + o.z * v.z
+  const c = o.x * o.x + o.z * o.z - r * r
+  const root = b * b - a * c
+  if (a < 1e-12 ? c > 0 : root < 0) return null
+  const [side, away] = a < 1e-12 ? [-Infinity, Infinity] : [(-b - Math.sqrt(root)) / a, (-b + Math.sqrt(root)) / a]
+  if (Math.abs(v.y) < 1e-12) return o.y >= 0 && o.y <= h && away > 0 ? Math.max(0, side) : null
+  const first = Math.max(side, Math.min(-o.y / v.y, (h - o.y) / v.y))
+  const last = Math.min(away, Math.max(-o.y / v.y, (h - o.y) / v.y))
+  return first <= last && last > 0 ? Math.max(0, first) : null
 }
 
 /** Slab method (Kay and Kajiya 1986) for a box from y = 0 to `h`. */

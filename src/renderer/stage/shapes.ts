@@ -1,30 +1,77 @@
 import type { BufferGeometry } from 'three'
-import { arc, slab, turned } from './geometry'
-import { SIZE } from './sizes'
+import { arc, slab, turned, type TurnedUv } from './geometry'
+import type { Size } from './sizes'
 
-/** A square card of the Forty-Nine pack: rounded, thick as card, in rings so that it bends. */
-export function cardShape(): BufferGeometry {
-  const { w, d, h } = SIZE.card
-  return slab(w, d, h, { r: 0.1, bevel: 0.005, corner: 4, side: 2, rings: 3, bottom: true })
+/** A card of any size: rounded, thick as card, in rings so that it bends. @param r radius of its corners in inches */
+export function cardShape({ w, d, h }: Size, r: number): BufferGeometry {
+  return slab(w, d, h, { r, bevel: 0.005, corner: 4, side: 2, rings: 3, bottom: true })
 }
 
-/** A moulded chip: its top takes the face, its edge the picture of the edge, seen round once. */
-export function chipShape(): BufferGeometry {
-  const r = SIZE.chip.w / 2
-  const h = SIZE.chip.h
-  const e = 0.028
+/** The top takes the face as its square picture, the side the picture of the edge, seen round once. */
+const topAndEdge =
+  (r: number, h: number): TurnedUv =>
+  (x, y, z, round, section) =>
+    section === 0 ? [0.5 + (x / r) * 0.5, 0.5 - (z / r) * 0.5] : [round, y / h]
+
+/** A moulded chip with a raised rim. */
+export function chipShape({ w, h }: Size): BufferGeometry {
+  const r = w / 2
+  const e = Math.min(0.028, h * 0.22)
   const top = [
     [0.001, h - 0.006],
-    [0.5, h - 0.006],
-    [0.53, h],
+    [r * 0.645, h - 0.006],
+    [r * 0.684, h],
+    [r - e, h],
+  ] as const
+  const side = [...arc(r - e, h - e, e, Math.PI / 2, 0, 2), ...arc(r - e, e, e, 0, -Math.PI / 2, 2)]
+  return turned([top, side], w > 1 ? 32 : 24, topAndEdge(r, h))
+}
+
+/** A checker: turned wood, dished within a raised rim so that another sits on it, two grooves cut into its top. */
+export function manShape({ w, h }: Size): BufferGeometry {
+  const r = w / 2
+  const dish = h - 0.025
+  const e = 0.06
+  const groove = (at: number) =>
+    [
+      [at - 0.018, dish],
+      [at, dish - 0.022],
+      [at + 0.018, dish],
+    ] as const
+  const top = [
+    [0.001, dish],
+    ...groove(r * 0.44),
+    ...groove(r * 0.62),
+    [r * 0.72, dish],
+    [r * 0.78, h],
     [r - e, h],
   ] as const
   const side = [
     ...arc(r - e, h - e, e, Math.PI / 2, 0, 3),
-    ...arc(r - e, e, e, 0, -Math.PI / 2, 3),
-    [0.001, 0] as const,
+    [r, h * 0.58] as const,
+    [r - 0.022, h * 0.5] as const,
+    [r, h * 0.42] as const,
+    ...arc(r - e, e, e, 0, -Math.PI / 2, 2),
   ]
-  return turned([top, side], 40, (x, y, z, round, section) =>
-    section === 0 ? [0.5 + (x / r) * 0.5, 0.5 - (z / r) * 0.5] : [round, y / h],
-  )
+  return turned([top, side], 32, topAndEdge(r, h))
+}
+
+/** A halma man: foot, waist, neck and a round head. The crown of its head takes the face, all below it the edge. */
+export function pegShape({ w, h }: Size): BufferGeometry {
+  const foot = w / 2
+  const head = h * 0.22
+  const middle = h - head
+  const crown = arc(0.001, middle, head, Math.PI / 2, Math.PI / 4, 2)
+  const body = [
+    ...arc(0.001, middle, head, Math.PI / 4, -Math.PI / 3.4, 4),
+    [head * 0.52, h * 0.54] as const,
+    [head * 0.74, h * 0.5] as const,
+    [head * 0.62, h * 0.45] as const,
+    [foot * 0.52, h * 0.28] as const,
+    [foot * 0.72, h * 0.17] as const,
+    ...arc(foot - 0.06, h * 0.09, 0.06, Math.PI / 2, -Math.PI / 2, 4),
+    [foot - 0.08, 0] as const,
+  ]
+  const uv = topAndEdge(head, h)
+  return turned([crown, body], 20, uv)
 }

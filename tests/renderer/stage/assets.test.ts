@@ -1,7 +1,7 @@
 import { CanvasTexture, NoColorSpace, SRGBColorSpace, Texture } from 'three'
 import { describe, expect, it } from 'vitest'
 import { aided, cellOf, dress, type Pictures } from '../../../src/renderer/stage/assets'
-import { underOf } from '../../../src/renderer/stage/cast'
+import { underOf } from '../../../src/renderer/stage/forms'
 import type { BakedManifest } from '../../../src/renderer/stage/manifest'
 
 const picture = (width: number, height = width) => ({ file: 'a.webp', small: 'b.webp', width, height })

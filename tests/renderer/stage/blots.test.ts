@@ -47,6 +47,15 @@ describe('where things touch their ground', () => {
     expect(shadows[0]!.strength).toBeGreaterThan(single!.strength)
   })
 
+  it('cards of a row that do not lie on each other each have a shadow; a man set on a man has none', () => {
+    const row = [0, 1, 2, 3].map((i) => card(`r${i}`, 12 + i * 2.1, 0.004 + i * 0.016, { zone: 'row' }))
+    expect(blotsOf(actorsOf(...row), false).shadows).toHaveLength(4)
+    const man = (id: string, y: number): Piece => ({ ...card(id, 2, y), kind: 'man', face: 'man/red' })
+    const [, under, ...more] = blotsOf(actorsOf(board, man('low', 0.14), man('high', 0.48)), false).shadows
+    expect(under!.r).toBeCloseTo(SIZE.man.w / 2)
+    expect(more).toEqual([])
+  })
+
   it('in the low quality shadows are wider, since nothing else is cast', () => {
     const actors = actorsOf(card('one', 12, 0.003))
     expect(blotsOf(actors, true).shadows[0]!.reach).toBeGreaterThan(blotsOf(actors, false).shadows[0]!.reach)

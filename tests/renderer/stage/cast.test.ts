@@ -26,9 +26,10 @@ const piece = (kind: PieceKind, id: string, face: string, more: Partial<Piece> =
   ...more,
 })
 
+const many = (n: number, make: (i: number) => Piece) => Array.from({ length: n }, (_, i) => make(i))
+
 /** A whole table of Forty-Nine: 50 cards, 80 chips, marks on every square, box, papers, shelf. */
 function wholeTable(): Piece[] {
-  const many = (n: number, make: (i: number) => Piece) => Array.from({ length: n }, (_, i) => make(i))
   return [
     piece('board', 'board', '49/board'),
     piece('tray', 'tray', '49/tray'),
@@ -52,6 +53,13 @@ function meshes(root: Object3D): Object3D[] {
 
 const crowds = (root: Object3D) => meshes(root).filter((object) => object instanceof InstancedMesh)
 
+const triangles = (root: Object3D) =>
+  meshes(root).reduce((sum, object) => {
+    const { geometry } = object as InstancedMesh
+    const count = (geometry.getIndex()?.count ?? geometry.getAttribute('position').count) / 3
+    return sum + count * (object instanceof InstancedMesh ? object.count : 1) * (object.castShadow ? 2 : 1)
+  }, 0)
+
 function onStage(pieces: readonly Piece[]) {
   const troupe = createTroupe()
   const cast = createCast(createMaterials('high', pictures))
@@ -72,6 +80,35 @@ describe('the cast', () => {
     const counts = crowds(onStage(wholeTable()).cast.group).map((mesh) => mesh.count)
     expect(counts).toHaveLength(4)
     expect(counts).toEqual(expect.arrayContaining([50, 80, 49]))
+  })
+
+  it('keeps cards of three sizes, chips of two, men and pegs apart, each sort in one call', () => {
+    const faces: readonly (readonly [PieceKind, string])[] = [
+      ['card', '49/1'],
+      ['card', 'pack/QH'],
+      ['card', 'lion/7R'],
+      ['chip', 'chip/red'],
+      ['chip', 'deco/chip-5'],
+      ['man', 'man/red'],
+      ['man', 'man/peg'],
+    ]
+    const pieces = faces.flatMap(([kind, face]) => many(3, (i) => piece(kind, `${face}:${i}`, face)))
+    const drawn = crowds(onStage(pieces).cast.group).filter((mesh) => mesh.castShadow)
+    expect(drawn.map((mesh) => mesh.count)).toEqual([3, 3, 3, 3, 3, 3, 3])
+    const widths = drawn.map((mesh) => {
+      mesh.geometry.computeBoundingBox()
+      return mesh.geometry.boundingBox!.max.x * 2
+    })
+    expect(widths).toEqual([1.94, 2.25, 2, 1.55, 0.75, 1.3, 0.8].map((w) => expect.closeTo(w, 2)))
+  })
+
+  it.each<[string, Piece[]]>([
+    ['a full table of Forty-Nine', wholeTable()],
+    ['49 pegs', many(49, (i) => piece('man', `man:${i}`, 'man/peg'))],
+    ['two armies of checkers', many(42, (i) => piece('man', `man:${i}`, i % 2 ? 'man/red' : 'man/black'))],
+  ])('draws %s in fewer than 150,000 triangles, shadows and all', (_, pieces) => {
+    const board = piece('board', 'board', '49/board')
+    expect(triangles(onStage([board, ...pieces]).cast.group)).toBeLessThan(150_000)
   })
 
   it('grows with its cards, and keeps those that lie when more is made ready', () => {

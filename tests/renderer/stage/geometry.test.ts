@@ -1,8 +1,8 @@
 import { type BufferGeometry, Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
 import { arc, boxLining, boxShell, intoCell, slab, turned } from '../../../src/renderer/stage/geometry'
-import { cardShape, chipShape } from '../../../src/renderer/stage/shapes'
-import { SIZE } from '../../../src/renderer/stage/sizes'
+import { cardShape, chipShape, manShape, pegShape } from '../../../src/renderer/stage/shapes'
+import { SIZE, sizeOf } from '../../../src/renderer/stage/sizes'
 
 const vector = (geometry: BufferGeometry, name: string, i: number) =>
   new Vector3().fromBufferAttribute(geometry.getAttribute(name), i)
@@ -29,15 +29,19 @@ function expectBox(geometry: BufferGeometry, w: number, h: number, d: number): v
 
 describe('shapes', () => {
   it.each([
-    ['card', cardShape(), SIZE.card],
-    ['chip', chipShape(), SIZE.chip],
+    ['square card', cardShape(SIZE.card, 0.1), SIZE.card],
+    ['bridge card', cardShape(sizeOf('card', 'pack/'), 0.13), sizeOf('card', 'pack/QH')],
+    ['chip', chipShape(SIZE.chip), SIZE.chip],
+    ['small chip', chipShape(sizeOf('chip', 'deco/')), sizeOf('chip', 'deco/chip-5')],
+    ['checker', manShape(SIZE.man), SIZE.man],
+    ['peg', pegShape(sizeOf('man', 'man/peg')), sizeOf('man', 'man/peg')],
   ])('a %s has its true measures, stands on the table and faces outward', (_, shape, size) => {
     expectBox(shape, size.w, size.h, size.d)
     expectOutward(shape)
   })
 
   it('a card has unit normals, and pictures that fill it upright on top and mirrored below', () => {
-    const shape = cardShape()
+    const shape = cardShape(SIZE.card, 0.1)
     const under = shape.getAttribute('under')
     const uv = shape.getAttribute('uv')
     for (let i = 0; i < under.count; i++) {

@@ -5,7 +5,7 @@ import { along, easeHand, motionOf, secondsOf, type Motion } from '../../../src/
 import type { Piece, Pose } from '../../../src/renderer/stage/pieces'
 import { copyPlace, fault, matrixOf, placeOf } from '../../../src/renderer/stage/place'
 
-const MOTIONS: readonly Motion[] = ['slide', 'lay', 'flip', 'toss']
+const MOTIONS: readonly Motion[] = ['slide', 'lay', 'flip', 'toss', 'hop']
 const card = (pose: Pose, more: Partial<Piece> = {}): Piece => ({ id: 'c', kind: 'card', face: '49/1', pose, ...more })
 
 const inches = (most: number) => fc.double({ min: -most, max: most, noNaN: true })
@@ -67,6 +67,21 @@ describe('movement', () => {
     expect(motionOf(card({ x: 0, y: 0, z: 0 }), here, over)).toBe('flip')
     expect(motionOf({ ...card({ x: 0, y: 0, z: 0 }), kind: 'chip' }, here, far)).toBe('toss')
     expect(motionOf(card({ x: 0, y: 0, z: 0 }, { motion: 'slide' }), here, over)).toBe('slide')
+  })
+
+  it('pushes a man to the next square, hops him where his scene lays him, over whatever stands between', () => {
+    const man = (x: number, more: Partial<Piece> = {}): Piece => ({ ...card({ x, y: 0.1, z: 0 }, more), kind: 'man' })
+    const [from, next, over] = [placeOf(man(0)), placeOf(man(2)), placeOf(man(4))]
+    expect(motionOf(man(2), from, next)).toBe('slide')
+    expect(motionOf(man(4), from, over)).toBe('hop')
+    expect(motionOf(man(4, { motion: 'slide' }), from, over)).toBe('slide')
+    expect(motionOf(man(2, { motion: 'lay' }), from, next)).toBe('hop')
+    const now = copyPlace(from)
+    for (let t = 0; t <= 1; t += 0.01) {
+      along('hop', from, over, t, now)
+      if (Math.abs(now.at.x - 2) < 1.3) expect(now.at.y).toBeGreaterThan(0.1 + 0.34)
+      expect(now.at.y).toBeGreaterThanOrEqual(0.1 - 1e-9)
+    }
   })
 
   it('takes longer for further, and never long enough to bore', () => {

@@ -43,6 +43,18 @@ describe('picking', () => {
     expect(hit(card!, down(0.95, 0.95))).toBeNull()
   })
 
+  it('meets round things as round: beside a chip or a man, within its square, lies nothing', () => {
+    const [man] = actorsOf([{ id: 'm', kind: 'man', face: 'man/red', pose: { x: 0, y: 0.1, z: 0 }, touch: 'm' }])
+    expect(hit(man!, down(0.6, 0))).toBeCloseTo(30 - 0.44, 6)
+    expect(hit(man!, down(0.5, 0.5))).toBeNull()
+    const level = new Ray(new Vector3(-10, 0.2, 0), new Vector3(1, 0, 0))
+    expect(hit(man!, level)).toBeCloseTo(10 - 0.65, 6)
+    const slanting = (z: number) => new Ray(new Vector3(0, 10, z), new Vector3(0, -1, -1).normalize())
+    expect(hit(man!, slanting(9))).not.toBeNull()
+    expect(hit(man!, slanting(8.4))).toBeNull()
+    expect(hit(man!, slanting(10.7))).toBeNull()
+  })
+
   it('takes the upper of two cards, and never one that cannot be touched', () => {
     const actors = actorsOf([
       piece('low', 'card', { x: 0, y: 0, z: 0 }, 'low'),

@@ -1,0 +1,77 @@
+import type { BufferGeometry } from 'three'
+import type { PieceKind } from './pieces'
+import { cardShape, chipShape, manShape, pegShape } from './shapes'
+import { sizeOf } from './sizes'
+
+/** A shape of which there are many on the table: what is drawn as one crowd. */
+export interface Form {
+  readonly name: string
+  /** The first part of its faces: pictures of this box are made ready for it. */
+  readonly box: string
+  /** Seen from above it is round: so are its rim of light, its shadow and where it can be touched. */
+  readonly round: boolean
+  /** Uncoated paper, or a polished thing that shines. */
+  readonly matt: boolean
+  readonly roughness: number
+  shape(): BufferGeometry
+}
+
+const card = (box: string, corner: number): Form => ({
+  name: `card ${box}`,
+  box,
+  round: false,
+  matt: true,
+  roughness: 0.72,
+  shape: () => cardShape(sizeOf('card', `${box}/`), corner),
+})
+
+const round = (kind: PieceKind, box: string, start: string, roughness: number, form: Pick<Form, 'matt' | 'shape'>) => ({
+  name: `${kind} ${start}`,
+  box,
+  round: true,
+  roughness,
+  ...form,
+})
+
+const SQUARE_CARD = card('49', 0.1)
+const CARDS = [card('pack', 0.13), card('lion', 0.08)]
+const clay = (start: string) => ({ matt: true, shape: () => chipShape(sizeOf('chip', start)) })
+const CHIP = round('chip', 'chip', 'chip/', 0.72, clay('chip/'))
+const SMALL_CHIP = round('chip', 'deco', 'deco/', 0.6, clay('deco/'))
+const MAN = round('man', 'man', 'man/', 0.46, { matt: false, shape: () => manShape(sizeOf('man', 'man/')) })
+const PEG = round('man', 'man', 'man/peg', 0.4, { matt: false, shape: () => pegShape(sizeOf('man', 'man/peg')) })
+
+export const FORMS: readonly Form[] = [SQUARE_CARD, ...CARDS, CHIP, SMALL_CHIP, MAN, PEG]
+
+/** The form of a piece of which there are many; null for single things, which are props. */
+export function formOf(kind: PieceKind, face: string): Form | null {
+  if (kind === 'card') return CARDS.find(({ box }) => face.startsWith(`${box}/`)) ?? SQUARE_CARD
+  if (kind === 'chip') return face.startsWith('deco/') ? SMALL_CHIP : CHIP
+  if (kind === 'man') return face.startsWith('man/peg') ? PEG : MAN
+  return null
+}
+
+/** Stained wood and plain paper, in linear light, for faces whose picture was not baked. */
+const PLAIN: readonly (readonly [face: string, colour: readonly [number, number, number]])[] = [
+  ['man/red', [0.36, 0.035, 0.022]],
+  ['man/black', [0.028, 0.022, 0.02]],
+  ['man/peg', [0.33, 0.14, 0.045]],
+  ['chip/blue', [0.05, 0.08, 0.14]],
+  ['chip/red', [0.3, 0.05, 0.035]],
+  ['deco/chip-5', [0.5, 0.06, 0.03]],
+  ['deco/chip-10', [0.02, 0.1, 0.11]],
+  ['deco/chip-50', [0.03, 0.03, 0.035]],
+]
+const PAPER = [0.86, 0.77, 0.58] as const
+
+/** What a piece without a picture is coloured: linear red, green and blue. */
+export function plainColour(face: string): readonly [number, number, number] {
+  return PLAIN.find(([start]) => face.startsWith(start))?.[1] ?? PAPER
+}
+
+/** The other picture of a piece: the back of a card's own pack, the edge of a chip or a man, the outside of a board. */
+export function underOf(kind: PieceKind, face: string): string {
+  if (kind === 'board') return `${face}-back`
+  if (kind === 'man') return `${face.replace(/-king$/, '')}-edge`
+  return kind === 'chip' ? `${face}-edge` : `${face.slice(0, face.indexOf('/'))}/back`
+}
