@@ -1,0 +1,14 @@
+import { MAGIC } from '../../../rules/forty-nine-outfit/puzzle-supreme/sums'
+import type { Seen } from '../../../rules/kit'
+import type { Pad } from '../types'
+import { standings, tableOf } from './table'
+
+/** The sixteen sums as they stand, the right ones ticked; the total is how many are right. */
+export function pad(seen: Seen): Pad {
+  const { state } = tableOf(seen)
+  const lines = standings(state.board).map(({ kind, number, sum, gaps, right }) => ({
+    label: { key: `pad.${kind}`, params: { number } },
+    cells: [right ? `${MAGIC} ✓` : gaps === 7 ? '' : String(sum)],
+  }))
+  return { lines, totals: [String(state.lines)] }
+}

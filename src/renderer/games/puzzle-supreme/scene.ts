@@ -1,0 +1,100 @@
+import { MAGIC } from '../../../rules/forty-nine-outfit/puzzle-supreme/sums'
+import type { Seen } from '../../../rules/kit'
+import type { Piece } from '../../stage/pieces'
+import { furniture } from '../boxes'
+import { boardTop, cardOnSquare, openBoard, squareCentre, squareMark } from '../layout/board'
+import { nameIn, numberIn, placingOf } from '../puzzles/cards-placing'
+import { liftedPose, TRAY_SEATS, trayCard, trayGap } from '../puzzles/cards-tray'
+import type { SceneContext } from '../types'
+import { boardAfter, isWrong, standings, tableOf, type Standing, type Table } from './table'
+
+/** The workbench of the magic square: the board, the tray of cards round it, and light on the lines that are right. */
+export function scene(seen: Seen, context: SceneContext): Piece[] {
+  const table = tableOf(seen)
+  const lines = standings(table.state.board)
+  return [
+    openBoard(),
+    ...furniture('forty-nine-outfit', TRAY_SEATS, context.portrait),
+    ...table.state.tray.map((card) => trayCard(card, context)),
+    ...laidCards(table, context, lines),
+    ...vacantSquares(table, context),
+    ...lineEnds(lines),
+  ]
+}
+
+function laidCards({ state }: Table, context: SceneContext, lines: readonly Standing[]): Piece[] {
+  const glows = glowsOf(lines, freshSquare(context))
+  return state.board.flatMap((card, i) => {
+    if (card === null) return []
+    const piece: Piece = { ...cardOnSquare(card, i + 1), carry: true, from: 'hand:A' }
+    const gap = trayGap(card, context)
+    if (context.picked[0] === piece.touch) return [{ ...piece, pose: liftedPose(piece.pose), glow: 0.9 }, gap]
+    const shine = glows.get(i + 1)
+    return [shine === undefined ? piece : { ...piece, ...shine }, gap]
+  })
+}
+
+/** The square that the last move filled. */
+function freshSquare({ last }: SceneContext): number | null {
+  return last?.move ? (placingOf(last.move)?.to ?? null) : null
+}
+
+/** Cards of right lines glow softly; along a line that the last card finished the light runs from end to end. */
+function glowsOf(lines: readonly Standing[], fresh: number | null): Map<number, Pick<Piece, 'glow' | 'beat'>> {
+  const glows = new Map<number, Pick<Piece, 'glow' | 'beat'>>()
+  for (const { right, squares } of lines) {
+    if (!right) continue
+    const finished = fresh !== null && squares.includes(fresh)
+    squares.forEach((square, i) => {
+      if (!finished) glows.set(square, glows.get(square) ?? { glow: 0.3 })
+      else glows.set(square, { glow: 0.75, ...(square === fresh ? {} : { beat: 3 + i }) })
+    })
+  }
+  return glows
+}
+
+/** Vacant squares can be laid on at any time; with a card in the hand those where a line would come right shine. */
+function vacantSquares({ state }: Table, context: SceneContext): Piece[] {
+  const card = cardInHand(state.board, context.picked[0])
+  return state.board.flatMap((lying, i) => {
+    if (lying !== null) return []
+    const glow = card === null ? 0 : promise(boardAfter(state, card, i + 1), i + 1)
+    return [squareMark(i + 1, glow)]
+  })
+}
+
+function cardInHand(board: readonly (string | null)[], touch: string | undefined): string | null {
+  const square = numberIn(touch, 'square')
+  return nameIn(touch, 'hand') ?? (square === null ? null : (board[square - 1] ?? null))
+}
+
+/** How strongly a square asks for a card: most where it finishes a line, not at all where it spoils one. */
+function promise(board: readonly (string | null)[], square: number): number {
+  const lines = standings(board).filter((line) => line.squares.includes(square))
+  if (lines.some(isWrong)) return 0.08
+  return lines.some((line) => line.right) ? 1 : 0.4
+}
+
+/** A light at the end of every line that is full: warm where it is right, hardly there where it is not. */
+function lineEnds(lines: readonly Standing[]): Piece[] {
+  return lines
+    .filter(({ sum }) => sum === MAGIC)
+    .map(({ kind, number, squares, right }) => {
+      const at = endOf(kind, squares)
+      return {
+        id: `end:${kind}:${number}`,
+        kind: 'mark',
+        face: 'mark/row',
+        pose: { ...at, y: boardTop(at.x) + 0.003 },
+        zone: 'marks',
+        glow: right ? 1 : 0.1,
+      }
+    })
+}
+
+function endOf(kind: Standing['kind'], squares: readonly number[]): { readonly x: number; readonly z: number } {
+  const [first, last] = [squareCentre(squares[0]!), squareCentre(squares[6]!)]
+  if (kind === 'row') return { x: 7.45, z: last.z }
+  if (kind === 'column') return { x: last.x, z: 7.45 }
+  return first.x < last.x ? { x: 7.45, z: 7.45 } : { x: -7.45, z: 7.45 }
+}

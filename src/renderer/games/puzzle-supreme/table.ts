@@ -1,0 +1,67 @@
+import type { PuzzleSupremeView } from '../../../rules/forty-nine-outfit/puzzle-supreme/shape'
+import { COLUMNS, DIAGONALS, LINE_SQUARES, MAGIC } from '../../../rules/forty-nine-outfit/puzzle-supreme/sums'
+import type { Seen } from '../../../rules/kit'
+
+export type Table = Seen<PuzzleSupremeView>
+
+/** The page hands out what every game hands out; this face is asked about its own game only. */
+export function tableOf(seen: Seen): Table {
+  return seen as Table
+}
+
+export type LineKind = 'row' | 'column' | 'diagonal'
+
+/** One of the sixteen lines as it stands. */
+export interface Standing {
+  readonly kind: LineKind
+  /** From 1: rows from the far edge, columns from the left, diagonals from square 1 and from square 7. */
+  readonly number: number
+  /** From 1, ascending. */
+  readonly squares: readonly number[]
+  readonly sum: number
+  /** Squares of it on which no card lies. */
+  readonly gaps: number
+  readonly right: boolean
+}
+
+/** Rows, columns and diagonals in the order of the view's sums. */
+const LINES = LINE_SQUARES.map((squares, line) => ({
+  kind: (line < COLUMNS ? 'row' : line < DIAGONALS ? 'column' : 'diagonal') as LineKind,
+  number: 1 + line - (line < COLUMNS ? 0 : line < DIAGONALS ? COLUMNS : DIAGONALS),
+  squares: squares.map((square) => square + 1),
+}))
+
+/** How every line of a board stands. */
+export function standings(board: readonly (string | null)[]): Standing[] {
+  return LINES.map((line) => {
+    const cards = line.squares.map((square) => board[square - 1] ?? null)
+    const gaps = cards.filter((card) => card === null).length
+    const sum = cards.reduce((all, card) => all + Number(card ?? 0), 0)
+    return { ...line, sum, gaps, right: gaps === 0 && sum === MAGIC }
+  })
+}
+
+/** Whether a line can't come right as it lies: too much already, or full and too little. */
+export function isWrong({ sum, gaps }: Standing): boolean {
+  return gaps === 0 ? sum !== MAGIC : sum >= MAGIC
+}
+
+/** The square on which a card lies, from 1; null in the tray. */
+export function squareOf({ board }: PuzzleSupremeView, card: string): number | null {
+  const at = board.indexOf(card)
+  return at < 0 ? null : at + 1
+}
+
+/** The board after a card was put on a square, or (null) into the tray; cards change places. */
+export function boardAfter(
+  { board }: PuzzleSupremeView,
+  card: string,
+  square: number | null,
+): readonly (string | null)[] {
+  const next = [...board]
+  const from = board.indexOf(card)
+  const other = square === null ? null : (board[square - 1] ?? null)
+  if (from >= 0) next[from] = other
+  if (square !== null) next[square - 1] = card
+  return next
+}

@@ -1,0 +1,77 @@
+import type { PuzzleSupremeEvent } from '../../../rules/forty-nine-outfit/puzzle-supreme/events'
+import { MAGIC } from '../../../rules/forty-nine-outfit/puzzle-supreme/sums'
+import type { GameEvent, Seat, Seen } from '../../../rules/kit'
+import { placingOf } from '../puzzles/cards-placing'
+import type { Words } from '../types'
+import { boardAfter, isWrong, squareOf, standings, tableOf, type Standing } from './table'
+
+/** A move as a person would say it. */
+export function moveWords(seen: Seen, _seat: Seat, move: string): Words {
+  const { state } = tableOf(seen)
+  const { card, to } = placingOf(move) ?? { card: '', to: null }
+  const from = squareOf(state, card)
+  if (to === null) return { key: 'move.off', params: { card } }
+  const other = state.board[to - 1] ?? null
+  if (other === null) return { key: from === null ? 'move.lay' : 'move.move', params: { card, square: to } }
+  return { key: from === null ? 'move.replace' : 'move.change', params: { card, square: to, other } }
+}
+
+export function eventWords(event: GameEvent, seen: Seen): Words | null {
+  const it = event as PuzzleSupremeEvent
+  const who = event.seat === seen.eye ? 'you' : 'they'
+  switch (it.type) {
+    case 'placed': {
+      const { card, square, other } = it
+      const kind = other === null ? 'placed' : it.from === null ? 'replaced' : 'changed'
+      return { key: `event.${kind}.${who}`, params: { card, square, ...(other === null ? {} : { other }) } }
+    }
+    case 'lifted':
+      return { key: `event.lifted.${who}`, params: { card: it.card } }
+    case 'line':
+      return { key: `event.line.${it.kind}`, params: { number: it.number, lines: it.lines, sum: MAGIC } }
+    case 'solved':
+      return { key: `event.solved.${who}` }
+    default:
+      return null
+  }
+}
+
+/** What can be done now: how many are right, and what stands in the way. */
+export function promptWords(seen: Seen): Words {
+  const { state, over, eye } = tableOf(seen)
+  if (over) return { key: 'prompt.over' }
+  const left = state.tray.length
+  if (eye < 0) return { key: 'prompt.watch', params: { lines: state.lines, left } }
+  if (left === 49) return { key: 'prompt.fresh', params: { sum: MAGIC } }
+  const wrong = standings(state.board).filter(isWrong).length
+  if (left === 0) return { key: 'prompt.full', params: { lines: state.lines, n: 16 - state.lines } }
+  return wrong > 0
+    ? { key: 'prompt.wrong', params: { lines: state.lines, n: wrong } }
+    : { key: 'prompt.lay', params: { lines: state.lines, left } }
+}
+
+/** Why a hint is good: the line that it finishes, the line that it spoils, or what it leaves to its row. */
+export function reasonWords(seen: Seen, _seat: Seat, move: string): Words {
+  const { state } = tableOf(seen)
+  const { card, to } = placingOf(move) ?? { card: '', to: null }
+  const at = to ?? squareOf(state, card)
+  const through = ({ squares }: Standing) => at !== null && squares.includes(at)
+  if (to === null) {
+    const wrong = standings(state.board).find((line) => through(line) && isWrong(line))
+    return wrong ? lineWords('reason.spoils', wrong, card) : { key: 'reason.away', params: { card } }
+  }
+  const after = standings(boardAfter(state, card, to)).filter(through)
+  const finished = after.find((line) => line.right)
+  if (finished) return lineWords('reason.finishes', finished, card)
+  const [row] = after
+  if (!row || isWrong(row)) return { key: 'reason.tries', params: { card } }
+  return { key: 'reason.leaves', params: { card, number: row.number, rest: MAGIC - row.sum, n: row.gaps } }
+}
+
+function lineWords(key: string, { kind, number, sum }: Standing, card: string): Words {
+  return { key: `${key}.${kind}`, params: { card, number, sum, goal: MAGIC } }
+}
+
+export function resultWords(seen: Seen): Words | null {
+  return tableOf(seen).state.solved ? { key: 'result.done' } : null
+}

@@ -1,0 +1,80 @@
+import type { Piece, Pose } from '../../stage/pieces'
+import { squareCentre } from '../layout/board'
+import { laidPose } from '../layout/rows'
+import type { SceneContext } from '../types'
+
+/** Papers stand as at a table of three, further out: the tray lies between them and the board. */
+export const TRAY_SEATS = 3
+
+const COLOUR_SIZE = 7
+/** Green, the middle colour, lies in front of the board; three colours in columns to either side of it. */
+const MIDDLE = 3
+const COLUMNS = [-12.9, -11, -9.1, 0, 9.1, 11, 12.9] as const
+const COLUMN_FROM = -1
+const COLUMN_PITCH = 1.9
+/** Clear of the prompt at the near edge, and of the board. */
+const FRONT = { z: 9.5, pitch: 2.05 }
+
+/** On a high screen two colours lie behind the board and five before it, each a row that shows its lower half. */
+const ROWS_PORTRAIT = [-11.3, -9.4, 9.5, 10.75, 12, 13.25, 14.4] as const
+const PITCH_PORTRAIT = 2.05
+const OVERLAP = 0.03
+
+/** Where card 1 to 49 lies while it is in the tray: always the same place, by colours, so that it is soon found. */
+export function traySpot(
+  card: number,
+  portrait: boolean,
+): { readonly x: number; readonly y: number; readonly z: number } {
+  const colour = Math.floor((card - 1) / COLOUR_SIZE)
+  const at = (card - 1) % COLOUR_SIZE
+  const across = at - MIDDLE
+  if (portrait) {
+    const y = 0.004 + (ROWS_PORTRAIT.length - 1 - colour) * OVERLAP
+    return { x: across * PITCH_PORTRAIT, y, z: ROWS_PORTRAIT[colour]! }
+  }
+  if (colour === MIDDLE) return { x: across * FRONT.pitch, y: 0.004, z: FRONT.z }
+  return { x: COLUMNS[colour]!, y: 0.004, z: COLUMN_FROM + at * COLUMN_PITCH }
+}
+
+/** A card of the tray, touched as `hand:<card>`; picked it is lifted toward the eye. */
+export function trayCard(card: string, context: SceneContext): Piece {
+  const id = `card:${card}`
+  const touch = `hand:${card}`
+  const picked = context.picked.includes(touch)
+  const pose = laidPose(id, traySpot(Number(card), context.portrait), 0.6)
+  return {
+    id,
+    kind: 'card',
+    face: `49/${card}`,
+    pose: picked ? liftedPose(pose) : pose,
+    zone: 'hand:A',
+    motion: 'lay',
+    touch,
+    ...(picked ? { glow: 0.9 } : {}),
+  }
+}
+
+/** The empty place of a card that lies on the board: it can be put back there. Touched as `tray`. */
+export function trayGap(card: string, context: SceneContext): Piece {
+  const { x, y, z } = traySpot(Number(card), context.portrait)
+  return {
+    id: `gap:${card}`,
+    kind: 'mark',
+    face: 'mark/square',
+    pose: { x, y, z },
+    touch: 'tray',
+    zone: 'marks',
+    glow: context.touchable.has('tray') ? 0.35 : 0,
+  }
+}
+
+/** Taken up from where it lies. */
+export function liftedPose(pose: Pose): Pose {
+  return { ...pose, y: pose.y + 0.7, z: pose.z + 0.15, bend: [0.02, 0.01] }
+}
+
+/** A card hovering over the middle of a square, as while it is held to be moved on. */
+export function overSquare(square: number, pose: Pose): Pose {
+  const { x, z } = squareCentre(square)
+  return liftedPose({ ...pose, x, z })
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { soloRecord } from '../../../src/renderer/games/puzzles/cards-lesson'
+import type { GameFace, SceneContext } from '../../../src/renderer/games/types'
+import type { Piece } from '../../../src/renderer/stage/pieces'
+import { gameById } from '../../../src/rules/catalogue'
+import { look, replay, type GameEvent, type GameRecord, type Options, type Seen } from '../../../src/rules/kit'
+import { IDLE } from './contract'
+
+/** A position of a game for one, as its player sees it. */
+export interface Solo {
+  readonly seen: Seen
+  /** What the last move told. */
+  readonly events: readonly GameEvent[]
+  /** Texts of the legal moves. */
+  readonly moves: readonly string[]
+  /** The scene with some things touched, in this orientation. */
+  scene(picked?: readonly string[], change?: Partial<SceneContext>): Piece[]
+  touches(move: string): readonly string[]
+}
+
+/** The position after a record. Throws where a move is refused. */
+export function soloAfter(face: GameFace, record: GameRecord): Solo {
+  const game = gameById(face.id)!
+  const before = replay(gameById, { ...record, moves: record.moves.slice(0, -1) })
+  if (!before.ok) throw new Error(before.fault.message)
+  const { line } = before
+  const events: GameEvent[] = []
+  const ply = record.moves.at(-1)
+  const refusal = ply === undefined ? null : line.playText(ply, (event) => events.push(event))
+  if (refusal) throw new Error(refusal.message)
+  const seen = look(game, line.state, 0)
+  const into: unknown[] = []
+  const count = game.moves(line.state, 0, into)
+  const moves = into.slice(0, count).map((move) => game.write(line.state, 0, move))
+  const last = ply === undefined ? null : { seat: 0, move: ply.slice(2) }
+  const touches = (move: string) => face.touches(move, seen)
+  return {
+    seen,
+    events,
+    moves,
+    touches,
+    scene(picked = [], change = {}) {
+      const fits = moves.map(touches).filter((it) => picked.every((touch, at) => it[at] === touch))
+      const touchable = new Set(fits.flatMap((it) => it[picked.length] ?? []))
+      return face.scene(seen, { ...IDLE, last, touchable, picked, ...change })
+    },
+  }
+}
+
+/** The position after some moves, written without the seat. */
+export function soloAt(
+  face: GameFace,
+  moves: readonly string[],
+  options: Options = {},
+  tape?: readonly string[],
+): Solo {
+  return soloAfter(face, soloRecord(face.id, moves, options, tape))
+}
+
+/** The piece of a scene with this id. Throws where there is none. */
+export function pieceOf(pieces: readonly Piece[], id: string): Piece {
+  const found = pieces.find((piece) => piece.id === id)
+  if (!found) throw new Error(`there is no piece ${id}`)
+  return found
+}
+
+/** Whether the catalogue of a face's words has a text under this key. */
+function knows(face: GameFace, key: string): boolean {
+  let found: unknown = face.messages['en']
+  for (const part of key.split('.')) found = (found as Record<string, unknown> | undefined)?.[part]
+  return typeof found === 'string' && found !== ''
+}
+
+/** What every lesson and printed game owes: positions that can be reached, moves that are legal, words for all. */
+export function lessonContract(face: GameFace): void {
+  describe(`the lesson of ${face.id}`, () => {
+    const steps = face.lesson.map((step) => [step.title.key, step] as const)
+
+    it('has two steps or more', () => expect(steps.length).toBeGreaterThan(1))
+
+    it.each(steps)('%s: what is wanted is legal, and is not all that is', (_, step) => {
+      const { moves } = soloAfter(face, step.record as GameRecord)
+      expect(moves).toEqual(expect.arrayContaining([...step.wanted]))
+      for (const { key } of [step.title, step.tell, step.done, step.other]) expect(knows(face, key), key).toBe(true)
+    })
+
+    it('plays its printed game to the end, with words for what is remarked', () => {
+      if (face.demo === null) return
+      const record = face.demo.record as GameRecord
+      expect(soloAfter(face, record).seen.over).toBe(true)
+      for (const { ply, words } of face.demo.remarks) {
+        expect(ply).toBeLessThanOrEqual(record.moves.length)
+        expect(knows(face, words.key), words.key).toBe(true)
+      }
+    })
+  })
+}
