@@ -126,13 +126,21 @@ function lean(aspect: number, at: Spot): Viewpoint {
   return { position, target, up: UPRIGHT, fov: 34, aperture: 0.045 }
 }
 
+/** On a high screen the boxes lie one behind the other, with room for their labels below. */
+const TALL_SHELF: readonly Point[] = [
+  [-11.5, 0, -20],
+  [11.5, 0, -20],
+  [-9, 0, 27],
+  [9, 0, 27],
+]
+
 /** The whole table top, for the boxes. */
 function shelf(aspect: number): Viewpoint {
   const view = { fov: 40, aperture: 0.14, aspect }
-  const wide = aspect < 0.9 ? 11 : 26
+  if (aspect < 0.9) return standing(new Vector3(0, 0, 4.5), new Vector3(0, 30, 26), 36, TALL_SHELF, view)
   const points: Point[] = [
-    [-wide, 0, -14],
-    [wide, 0, -14],
+    [-26, 0, -14],
+    [26, 0, -14],
     [-9, 0, 9],
     [9, 0, 9],
   ]

@@ -16,8 +16,6 @@ const OPENING: readonly { readonly phase: BoxPhase; readonly lasts: number; read
   { phase: 'board-out', lasts: 1000, sound: 'board' },
   { phase: 'open', lasts: 700, sound: 'slide' },
 ]
-/** How long a box takes to change places with another, in milliseconds at normal speed. */
-const FETCHING = 800
 
 /** The boxes on the table: which stands in the middle, how far it is open, and which of its games is looked at. */
 export const useShelf = defineStore('shelf', () => {
@@ -81,8 +79,6 @@ export const useShelf = defineStore('shelf', () => {
       if (phase.value !== 'closed' && !(await walk('closed', mine))) return
       box.value = id
       face.value = null
-      soundRoom.play('slide')
-      if (!(await pass(FETCHING, mine))) return
     }
     if (!(await walk('open', mine))) return
     const only = games.value.length === 1 ? games.value[0] : undefined

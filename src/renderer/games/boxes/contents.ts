@@ -21,10 +21,12 @@ export function contents(box: BoxId, context: BoxContext): Piece[] {
   return [...boards(box, context), ...packOf(box, context)]
 }
 
-function boards(box: BoxId, { phase }: BoxContext): Piece[] {
+function boards(box: BoxId, context: BoxContext): Piece[] {
+  const { phase } = context
   if (box !== 'forty-nine-outfit') return []
+  if (phase === 'closed') return []
   if (!isPacked(phase)) return [openBoard()]
-  return [{ ...openBoard(), pose: inBox(box, phase, UNSEATED, -3.9, 0), fold: 1 }]
+  return [{ ...openBoard(), pose: inBox(box, context, UNSEATED, -3.9, 0), fold: 1 }]
 }
 
 function packOf(box: BoxId, { phase, portrait }: BoxContext): Piece[] {

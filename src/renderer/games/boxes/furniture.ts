@@ -14,13 +14,13 @@ export function furniture(box: BoxId, seats: number, portrait: boolean): Piece[]
 export function theBox(box: BoxId, context: BoxContext, seats: number): Piece[] {
   const { phase, touchable } = context
   const common = { touch: 'box', zone: `box:${box}`, from: `box:${box}`, glow: touchable.has('box') ? 0.5 : 0 } as const
-  const tray = { ...trayPlace(box, phase, seats) }
+  const tray = { ...trayPlace(box, context, seats) }
   const name = PREFIX[box]
   if (isPacket(box)) {
     const flap = phase === 'closed' ? 0 : 1
     return [{ ...common, id: `lid:${box}`, kind: 'lid', face: `${name}/lid`, pose: tray, fold: flap, motion: 'lay' }]
   }
-  const lid = { ...lidPlace(box, phase, seats) }
+  const lid = { ...lidPlace(box, context, seats) }
   return [
     { ...common, id: `tray:${box}`, kind: 'tray', face: `${name}/tray`, pose: tray, motion: 'slide' },
     { ...common, id: `lid:${box}`, kind: 'lid', face: `${name}/lid`, pose: lid, motion: 'lay', beat: covering(phase) },
@@ -28,14 +28,15 @@ export function theBox(box: BoxId, context: BoxContext, seats: number): Piece[] 
 }
 
 /** The other boxes, shut: they can be pointed at while nothing is being played. */
-export function shutBoxes(box: BoxId, { phase, touchable }: BoxContext): Piece[] {
+export function shutBoxes(box: BoxId, context: BoxContext): Piece[] {
+  const { phase, touchable } = context
   return BOXES.filter((id) => id !== box).map((id) => {
     const name = `box:${id}`
     const piece: Piece = {
       id: name,
       kind: 'lid',
       face: SHUT_FACE[id],
-      pose: { ...shutPlace(id, box) },
+      pose: { ...shutPlace(id, box, context) },
       zone: name,
       from: name,
       motion: 'lay',
@@ -46,13 +47,14 @@ export function shutBoxes(box: BoxId, { phase, touchable }: BoxContext): Piece[]
 }
 
 /** The leaflet, in the box until everything comes out, and the pad. */
-export function papers(box: BoxId, { phase }: BoxContext, seats: number): Piece[] {
+export function papers(box: BoxId, context: BoxContext, seats: number): Piece[] {
+  const { phase } = context
   const packed = isPacked(phase)
   const leaflet: Piece = {
     id: 'leaflet',
     kind: 'leaflet',
     face: `${PREFIX[box]}/leaflet`,
-    pose: packed ? inBox(box, phase, seats, 4.1, -3) : leafletPlace(seats),
+    pose: packed ? inBox(box, context, seats, 4.1, -3) : leafletPlace(seats),
     zone: 'table',
     motion: 'lay',
     ...(packed ? {} : { touch: 'leaflet' }),
@@ -68,5 +70,5 @@ export function papers(box: BoxId, { phase }: BoxContext, seats: number): Piece[
   }
   if (phase === 'open') return [leaflet, pad]
   // A folded leaflet does not show in a packet.
-  return packed && isPacket(box) ? [] : [leaflet]
+  return phase === 'closed' || (packed && isPacket(box)) ? [] : [leaflet]
 }

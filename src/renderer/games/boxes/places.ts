@@ -1,5 +1,25 @@
 import type { LeaningSpot, Spot } from '../layout/places'
-import type { BoxId, BoxPhase } from './types'
+import type { BoxContext, BoxId, BoxPhase } from './types'
+
+/** Where the four boxes lie while all are shut. */
+const REST: Readonly<Record<BoxId, Spot>> = {
+  'forty-nine-outfit': { x: -7.2, y: 0, z: -3, turn: 0.07 },
+  'deck-o-cards': { x: 13.6, y: 0, z: -12.6, turn: -0.1 },
+  'lion-coffee': { x: 5.4, y: 0, z: 3.2, turn: 0.4 },
+  pack: { x: 9.6, y: 0, z: 0.6, turn: -0.25 },
+}
+/** The same on a high screen: one behind the other. */
+const REST_PORTRAIT: Readonly<Record<BoxId, Spot>> = {
+  'forty-nine-outfit': { x: 0, y: 0, z: 3.6, turn: 0.03 },
+  'deck-o-cards': { x: 0.3, y: 0, z: -13, turn: -0.03 },
+  'lion-coffee': { x: -3.4, y: 0, z: 14.6, turn: 0.2 },
+  pack: { x: 3.2, y: 0, z: 14.8, turn: -0.2 },
+}
+
+/** Where a shut box lies. */
+export function restPlace(box: BoxId, portrait: boolean): Spot {
+  return (portrait ? REST_PORTRAIT : REST)[box]
+}
 
 /** A box in the middle of the table, so far back that it slides away past the pack that was taken out of it. */
 const MIDDLE: Spot = { x: 0, y: 0, z: -2.4, turn: 0.05 }
@@ -26,8 +46,9 @@ export const PREFIX: Readonly<Record<BoxId, string>> = {
 /** Whether everything still lies in the box. */
 export const isPacked = (phase: BoxPhase): boolean => phase === 'closed' || phase === 'lid-off'
 
-/** Where the box stands: in the middle until its board comes out. */
-export function trayPlace(box: BoxId, phase: BoxPhase, seats: number): Spot {
+/** Where the box stands: with the others while it is shut, in the middle until its board comes out, then aside. */
+export function trayPlace(box: BoxId, { phase, portrait }: BoxContext, seats: number): Spot {
+  if (phase === 'closed') return restPlace(box, portrait)
   if (isPacket(box)) return isPacked(phase) ? MIDDLE_PACKET : PACKET_ASIDE
   return isPacked(phase) ? MIDDLE : boxAside(seats)
 }
@@ -42,8 +63,8 @@ export const unpacking = (phase: BoxPhase): number => (phase === 'lid-off' ? 8 :
 export const covering = (phase: BoxPhase): number => (phase === 'closed' ? 8 : 0)
 
 /** A place inside the box, by inches from its middle. */
-export function inBox(box: BoxId, phase: BoxPhase, seats: number, right: number, near: number): Spot {
-  const tray = trayPlace(box, phase, seats)
+export function inBox(box: BoxId, context: BoxContext, seats: number, right: number, near: number): Spot {
+  const tray = trayPlace(box, context, seats)
   const [c, s] = [Math.cos(tray.turn), Math.sin(tray.turn)]
   return { x: tray.x + right * c + near * s, y: 0.11, z: tray.z - right * s + near * c, turn: tray.turn }
 }
@@ -52,8 +73,8 @@ export function inBox(box: BoxId, phase: BoxPhase, seats: number, right: number,
  * The lid: on the box; lifted off it leans in the back, print to the viewer, where the empty box comes to stand around
  * its lower edge. Tilted so far that the seat camera still sees the middle of the label.
  */
-export function lidPlace(box: BoxId, phase: BoxPhase, seats: number): LeaningSpot {
-  if (phase === 'closed') return { ...MIDDLE, y: box === 'deck-o-cards' ? 0.45 : 0.33, tilt: 0 }
+export function lidPlace(box: BoxId, { phase, portrait }: BoxContext, seats: number): LeaningSpot {
+  if (phase === 'closed') return { ...restPlace(box, portrait), y: box === 'deck-o-cards' ? 0.55 : 0.33, tilt: 0 }
   return { x: boxAside(seats).x - 0.8, y: 7.5, z: -17.2, turn: 0.08, tilt: 1.05 }
 }
 
@@ -63,8 +84,9 @@ const RIGHT: Spot = { x: 21.6, y: 0, z: -14, turn: -0.08 }
 const LION: Spot = { x: 8.7, y: 0, z: -17.2, turn: 0.45 }
 const TUCK: Spot = { x: 5.2, y: 0, z: -18.6, turn: -0.3 }
 
-/** Where a shut box stands while `box` is in the middle or in play. */
-export function shutPlace(id: BoxId, box: BoxId): Spot {
+/** Where a shut box stands: among the others while all are shut, at the back while `box` is open. */
+export function shutPlace(id: BoxId, box: BoxId, { phase, portrait }: BoxContext): Spot {
+  if (phase === 'closed') return restPlace(id, portrait)
   if (id === 'lion-coffee') return LION
   if (id === 'pack') return TUCK
   if (id === 'deck-o-cards') return RIGHT
