@@ -1,0 +1,97 @@
+import { smallGame } from '../layout/records'
+import type { LessonStep } from '../types'
+
+/** A first trick to which the learner, D, plays last. */
+interface Trick {
+  readonly options?: Readonly<Record<string, boolean | string>>
+  readonly a: string
+  readonly b: string
+  readonly c: string
+  /** Twelve cards of the learner's. */
+  readonly mine: readonly string[]
+  /** All of B's hand where it matters that a colour is missing. */
+  readonly bHand?: readonly string[]
+  readonly blind: string
+  readonly wanted: readonly string[]
+}
+
+const MINE = ['5', '6', '12', '13', '18', '22', '31', '38', '40', '44', '45', '47']
+
+/** One step: its words are `lesson.<id>.title`, `.tell`, `.done` and `.other`; `facts` fill them in. */
+function step(id: string, trick: Trick, facts: Readonly<Record<string, string | number>>): LessonStep {
+  const words = (part: string) => ({ key: `lesson.${id}.${part}`, params: facts })
+  const { a, b, c, mine, blind, wanted, options = {} } = trick
+  const record = smallGame({
+    game: 'new-york-whist',
+    options,
+    each: 12,
+    hands: [[a], trick.bHand ?? [b], [c], mine],
+    stock: options['cheater'] === true ? [blind, '1'] : [blind],
+    cheater: options['cheater'] === true,
+    moves: [`A ${a}`, `B ${b}`, `C ${c}`],
+  })
+  return {
+    title: words('title'),
+    tell: words('tell'),
+    record,
+    seat: 3,
+    wanted,
+    done: words('done'),
+    other: words('other'),
+  }
+}
+
+/** The first lesson: who takes a trick, what to put into it, and what the agreements change. */
+export const lesson: readonly LessonStep[] = [
+  step(
+    'highest',
+    { a: '30', b: '2', c: '20', mine: MINE, blind: '25', wanted: ['31', '38', '40', '44', '45', '47'] },
+    { points: 11, blind: 25, more: 5 },
+  ),
+  step('partner', { a: '25', b: '49', c: '2', mine: MINE, blind: '1', wanted: ['45'] }, { points: 15 }),
+  step(
+    'shed',
+    { a: '48', b: '3', c: '20', mine: MINE, blind: '1', wanted: ['6', '12', '13', '18', '22'] },
+    { points: 5 },
+  ),
+  step(
+    'cheater',
+    {
+      options: { cheater: true },
+      a: '45',
+      b: '7',
+      c: '40',
+      mine: ['3', '6', '12', '13', '18', '22', '30', '31', '38', '44', '47', 'C'],
+      blind: '2',
+      wanted: ['C'],
+    },
+    { points: 18 },
+  ),
+  step(
+    'follow',
+    {
+      options: { followSuit: true },
+      a: '23',
+      b: '49',
+      c: '25',
+      mine: ['6', '12', '13', '18', '24', '28', '31', '38', '40', '44', '45', '47'],
+      bHand: ['33', '34', '35', '36', '37', '39', '41', '42', '43', '46', '48', '49'],
+      blind: '1',
+      wanted: ['28'],
+    },
+    { points: 6 },
+  ),
+  step(
+    'trump',
+    {
+      options: { trump: 'red' },
+      a: '45',
+      b: '9',
+      c: '49',
+      mine: ['2', '12', '13', '18', '22', '31', '38', '40', '43', '44', '46', '47'],
+      blind: '1',
+      wanted: ['2'],
+    },
+    { points: 10 },
+  ),
+]

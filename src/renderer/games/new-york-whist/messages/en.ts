@@ -1,0 +1,87 @@
+import { REASONS } from '../words/reasons'
+import { events } from './en-events'
+import { lesson } from './en-lesson'
+import { prompts } from './en-prompts'
+
+const colours = {
+  red: 'Red',
+  orange: 'Orange',
+  yellow: 'Yellow',
+  green: 'Green',
+  blue: 'Blue',
+  indigo: 'Indigo',
+  violet: 'Violet',
+}
+
+/** English words of New York Whist, under its id. `n` chooses the plural; `best` and `who` are names. */
+export const en = {
+  title: 'New York Whist',
+  options: {
+    cheater: {
+      label: 'Play with the Cheater',
+      note: 'A fiftieth card that beats all others and counts nothing.',
+    },
+    partners: {
+      label: 'Partners, with four, six or eight',
+      note: 'Every second seat is on the same side. With other numbers each plays for itself.',
+    },
+    trump: {
+      label: 'Trumps',
+      none: 'None',
+      'last-card': 'The colour of the dealer’s last card',
+      'last-card-note': 'As at whist. If it is the Cheater there is no trump.',
+      ...colours,
+    },
+    followSuit: {
+      label: 'Follow the colour led',
+      note: 'Who has the colour led must lay it, and no other colour but trumps can win.',
+    },
+  },
+  event: events,
+  prompt: prompts,
+  move: {
+    lead: 'Lead the {card}',
+    'lead-points': 'Lead the {card}, which counts 1 | Lead the {card}, which counts {n}',
+    'lead-cheater': 'Lead the Cheater',
+    head: 'Head the trick with the {card}',
+    'head-points': 'Head the trick with the {card}, which counts 1 | Head the trick with the {card}, which counts {n}',
+    'head-cheater': 'Head the trick with the Cheater',
+    throw: 'Throw the {card} in',
+    'throw-points': 'Throw the {card} in: 1 point | Throw the {card} in: {n} points',
+  },
+  pad: {
+    tricks: 'Tricks',
+    fives: 'Fives in them',
+    blind: 'Blind: {cards}',
+    own: 'Taken alone',
+  },
+  count: {
+    tricks: '{who} took no trick. | {who} took one trick. | {who} took {n} tricks.',
+    card: 'The {card}, taken by {who}, counts {n}.',
+  },
+  result: {
+    'side-2': '{name1} and {name2} win, {points} to {others}',
+    'side-3': '{name1}, {name2} and {name3} win, {points} to {others}',
+    'side-4': '{name1}, {name2}, {name3} and {name4} win, {points} to {others}',
+  },
+  state: {
+    dealer: 'Dealer',
+    turn: 'To lay a card',
+    trump: 'Trumps',
+    sides: 'Sides',
+    hands: 'Hands',
+    trick: 'The trick on the table',
+    lastTrick: 'The trick before',
+    blind: 'The blind',
+    blindTo: 'The blind went to',
+    tricks: 'Tricks taken',
+    piles: 'Cards taken',
+    seat: 'by',
+    card: 'the',
+    winner: 'taken by',
+    cards: 'cards',
+  },
+  card: { C: 'the Cheater' },
+  reason: REASONS,
+  lesson,
+}

@@ -1,0 +1,44 @@
+import type { Seen } from '../../../rules/kit'
+import { seatsOf } from '../layout/eye'
+import type { Pad, PadLine } from '../types'
+import { blindCards, isSided, tableOf, valueOf, type Table } from './table'
+
+/** The pad: each seat's tricks and what is in them; below, the score, which partners have in common. */
+export function pad(seen: Seen): Pad {
+  const table = tableOf(seen)
+  const seats = seatsOf(table)
+  const { tricks } = table.state
+  const lines: PadLine[] = [
+    { label: { key: 'pad.tricks' }, cells: seats.map((seat) => shown(tricks[seat]!)) },
+    { label: { key: 'pad.fives' }, cells: seats.map((seat) => shown(fivesOf(table, seat))) },
+  ]
+  const blind = blindLine(table, seats)
+  const own = isSided(table)
+    ? [
+        {
+          label: { key: 'pad.own' },
+          cells: seats.map((seat) => shown(tricks[seat]! + total(table.state.piles[seat]!))),
+        },
+      ]
+    : []
+  return {
+    lines: [...lines, ...(blind ? [blind] : []), ...own],
+    totals: seats.map((seat) => String(table.scores[seat] ?? 0)),
+  }
+}
+
+const shown = (points: number): string => (points === 0 ? '' : String(points))
+const total = (cards: readonly string[]): number => cards.reduce((sum, card) => sum + valueOf(card), 0)
+
+/** What a seat took in multiples of five, without the blind. */
+function fivesOf(table: Table, seat: string): number {
+  const inBlind = table.state.blindTo === seat ? total(blindCards(table) ?? []) : 0
+  return total(table.state.piles[seat]!) - inBlind
+}
+
+function blindLine(table: Table, seats: readonly string[]): PadLine | null {
+  const cards = blindCards(table)
+  if (cards === null || cards.length === 0) return null
+  const label = { key: 'pad.blind', params: { cards: cards.join(', ') } }
+  return { label, cells: seats.map((seat) => (seat === table.state.blindTo ? String(total(cards)) : '')) }
+}

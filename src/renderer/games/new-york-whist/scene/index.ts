@@ -1,0 +1,48 @@
+import type { Seen } from '../../../../rules/kit'
+import type { Piece } from '../../../stage/pieces'
+import { furniture } from '../../boxes'
+import { lastPly, seatsOf } from '../../layout/eye'
+import { hands } from '../../layout/hands'
+import { pile } from '../../layout/pile'
+import { STOCK, STOCK_PORTRAIT } from '../../layout/places'
+import type { SceneContext } from '../../types'
+import { isFresh, isUndealt, packSize, tableOf, type Table } from '../table'
+import { blind, middleTrick } from './middle'
+import { wonTricks } from './won'
+
+/**
+ * The table of New York Whist: hands, the trick in the middle with the blind, and the tricks of each side. The trick
+ * that was finished last stays in the middle until the next is led, so that all can see it.
+ */
+export function scene(seen: Seen, context: SceneContext): Piece[] {
+  const table = tableOf(seen)
+  return [
+    ...furniture('forty-nine-outfit', table.seats, context.portrait),
+    ...undealt(table, context),
+    ...allHands(table, context),
+    ...blind(table),
+    ...middleTrick(table, context),
+    ...wonTricks(table, context),
+  ]
+}
+
+/** The whole pack before the deal. */
+function undealt(table: Table, context: SceneContext): Piece[] {
+  return isUndealt(table) ? pile('stock', packSize(table), '49/back', context.portrait ? STOCK_PORTRAIT : STOCK) : []
+}
+
+function allHands(table: Table, context: SceneContext): Piece[] {
+  const dealing = isFresh(table) && lastPly(context).move === null
+  const at = seatsOf(table)
+  return hands(table, context, {
+    cards: (seat) => table.state.hands[seat] ?? 0,
+    face: (card) => `49/${card}`,
+    back: '49/back',
+    ...(dealing
+      ? {
+          from: () => 'stock',
+          beat: (seat, index) => (context.picked.length > 0 ? 0 : 0.5 * (index * table.seats + at.indexOf(seat))),
+        }
+      : {}),
+  })
+}

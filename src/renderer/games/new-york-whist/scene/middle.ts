@@ -1,0 +1,45 @@
+import type { Piece } from '../../../stage/pieces'
+import { laidPose } from '../../layout/rows'
+import { trick } from '../../layout/trick'
+import type { SceneContext } from '../../types'
+import { bestOf, blindCards, isShownAgain, middle, type Table } from '../table'
+
+/** The finished trick answers with its winner's card; a trick in play shows faintly whose it is so far. */
+export function middleTrick(table: Table, { portrait }: SceneContext): Piece[] {
+  const over = isShownAgain(table)
+  const best = over ? table.state.lastTrick?.winner : bestOf(table)
+  return trick(table, portrait, middle(table), {
+    face: (card) => `49/${card}`,
+    glow: ({ seat }) => (seat !== best ? 0 : over ? 0.9 : table.state.trick.length > 1 ? 0.3 : 0),
+  })
+}
+
+/** From the middle of one card of the blind to the next. */
+const BESIDE = 0.62
+
+/** The blind in the middle of the table, until the first trick is gathered: face down, then turned up. */
+export function blind(table: Table): Piece[] {
+  const cards = blindCards(table)
+  if (cards === null) {
+    const count = typeof table.state.blind === 'number' ? table.state.blind : table.state.blind.length
+    return place(Array.from({ length: count }, (_, i) => ({ id: `blind:${i}`, face: '49/back', down: true })))
+  }
+  const first = Object.values(table.state.tricks).reduce((sum, tricks) => sum + tricks, 0) === 1
+  if (!first || !isShownAgain(table)) return []
+  return place(cards.map((card) => ({ id: `card:${card}`, face: `49/${card}`, down: false })))
+}
+
+function place(cards: readonly { readonly id: string; readonly face: string; readonly down: boolean }[]): Piece[] {
+  return cards.map(({ id, face, down }, i) => ({
+    id,
+    kind: 'card',
+    face,
+    pose: laidPose(id, { x: (i - (cards.length - 1) / 2) * BESIDE, y: 0.08 + i * 0.016, z: 0 }),
+    down,
+    zone: 'blind',
+    from: down ? 'stock' : 'blind',
+    motion: down ? 'slide' : 'flip',
+    beat: down ? 0 : 5,
+    ...(down ? {} : { glow: 0.5 }),
+  }))
+}

@@ -1,0 +1,46 @@
+import type { Piece } from '../../../stage/pieces'
+import { won, type Packet } from '../../layout/won'
+import type { SceneContext } from '../../types'
+import { blindCards, gatherer, isShownAgain, sideOf, type Table } from '../table'
+
+/** The tricks of every side as packets, face down, gathered before one of it; the blind lies with the first of them. */
+export function wonTricks(table: Table, { portrait }: SceneContext): Piece[] {
+  return won(table, portrait, (seat) => (gatherer(table, seat) === seat ? packetsOf(table, seat) : []))
+}
+
+function packetsOf(table: Table, seat: string): Packet[] {
+  const side = sideOf(table, seat)
+  const last = table.state.lastTrick
+  const lastIsHere = last !== null && side.includes(last.winner)
+  const tricks = side.reduce((sum, each) => sum + table.state.tricks[each]!, 0)
+  const gathered = lastIsHere && isShownAgain(table) ? tricks - 1 : tricks
+  const packets = Array.from({ length: gathered }, (_, i) =>
+    lastIsHere && !isShownAgain(table) && i === gathered - 1 ? lastPacket(table) : shutPacket(table, seat, i),
+  )
+  return withBlind(table, side, packets)
+}
+
+/** The trick gathered last keeps the names of its cards, so that they are seen to come from the middle. */
+function lastPacket({ state }: Table): Packet {
+  return (state.lastTrick?.cards ?? []).map(({ card }) => ({ id: `card:${card}`, face: '49/back', down: true }))
+}
+
+function shutPacket(table: Table, seat: string, trick: number): Packet {
+  return Array.from({ length: table.seats }, (_, i) => ({
+    id: `won:${seat}:${trick}:${i}`,
+    face: '49/back',
+    down: true,
+    from: `won:${seat}`,
+  }))
+}
+
+/** The blind follows the first trick; it lies open until another trick covers it. */
+function withBlind(table: Table, side: readonly string[], packets: readonly Packet[]): Packet[] {
+  const cards = blindCards(table)
+  const { blindTo } = table.state
+  const [first, ...others] = packets
+  if (cards === null || cards.length === 0 || blindTo === null || !side.includes(blindTo) || !first) return [...packets]
+  const open = others.length === 0
+  const blind = cards.map((card) => ({ id: `card:${card}`, face: open ? `49/${card}` : '49/back', down: !open }))
+  return [first, blind, ...others]
+}
