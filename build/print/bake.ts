@@ -1,80 +1,80 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Worker } from 'node:worker_threads'
-import type { BakedManifest, BakedPicture } from '../../src/renderer/stage/manifest'
-import { isFresh, version } from './fresh'
-import type { Job } from './pictures'
-import type { Done, Task } from './job'
+import type { BakedCell, BakedManifest, BakedPicture } from '../../src/renderer/stage/manifest'
+import { balance } from './bake/budget'
+import { deal } from './bake/deal'
+import { digester } from './bake/digest'
+import type { Done } from './bake/encode'
+import { fileNames } from './bake/files'
+import { type Digests, isFresh, keepDigests, lastDigests } from './bake/fresh'
+import { fontFiles } from './fonts'
+import { JOBS } from './pictures'
 
 const FOLDER = fileURLToPath(new URL('../../resources/baked/', import.meta.url))
 
-/** Bakes every picture unless it lies there already; `--force` bakes all the same. */
+/** Bakes the pictures whose sources have changed since the last bake; `--force` bakes all. */
 async function main(): Promise<void> {
-  const wanted = version()
-  if (!process.argv.includes('--force') && isFresh(FOLDER, wanted)) {
-    console.log('The pictures are fresh.')
-    return
-  }
   const started = performance.now()
   mkdirSync(FOLDER, { recursive: true })
-  const [{ JOBS }, { atlasCells }, { fileNames }, { fontFiles }] = await Promise.all([
-    import('./pictures'),
-    import('./forty-nine/atlas'),
-    import('./job'),
-    import('./fonts'),
-  ])
-  await fontFiles()
-  await deal(JOBS)
+  const digestOf = digester()
+  const digests = JOBS.map(digestOf)
+  const last = process.argv.includes('--force') ? {} : lastDigests(FOLDER)
+  const stale = JOBS.flatMap((job, i) => (isFresh(FOLDER, job, digests[i]!, last) ? [] : [i]))
+  if (stale.length > 0) await fontFiles()
+  let finished = 0
+  const now: Record<string, string> = {}
+  JOBS.forEach((job, i) => {
+    if (!stale.includes(i)) for (const name of Object.keys(job.pictures)) now[name] = digests[i]!
+  })
+  await deal(JOBS, stale, FOLDER, (done) => {
+    for (const name of Object.keys(done.bytes)) now[name] = digests[done.job]!
+    // Kept after each job, so that a bake that is broken off goes on where it was.
+    keepDigests(FOLDER, now)
+    report(done, ++finished, stale.length)
+  })
+  finish(now)
+  const count = stale.reduce((sum, i) => sum + Object.keys(JOBS[i]!.pictures).length, 0)
+  const took = seconds(performance.now() - started)
+  console.log(count === 0 ? 'The pictures are fresh.' : `Baked ${count} pictures in ${took}.`)
+}
+
+/** Writes the manifest, removes what is no longer baked, and weighs the boxes. */
+function finish(digests: Digests): void {
   const pictures: Record<string, BakedPicture> = {}
   for (const job of JOBS) {
     for (const [name, { width, height }] of Object.entries(job.pictures)) {
       pictures[name] = { ...fileNames(name), width, height }
     }
   }
-  const manifest: BakedManifest = { version: wanted, pictures, cells: atlasCells('49/atlas') }
+  const cells: Record<string, BakedCell> = Object.assign({}, ...JOBS.map((job) => job.cells ?? {}))
+  const version = createHash('sha256')
+    .update(JSON.stringify([digests, cells]))
+    .digest('hex')
+    .slice(0, 16)
+  const manifest: BakedManifest = { version, pictures, cells }
   sweep(pictures)
+  keepDigests(FOLDER, digests)
   writeFileSync(path.join(FOLDER, 'manifest.json'), `${JSON.stringify(manifest, null, 1)}\n`)
-  console.log(`Baked ${Object.keys(pictures).length} pictures in ${seconds(performance.now() - started)}.`)
+  weighAll(pictures)
+}
+
+/** Prints what each box weighs. Throws if one is beyond its budget. */
+function weighAll(pictures: Readonly<Record<string, BakedPicture>>): void {
+  const bytes = (file: string) => statSync(path.join(FOLDER, file)).size
+  const sizes = Object.entries(pictures).map(([name, p]) => [name, [bytes(p.file), bytes(p.small)] as const] as const)
+  const { lines, beyond } = balance(Object.fromEntries(sizes))
+  console.log(lines.join('\n'))
+  if (beyond.length > 0) throw new Error(`too large: ${beyond.join(', ')}`)
 }
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
-
-/** Deals the jobs out to as many workers as there are cores, four at most (each holds a few hundred MB), longest first. */
-async function deal(jobs: readonly Job[]): Promise<void> {
-  const order = jobs.map((_, i) => i).sort((a, b) => jobs[b]!.cost - jobs[a]!.cost)
-  const workers = Math.min(4, Math.max(1, availableParallelism()), order.length)
-  let finished = 0
-  const report = (done: Done) => {
-    finished++
-    const sizes = Object.entries(done.bytes).map(([name, [full, small]]) => `${name} ${kb(full)} + ${kb(small)}`)
-    console.log(`[${finished}/${jobs.length}] ${sizes.join(', ')} (${seconds(done.ms)})`)
-  }
-  await Promise.all(Array.from({ length: workers }, () => work(order, report)))
-}
-
 const kb = (bytes: number): string => `${Math.round(bytes / 1024)} KB`
 
-/** One worker: takes the next job until none is left. Rejects if the worker fails. */
-function work(queue: number[], report: (done: Done) => void): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./worker-entry.mjs', import.meta.url))
-    const next = () => {
-      const job = queue.shift()
-      if (job === undefined) {
-        void worker.terminate().then(() => resolve())
-        return
-      }
-      worker.postMessage({ job, folder: FOLDER } satisfies Task)
-    }
-    worker.on('message', (done: Done) => {
-      report(done)
-      next()
-    })
-    worker.on('error', reject)
-    next()
-  })
+function report(done: Done, finished: number, count: number): void {
+  const sizes = Object.entries(done.bytes).map(([name, [full, small]]) => `${name} ${kb(full)} + ${kb(small)}`)
+  console.log(`[${finished}/${count}] ${sizes.join(', ')} (${seconds(done.ms)})`)
 }
 
 /** Removes pictures of earlier bakes. */

@@ -1,61 +1,74 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
-import sharp from 'sharp'
-import { fontFiles } from './fonts'
-import { JOBS, type Coding } from './pictures'
-import type { Sheet } from './press/run'
+import type { BakedCell } from '../../src/renderer/stage/manifest'
+import type { Forme } from './plates'
+import { print } from './press/press'
+import type { Run, Sheet } from './press/run'
+import { wear, type Wear } from './press/wear'
 
-/** What a worker is told: which job of the list, and where its files go. */
-export interface Task {
-  readonly job: number
-  readonly folder: string
+/** How a picture is written: quality of WebP, 0 to 100, or without loss for data that is no colour. */
+export interface Coding {
+  readonly quality: number
+  readonly small: number
+  readonly lossless?: boolean
 }
 
-/** What it answers: bytes of each picture, full and small, and the time it took. */
-export interface Done {
-  readonly job: number
-  readonly ms: number
-  readonly bytes: Readonly<Record<string, readonly [full: number, small: number]>>
+export interface Extent {
+  readonly width: number
+  readonly height: number
 }
 
-/** Files of a picture, relative to the folder: `49/atlas` is `49-atlas.webp` and `49-atlas-small.webp`. */
-export const fileNames = (picture: string): { file: string; small: string } => {
-  const stem = picture.replaceAll('/', '-')
-  return { file: `${stem}.webp`, small: `${stem}-small.webp` }
+/** One job of the bake: it draws one or several pictures. */
+export interface Job {
+  /** Address of the module that defines it: the job is done again when this or anything that it imports has changed. */
+  readonly source: string
+  /** Rough share of the work, for dealing jobs out: the longest first. */
+  readonly cost: number
+  readonly pictures: Readonly<Record<string, Extent & Coding>>
+  /** Faces within the pictures, by name. */
+  readonly cells?: Readonly<Record<string, BakedCell>>
+  readonly draw: (fonts: readonly string[]) => Promise<Record<string, Sheet>>
 }
 
-async function encode(sheet: Sheet, coding: Coding, half: boolean): Promise<Buffer> {
-  const { width, height, data } = sheet
-  let image = sharp(data, { raw: { width, height, channels: 3 } })
-  if (half) image = image.resize(width >> 1, height >> 1, { kernel: coding.lossless ? 'linear' : 'lanczos3' })
-  return image
-    .webp({ quality: half ? coding.small : coding.quality, lossless: coding.lossless ?? false, effort: 4 })
-    .toBuffer()
+/** What a job with a single picture says of it. */
+interface Single extends Extent {
+  readonly source: string
+  readonly cost: number
+  readonly coding: Coding
+  readonly cells?: Readonly<Record<string, BakedCell>>
+  readonly draw: (fonts: readonly string[]) => Sheet | Promise<Sheet>
 }
 
-/** Whole or not at all: the app may be reading the last bake. */
-function write(file: string, bytes: Buffer): void {
-  writeFileSync(`${file}.part`, bytes)
-  renameSync(`${file}.part`, file)
+/** A job that draws one picture. */
+export const single = (name: string, { source, cost, width, height, coding, cells, draw }: Single): Job => ({
+  source,
+  cost,
+  pictures: { [name]: { width, height, ...coding } },
+  ...(cells ? { cells } : {}),
+  draw: async (fonts) => ({ [name]: await draw(fonts) }),
+})
+
+/** A sheet that is printed and worn and nothing else. */
+export interface Printed {
+  readonly source: string
+  readonly cost: number
+  readonly run: Run
+  readonly wear: Wear
+  readonly coding: Coding
+  readonly forme: () => Forme | Promise<Forme>
 }
 
-/** Draws a job's pictures and writes them in both sizes. */
-export async function bakeJob(task: Task): Promise<Done> {
-  const started = performance.now()
-  const job = JOBS[task.job]
-  if (!job) throw new Error(`There is no job ${task.job}`)
-  mkdirSync(task.folder, { recursive: true })
-  const sheets = await job.draw(await fontFiles())
-  const bytes: Record<string, [number, number]> = {}
-  for (const [name, coding] of Object.entries(job.pictures)) {
-    const sheet = sheets[name]
-    if (!sheet) throw new Error(`The job that should draw ${name} did not`)
-    const names = fileNames(name)
-    const full = await encode(sheet, coding, false)
-    const small = await encode(sheet, coding, true)
-    write(path.join(task.folder, names.file), full)
-    write(path.join(task.folder, names.small), small)
-    bytes[name] = [full.length, small.length]
-  }
-  return { job: task.job, ms: performance.now() - started, bytes }
+export const printed = (name: string, { source, cost, run, wear: worn, coding, forme }: Printed): Job =>
+  single(name, {
+    source,
+    cost,
+    coding,
+    width: run.width,
+    height: run.height,
+    draw: async (fonts) => pressed(await forme(), run, worn, fonts),
+  })
+
+/** Prints a sheet and wears it. */
+export function pressed(forme: Forme, run: Run, worn: Wear, fonts: readonly string[]): Sheet {
+  const sheet = print(forme, run, fonts)
+  wear(sheet, run, worn)
+  return sheet
 }

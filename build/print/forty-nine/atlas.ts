@@ -1,17 +1,17 @@
-import type { BakedCell } from '../../../src/renderer/stage/manifest'
+import { type Atlas, cellsOf, compose, type Entry, GUARD, joined, seedOf, slotOf } from '../atlas'
+import { type Job, single } from '../job'
 import type { Forme } from '../plates'
 import { print } from '../press/press'
-import { blank, type Run, type Sheet } from '../press/run'
+import type { Run, Sheet } from '../press/run'
 import { wear, type Wear } from '../press/wear'
 import { rng } from '../rng'
 import { cardBack, CARD_INCHES, cheaterCard, numberCard } from './card'
 import { chipEdge, chipFace, CLAYS, type Clay } from './chip'
 
-/** Cells to a side, pixels to a cell, and the guard round each picture, so that mip levels never mix neighbours. */
+/** Cells to a side, and pixels to a cell. */
 const CELLS = 8
 export const CELL = 512
 export const ATLAS = CELLS * CELL
-const GUARD = 4
 const INNER = CELL - 2 * GUARD
 /** Everything in the atlas is printed at the scale of the cards, chips too: then all share the noise of one scale. */
 const PPI = INNER / CARD_INCHES
@@ -19,62 +19,41 @@ const EDGE_HEIGHT = 160
 
 export const BACKS = ['49/back', '49/back-2', '49/back-3', '49/back-4', '49/back-5'] as const
 
-/** One picture of the atlas: its face name, and the box that it fills in pixels. */
-interface Entry {
-  readonly face: string
-  readonly x: number
-  readonly y: number
-  readonly w: number
-  readonly h: number
-  readonly draw: (aid: boolean, fonts: readonly string[]) => Sheet
-}
+type Draw = Entry['draw']
 
-const slot = (index: number) => ({ x: (index % CELLS) * CELL, y: Math.floor(index / CELLS) * CELL, w: CELL, h: CELL })
+const slot = (index: number) => slotOf(index, CELLS, CELL, CELL)
 
 const numbers = Array.from({ length: 49 }, (_, i) => i + 1)
 
 /** Everything in the atlas: 49 faces, the Cheater, five backs, chips and the raw edge of a card. */
-const ENTRIES: readonly Entry[] = [
-  ...numbers.map((n, i) => ({ face: `49/${n}`, ...slot(i), draw: faceOf(n) })),
-  { face: '49/C', ...slot(49), draw: (_: boolean, fonts: readonly string[]) => worn(cheaterCard(), 'C', 1, fonts) },
-  ...BACKS.map((face, i) => ({ face, ...slot(50 + i), draw: backOf(i) })),
-  ...CLAYS.map((clay, i) => ({ face: `chip/${clay.name}`, ...slot(55 + i), draw: chipOf(clay, i) })),
-  ...CLAYS.map((clay, i) => {
-    const { x, y, w } = slot(58)
-    return { face: `chip/${clay.name}-edge`, x, y: y + i * EDGE_HEIGHT, w, h: EDGE_HEIGHT, draw: edgeOf(clay, i) }
-  }),
-  { face: '49/edge', ...slot(59), draw: (_: boolean, fonts: readonly string[]) => stock(fonts) },
-]
+export const outfitAtlas = (aid: boolean): Atlas => ({
+  width: ATLAS,
+  height: ATLAS,
+  entries: [
+    ...numbers.map((n, i) => ({ face: `49/${n}`, ...slot(i), draw: faceOf(n, aid) })),
+    { face: '49/C', ...slot(49), draw: (fonts) => worn(cheaterCard(), 'C', 1, fonts) },
+    ...BACKS.map((face, i) => ({ face, ...slot(50 + i), draw: backOf(i) })),
+    ...CLAYS.map((clay, i) => ({ face: `chip/${clay.name}`, ...slot(55 + i), draw: chipOf(clay, i) })),
+    ...CLAYS.map((clay, i) => {
+      const { x, y, w } = slot(58)
+      const box = { x, y: y + i * EDGE_HEIGHT, w, h: EDGE_HEIGHT, wraps: true }
+      return { face: `chip/${clay.name}-edge`, ...box, draw: edgeOf(clay, i) }
+    }),
+    { face: '49/edge', ...slot(59), wraps: true, draw: stock },
+  ],
+})
 
-/** Where each face lies, as shares of the atlas, without its guard. The raw edge and the chips' edges wrap sideways. */
-export function atlasCells(picture: string): Record<string, BakedCell> {
-  const cells: Record<string, BakedCell> = {}
-  for (const { face, x, y, w, h } of ENTRIES) {
-    const side = face.endsWith('edge') ? 0 : GUARD
-    cells[face] = {
-      picture,
-      x: (x + side) / ATLAS,
-      y: (y + GUARD) / ATLAS,
-      w: (w - 2 * side) / ATLAS,
-      h: (h - 2 * GUARD) / ATLAS,
-    }
-  }
-  return cells
-}
-
-/** Prints and wears every card by itself, each with its own seed. */
-export function atlas(aid: boolean, fonts: readonly string[]): Sheet {
-  const whole = blank(ATLAS, ATLAS)
-  whole.data.fill(128)
-  for (const { x, y, draw } of ENTRIES) {
-    const sheet = draw(aid, fonts)
-    for (let row = 0; row < sheet.height; row++) {
-      const from = row * sheet.width * 3
-      whole.data.set(sheet.data.subarray(from, from + sheet.width * 3), ((y + row) * ATLAS + x) * 3)
-    }
-  }
-  return whole
-}
+/** The atlas, plain or with the hatching of the colour aid. One list of cells serves both. */
+export const atlasJob = (aid: boolean): Job =>
+  single(aid ? '49/atlas-aid' : '49/atlas', {
+    source: import.meta.url,
+    cost: 10,
+    width: ATLAS,
+    height: ATLAS,
+    coding: { quality: 62, small: 62 },
+    ...(aid ? {} : { cells: cellsOf('49/atlas', outfitAtlas(false)) }),
+    draw: (fonts) => compose(outfitAtlas(aid), fonts),
+  })
 
 /** How much a card was handled, 0 to 1: 49 and the fives most, the rest by luck. */
 function handling(n: number): number {
@@ -83,15 +62,13 @@ function handling(n: number): number {
   return n % 5 === 0 ? 0.6 + 0.2 * luck : 0.18 + 0.4 * luck * luck
 }
 
-function faceOf(n: number): Entry['draw'] {
-  return (aid, fonts) => worn(numberCard(n, aid), String(n), handling(n), fonts)
+function faceOf(n: number, aid: boolean): Draw {
+  return (fonts) => worn(numberCard(n, aid), String(n), handling(n), fonts)
 }
 
-function backOf(i: number): Entry['draw'] {
-  return (_, fonts) => worn(cardBack(), `back ${i}`, 0.45 + 0.13 * i, fonts)
+function backOf(i: number): Draw {
+  return (fonts) => worn(cardBack(), `back ${i}`, 0.45 + 0.13 * i, fonts)
 }
-
-const seedOf = (name: string): number => [...name].reduce((h, c) => Math.imul(h, 31) + c.charCodeAt(0), 1926) & 0xffff
 
 /** One card off the press, after years in the hand. */
 function worn(forme: Forme, name: string, handled: number, fonts: readonly string[]): Sheet {
@@ -150,8 +127,8 @@ function clayRun(clay: Clay, height: number, seed: number): Run {
   }
 }
 
-function chipOf(clay: Clay, i: number): Entry['draw'] {
-  return (_, fonts) => {
+function chipOf(clay: Clay, i: number): Draw {
+  return (fonts) => {
     const run = clayRun(clay, CELL, 700 + i)
     const sheet = print(chipFace(clay), run, fonts)
     wear(sheet, run, {
@@ -168,22 +145,8 @@ function chipOf(clay: Clay, i: number): Entry['draw'] {
   }
 }
 
-function edgeOf(clay: Clay, i: number): Entry['draw'] {
-  return (_, fonts) => joined(print(chipEdge(clay), clayRun(clay, EDGE_HEIGHT, 720 + i), fonts))
-}
-
-/** Makes the right end meet the left one, by fading into its mirror image. */
-function joined(sheet: Sheet): Sheet {
-  const { width, height, data } = sheet
-  const reach = 48
-  for (let y = 0; y < height; y++) {
-    for (let k = 0; k < reach; k++) {
-      const to = (y * width + width - 1 - k) * 3
-      const from = (y * width + k) * 3
-      for (let c = 0; c < 3; c++) data[to + c] = data[to + c]! + (data[from + c]! - data[to + c]!) * (1 - k / reach)
-    }
-  }
-  return sheet
+function edgeOf(clay: Clay, i: number): Draw {
+  return (fonts) => joined(print(chipEdge(clay), clayRun(clay, EDGE_HEIGHT, 720 + i), fonts))
 }
 
 /** The cut edge of card stock: four plies, grey with dust. */

@@ -1,3 +1,4 @@
+import { type Job, printed } from '../job'
 import type { Forme } from '../plates'
 import type { Run } from '../press/run'
 import type { Wear } from '../press/wear'
@@ -6,7 +7,7 @@ import { lionLid, LION_INCHES } from './lion'
 import { tuckLid, TUCK_INCHES } from './tuck'
 
 /** A closed box as it stands on the shelf: its face, how it was printed, how it wore. */
-export interface ShelfBox {
+interface ShelfBox {
   readonly name: string
   readonly forme: Forme
   readonly run: Run
@@ -63,4 +64,14 @@ function tuck(): ShelfBox {
   }
 }
 
-export const SHELF: readonly ShelfBox[] = [deco(), lion(), tuck()]
+/** The boxes as they stand shut, seen small. */
+export const SHELF: readonly Job[] = [deco(), lion(), tuck()].map(({ name, forme, run, wear }) =>
+  printed(name, {
+    source: import.meta.url,
+    cost: 1,
+    run,
+    wear,
+    coding: { quality: 66, small: 64 },
+    forme: () => forme,
+  }),
+)

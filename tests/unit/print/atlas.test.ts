@@ -1,19 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { ATLAS, atlasCells } from '../../../build/print/forty-nine/atlas'
+import { JOBS } from '../../../build/print/pictures'
+import type { BakedCell } from '../../../src/renderer/stage/manifest'
 
-const cells = atlasCells('49/atlas')
+const cells: Record<string, BakedCell> = Object.assign({}, ...JOBS.map((job) => job.cells ?? {}))
+const sizes = Object.assign({}, ...JOBS.map((job) => job.pictures)) as Record<string, { width: number; height: number }>
 
-describe('cells of the atlas', () => {
-  it('hold every face of the deck, a back, and top and edge of each chip', () => {
+/** A cell in pixels of its picture. */
+const inPixels = ({ picture, x, y, w, h }: BakedCell) => {
+  const { width, height } = sizes[picture]!
+  return { x: x * width, y: y * height, w: w * width, h: h * height }
+}
+
+describe('cells of the atlases', () => {
+  it('hold every face of the outfit, its backs, and top and edge of each chip', () => {
     const faces = Array.from({ length: 49 }, (_, i) => `49/${i + 1}`)
     const chips = ['blue', 'red', 'white'].flatMap((name) => [`chip/${name}`, `chip/${name}-edge`])
     expect(Object.keys(cells)).toEqual(expect.arrayContaining([...faces, '49/C', '49/back', ...chips, '49/edge']))
   })
 
-  it('lie within the picture and never overlap', () => {
+  it('lie within a picture that is baked, and never overlap', () => {
     const all = Object.entries(cells)
     for (const [face, cell] of all) {
-      expect(cell.picture).toBe('49/atlas')
+      expect(sizes, face).toHaveProperty([cell.picture])
       expect(cell.x, face).toBeGreaterThanOrEqual(0)
       expect(cell.y, face).toBeGreaterThanOrEqual(0)
       expect(cell.x + cell.w, face).toBeLessThanOrEqual(1)
@@ -21,18 +29,35 @@ describe('cells of the atlas', () => {
     }
     all.forEach(([name, a], i) => {
       for (const [other, b] of all.slice(i + 1)) {
+        if (a.picture !== b.picture) continue
         const apart = a.x + a.w <= b.x || b.x + b.w <= a.x || a.y + a.h <= b.y || b.y + b.h <= a.y
         expect(apart, `${name} and ${other}`).toBe(true)
       }
     })
   })
 
-  it('give a card at least 500 pixels, and a guard of four round it', () => {
+  it('keep four pixels of guard between neighbours, so that no face bleeds into the next', () => {
+    const boxes = Object.entries(cells).map(([face, cell]) => ({ face, picture: cell.picture, ...inPixels(cell) }))
+    boxes.forEach((a, i) => {
+      for (const b of boxes.slice(i + 1)) {
+        if (a.picture !== b.picture || /edge$/.test(a.face) || /edge$/.test(b.face)) continue
+        const gap = Math.max(a.x - b.x - b.w, b.x - a.x - a.w, a.y - b.y - b.h, b.y - a.y - a.h)
+        expect(gap, `${a.face} and ${b.face}`).toBeGreaterThan(7.9)
+      }
+    })
+  })
+
+  it('give the shorter side of a card at least 390 pixels', () => {
     for (const [face, cell] of Object.entries(cells)) {
-      if (!/^49\/(\d+|C|back.*)$/.test(face)) continue
-      expect(cell.w * ATLAS).toBeGreaterThanOrEqual(500)
-      expect((cell.x * ATLAS) % 512).toBe(4)
-      expect((cell.y * ATLAS) % 512).toBe(4)
+      if (!/^(49|pack|lion)\//.test(face) || face.endsWith('edge')) continue
+      const { w, h } = inPixels(cell)
+      expect(Math.min(w, h), face).toBeGreaterThanOrEqual(390)
+    }
+  })
+
+  it('have the aided copy of an atlas at the same size', () => {
+    for (const picture of new Set(Object.values(cells).map((cell) => cell.picture))) {
+      if (sizes[`${picture}-aid`]) expect(sizes[`${picture}-aid`]).toMatchObject(sizes[picture]!)
     }
   })
 })

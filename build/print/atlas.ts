@@ -1,0 +1,80 @@
+import type { BakedCell } from '../../src/renderer/stage/manifest'
+import { blank, type Sheet } from './press/run'
+
+/** Pixels of its own edge that go on round a picture in an atlas, so that mip levels never mix neighbours. */
+export const GUARD = 4
+
+/** One picture of an atlas: its face, the box that it fills in pixels with its guard, and how it is drawn. */
+export interface Entry {
+  readonly face: string
+  readonly x: number
+  readonly y: number
+  readonly w: number
+  readonly h: number
+  /** It repeats from left to right: no guard at the sides. */
+  readonly wraps?: boolean
+  readonly draw: (fonts: readonly string[]) => Sheet
+}
+
+export interface Atlas {
+  readonly width: number
+  readonly height: number
+  readonly entries: readonly Entry[]
+}
+
+/** Where each face lies, as shares of the atlas, without its guard. */
+export function cellsOf(picture: string, { width, height, entries }: Atlas): Record<string, BakedCell> {
+  const cells: Record<string, BakedCell> = {}
+  for (const { face, x, y, w, h, wraps } of entries) {
+    const side = wraps ? 0 : GUARD
+    cells[face] = {
+      picture,
+      x: (x + side) / width,
+      y: (y + GUARD) / height,
+      w: (w - 2 * side) / width,
+      h: (h - 2 * GUARD) / height,
+    }
+  }
+  return cells
+}
+
+/** Draws every picture of an atlas into its place; the ground between them is grey. */
+export function compose({ width, height, entries }: Atlas, fonts: readonly string[]): Sheet {
+  const whole = blank(width, height)
+  whole.data.fill(128)
+  for (const { face, x, y, w, h, draw } of entries) {
+    const sheet = draw(fonts)
+    if (sheet.width !== w || sheet.height !== h) throw new Error(`The picture of ${face} does not fit its cell`)
+    for (let row = 0; row < h; row++) {
+      const from = row * w * 3
+      whole.data.set(sheet.data.subarray(from, from + w * 3), ((y + row) * width + x) * 3)
+    }
+  }
+  return whole
+}
+
+/** Box of the i-th cell, row by row. */
+export const slotOf = (i: number, columns: number, w: number, h: number) => ({
+  x: (i % columns) * w,
+  y: Math.floor(i / columns) * h,
+  w,
+  h,
+})
+
+/** A seed from a name: the same card wears the same in every bake. */
+export const seedOf = (name: string, from = 1926): number =>
+  [...name].reduce((hash, c) => Math.imul(hash, 31) + c.charCodeAt(0), from) & 0xffff
+
+/** Makes the right end meet the left one, by fading into its mirror image. */
+export function joined(sheet: Sheet): Sheet {
+  const { width, height, data } = sheet
+  const reach = 48
+  for (let y = 0; y < height; y++) {
+    for (let k = 0; k < reach; k++) {
+      const to = (y * width + width - 1 - k) * 3
+      const from = (y * width + k) * 3
+      for (let c = 0; c < 3; c++) data[to + c] = data[to + c]! + (data[from + c]! - data[to + c]!) * (1 - k / reach)
+    }
+  }
+  return sheet
+}

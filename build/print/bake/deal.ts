@@ -1,0 +1,41 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import type { Job } from '../job'
+import type { Done, Task } from './encode'
+
+/**
+ * Deals jobs, by their place in the list, out to as many workers as there are cores, four at most (each holds a few
+ * hundred MB), the longest first. Calls `done` as each is finished.
+ * @throws what a worker throws
+ */
+export async function deal(
+  jobs: readonly Job[],
+  wanted: readonly number[],
+  folder: string,
+  done: (done: Done) => void,
+): Promise<void> {
+  const queue = [...wanted].sort((a, b) => jobs[b]!.cost - jobs[a]!.cost)
+  const workers = Math.min(4, Math.max(1, availableParallelism()), queue.length)
+  await Promise.all(Array.from({ length: workers }, () => work(queue, folder, done)))
+}
+
+/** One worker: takes the next job until none is left. */
+function work(queue: number[], folder: string, report: (done: Done) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./worker-entry.mjs', import.meta.url))
+    const next = () => {
+      const job = queue.shift()
+      if (job === undefined) {
+        void worker.terminate().then(() => resolve())
+        return
+      }
+      worker.postMessage({ job, folder } satisfies Task)
+    }
+    worker.on('message', (done: Done) => {
+      report(done)
+      next()
+    })
+    worker.on('error', reject)
+    next()
+  })
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { FONT_PACKAGES } from '../fonts'
+import type { Job } from '../job'
+
+const require = createRequire(import.meta.url)
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+/** How pictures are written is an input of them all. */
+const ENCODER = fileURLToPath(new URL('./encode.ts', import.meta.url))
+
+/** Modules that list all jobs: what they import says nothing about a single picture. */
+const LISTS = new Set(['build/print/pictures.ts'])
+
+const relative = (file: string): string => path.relative(ROOT, file).replaceAll('\\', '/')
+
+/** Relative modules that a file imports by value or type, as absolute paths. */
+function importsOf(file: string): string[] {
+  const found = readFileSync(file, 'utf8').matchAll(/(?:from|import) '(\.{1,2}\/[^']*)'/g)
+  return [...found].map(([, name]) => resolved(path.resolve(path.dirname(file), name!), file))
+}
+
+function resolved(stem: string, from: string): string {
+  const file = [`${stem}.ts`, path.join(stem, 'index.ts')].find((each) => existsSync(each))
+  if (file === undefined) throw new Error(`${relative(from)} imports ${relative(stem)}, which is not there`)
+  return file
+}
+
+/** A module and everything that it imports from this project, directly or not; sorted. */
+export function sourcesOf(file: string): string[] {
+  const seen = new Set<string>()
+  const visit = (each: string): void => {
+    if (seen.has(each) || LISTS.has(relative(each))) return
+    seen.add(each)
+    importsOf(each).forEach(visit)
+  }
+  visit(file)
+  return [...seen].sort()
+}
+
+/** Versions of what renders the pictures. */
+function tools(): string {
+  return ['@resvg/resvg-js', 'sharp', ...FONT_PACKAGES].map((name) => `${name}@${installed(name)}`).join(' ')
+}
+
+/** Read as a file, since not every package exports its package.json. */
+function installed(name: string): string {
+  const manifest = path.join(ROOT, 'node_modules', name, 'package.json')
+  const file = existsSync(manifest) ? manifest : require.resolve(`${name}/package.json`)
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
+}
+
+/** A function from a job to the hash of all that its pictures are made from. Reads every source once. */
+export function digester(): (job: Job) => string {
+  const made = tools()
+  const sums = new Map<string, string>()
+  const sum = (file: string): string => {
+    const known = sums.get(file) ?? createHash('sha256').update(readFileSync(file)).digest('hex')
+    sums.set(file, known)
+    return known
+  }
+  return (job) => {
+    const hash = createHash('sha256').update(made).update(JSON.stringify(job.pictures))
+    for (const file of new Set([ENCODER, ...sourcesOf(fileURLToPath(job.source))])) {
+      hash.update(relative(file)).update(sum(file))
+    }
+    return hash.digest('hex').slice(0, 16)
+  }
+}
