@@ -4,6 +4,8 @@ import type { GameFace } from './types'
 /** Every game that has a face, brought in when its box is opened. Adding a game adds one line. */
 const FACES: Readonly<Record<string, () => Promise<GameFace>>> = {
   'forty-nine': () => import('./forty-nine').then((it) => it.fortyNineFace),
+  isolation: () => import('./isolation').then((it) => it.isolationFace),
+  'nebraska-checkers': () => import('./nebraska-checkers').then((it) => it.nebraskaCheckersFace),
   'new-york-whist': () => import('./new-york-whist').then((it) => it.newYorkWhistFace),
   'puzzle-supreme': () => import('./puzzle-supreme').then((it) => it.puzzleSupremeFace),
 }

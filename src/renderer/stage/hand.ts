@@ -13,6 +13,8 @@ export interface Reach {
   size(): { readonly width: number; readonly height: number }
   tell(event: TouchEvent): void
   wake(): void
+  /** Puts everything where it is going. */
+  skip(): void
   speed(): number
 }
 
@@ -47,7 +49,11 @@ export function createHand(reach: Reach): Hand {
   }
   const find = (at: Contact, except?: string) =>
     pickNear([...troupe.actors], camera, ...device(at), slack(at), except ?? null)
-  const actorOf = (touch: string) => [...troupe.actors].find((actor) => actor.piece.touch === touch) ?? null
+  /** The topmost: of a stack that is touched as one the highest chip is taken. */
+  const actorOf = (touch: string) =>
+    [...troupe.actors]
+      .filter(({ piece, leaving }) => piece.touch === touch && !leaving)
+      .reduce<Actor | null>((top, actor) => (top && top.place.at.y >= actor.place.at.y ? top : actor), null)
   const over = (at: Contact, height: number) => onPlane(sight(camera, ...device(at)), height)
 
   function aim(at: Contact): void {
@@ -67,10 +73,12 @@ export function createHand(reach: Reach): Hand {
 
   const gesture = createGesture({
     pick: (at, except) => find(at, except)?.piece.touch ?? null,
+    flicked: (touch) => actorOf(touch)?.piece.kind === 'arrow',
+    flick: (touch, strength) => reach.tell({ kind: 'flick', touch, strength }),
     portable(touch) {
       const piece = actorOf(touch)?.piece
-      if (piece === undefined || piece.down) return false
-      return piece.carry ?? (piece.kind === 'card' && (piece.zone?.startsWith('hand') ?? false))
+      if (piece === undefined) return false
+      return piece.carry ?? (piece.kind === 'card' && !piece.down && (piece.zone?.startsWith('hand') ?? false))
     },
     hover(touch) {
       troupe.heed(touch)
@@ -100,8 +108,14 @@ export function createHand(reach: Reach): Hand {
     abandon: putBack,
   })
 
+  /** Whoever touches the table while the arrow turns has seen enough of it. */
+  function down(at: Contact): void {
+    if (troupe.spinning) reach.skip()
+    else gesture.down(at)
+  }
+
   return {
-    gesture,
+    gesture: { ...gesture, down },
     advance(dt) {
       if (!carried) return false
       const { actor, goal } = carried

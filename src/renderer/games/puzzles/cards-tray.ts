@@ -9,7 +9,7 @@ export const TRAY_SEATS = 3
 const COLOUR_SIZE = 7
 /** Green, the middle colour, lies in front of the board; three colours in columns to either side of it. */
 const MIDDLE = 3
-const COLUMNS = [-12.9, -11, -9.1, 0, 9.1, 11, 12.9] as const
+const COLUMNS = [-12.75, -10.88, -9.02, 0, 9.02, 10.88, 12.75] as const
 const COLUMN_FROM = -1
 const COLUMN_PITCH = 1.9
 /** Clear of the prompt at the near edge, and of the board. */

@@ -1,0 +1,101 @@
+import type { Seen } from '../../../rules/kit'
+import type { Piece } from '../../stage/pieces'
+import { furniture } from '../boxes'
+import { cardOnSquare, openBoard, squareMark } from '../layout/board'
+import { laidPose } from '../layout/rows'
+import { numberIn } from '../puzzles/cards-placing'
+import { liftedPose } from '../puzzles/cards-tray'
+import type { SceneContext } from '../types'
+import { between, CARDS, clashesOf, stepOf, tableOf, type Table } from './table'
+
+const ALONE = 1
+const FRONT = { z: 9.6, pitch: 2.1 }
+const FRONT_PORTRAIT = { z: 10.6, pitch: 2.1 }
+
+/** Seven cards, face down since none has a name: on the board, or in a row before it. */
+export function scene(seen: Seen, context: SceneContext): Piece[] {
+  const table = tableOf(seen)
+  return [
+    openBoard(),
+    ...furniture('forty-nine-outfit', ALONE, context.portrait),
+    ...laidCards(table, context),
+    ...hand(table, context),
+    ...vacantSquares(table, context),
+  ]
+}
+
+/** Cards that stand alone have a light of their own; those that clash are in the shade. */
+function laidCards({ state }: Table, context: SceneContext): Piece[] {
+  const step = context.last?.move ? stepOf(context.last.move) : null
+  return state.squares.map((square) => {
+    const piece = backOnSquare(square)
+    const from = step?.to === square && step.from !== null ? `square:${step.from}` : 'hand:A'
+    if (context.picked[0] === piece.touch) return { ...piece, from, pose: liftedPose(piece.pose), glow: 0.9 }
+    if (clashesOf(square, state.squares).length > 0) return { ...piece, from, tint: 0.72 }
+    return { ...piece, from, glow: state.solved ? 0.9 : 0.3 }
+  })
+}
+
+function backOnSquare(square: number): Piece {
+  const { pose } = cardOnSquare(String(square), square)
+  return {
+    id: `lone:${square}`,
+    kind: 'card',
+    face: '49/back',
+    down: true,
+    pose,
+    zone: `square:${square}`,
+    motion: 'lay',
+    touch: `square:${square}`,
+    carry: true,
+  }
+}
+
+/** The cards that are not laid, in a row before the board; an empty place takes one back. */
+function hand({ state }: Table, context: SceneContext): Piece[] {
+  const { z, pitch } = context.portrait ? FRONT_PORTRAIT : FRONT
+  const step = context.last?.move ? stepOf(context.last.move) : null
+  const from = step?.to === null && step.from !== null ? `square:${step.from}` : 'hand:A'
+  const picked = context.picked[0] === 'hand'
+  return Array.from({ length: CARDS }, (_, i): Piece => {
+    const at = { x: (i - (CARDS - 1) / 2) * pitch, y: 0.004, z }
+    if (i >= state.inHand) {
+      const glow = context.touchable.has('hand') && context.picked.length > 0 ? 0.4 : 0
+      return { id: `gap:${i}`, kind: 'mark', face: 'mark/square', pose: at, touch: 'hand', zone: 'marks', glow }
+    }
+    const id = `spare:${i}`
+    const pose = laidPose(id, at)
+    const raised = picked && i === state.inHand - 1
+    return {
+      id,
+      kind: 'card',
+      face: '49/back',
+      down: true,
+      pose: raised ? liftedPose(pose) : pose,
+      zone: 'hand:A',
+      from,
+      motion: 'lay',
+      touch: 'hand',
+      carry: true,
+      ...(raised ? { glow: 0.9 } : {}),
+    }
+  })
+}
+
+/** Light on vacant squares: along the line of a clash, out from the card laid last, and where a held card stands alone. */
+function vacantSquares({ state }: Table, context: SceneContext): Piece[] {
+  const { squares } = state
+  const bars = new Set(squares.flatMap((one) => clashesOf(one, squares).flatMap((two) => between(one, two))))
+  const held = numberIn(context.picked[0], 'square')
+  const others = squares.filter((square) => square !== held)
+  const fresh = context.last?.move ? (stepOf(context.last.move)?.to ?? null) : null
+  return Array.from({ length: 49 }, (_, i) => i + 1)
+    .filter((square) => !squares.includes(square))
+    .map((square) => {
+      const choosing = context.picked.length > 0
+      if (choosing) return squareMark(square, clashesOf(square, others).length > 0 ? 0.12 : 0.8)
+      if (bars.has(square)) return squareMark(square, 0.7)
+      const inLine = fresh !== null && clashesOf(square, [fresh]).length > 0
+      return squareMark(square, inLine && !state.solved ? 0.16 : 0)
+    })
+}

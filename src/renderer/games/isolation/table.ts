@@ -1,0 +1,48 @@
+import { clash } from '../../../rules/forty-nine-outfit/isolation/clashes'
+import type { IsolationView } from '../../../rules/forty-nine-outfit/isolation/shape'
+import type { Seen } from '../../../rules/kit'
+
+export type Table = Seen<IsolationView>
+
+/** The page hands out what every game hands out; this face is asked about its own game only. */
+export function tableOf(seen: Seen): Table {
+  return seen as Table
+}
+
+export const CARDS = 7
+const SIDE = 7
+
+/** Whether cards on two squares (from 1) would clash; a square does not clash with itself. */
+export function clashing(one: number, two: number): boolean {
+  return one !== two && clash(one - 1, two - 1)
+}
+
+/** The squares of `among` that a card on `square` clashes with. */
+export function clashesOf(square: number, among: readonly number[]): number[] {
+  return among.filter((other) => clashing(square, other))
+}
+
+/** The squares that lie between two that clash, on the line that they share. */
+export function between(one: number, two: number): number[] {
+  const [low, high] = [Math.min(one, two), Math.max(one, two)]
+  const rows = Math.floor((high - 1) / SIDE) - Math.floor((low - 1) / SIDE)
+  const steps = rows === 0 ? high - low : rows
+  const step = (high - low) / steps
+  return Array.from({ length: steps - 1 }, (_, i) => low + (i + 1) * step)
+}
+
+/** What a move's text says: a card laid, moved or taken up. Squares from 1. */
+export interface Step {
+  readonly from: number | null
+  readonly to: number | null
+}
+
+const WORDING = /^(?:@(\d{1,2})|(\d{1,2})@off|(\d{1,2})-(\d{1,2}))$/
+
+/** Reads a move; null for any other text. Checks the wording only. */
+export function stepOf(move: string): Step | null {
+  const found = WORDING.exec(move)
+  if (!found) return null
+  const [laid, taken, from, to] = found.slice(1).map((number) => (number === undefined ? null : Number(number)))
+  return { from: taken ?? from ?? null, to: laid ?? to ?? null }
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { isolationFace as face } from '../../../../src/renderer/games/isolation'
+import { between } from '../../../../src/renderer/games/isolation/table'
+import { faceContract } from '../contract'
+import { lessonContract, pieceOf, soloAt } from '../solo'
+
+faceContract(face, 'forty-nine-outfit', [{ name: 'seven cards', seats: 1, plies: 40 }])
+lessonContract(face)
+
+describe('the board of Isolation', () => {
+  it('puts cards that clash in the shade and lights the line that they share', () => {
+    const { scene } = soloAt(face, ['@1', '@25', '@7'])
+    for (const square of [1, 25, 7]) expect(pieceOf(scene(), `lone:${square}`).tint).toBeLessThan(1)
+    for (const square of [9, 17, 4]) expect(pieceOf(scene(), `mark:${square}`).glow).toBeGreaterThan(0.5)
+    expect(between(1, 25)).toEqual([9, 17])
+    expect(between(43, 7)).toEqual([13, 19, 25, 31, 37])
+    expect(between(3, 24)).toEqual([10, 17])
+  })
+
+  it('shows with a card in the hand where it would be alone, the held card not counted', () => {
+    const { scene } = soloAt(face, ['@1', '@10'])
+    const shines = (touch: string, square: number) => pieceOf(scene([touch]), `mark:${square}`).glow! > 0.5
+    expect([shines('hand', 5), shines('hand', 19), shines('hand', 22)]).toEqual([false, true, false])
+    expect(shines('square:10', 12)).toBe(true)
+  })
+
+  it('lets a moved card come from its square, and a taken one go back to the row', () => {
+    const moved = soloAt(face, ['@1', '1-12'])
+    expect(pieceOf(moved.scene(), 'lone:12').from).toBe('square:1')
+    const taken = soloAt(face, ['@1', '1@off'])
+    expect(pieceOf(taken.scene(), 'spare:6')).toMatchObject({ from: 'square:1', touch: 'hand' })
+  })
+
+  it('tells which of the forty it is, and lets all seven shine', () => {
+    const { seen, scene } = soloAt(face, ['@1', '@13', '@18', '@23', '@35', '@40', '@45'])
+    expect(face.result!(seen)).toEqual({ key: 'result.done', params: { solution: 4, family: 2 } })
+    expect(face.pad(seen)).toMatchObject({ totals: ['7'] })
+    for (const square of [1, 13, 18, 23, 35, 40, 45])
+      expect(pieceOf(scene(), `lone:${square}`).glow).toBeGreaterThan(0.8)
+  })
+
+  it('names the rule that forbids a touch', () => {
+    const { seen } = soloAt(face, ['@1'])
+    expect(face.attempt!(['hand', 'square:1'], seen)).toBe('@1')
+    expect(face.attempt!(['square:1', 'square:1'], seen)).toBe('1-1')
+    expect(face.attempt!(['square:1', 'hand'], seen)).toBe('1@off')
+    expect(face.attempt!(['hand'], seen)).toBeNull()
+  })
+})
