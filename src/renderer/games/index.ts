@@ -3,11 +3,15 @@ import type { GameFace } from './types'
 
 /** Every game that has a face, brought in when its box is opened. Adding a game adds one line. */
 const FACES: Readonly<Record<string, () => Promise<GameFace>>> = {
+  'forty-nine-puzzle': () => import('./forty-nine-puzzle').then((it) => it.fortyNinePuzzleFace),
   'forty-nine': () => import('./forty-nine').then((it) => it.fortyNineFace),
   isolation: () => import('./isolation').then((it) => it.isolationFace),
   'nebraska-checkers': () => import('./nebraska-checkers').then((it) => it.nebraskaCheckersFace),
   'new-york-whist': () => import('./new-york-whist').then((it) => it.newYorkWhistFace),
+  'nine-men-square': () => import('./nine-men-square').then((it) => it.nineMenSquareFace),
+  'nine-men-triangle': () => import('./nine-men-triangle').then((it) => it.nineMenTriangleFace),
   'puzzle-supreme': () => import('./puzzle-supreme').then((it) => it.puzzleSupremeFace),
+  'twenty-five-goal': () => import('./twenty-five-goal').then((it) => it.twentyFiveGoalFace),
 }
 
 const loaded = new Map<string, GameFace>()

@@ -1,0 +1,29 @@
+import type { Seen } from '../../../rules/kit'
+import { allBut, pegFace } from '../puzzles/pegs/face'
+import { pegTable } from '../puzzles/pegs/table'
+import { leaflet } from './leaflet'
+import { lesson } from './lesson'
+import { en } from './messages/en'
+import { isHopeless, prompt, result } from './words'
+
+/** The "49" Puzzle as the page knows it. */
+export const fortyNinePuzzleFace = pegFace({
+  id: 'forty-nine-puzzle',
+  directions: 4,
+  start: (seen) => allBut(Number(seen.options['start'])),
+  aim: (seen) => Number(seen.options['finish']) || null,
+  fewest: null,
+  prompt,
+  result,
+  anchor,
+  leaflet,
+  lesson,
+  messages: { en },
+})
+
+function anchor(seen: Seen): string {
+  const { jumps } = pegTable(seen).state
+  if (seen.over) return 'the-end'
+  if (isHopeless(seen)) return 'the-rule-of-threes'
+  return jumps === 0 ? 'a-jump' : 'worth-knowing'
+}

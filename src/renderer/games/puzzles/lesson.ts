@@ -1,0 +1,34 @@
+import { RECORD_FORMAT, type Options } from '../../../rules/kit'
+import type { LessonStep } from '../types'
+
+/** One position of a puzzle's lesson, and what is asked there. */
+export interface Task {
+  /** Its words are `lesson.<id>.title`, `.tell`, `.done` and `.other`. */
+  readonly id: string
+  /** Moves that lead to the position, without the seat. */
+  readonly moves: readonly string[]
+  readonly wanted: readonly string[]
+  readonly options?: Options
+  /** The outcomes of chance, for puzzles that have any. */
+  readonly tape?: readonly string[]
+}
+
+/** The lesson of a puzzle for one: every position is reached by a record of its own. */
+export function puzzleLesson(game: string, tasks: readonly Task[]): readonly LessonStep[] {
+  return tasks.map(({ id, moves, wanted, options = {}, tape }) => ({
+    title: { key: `lesson.${id}.title` },
+    tell: { key: `lesson.${id}.tell` },
+    record: {
+      format: RECORD_FORMAT,
+      game,
+      options,
+      seats: ['A'],
+      ...(tape ? { chance: { tape } } : {}),
+      moves: moves.map((move) => `A ${move}`),
+    },
+    seat: 0,
+    wanted,
+    done: { key: `lesson.${id}.done` },
+    other: { key: `lesson.${id}.other` },
+  }))
+}

@@ -1,0 +1,33 @@
+import type { Seen } from '../../../../rules/kit'
+import type { Words } from '../../types'
+import { pegTable } from '../pegs/table'
+
+/** All plays were searched: nobody can do it in three. */
+export const FEWEST = 4
+
+/** What can be done now, for whoever looks. */
+export function prompt(seen: Seen): Words {
+  const { menLeft, moveCount = 0, movesLeft = null } = pegTable(seen).state
+  const params = { men: menLeft, n: moveCount }
+  if (seen.over) return result(seen) ?? { key: 'prompt.over' }
+  if (seen.eye < 0) return { key: 'prompt.watch', params }
+  if (moveCount === 0) return movesLeft === null ? { key: 'prompt.start' } : startIn(movesLeft)
+  return movesLeft === null
+    ? { key: 'prompt.play', params }
+    : { key: 'prompt.limit', params: { men: menLeft, n: movesLeft } }
+}
+
+function startIn(limit: number): Words {
+  return { key: limit < FEWEST ? 'prompt.start-too-few' : 'prompt.start-limit', params: { n: limit } }
+}
+
+/** How it ended: in how many moves, and that four are the fewest. */
+export function result(seen: Seen): Words | null {
+  if (!seen.over) return null
+  const { solved, menLeft, men, moveCount = 0, movesLeft = null } = pegTable(seen).state
+  if (solved) return { key: moveCount <= FEWEST ? 'result.fewest' : 'result.solved', params: { n: moveCount } }
+  if (menLeft === 1) return { key: 'result.elsewhere', params: { square: men[0]! } }
+  return movesLeft === 0
+    ? { key: 'result.last-move', params: { n: moveCount, men: menLeft } }
+    : { key: 'result.stuck', params: { n: menLeft } }
+}

@@ -1,0 +1,121 @@
+import type { Piece } from '../../../stage/pieces'
+import { furniture } from '../../boxes'
+import { boardTop, manOnSquare, openBoard, squareCentre, squareMark } from '../../layout/board'
+import { lastPly } from '../../layout/eye'
+import { jitter } from '../../layout/jitter'
+import { reachMarks, squareOfTouch, walkOf } from '../../layout/men'
+import type { SceneContext } from '../../types'
+import { pips } from '../pips'
+import { pipSpots, takenSpot } from './places'
+import { kindOf, type PegTable } from './table'
+
+/** What the scene of a jumping puzzle needs beside the view. */
+export interface PegScene {
+  /** Men at first. */
+  readonly start: readonly number[]
+  /** Where the last man must stand: it shows from the first move; null for anywhere. */
+  readonly aim: number | null
+  /** How many moves lie ready as chips; 0 for none. */
+  readonly pips: number
+}
+
+const PEG = 'man/peg'
+
+/**
+ * The board with its pegs, those that were jumped beside it. Pegs are alike: one who jumps takes his place from a peg of
+ * his own kind of square (there is only one that left), and a jumped one from that of his. So the same pegs move
+ * when a jump is taken back.
+ */
+export function pegScene(table: PegTable, context: SceneContext, puzzle: PegScene): Piece[] {
+  const { men } = table.state
+  const manned = new Set(men)
+  return [
+    openBoard(),
+    ...furniture('forty-nine-outfit', table.seats, context.portrait),
+    ...standing(table, context),
+    ...taken(men, puzzle.start, context),
+    ...reachMarks(context, manned),
+    ...aimMark(puzzle.aim, manned, context),
+    ...pips(puzzle.pips, table.state.moveCount ?? 0, pipSpots(context.portrait)),
+  ]
+}
+
+const zoneOf = (kind: number): string => `men:${kind}`
+
+/** Squares touched so far for a jump that is being made, in order. */
+function way(context: SceneContext): number[] {
+  return context.picked.flatMap((touch) => squareOfTouch(touch) ?? [])
+}
+
+function standing({ state, over }: PegTable, context: SceneContext): Piece[] {
+  const picked = way(context)
+  const passed = new Set(picked.slice(1).map((to, i) => (to + picked[i]!) / 2))
+  return state.men.map((square) => {
+    const zone = zoneOf(kindOf(square))
+    const piece: Piece = { ...manOnSquare(`man:${square}`, PEG, square), zone, from: zone, motion: 'lay', carry: true }
+    if (over) return state.solved ? { ...piece, glow: 0.9 } : piece
+    if (picked[0] === square) return inHand(piece, picked.at(-1)!)
+    if (passed.has(square)) return tipped(piece)
+    return context.touchable.has(piece.touch!) ? { ...piece, glow: 0.5 } : piece
+  })
+}
+
+/** The man in hand stands over the last square that was touched, a little above it while he has not jumped. */
+function inHand(piece: Piece, square: number): Piece {
+  const { x, z } = squareCentre(square)
+  const lifted = piece.touch === `square:${square}` ? 0.35 : 0
+  return {
+    ...piece,
+    pose: { ...piece.pose, x, y: boardTop(x) + 0.004 + lifted, z },
+    glow: 0.9,
+    touch: `square:${square}`,
+  }
+}
+
+/** A man who is jumped by the one in hand falls on his side. */
+function tipped(piece: Piece): Piece {
+  return { ...piece, pose: { ...piece.pose, y: piece.pose.y + 0.38, tilt: Math.PI / 2 }, tint: 0.8 }
+}
+
+/** How many of these squares are of each kind. */
+function byKind(squares: readonly number[]): number[] {
+  return [0, 1, 2, 3].map((kind) => squares.filter((square) => kindOf(square) === kind).length)
+}
+
+/** No man changes his kind of square: of each kind as many were taken as are missing. */
+function taken(men: readonly number[], start: readonly number[], context: SceneContext): Piece[] {
+  const over = walkOf(lastPly(context).move)?.over ?? []
+  const now = byKind(men)
+  return byKind(start).flatMap((first, kind) => {
+    const gone = first - now[kind]!
+    const beats = over.flatMap((square, hop) => (kindOf(square) === kind ? [2 + 2 * hop] : []))
+    return Array.from({ length: gone }, (_, i) => {
+      const beat = beats[i - (gone - beats.length)]
+      return takenMan(kind, i, context, beat)
+    })
+  })
+}
+
+function takenMan(kind: number, index: number, context: SceneContext, beat: number | undefined): Piece {
+  const id = `taken:${kind}:${index}`
+  const { x, z } = takenSpot(kind, index, context.portrait)
+  const zone = zoneOf(kind)
+  return {
+    id,
+    kind: 'man',
+    face: PEG,
+    pose: { x: x + jitter(id, 'x', 0.015), y: 0.002, z: z + jitter(id, 'z', 0.015), turn: jitter(id, 'turn', 3) },
+    zone,
+    from: zone,
+    motion: 'lay',
+    ...(beat === undefined ? {} : { beat }),
+  }
+}
+
+/** Faint light on the square that the last man has to reach, while it is free. */
+function aimMark(aim: number | null, manned: ReadonlySet<number>, context: SceneContext): Piece[] {
+  if (aim === null || manned.has(aim)) return []
+  const touch = `square:${aim}`
+  const shown = context.touchable.has(touch) || context.picked.includes(touch)
+  return shown ? [] : [squareMark(aim, 0.3)]
+}

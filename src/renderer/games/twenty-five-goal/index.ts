@@ -1,0 +1,31 @@
+import type { Seen } from '../../../rules/kit'
+import { allBut, pegFace } from '../puzzles/pegs/face'
+import { pegTable } from '../puzzles/pegs/table'
+import { leaflet } from './leaflet'
+import { lesson } from './lesson'
+import { en } from './messages/en'
+import { prompt, result } from './words'
+
+/** The square of the last man, in the middle of the board. */
+const GOAL = 25
+
+/** The "25" Goal as the page knows it. */
+export const twentyFiveGoalFace = pegFace({
+  id: 'twenty-five-goal',
+  directions: 8,
+  start: (seen) => allBut(Number(seen.options['start'])),
+  aim: () => GOAL,
+  fewest: null,
+  prompt,
+  result,
+  anchor,
+  leaflet,
+  lesson,
+  messages: { en },
+})
+
+function anchor(seen: Seen): string {
+  const { jumps } = pegTable(seen).state
+  if (seen.over) return 'the-end'
+  return jumps === 0 ? 'a-jump' : 'worth-knowing'
+}
