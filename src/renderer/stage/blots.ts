@@ -2,7 +2,7 @@ import { Vector3 } from 'three'
 import type { Blot } from './contact'
 import { formOf } from './forms'
 import type { PieceKind } from './pieces'
-import { leafRise, SIZE } from './sizes'
+import { LEAF_SLOPE, leafRise, SIZE } from './sizes'
 import type { Actor } from './troupe'
 
 /** Contact shadows and lights of one moment. */
@@ -51,6 +51,16 @@ export function groundBelow(actors: Iterable<Actor>, x: number, z: number): numb
   return ground
 }
 
+/** How the ground leans there: each leaf of a flat board rises towards the fold, the fold itself is a ridge. */
+function slopeBelow(actors: Iterable<Actor>, x: number, z: number): number {
+  for (const { piece, place, size } of actors) {
+    const [dx, dz] = [x - place.at.x, z - place.at.z]
+    if (piece.kind !== 'board' || place.fold > 0.02 || Math.max(Math.abs(dx), Math.abs(dz)) > size.w / 2) continue
+    return Math.abs(dx) < 0.5 ? 0 : -Math.sign(dx) * LEAF_SLOPE
+  }
+  return 0
+}
+
 const canPile = ({ piece }: Actor): boolean => FLAT[piece.kind] !== undefined
 
 /** Whether its middle lies over another card, chip or man: in a pile it throws no shadow of its own. */
@@ -85,7 +95,7 @@ export function blotsOf(actors: readonly Actor[], low: boolean): BlotLists {
   for (const actor of actors) {
     const shadow = shadowOf(actor, tops, grounds, stacked)
     if (shadow) shadows.push(pushed(shadow, low))
-    const light = lightOf(actor)
+    const light = lightOf(actor, grounds)
     if (light) lights.push(light)
   }
   return { shadows, lights }
@@ -130,6 +140,7 @@ function shadowOf(
     y: ground + 0.003,
     z: at.z,
     turn: turnOf(place.turn),
+    slope: slopeBelow(others, at.x, at.z),
     hx: (size.w / 2) * (piece.kind === 'board' ? 1 - place.fold * 0.5 : 1),
     hz: size.d / 2,
     r: formOf(piece.kind, piece.face)?.round ? size.w / 2 : touch.r,
@@ -170,7 +181,7 @@ function leaningShadow({ piece, place, size }: Actor): Blot | null {
 }
 
 /** Light on the print for places to touch, and around big things that answer. */
-function lightOf(actor: Actor): Blot | null {
+function lightOf(actor: Actor, grounds: readonly Actor[]): Blot | null {
   const { piece, place, size, heed } = actor
   const mark = piece.kind === 'mark'
   if (canPile(actor)) return null
@@ -183,6 +194,7 @@ function lightOf(actor: Actor): Blot | null {
     y: mark ? place.at.y + 0.002 : 0.006,
     z: place.at.z,
     turn: turnOf(place.turn),
+    slope: mark ? slopeBelow(grounds, place.at.x, place.at.z) : 0,
     hx: size.w / 2 - inset,
     hz: size.d / 2 - inset,
     r: round ? size.w / 2 - inset : mark ? 0.16 : 0.2,

@@ -19,6 +19,8 @@ export interface Blot {
   readonly z: number
   /** Turn about y in radians. */
   readonly turn: number
+  /** How far its ground rises toward +x, in radians: the leaves of the board are not level. */
+  readonly slope?: number
   /** Half width, half depth and corner radius, in inches. */
   readonly hx: number
   readonly hz: number
@@ -96,6 +98,7 @@ export function createBlots(sort: 'shadow' | 'light', parent: Object3D, gain = 1
     toneMapped: false,
   })
   const matrix = new Matrix4()
+  const turned = new Matrix4()
   let body = make(64)
 
   function make(room: number) {
@@ -127,7 +130,8 @@ export function createBlots(sort: 'shadow' | 'light', parent: Object3D, gain = 1
       mesh.count = list.length
       mesh.visible = list.length > 0
       list.forEach((blot, i) => {
-        mesh.setMatrixAt(i, matrix.makeRotationY(blot.turn).setPosition(blot.x, blot.y, blot.z))
+        matrix.makeRotationZ(blot.slope ?? 0).multiply(turned.makeRotationY(blot.turn))
+        mesh.setMatrixAt(i, matrix.setPosition(blot.x, blot.y, blot.z))
         shape.setXYZW(i, blot.hx, blot.hz, blot.r, blot.reach)
         strength.setX(i, blot.strength)
       })

@@ -56,14 +56,12 @@ export function manShape({ w, h }: Size): BufferGeometry {
   return turned([top, side], 32, topAndEdge(r, h))
 }
 
-/** A halma man: foot, waist, neck and a round head. The crown of its head takes the face, all below it the edge. */
+/** A halma man: foot, waist, neck and a round head. All of it takes the edge's picture. */
 export function pegShape({ w, h }: Size): BufferGeometry {
   const foot = w / 2
   const head = h * 0.22
-  const middle = h - head
-  const crown = arc(0.001, middle, head, Math.PI / 2, Math.PI / 4, 2)
   const body = [
-    ...arc(0.001, middle, head, Math.PI / 4, -Math.PI / 3.4, 4),
+    ...arc(0.001, h - head, head, Math.PI / 2, -Math.PI / 3.4, 6),
     [head * 0.52, h * 0.54] as const,
     [head * 0.74, h * 0.5] as const,
     [head * 0.62, h * 0.45] as const,
@@ -72,6 +70,8 @@ export function pegShape({ w, h }: Size): BufferGeometry {
     ...arc(foot - 0.06, h * 0.09, 0.06, Math.PI / 2, -Math.PI / 2, 4),
     [foot - 0.08, 0] as const,
   ]
-  const uv = topAndEdge(head, h)
-  return turned([crown, body], 20, uv)
+  const shape = turned([body], 20, (_x, y, _z, round) => [round, y / h])
+  const under = shape.getAttribute('under')
+  for (let i = 0; i < under.count; i++) under.setX(i, 1)
+  return shape
 }
