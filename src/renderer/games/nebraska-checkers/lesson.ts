@@ -1,0 +1,41 @@
+import { RECORD_FORMAT, type GameRecord } from '../../../rules/kit'
+import type { LessonStep } from '../types'
+
+/** A position after some moves, the first of them by A. */
+function recordOf(moves: readonly string[]): GameRecord {
+  return {
+    format: RECORD_FORMAT,
+    game: 'nebraska-checkers',
+    options: {},
+    seats: ['A', 'B'],
+    moves: moves.map((move, i) => `${i % 2 === 0 ? 'A' : 'B'} ${move}`),
+  }
+}
+
+/** One step: its words are `lesson.<id>.title`, `.tell`, `.done` and `.other`. The learner has red. */
+function step(id: string, moves: string, wanted: readonly string[]): LessonStep {
+  const words = (part: string) => ({ key: `lesson.${id}.${part}` })
+  return {
+    title: words('title'),
+    tell: words('tell'),
+    record: recordOf(moves === '' ? [] : moves.split(' ')),
+    seat: 0,
+    wanted,
+    done: words('done'),
+    other: words('other'),
+  }
+}
+
+/** The to and fro of two kings' steps on each side of it. */
+const SHUTTLE =
+  '39-31 13-19 41-35 5-13 47-41 13-21 31-25 19x31 37x25 11-19 25x13 7x19 35-27 21x33 41x25x13 9-15 13-5 15-23 5-13 23-29 13-5 1-9 5-13 9-15'
+
+/** The first lesson: the step, the duty to jump, the jump that goes on, the offer, the king, the bar. */
+export const lesson: readonly LessonStep[] = [
+  step('forward', '', ['39-31']),
+  step('must', '39-31 9-17 41-35 17-25', ['31x19']),
+  step('on', '37-29 11-17 39-31 3-11 47-39 17-25', ['31x19x3']),
+  step('offer', '39-31 9-17 41-33 13-19', ['31-25']),
+  step('king', '39-33 13-19 37-29 5-13 45-37 19-27 33x21x5 9-17', ['5-13']),
+  step('bar', SHUTTLE, ['13-19', '13-21', '13-7']),
+]

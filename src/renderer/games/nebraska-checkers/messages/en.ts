@@ -1,0 +1,63 @@
+import { REASONS } from '../words/reasons'
+import { events } from './en-events'
+import { lesson } from './en-lesson'
+
+/** English words of Nebraska-Checkers, under its id. Squares are numbers, `name` is a player's name. */
+export const en = {
+  title: 'Nebraska-Checkers',
+  options: {
+    repeatRule: {
+      label: 'Bar on repeating',
+      note: 'A man who has gone to and fro twice may not set out a third time.',
+      true: 'As printed',
+      false: 'No bar',
+    },
+    crownEndsJump: {
+      label: 'The crown ends a jump',
+      note: 'Otherwise a man who jumps into the far row is a king at once and must jump on if he can.',
+      true: 'Yes',
+      false: 'No, he jumps on',
+    },
+    takeMost: {
+      label: 'The fullest jump only',
+      note: 'Of several jumps only those may be chosen that take the most men.',
+      true: 'Yes',
+      false: 'Any jump',
+    },
+    quietLimit: {
+      label: 'Quiet moves to a draw',
+      note: 'So many moves in a row without a taking or a plain man’s step end the game.',
+    },
+  },
+  state: {
+    turn: 'To move',
+    men: 'Men',
+    kings: 'Kings',
+    quiet: 'Quiet moves in a row',
+    recent: 'Last moves',
+    result: 'How it ended',
+  },
+  card: { 'no-men': 'no men left', blocked: 'no move left', quiet: 'drawn' },
+  event: events,
+  move: {
+    none: 'No move',
+    'step-man': 'Push the man from {from} to {to}',
+    'step-king': 'Walk the king from {from} to {to}',
+    'jump-man': 'Jump from {from} to {way} | Jump from {from} to {way}, and take {n}',
+    'jump-king': 'Jump with the king from {from} to {way} | Jump with the king from {from} to {way}, and take {n}',
+  },
+  prompt: {
+    'over-no-men': 'The game is over: one side has no man left.',
+    'over-blocked': 'The game is over: whoever was to move could not.',
+    'over-quiet': 'The game is drawn: too many quiet moves in a row.',
+    'wait-red': 'Red is to move.',
+    'wait-black': 'Black is to move.',
+    jump: 'You must jump, with the man on {squares}. | You must jump: choose between the men on {squares}.',
+    step: 'Push a man one square forward, aslant.',
+    'step-kings': 'Push a man forward, or walk a king any way, one square aslant.',
+    barred: 'Any move but {from} to {to}: that king has gone to and fro twice, and not a third time.',
+  },
+  pad: { men: 'Men', kings: 'Kings', quiet: 'Quiet moves: {n} of {limit}' },
+  reason: REASONS,
+  lesson,
+}
