@@ -21,7 +21,7 @@ export interface TrickLook {
 /** How much higher each card of a trick lies than the one before: they may overlap a little. */
 const RISE = 0.016
 /** How far a card is turned towards whoever laid it, as part of where that seat looks from. */
-const TOWARDS = 0.16
+const TOWARDS = 0.11
 
 /** The direction in which a seat sits, from the middle of the table: an angle, 0 near, growing against the clock. */
 function directions(seen: Seen, portrait: boolean): Map<string, number> {
