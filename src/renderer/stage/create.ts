@@ -20,6 +20,8 @@ export interface StageCalls {
   stats?(stats: StageStats): void
   /** Part of the pictures that is loaded, 0 to 1. */
   progress?(part: number): void
+  /** A turning arrow passed from one sector to the next. */
+  tick?(): void
   /** The graphics context is gone and did not come back: the page should be loaded again. */
   lost?(): void
 }
@@ -45,7 +47,7 @@ export function createStage(
   calls: StageCalls = {},
 ): Stage {
   const canvas = renderer.domElement
-  const troupe = createTroupe()
+  const troupe = createTroupe({ tick: () => calls.tick?.() })
   const stop = new AbortController()
   let options: StageOptions = { ...PLAIN_OPTIONS, ...first }
   let plainPictures: Pictures | null = null
@@ -103,6 +105,7 @@ export function createStage(
     size: () => size,
     tell: (event) => calls.touch?.(event),
     wake,
+    skip,
     speed: () => options.speed,
   })
 
@@ -208,6 +211,7 @@ export function createStage(
       ...drawn,
       worst: loop.worst,
       moving: troupe.moving || man.moving,
+      spinning: troupe.spinning,
       settled: loop.settled,
       quality: set?.quality ?? 'low',
     }

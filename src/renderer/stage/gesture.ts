@@ -12,8 +12,12 @@ export interface GestureHost {
   pick(contact: Contact, except?: string): string | null
   /** Whether what this touch names can be carried. */
   portable(touch: string): boolean
+  /** Whether what this touch names is flicked, not tapped. */
+  flicked(touch: string): boolean
   hover(touch: string | null): void
   tap(touch: string): void
+  /** Let go after a stroke across it, or after a press: how hard, 0 to 1. */
+  flick(touch: string, strength: number): void
   /** Two quick taps where nothing can be touched. */
   twice(contact: Contact): void
   lift(touch: string, contact: Contact): void
@@ -27,6 +31,12 @@ export interface GestureHost {
 /** How far a pointer may move and still tap, in pixels. */
 const SLIP = { finger: 10, mouse: 5 }
 const TWICE = { within: 400, near: 28 }
+/** A stroke this fast, in pixels a millisecond, and a press this long, in milliseconds, are a flick as hard as can be. */
+const HARDEST = { stroke: 2.4, press: 1400 }
+/** No flick is weaker. */
+const WEAKEST = 0.08
+/** The stroke's last milliseconds tell its speed. */
+const STROKE = 90
 
 interface Press {
   readonly at: Contact
@@ -34,6 +44,19 @@ interface Press {
   carrying: boolean
   /** Moved further than a tap may. */
   slid: boolean
+  /** Where the pointer was during the last moments, oldest first. */
+  trail: Contact[]
+}
+
+/**
+ * How hard a flick is, 0 to 1: by the speed of the stroke in its last moments, or, where the pointer stayed, by how long
+ * it pressed.
+ */
+function strengthOf({ at, trail, slid }: Press, end: Contact): number {
+  const first = trail.find(({ time }) => end.time - time <= STROKE) ?? at
+  const stroke = Math.hypot(end.x - first.x, end.y - first.y) / Math.max(8, end.time - first.time)
+  const part = slid ? stroke / HARDEST.stroke : (end.time - at.time) / HARDEST.press
+  return Math.min(1, Math.max(WEAKEST, part))
 }
 
 /**
@@ -68,7 +91,7 @@ export function createGesture(host: GestureHost): Gesture {
   return {
     down(contact) {
       const touch = host.pick(contact)
-      press = { at: contact, touch, carrying: false, slid: false }
+      press = { at: contact, touch, carrying: false, slid: false, trail: [contact] }
       point(touch)
     },
     move(contact) {
@@ -76,6 +99,7 @@ export function createGesture(host: GestureHost): Gesture {
         if (!contact.finger) point(host.pick(contact))
         return
       }
+      press.trail = [...press.trail.filter(({ time }) => contact.time - time <= STROKE), contact]
       if (press.carrying) {
         host.carry(press.touch!, contact)
         point(host.pick(contact, press.touch!))
@@ -83,6 +107,7 @@ export function createGesture(host: GestureHost): Gesture {
       }
       if (far(contact, press.at) <= (contact.finger ? SLIP.finger : SLIP.mouse)) return
       press.slid = true
+      if (press.touch !== null && host.flicked(press.touch)) return
       if (press.touch !== null && host.portable(press.touch)) {
         press.carrying = true
         host.lift(press.touch, contact)
@@ -95,7 +120,8 @@ export function createGesture(host: GestureHost): Gesture {
       press = null
       if (!done) return
       const over = host.pick(contact, done.carrying ? done.touch! : undefined)
-      if (done.carrying) host.drop(done.touch!, over)
+      if (done.touch !== null && host.flicked(done.touch)) host.flick(done.touch, strengthOf(done, contact))
+      else if (done.carrying) host.drop(done.touch!, over)
       else if (done.touch !== null) {
         if (over === done.touch) host.tap(done.touch)
       } else if (!done.slid && over === null) tapNothing(contact)

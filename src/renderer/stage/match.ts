@@ -15,12 +15,15 @@ export interface Difference {
   readonly gone: readonly { readonly piece: Piece; readonly into: Piece | null }[]
 }
 
+/** Whether a zone is another one or lies in it: `bet:A:7H` is part of `bet:A`. */
+const within = (zone: string | undefined, whole: string) => zone === whole || (zone?.startsWith(`${whole}:`) ?? false)
+
 /** Takes the last piece (the top of a pile) of a zone out of those that vanished, of the same kind if there is one. */
 function take(pool: Piece[], zone: string, kind: string): Piece | null {
   for (const sameKind of [true, false])
     for (let i = pool.length - 1; i >= 0; i--) {
       const piece = pool[i]!
-      if (piece.zone === zone && (!sameKind || piece.kind === kind)) {
+      if (within(piece.zone, zone) && (!sameKind || piece.kind === kind)) {
         pool.splice(i, 1)
         return piece
       }
@@ -31,7 +34,7 @@ function take(pool: Piece[], zone: string, kind: string): Piece | null {
 /**
  * Compares two lists. A piece with the same id is the same thing. A new one with `from` takes the place of one that left
  * that zone; failing that it starts where the last piece of that zone lies. A vanished piece that nobody followed goes
- * into the first new piece that came from its zone, or simply ends.
+ * into the first new piece that came from its zone, or to whatever gathers its zone, or simply ends.
  * @throws never; duplicate ids keep their last piece
  */
 export function compare(before: readonly Piece[], after: readonly Piece[]): Difference {
@@ -55,11 +58,13 @@ export function compare(before: readonly Piece[], after: readonly Piece[]): Diff
 }
 
 function lastOf(pieces: readonly Piece[], zone: string): Piece | null {
-  return pieces.findLast((piece) => piece.zone === zone) ?? null
+  return pieces.findLast((piece) => within(piece.zone, zone)) ?? null
 }
 
 function heir(changes: readonly Change[], gone: Piece): Piece | null {
-  if (gone.zone === undefined) return null
-  const found = changes.find(({ piece, was }) => piece.from === gone.zone && piece.kind === gone.kind && was !== piece)
+  const { zone, kind } = gone
+  if (zone === undefined) return null
+  const follower = changes.find(({ piece, was }) => piece.from === zone && piece.kind === kind && was !== piece)
+  const found = follower ?? changes.find(({ piece }) => piece.gathers?.some((whole) => within(zone, whole)))
   return found?.piece ?? null
 }

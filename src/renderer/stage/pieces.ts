@@ -60,6 +60,8 @@ export interface Piece {
   readonly zone?: string
   /** If the piece is new to this eye: the zone it came from. It takes the place of a piece that left that zone. */
   readonly from?: string
+  /** Zones whose vanished pieces end here: lost stakes at the bank. */
+  readonly gathers?: readonly string[]
   /** When its movement begins within the transition, in beats (about 0.12 s each at normal speed); 0 by default. */
   readonly beat?: number
   /** How it moves: slid along the table, lifted and laid with a settle, flipped over, or thrown like a chip. */

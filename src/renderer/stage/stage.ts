@@ -11,6 +11,8 @@ export type TouchEvent =
   /** Carried from one place and let go over another; a tap-tap twin always exists. */
   | { readonly kind: 'drag'; readonly from: string; readonly to: string | null }
   | { readonly kind: 'hover'; readonly touch: string | null }
+  /** Flicked with a finger, or pressed for a while and let go: how hard, 0 to 1. */
+  | { readonly kind: 'flick'; readonly touch: string; readonly strength: number }
   /** Double click on anything that cannot be played: lean in there, or back to the seat. */
   | { readonly kind: 'lean'; readonly x: number; readonly z: number }
 
@@ -22,6 +24,8 @@ export interface StageStats {
   /** Longest script time of one frame in milliseconds, since the table was made ready. */
   readonly worst: number
   readonly moving: boolean
+  /** An arrow turns: where it stops is not to be told before. */
+  readonly spinning: boolean
   /** The averaged picture is complete (or switched off): nothing more will be drawn. */
   readonly settled: boolean
   readonly quality: Quality

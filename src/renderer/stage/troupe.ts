@@ -1,3 +1,5 @@
+import { Vector3 } from 'three'
+import { flick, turnOn, type Turning } from './arrow/turning'
 import { compare } from './match'
 import { along, BEAT, motionOf, secondsOf, type Motion } from './motion'
 import type { Piece } from './pieces'
@@ -22,6 +24,8 @@ export interface Actor {
   face: string
   readonly place: Place
   journey: Journey | null
+  /** An arrow that was flicked: turns until it rests at its pose. */
+  turning: Turning | null
   /** Held by a pointer: the troupe leaves it alone. */
   held: boolean
   /** On its way to another piece's place, where it ends. */
@@ -49,6 +53,13 @@ export interface Troupe {
   /** Lets a held piece go: it returns to its pose. */
   release(actor: Actor, speed: number): void
   readonly moving: boolean
+  /** An arrow turns. */
+  readonly spinning: boolean
+}
+
+export interface TroupeCalls {
+  /** A turning arrow passed from sector to sector. */
+  tick?(): void
 }
 
 /** A back is a card lying on its face, however the scene puts it. */
@@ -60,7 +71,12 @@ const LAP: ReadonlySet<string> = new Set(['pad', 'leaflet'])
 
 const isBack = (face: string) => face.endsWith('/back')
 
-export function createTroupe(): Troupe {
+const UP = new Vector3(0, 1, 0)
+
+/** The angle about y of a level thing, in radians. */
+const headingOf = ({ turn }: Place): number => 2 * Math.atan2(turn.y, turn.w)
+
+export function createTroupe(calls: TroupeCalls = {}): Troupe {
   let actors = new Map<string, Actor>()
   let leavers: Actor[] = []
   let shown: readonly Piece[] = []
@@ -79,6 +95,7 @@ export function createTroupe(): Troupe {
       face,
       place: start,
       journey: null,
+      turning: null,
       held: false,
       leaving: false,
       heed: old?.heed ?? 0,
@@ -88,6 +105,10 @@ export function createTroupe(): Troupe {
   function send(actor: Actor, to: Place, beat: number, speed: number): void {
     if (actor.held) {
       actor.journey = null
+      return
+    }
+    if (actor.journey && speed > 0 && samePlace(actor.journey.to, to)) {
+      hasten(actor, actor.journey, to, (beat * BEAT) / speed)
       return
     }
     const from = copyPlace(actor.place)
@@ -101,9 +122,29 @@ export function createTroupe(): Troupe {
     actor.journey = { from, to, motion, wait: (beat * BEAT) / speed, seconds: seconds / speed, spent: 0 }
   }
 
+  /** What is on its way to the same place goes on, sooner if it is asked to. */
+  function hasten(actor: Actor, journey: Journey, to: Place, wait: number): void {
+    actor.journey = { ...journey, to, wait: Math.min(journey.wait, journey.spent + wait) }
+  }
+
+  /** An arrow: a new spin flicks it, an old one lets it turn on. Answers whether it turns. */
+  function spin(actor: Actor, was: Piece | null, to: Place, speed: number): boolean {
+    const { piece } = actor
+    if (!piece.spin || !was?.spin || speed <= 0) return false
+    const flicked = piece.spin.number > was.spin.number
+    if (!flicked && (!actor.turning || piece.spin.number < was.spin.number)) return false
+    const wait = ((piece.beat ?? 0) * BEAT) / speed
+    if (flicked) actor.turning = flick(headingOf(actor.place), piece.pose.turn ?? 0, piece.spin, wait, speed)
+    actor.journey = null
+    actor.place.at.copy(to.at)
+    actor.place.glow = to.glow
+    return true
+  }
+
   function arrive(actor: Actor, to: Place): void {
     setPlace(actor.place, to)
     actor.journey = null
+    actor.turning = null
     actor.face = actor.piece.face
   }
 
@@ -115,7 +156,11 @@ export function createTroupe(): Troupe {
       const old = was ? actors.get(was.id) : undefined
       const actor = old && was?.id === piece.id ? rename(old, piece) : enter(piece, shared ? undefined : old, was)
       if (shared && old) setPlace(actor.place, old.place)
-      send(actor, placeOf(piece), piece.beat ?? 0, speed)
+      const to = placeOf(piece)
+      if (!spin(actor, was, to, speed)) {
+        actor.turning = null
+        send(actor, to, piece.beat ?? 0, speed)
+      }
       next.set(piece.id, actor)
     }
     leavers = speed <= 0 ? [] : leavers
@@ -140,6 +185,7 @@ export function createTroupe(): Troupe {
     const aim = heeded !== null && actor.piece.touch === heeded ? 1 : 0
     const heeding = Math.abs(actor.heed - aim) > 0.004
     actor.heed = heeding ? actor.heed + (aim - actor.heed) * Math.min(1, dt * 14) : aim
+    if (actor.turning) return turn(actor, actor.turning, dt) || heeding
     const journey = actor.journey
     if (!journey || actor.held) return heeding
     journey.spent += dt
@@ -151,6 +197,15 @@ export function createTroupe(): Troupe {
     }
     along(journey.motion, journey.from, journey.to, t, actor.place, actor.size.w)
     return true
+  }
+
+  /** Turns a flicked arrow on; answers whether it still turns. */
+  function turn(actor: Actor, turning: Turning, dt: number): boolean {
+    const { angle, done, ticked } = turnOn(turning, dt)
+    if (ticked) calls.tick?.()
+    if (done) arrive(actor, placeOf(actor.piece))
+    else actor.place.turn.setFromAxisAngle(UP, angle)
+    return !done
   }
 
   const all = function* (): Generator<Actor> {
@@ -171,7 +226,9 @@ export function createTroupe(): Troupe {
       return moving
     },
     skip() {
-      for (const actor of actors.values()) if (actor.journey) arrive(actor, actor.journey.to)
+      for (const actor of actors.values())
+        if (actor.turning) arrive(actor, placeOf(actor.piece))
+        else if (actor.journey) arrive(actor, actor.journey.to)
       leavers = []
     },
     heed: (touch) => void (heeded = touch),
@@ -180,7 +237,12 @@ export function createTroupe(): Troupe {
       send(actor, placeOf(actor.piece), 0, speed)
     },
     get moving() {
-      return leavers.length > 0 || [...actors.values()].some((actor) => actor.journey !== null)
+      return (
+        leavers.length > 0 || [...actors.values()].some(({ journey, turning }) => journey !== null || turning !== null)
+      )
+    },
+    get spinning() {
+      return [...actors.values()].some(({ turning }) => turning !== null)
     },
   }
 }

@@ -1,18 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { createGesture, type Contact } from '../../../src/renderer/stage/gesture'
 
-/** A table with a card at x 0-100 and a square at x 200-300; everything told is written down. */
+/** A table with a card at x 0-100, a square at x 200-300 and an arrow at x 400-700; everything told is written down. */
 function table() {
   const told: string[] = []
   const pick = ({ x }: Contact, except?: string) => {
-    const found = x < 100 ? 'hand:7' : x >= 200 && x < 300 ? 'square:7' : null
+    const found = x < 100 ? 'hand:7' : x >= 200 && x < 300 ? 'square:7' : x >= 400 && x < 700 ? 'arrow' : null
     return found === except ? null : found
   }
   const gesture = createGesture({
     pick,
     portable: (touch) => touch.startsWith('hand'),
     hover: (touch) => told.push(`hover ${touch}`),
+    flicked: (touch) => touch === 'arrow',
     tap: (touch) => told.push(`tap ${touch}`),
+    flick: (touch, strength) => told.push(`flick ${touch} ${strength.toFixed(2)}`),
     twice: ({ x }) => told.push(`twice ${x}`),
     lift: (touch) => told.push(`lift ${touch}`),
     carry: () => undefined,
@@ -122,5 +124,27 @@ describe('a pointer over the table', () => {
     gesture.down(at(250, true))
     gesture.up(at(250, true))
     expect(told).toEqual(['hover square:7', 'tap square:7', 'hover null'])
+  })
+
+  /** A stroke over the arrow: from one point to another within some milliseconds, seen every ten of them. */
+  const stroke = (from: number, to: number, ms: number) => {
+    const { gesture, deeds } = table()
+    gesture.down(at(from, false, 1000))
+    for (let t = 10; t < ms; t += 10) gesture.move(at(from + ((to - from) * t) / ms, false, 1000 + t))
+    gesture.up(at(to, false, 1000 + ms))
+    return deeds()
+  }
+
+  it('flicks an arrow as hard as the stroke was fast, wherever it ends', () => {
+    expect(stroke(420, 660, 100)).toEqual(['flick arrow 1.00'])
+    expect(stroke(420, 540, 100)).toEqual(['flick arrow 0.50'])
+    expect(stroke(420, 440, 400)).toEqual(['flick arrow 0.08'])
+    expect(stroke(420, 900, 400)).toEqual(['flick arrow 0.50'])
+  })
+
+  it('flicks an arrow that is only pressed as hard as it was pressed long', () => {
+    expect(stroke(500, 501, 100)).toEqual(['flick arrow 0.08'])
+    expect(stroke(500, 501, 700)).toEqual(['flick arrow 0.50'])
+    expect(stroke(500, 501, 5000)).toEqual(['flick arrow 1.00'])
   })
 })

@@ -60,4 +60,19 @@ describe('comparing two lists of pieces', () => {
     const { gone } = compare(before, [card('card:5', 'board', { from: 'hand:B' })])
     expect(gone.map(({ piece, into }) => [piece.id, into!.id])).toEqual([['back:0', 'card:5']])
   })
+
+  it('takes a part of a zone for the zone', () => {
+    const before = [card('a', 'bet:A:7H'), card('b', 'bet:B:red')]
+    const { changes } = compare(before, [card('c', 'bank', { from: 'bet:B' })])
+    expect(changes[0]!.was!.id).toBe('b')
+  })
+
+  it('sends what nobody followed to whatever gathers its zone', () => {
+    const before = [card('a', 'bet:A:7H'), card('b', 'bet:B:red'), card('rack', 'bank')]
+    const { gone } = compare(before, [card('rack', 'bank', { gathers: ['bet:A'] })])
+    expect(gone.map(({ piece, into }) => [piece.id, into?.id])).toEqual([
+      ['a', 'rack'],
+      ['b', undefined],
+    ])
+  })
 })

@@ -93,7 +93,16 @@ describe('the stage in the page', () => {
 
   it('tells of touches and stats', async () => {
     const wrapper = await mounted()
-    const stats = { frames: 1, calls: 2, triangles: 3, worst: 4, moving: false, settled: true, quality: 'low' } as const
+    const stats = {
+      frames: 1,
+      calls: 2,
+      triangles: 3,
+      worst: 4,
+      moving: false,
+      spinning: false,
+      settled: true,
+      quality: 'low',
+    } as const
     last().calls.touch!({ kind: 'tap', touch: 'square:9' })
     last().calls.stats!(stats)
     expect(wrapper.emitted('touch')).toEqual([[{ kind: 'tap', touch: 'square:9' }]])

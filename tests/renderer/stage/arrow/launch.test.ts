@@ -46,17 +46,19 @@ describe('a flick', () => {
   })
 
   it('moves without a jump at any moment, the last ones included', () => {
-    for (const { flight } of flights.slice(0, 20)) {
+    for (const { flight } of flights.slice(0, 12)) {
       let before = flight.angle(0)
       let speed = flight.speed
+      let jolt = 0
       for (let t = 0.001; t < flight.seconds + 0.1; t += 0.001) {
         const now = flight.angle(t)
         const here = (before - now) / 0.001
-        // The hardest braking is by air at the flick: no moment changes the speed faster than that allows.
-        expect(Math.abs(here - speed)).toBeLessThan(0.12)
+        jolt = Math.max(jolt, Math.abs(here - speed))
         before = now
         speed = here
       }
+      // The hardest braking is by air at the flick: no moment changes the speed faster than that allows.
+      expect(jolt).toBeLessThan(0.12)
     }
   })
 
@@ -64,14 +66,16 @@ describe('a flick', () => {
     for (const { flight } of flights.slice(0, 50)) {
       let swings = 0
       let side = 0
+      let far = 0
       for (let t = flight.coast; t <= flight.seconds; t += 0.002) {
         const off = flight.angle(t) - flight.rest
-        expect(Math.abs(off)).toBeLessThan(0.2 * (SECTOR / 2))
+        far = Math.max(far, Math.abs(off))
         if (Math.abs(off) > 1e-5 && Math.sign(off) !== side) {
           swings++
           side = Math.sign(off)
         }
       }
+      expect(far).toBeLessThan(0.2 * (SECTOR / 2))
       expect(swings).toBeGreaterThan(3)
     }
   })
@@ -82,10 +86,8 @@ describe('the ticks', () => {
     for (const { flight } of flights.slice(0, 50)) {
       const ticks = ticksOf(flight)
       const gaps = ticks.slice(1).map((tick, i) => tick - ticks[i]!)
-      for (const tick of ticks) {
-        const lines = flight.angle(tick) / SECTOR
-        expect(Math.abs(lines - Math.round(lines))).toBeLessThan(0.06)
-      }
+      const off = ticks.map((tick) => flight.angle(tick) / SECTOR).map((lines) => Math.abs(lines - Math.round(lines)))
+      expect(Math.max(...off)).toBeLessThan(0.06)
       expect(Math.min(...gaps)).toBeGreaterThan(0.05)
       expect(gaps.at(-1)).toBeGreaterThan(3 * gaps[0]!)
       expect(ticks.at(-1)).toBeLessThanOrEqual(flight.coast)

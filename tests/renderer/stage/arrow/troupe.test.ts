@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import type { Piece, Spin } from '../../../../src/renderer/stage/pieces'
+import { placeOf } from '../../../../src/renderer/stage/place'
+import { createTroupe, type Troupe } from '../../../../src/renderer/stage/troupe'
+
+const arrow = (turn: number, spin: Spin, more: Partial<Piece> = {}): Piece => ({
+  id: 'arrow',
+  kind: 'arrow',
+  face: 'deco/arrow',
+  pose: { x: 0, y: 1, z: -8, turn },
+  spin,
+  ...more,
+})
+const OLD = arrow(0.3, { number: 4, strength: 0 })
+const NEW = arrow(2.1, { number: 5, strength: 0.6 })
+
+function flicked(calls = {}, speed = 1, before = OLD, after = NEW): Troupe {
+  const troupe = createTroupe(calls)
+  troupe.show([before], { speed: 0 })
+  troupe.show([after], { speed })
+  return troupe
+}
+const run = (troupe: Troupe, seconds: number, step: number) => {
+  for (let i = 0; i < Math.round(seconds / step); i++) troupe.advance(step)
+}
+const heading = (troupe: Troupe) => {
+  const { turn } = troupe.find('arrow')!.place
+  return 2 * Math.atan2(turn.y, turn.w)
+}
+
+describe('an arrow on the stage', () => {
+  it.each([
+    ['30 Hz', 1 / 30],
+    ['60 Hz', 1 / 60],
+    ['144 Hz', 1 / 144],
+    ['frames of a second', 1],
+  ])('comes to rest at its pose at %s', (_, step) => {
+    const troupe = flicked()
+    expect(troupe.spinning).toBe(true)
+    run(troupe, 9, step)
+    expect(troupe.find('arrow')!.place).toEqual(placeOf(NEW))
+    expect(troupe.spinning).toBe(false)
+    expect(troupe.moving).toBe(false)
+  })
+
+  it('is where it would be anyway after a stall of five seconds', () => {
+    const [smooth, stalled] = [flicked(), flicked()]
+    run(smooth, 5.5, 1 / 100)
+    run(stalled, 0.5, 1 / 100)
+    stalled.advance(5)
+    expect(heading(stalled)).toBeCloseTo(heading(smooth), 9)
+    run(stalled, 4, 1 / 60)
+    expect(stalled.find('arrow')!.place).toEqual(placeOf(NEW))
+  })
+
+  it('turns with the clock as seen from above, fast at first', () => {
+    const troupe = flicked()
+    const before = heading(troupe)
+    troupe.advance(0.01)
+    expect(heading(troupe)).toBeLessThan(before - 0.05)
+  })
+
+  it('rests at once where movement is reduced, when it is skipped, and for whoever comes late', () => {
+    expect(flicked({}, 0).find('arrow')!.place).toEqual(placeOf(NEW))
+    const skipped = flicked()
+    run(skipped, 1, 1 / 60)
+    skipped.skip()
+    expect(skipped.find('arrow')!.place).toEqual(placeOf(NEW))
+    expect(skipped.moving).toBe(false)
+    const late = createTroupe()
+    late.show([NEW], { speed: 1 })
+    expect(late.spinning).toBe(false)
+    expect(late.find('arrow')!.place.turn).toEqual(placeOf(NEW).turn)
+  })
+
+  it('turns on when a list comes that says nothing new of it, and stops for one that takes the spin back', () => {
+    const troupe = flicked()
+    run(troupe, 1, 1 / 60)
+    troupe.show([{ ...NEW, glow: 0.4 }], { speed: 1 })
+    expect(troupe.spinning).toBe(true)
+    const alone = flicked()
+    run(alone, 1, 1 / 60)
+    run(troupe, 2, 1 / 60)
+    run(alone, 2, 1 / 60)
+    expect(heading(troupe)).toBeCloseTo(heading(alone), 9)
+    troupe.show([OLD], { speed: 1 })
+    expect(troupe.spinning).toBe(false)
+    run(troupe, 1, 1 / 60)
+    expect(troupe.find('arrow')!.place).toEqual(placeOf(OLD))
+  })
+
+  it('waits for its beat, and shows the same spin in half the time at double speed', () => {
+    const waiting = flicked({}, 1, OLD, { ...NEW, beat: 5 })
+    run(waiting, 0.5, 0.1)
+    expect(heading(waiting)).toBeCloseTo(0.3, 9)
+    run(waiting, 0.5, 0.1)
+    expect(heading(waiting)).not.toBeCloseTo(0.3, 2)
+    const [normal, fast] = [flicked(), flicked({}, 2)]
+    run(normal, 3, 1 / 50)
+    run(fast, 1.5, 1 / 100)
+    expect(heading(fast)).toBeCloseTo(heading(normal), 6)
+  })
+
+  it('ticks from sector to sector, fewer times a second at the end, and never after its rest', () => {
+    const heard: number[] = []
+    let now = 0
+    const troupe = flicked({ tick: () => heard.push(now) })
+    for (; now < 12; now += 1 / 60) troupe.advance(1 / 60)
+    const second = (from: number) => heard.filter((at) => at >= from && at < from + 1).length
+    expect(second(0)).toBeGreaterThan(12)
+    expect(second(0)).toBeLessThanOrEqual(20)
+    const last = heard.at(-1)!
+    expect(second(last - 0.99)).toBeLessThan(second(0) - 3)
+    expect(last).toBeLessThan(9)
+  })
+})
