@@ -3,9 +3,10 @@ import type { GameFace } from './types'
 
 /** Every game that has a face, brought in when its box is opened. Adding a game adds one line. */
 const FACES: Readonly<Record<string, () => Promise<GameFace>>> = {
-  'forty-nine-puzzle': () => import('./forty-nine-puzzle').then((it) => it.fortyNinePuzzleFace),
   'forty-nine': () => import('./forty-nine').then((it) => it.fortyNineFace),
+  'forty-nine-puzzle': () => import('./forty-nine-puzzle').then((it) => it.fortyNinePuzzleFace),
   isolation: () => import('./isolation').then((it) => it.isolationFace),
+  'mystic-double-cross': () => import('./mystic-double-cross').then((it) => it.mysticDoubleCrossFace),
   'nebraska-checkers': () => import('./nebraska-checkers').then((it) => it.nebraskaCheckersFace),
   'new-york-whist': () => import('./new-york-whist').then((it) => it.newYorkWhistFace),
   'nine-men-square': () => import('./nine-men-square').then((it) => it.nineMenSquareFace),

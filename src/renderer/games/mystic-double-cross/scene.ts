@@ -1,0 +1,122 @@
+import type { Seen } from '../../../rules/kit'
+import type { Piece } from '../../stage/pieces'
+import { furniture } from '../boxes'
+import { cardOnSquare, isRound, openBoard, squareMark } from '../layout/board'
+import { pile, pilePose } from '../layout/pile'
+import { STOCK, STOCK_PORTRAIT, type Spot } from '../layout/places'
+import { laidPose } from '../layout/rows'
+import { liftedPose } from '../puzzles/cards-tray'
+import type { SceneContext } from '../types'
+import { cheaterSquare, fullRows, isUndealt, restSize, rowsFilledBy, stackSize, tableOf, type Table } from './table'
+
+const ALONE = 1
+const WHOLE_PACK = 50
+
+const HAND: Spot = { x: 0, y: 0.004, z: 9.6, turn: 0 }
+const ASIDE: Spot = { x: 6.2, y: 0.004, z: 9.6, turn: 0.12 }
+const REST: Spot = { x: 10.2, y: 0, z: 7.4, turn: -0.16 }
+const HAND_PORTRAIT: Spot = { x: -2, y: 0.004, z: 10.4, turn: 0 }
+const ASIDE_PORTRAIT: Spot = { x: 2.4, y: 0.004, z: 10.4, turn: 0.12 }
+const REST_PORTRAIT: Spot = { x: 6.8, y: 0, z: 9.9, turn: -0.1 }
+
+/** The stack at the left, the cards that stay out of play at the right, and what was turned up on its own squares. */
+export function scene(seen: Seen, context: SceneContext): Piece[] {
+  const table = tableOf(seen)
+  return [
+    openBoard(),
+    ...furniture('forty-nine-outfit', ALONE, context.portrait),
+    ...stack(table, context),
+    ...outOfPlay(table, context),
+    ...laidCards(table, context),
+    ...cheater(table, context),
+    ...aside(table, context),
+    ...vacantSquares(table, context),
+  ]
+}
+
+function stack(table: Table, context: SceneContext): Piece[] {
+  const count = isUndealt(table) ? WHOLE_PACK : stackSize(table)
+  const at = context.portrait ? STOCK_PORTRAIT : STOCK
+  const asked = context.touchable.has('stock')
+  return pile('stock', count, '49/back', at).map((piece, i) => ({
+    ...piece,
+    from: 'board',
+    touch: 'stock',
+    glow: asked && i === count - 1 ? 0.6 : 0,
+  }))
+}
+
+/** The other half of the pack; when the game is over its top card may be looked at. */
+function outOfPlay(table: Table, context: SceneContext): Piece[] {
+  const at = context.portrait ? REST_PORTRAIT : REST
+  const { rest } = table.state
+  const count = restSize(table)
+  const closed = pile('rest', typeof rest === 'number' ? count : Math.max(0, count - 1), '49/back', at)
+  const backs = closed.map((piece) => ({ ...piece, from: 'stock' }))
+  const top = typeof rest === 'number' ? undefined : rest[0]
+  if (top === undefined) return backs
+  const pose = pilePose(`card:${top}`, count - 1, count, at)
+  const open: Piece = { id: `card:${top}`, kind: 'card', face: `49/${top}`, pose, zone: 'rest', from: 'rest' }
+  return [...backs, { ...open, motion: 'flip' }]
+}
+
+/** Each card on its own square. Full rows glow, and the light runs along a row that the last card filled. */
+function laidCards({ state }: Table, context: SceneContext): Piece[] {
+  const rows = fullRows(state.board)
+  const placed = context.last?.move ? cheaterSquare(context.last.move) : null
+  return state.board.flatMap((card, i) => {
+    if (card === null) return []
+    const square = i + 1
+    const row = rows.find((each) => each.squares.includes(square))
+    const piece: Piece = {
+      ...cardOnSquare(card, square),
+      from: card === 'C' ? 'hand:A' : 'stock',
+      motion: card === 'C' ? 'lay' : 'flip',
+    }
+    if (row === undefined) return [isRound(square) ? { ...piece, glow: 0.22 } : piece]
+    const running = placed !== null && row.squares.includes(placed) && square !== placed
+    return [{ ...piece, glow: 0.7, ...(running ? { beat: 3 + row.squares.indexOf(square) } : {}) }]
+  })
+}
+
+/** The Cheater, waiting for a square. */
+function cheater({ state }: Table, context: SceneContext): Piece[] {
+  if (state.inHand === null) return []
+  const picked = context.picked.includes('hand:C')
+  const pose = laidPose('card:C', context.portrait ? HAND_PORTRAIT : HAND)
+  return [
+    {
+      id: 'card:C',
+      kind: 'card',
+      face: '49/C',
+      pose: picked ? liftedPose(pose) : pose,
+      zone: 'hand:A',
+      from: 'stock',
+      motion: 'flip',
+      touch: 'hand:C',
+      glow: picked ? 0.9 : context.touchable.has('hand:C') ? 0.6 : 0,
+    },
+  ]
+}
+
+/** The card whose square the Cheater holds, beside the board for good. */
+function aside({ state }: Table, context: SceneContext): Piece[] {
+  if (state.aside === null) return []
+  const id = `card:${state.aside}`
+  const pose = laidPose(id, context.portrait ? ASIDE_PORTRAIT : ASIDE)
+  return [
+    { id, kind: 'card', face: `49/${state.aside}`, pose, zone: 'aside', from: 'stock', motion: 'flip', tint: 0.8 },
+  ]
+}
+
+/** Where the Cheater may go: the fives and the gaps of rows ask for it most. */
+function vacantSquares({ state }: Table, context: SceneContext): Piece[] {
+  if (state.inHand === null) return []
+  return state.board.flatMap((card, i) => {
+    if (card !== null) return []
+    const square = i + 1
+    const worth = isRound(square) || rowsFilledBy(state.board, square).length > 0
+    const held = context.picked.includes('hand:C')
+    return [squareMark(square, (worth ? 0.9 : 0.4) * (held ? 1 : 0.6))]
+  })
+}
