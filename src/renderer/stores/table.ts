@@ -25,6 +25,8 @@ export interface HintShown {
   readonly what: Words
   readonly why: Words
   readonly value: number | null
+  /** What the position promises, in a sentence; null where nobody can tell. */
+  readonly outlook: string | null
 }
 
 /** The table on this screen: who looks, who may act, what is told, and what people ask of it. */
@@ -41,6 +43,8 @@ export const useTable = defineStore('table', () => {
   const saveId = ref<string | null>(null)
   /** Resolves when what was shown last lies still: the stage sets it. */
   let stillness: () => Promise<void> = () => Promise.resolve()
+  /** Resolves when people have had time to read what lies there: the count of a deal. */
+  let reading: () => Promise<void> = () => Promise.resolve()
   let stopListening: () => void = () => undefined
   let narrator: Narrator | null = null
 
@@ -148,7 +152,7 @@ export const useTable = defineStore('table', () => {
 
   function thinker() {
     const settings = useSettings()
-    return tableThinker({ pause: () => settings.pause, still: () => stillness() })
+    return tableThinker({ pause: () => settings.pause, still: () => stillness().then(() => reading()) })
   }
 
   /** Begins a game. */
@@ -202,8 +206,9 @@ export const useTable = defineStore('table', () => {
   }
 
   function showHint({ face: words, seen: view, seat }: PlaySource, { move, value }: Advice): void {
-    hint.value = { move, what: words.move(view, seat, move), why: words.reason(view, seat, move), value }
-    useStory().answer(`${speak(hint.value.what, seat)} ${speak(hint.value.why, seat)}`)
+    const outlook = outlookOf(value, view.seats)
+    hint.value = { move, what: words.move(view, seat, move), why: words.reason(view, seat, move), value, outlook }
+    useStory().answer([speak(hint.value.what, seat), speak(hint.value.why, seat), outlook ?? ''].join(' ').trim())
   }
 
   async function resign(): Promise<void> {
@@ -238,6 +243,10 @@ export const useTable = defineStore('table', () => {
 
   function watchStillness(still: () => Promise<void>): void {
     stillness = still
+  }
+
+  function watchReading(read: () => Promise<void>): void {
+    reading = read
   }
 
   const winners = computed(() => {
@@ -288,8 +297,16 @@ export const useTable = defineStore('table', () => {
     liftCurtain,
     leave,
     watchStillness,
+    watchReading,
   }
 })
+
+/** A share of wins as a sentence. Whoever plays alone is told whether the puzzle can be done, where that is known. */
+function outlookOf(value: number | null, seats: number): string | null {
+  if (value === null) return null
+  if (seats === 1 && (value === 0 || value === 1)) return text(value === 1 ? 'game.hintOpen' : 'game.hintLost')
+  return text('game.hintChance', { percent: Math.round(value * 100) })
+}
 
 function openOrThrow(result: ReturnType<typeof reopenTable>): Table {
   if (!result.ok) throw new Error(result.error.message)
