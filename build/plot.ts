@@ -74,6 +74,7 @@ for (let ply = 0; ply < flags.plies && !line.over; ply++) {
   const seat = able[rng.below(able.length)]!
   const move = game.write(line.state, seat, game.pick(line.state, seat, rng))
   line.playText(`${letterOf(seat)} ${move}`)
+  line.settle()
   last = { seat, move }
 }
 const seen = look(game, line.state, flags.eye)

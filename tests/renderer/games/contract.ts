@@ -80,6 +80,8 @@ export function wander(id: string, table: TableKind, seed: string, visit: (momen
     const seat = able[rng.below(able.length)]!
     const move = game.write(line.state, seat, game.pick(line.state, seat, rng))
     must(line.playText(`${letterOf(seat)} ${move}`, (event) => events.push(event)))
+    // Where a round may end the next one is dealt at once.
+    must(line.settle((event) => events.push(event)))
     last = { seat, move }
     show()
   }
