@@ -17,6 +17,11 @@ export interface SceneContext {
   readonly last: { readonly seat: Seat | null; readonly move: string | null } | null
   /** Higher than wide: the hand comes nearer, the box goes away. */
   readonly portrait: boolean
+  /**
+   * What happened last, as this eye was told it: for what a view no longer shows, such as the stakes of a spin that was
+   * just settled. Absent where nobody was told (a table that is looked at for the first time).
+   */
+  readonly told?: readonly GameEvent[]
   /** How hard the arrow was flicked for the last spin, 0 to 1; null where nobody at this screen did. */
   readonly flick: number | null
   /** The hand is covered (hot seat between players): faces of the eye's own hand are not shown. */
@@ -102,6 +107,10 @@ export interface GameFace {
   plain?(move: string): string
   /** The text that these touches would mean, legal or not, so that a refusal can name the rule; null for nothing. */
   attempt?(touched: readonly string[], seen: Seen): string | null
+  /** Whether these touches begin a text that is not listed (an amount taken in hand): they are kept until it is whole. */
+  begins?(touched: readonly string[], seen: Seen): boolean
+  /** Whether an event is not to be told before the arrow rests. */
+  suspends?(event: GameEvent): boolean
   /**
    * Cards after the first may be touched in any order: moves that take several cards. The list of touches still begins
    * with what is touched first (the hand's card).
