@@ -3,6 +3,9 @@ import type { GameFace } from './types'
 
 /** Every game that has a face, brought in when its box is opened. Adding a game adds one line. */
 const FACES: Readonly<Record<string, () => Promise<GameFace>>> = {
+  'cassino-21': () => import('./cassino-21').then((it) => it.cassino21Face),
+  'cassino-25': () => import('./cassino-25').then((it) => it.cassino25Face),
+  'colorow': () => import('./colorow').then((it) => it.colorowFace),
   'forty-nine': () => import('./forty-nine').then((it) => it.fortyNineFace),
   'forty-nine-puzzle': () => import('./forty-nine-puzzle').then((it) => it.fortyNinePuzzleFace),
   isolation: () => import('./isolation').then((it) => it.isolationFace),

@@ -17,7 +17,8 @@ export const SIZE = {
   man: { w: 1.3, d: 1.3, h: 0.34 },
   dial: { w: 13, d: 13, h: 0.62 },
   arrow: { w: 7.5, d: 0.8, h: 0.3 },
-  sheet: { w: 20, d: 12, h: 0.012 },
+  // Printed 20 by 12; laid at 0.83 of that, so that its marks and the dial lie before the eye together.
+  sheet: { w: 16.6, d: 9.96, h: 0.012 },
   board: { w: 16, d: 16, h: 0.1 },
   tray: { w: 16.5, d: 16.5, h: 1.5 },
   lid: { w: 16.8, d: 16.8, h: 1.2 },
@@ -50,6 +51,15 @@ export const LEAF_SLOPE = 0.0045
 const MARKS: Readonly<Record<string, Size>> = {
   'mark/round': { w: 1.83, d: 1.83, h: 0.002 },
   'mark/row': { w: 0.92, d: 0.92, h: 0.002 },
+  'mark/table': { w: 15.8, d: 14, h: 0.002 },
+  'mark/deco-card-round': { w: 0.56, d: 0.56, h: 0.002 },
+  'mark/deco-call': { w: 0.5, d: 0.5, h: 0.002 },
+  'mark/deco-upright': { w: 0.34, d: 0.62, h: 0.002 },
+  'mark/deco-level': { w: 0.62, d: 0.34, h: 0.002 },
+  'mark/deco-cross': { w: 0.5, d: 0.5, h: 0.002 },
+  'mark/deco-colour': { w: 2.55, d: 1.86, h: 0.002 },
+  'mark/deco-side': { w: 2.55, d: 0.86, h: 0.002 },
+  'mark/deco-foot': { w: 2.16, d: 1.25, h: 0.002 },
 }
 
 /** The packets whose flap opens, among the closed boxes. */
@@ -57,11 +67,13 @@ export const PACKETS: ReadonlySet<string> = new Set(['lion/lid', 'pack/lid'])
 
 /** Pieces that come in several sizes: those that are not like the outfit's, by the beginning of their face. */
 const KINDS: readonly (readonly [kind: string, face: string, size: Size])[] = [
+  ['card', 'ticket/cassino', { w: 2.3, d: 1, h: 0.03 }],
+  ['card', 'ticket/', { w: 1, d: 1, h: 0.03 }],
   ['tray', 'deco/', { w: 21, d: 14, h: 2 }],
   ['lid', 'deco/', { w: 21.3, d: 14.3, h: 1.5 }],
   ['card', 'pack/', { w: 2.25, d: 3.5, h: 0.012 }],
   ['card', 'lion/', { w: 2, d: 2.88, h: 0.012 }],
-  ['chip', 'deco/', { w: 0.75, d: 0.75, h: 0.11 }],
+  ['chip', 'deco/', { w: 0.62, d: 0.62, h: 0.095 }],
   ['man', 'man/peg', { w: 0.8, d: 0.8, h: 1.15 }],
 ]
 

@@ -1,0 +1,73 @@
+/** A capture, from the mover's and from everybody else's side, with what follows it. */
+function captured(after: string) {
+  const who = (what: string) => ({
+    you: `You take ${what} with {card}${after}`,
+    they: `{name} takes ${what} with {card}${after}`,
+  })
+  return {
+    take: who('{what}'),
+    'take-build': who('the build of {value}'),
+    'take-both': who('{what} and the build of {value}'),
+  }
+}
+
+/** A call: by you, against you, or between others. */
+function called(kind: string, what: string) {
+  return {
+    [`you${kind}`]: `Cassino! You take ${what}, missed by {fromName} with {card}.`,
+    [`from-you${kind}`]: `“Cassino!” {name} takes ${what} that your {card} missed.`,
+    [`they${kind}`]: `“Cassino!” {name} takes ${what}, missed by {fromName} with {card}.`,
+  }
+}
+
+/** What is written in the log and spoken. `you` is said to whoever did it, `they` to everybody else. */
+export const events = {
+  dealt: {
+    first: 'Round {round}: {name} deals. On the table lie {table}.',
+    'first-you': 'Round {round}: {name} deals. On the table lie {table}; you hold {cards}.',
+    more: '{name} deals four more to each. The stock holds {stock}.',
+    'more-you': '{name} deals four more to each: you hold {cards}. The stock holds {stock}.',
+    last: '“Cards!” {name} deals the last four to each.',
+    'last-you': '“Cards!” {name} deals the last four to each: you hold {cards}.',
+  },
+  trailed: { you: 'You trail {card}.', they: '{name} trails {card}.' },
+  captured: captured('.'),
+  'captured-big': captured(': big casino!'),
+  'captured-little': captured(': little casino!'),
+  'captured-ace': captured(', an ace among them.'),
+  built: {
+    you: '“Building {value}.” You lay {card} on {what}.',
+    they: '“Building {value}.” {name} lays {card} on {what}.',
+  },
+  'built-groups': {
+    you: '“Building {value}s.” You lay {card} on {what}: {groups} groups, and nobody can raise them.',
+    they: '“Building {value}s.” {name} lays {card} on {what}: {groups} groups, and nobody can raise them.',
+  },
+  raised: {
+    you: '“Building {value}!” With {card} you raise the {from} of {owner}.',
+    they: '“Building {value}!” With {card} {name} raises the {from} of {owner}.',
+  },
+  added: {
+    you: '“Building {value}s.” You add {card} to the build of {value}.',
+    they: '“Building {value}s.” {name} adds {card} to the build of {value}.',
+  },
+  swept: { you: 'A sweep! You leave the table bare.', they: 'A sweep! {name} leaves the table bare.' },
+  called: {
+    ...called('', '{what}'),
+    ...called('-build', 'the build of {value}'),
+    ...called('-both', '{what} and the build of {value}'),
+  },
+  waiting: 'The last card is played. Count the cards!',
+  gathered: {
+    you: 'You captured last: the last card on the table is yours. | You captured last: the {n} cards left on the table are yours.',
+    they: '{name} captured last and gathers the last card. | {name} captured last and gathers the {n} cards that are left.',
+  },
+  'gathered-nobody': 'Nobody captured in this round; what lies on the table counts for nobody.',
+  counted: {
+    'cards-spades': 'Round {round} is counted: most cards {cards}, most spades {spades}.',
+    'cards-level': 'Round {round} is counted: most cards {cards}; spades are level, and nobody scores for them.',
+    'level-spades': 'Round {round} is counted: cards are level, and nobody scores for them; most spades {spades}.',
+    'level-level': 'Round {round} is counted: cards and spades are level, and nobody scores for them.',
+  },
+  ended: 'The target is reached, and the game is over.',
+}

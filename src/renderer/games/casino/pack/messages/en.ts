@@ -1,0 +1,92 @@
+import { events } from './en-events'
+
+/** English of what both sheets of Cassino say alike. Cards are written as `Q♥`. */
+export const cassino = {
+  event: events,
+  move: {
+    trail: 'Trail {card}',
+    take: 'Take {what} with {card}',
+    'take-build': 'Take the build of {value} with {card}',
+    'take-both': 'Take {what} and the build of {value} with {card}',
+    build: 'Build {value}: {card} on {what}',
+    'build-groups': 'Build {value}s, {groups} groups: {card} on {what}',
+    add: 'Add {card} to the build of {value}',
+    'add-more': 'Add {card} and {what} to the build of {value}',
+    raise: 'Raise the build of {from} to {value} with {card}',
+    'raise-more': 'Raise the build of {from} to {value} with {card}, and add {what}',
+    'raise-join': 'Raise the build of {from} with {card} into the build of {value}',
+    'raise-join-more': 'Raise the build of {from} with {card} into the build of {value}, and add {what}',
+    call: 'Cassino! Take {what}',
+    'call-build': 'Cassino! Take the build of {value}',
+    'call-both': 'Cassino! Take {what} and the build of {value}',
+    count: 'Count the cards',
+  },
+  prompt: {
+    over: 'The game is over; the piles lie open.',
+    deal: 'The cards are being dealt.',
+    wait: 'It is the turn of {seat}.',
+    'wait-call': 'It is the turn of {seat}. Did you see a capture missed? Touch “Cassino!”, then what lies there.',
+    turn: 'It is your turn.',
+    take: 'Play a card: {cards} can take. Touch it and what it takes, or lay a card on the bare table.',
+    none: 'Nothing in your hand takes. Build with a card, or lay one on the bare table.',
+    count: 'The last card is played. Call what was missed, or count the cards.',
+    'count-wait': 'The last card is played; {seat} counts.',
+    'count-wait-call': 'The last card is played; {seat} counts. What was missed may still be called.',
+  },
+  pad: {
+    cards: 'Most cards',
+    spades: 'Most spades',
+    extras: 'Aces, casinos',
+    sweeps: 'Sweeps',
+    round: 'Round {round}',
+  },
+  count: {
+    cards: '{who}: most cards, {count} of them',
+    spades: '{who}: most spades, {count} of them',
+    big: '{who}: big casino, the ten of diamonds',
+    little: '{who}: little casino, the two of spades',
+    ace: '{who}: an ace, {card}',
+    extras: '{who}: aces and casinos',
+    sweeps: '{who}: one sweep | {who}: {count} sweeps',
+  },
+  state: {
+    round: 'Round',
+    deal: 'Deal of the round',
+    lastDeal: 'Last deal',
+    dealer: 'Dealer',
+    turn: 'Turn',
+    stock: 'Cards in the stock',
+    hands: 'Hands',
+    piles: 'Captured cards',
+    table: 'Loose on the table',
+    builds: 'Builds',
+    value: 'value',
+    groups: 'groups',
+    by: 'built by',
+    lastCapture: 'Captured last',
+    window: 'May be called',
+    seat: 'played by',
+    counting: 'Waits for the count',
+    sweeps: 'Sweeps',
+    rounds: 'Counted rounds',
+    last: 'took the rest',
+    cards: 'cards',
+    spades: 'most spades',
+    cardCounts: 'cards of each',
+    spadeCounts: 'spades of each',
+    points: 'points',
+  },
+  card: cardNames(),
+}
+
+/** `QH` → queen of hearts: how the table is read aloud. */
+function cardNames(): Record<string, string> {
+  const suits = { S: 'spades', H: 'hearts', D: 'diamonds', C: 'clubs' }
+  const ranks = { A: 'ace', J: 'jack', Q: 'queen', K: 'king' }
+  const numbers = ['2', '3', '4', '5', '6', '7', '8', '9', '10'].map((rank) => [rank, rank] as const)
+  return Object.fromEntries(
+    [...Object.entries(ranks), ...numbers].flatMap(([rank, name]) =>
+      Object.entries(suits).map(([suit, of]) => [rank + suit, `${name} of ${of}`]),
+    ),
+  )
+}

@@ -1,0 +1,76 @@
+import type { Seat, Seen } from '../../../../rules/kit'
+import { eyeOf, isOpenHand } from '../../layout/eye'
+import { seatParam } from '../../layout/names'
+import type { Words } from '../../types'
+import { playOf, type Play } from '../plays'
+import { buildValue, cardLabel, cardList, sorted, valueOf } from './cards'
+import { sums, takers } from './groups'
+import { isCalling, tableOf, type Table } from './table'
+
+/** A move as a person would say it. */
+export function moveWords(seen: Seen, _seat: Seat, move: string): Words {
+  const play = playOf(move)
+  const table = tableOf(seen)
+  switch (play?.kind) {
+    case 'trail':
+      return { key: 'move.trail', params: { card: cardLabel(play.card) } }
+    case 'take':
+      return taken('move.take', valueOf(play.card), play.pieces, { card: cardLabel(play.card) })
+    case 'call': {
+      const card = table.state.window?.card ?? ''
+      return taken('move.call', valueOf(card), play.pieces, { card: cardLabel(card) })
+    }
+    case 'build':
+      return built(play)
+    default:
+      return { key: 'move.count' }
+  }
+}
+
+/** The same sentence for loose cards, for a build, or for both. */
+export function taken(key: string, value: number, pieces: readonly string[], params: Words['params']): Words {
+  const { loose, builds } = sorted(pieces)
+  const kind = builds.length === 0 ? '' : loose.length === 0 ? '-build' : '-both'
+  return { key: `${key}${kind}`, params: { ...params, what: sums(value, loose), value: builds[0] ?? value } }
+}
+
+function built({ card, value, pieces }: Extract<Play, { kind: 'build' }>): Words {
+  const { loose, builds } = sorted(pieces)
+  const total = Number(value)
+  const from = builds.find((other) => other !== total)
+  const joins = builds.includes(total)
+  const sum = loose.reduce((all, other) => all + valueOf(other), 0) + (from === undefined ? valueOf(card) : total)
+  const groups = Math.round(sum / total)
+  const params = { card: cardLabel(card), value: total, groups, from: from ?? 0, what: cardList(loose) }
+  const more = loose.length > 0 ? '-more' : ''
+  if (from !== undefined) return { key: `move.raise${joins ? '-join' : ''}${more}`, params }
+  if (joins) return { key: `move.add${more}`, params }
+  return { key: groups > 1 ? 'move.build-groups' : 'move.build', params }
+}
+
+/** What can be done now, for whoever looks. Never tells whether anything was missed. */
+export function promptWords(seen: Seen): Words {
+  const table = tableOf(seen)
+  const { turn } = table.state
+  if (table.over || turn === null) return { key: table.over ? 'prompt.over' : 'prompt.deal' }
+  const mine = turn === eyeOf(table)
+  const calling = isCalling(table) && table.eye >= 0 ? '-call' : ''
+  if (table.state.counting === true)
+    return { key: mine ? 'prompt.count' : `prompt.count-wait${calling}`, params: { seat: seatParam(turn) } }
+  if (!mine) return { key: `prompt.wait${calling}`, params: { seat: seatParam(turn) } }
+  return playPrompt(table, turn)
+}
+
+function playPrompt(table: Table, turn: string): Words {
+  const { hands, table: loose, builds } = table.state
+  const hand = hands[turn]
+  if (!isOpenHand(hand)) return { key: 'prompt.turn' }
+  const able = takers(hand, loose, builds)
+  return able.length > 0 ? { key: 'prompt.take', params: { cards: cardList(able) } } : { key: 'prompt.none' }
+}
+
+/** Builds among pieces, as events name them. */
+export const buildPieces = (builds: readonly { readonly value: number }[]): string[] =>
+  builds.map(({ value }) => `B${value}`)
+
+export { buildValue }

@@ -1,0 +1,30 @@
+/** A play of any of the casinos, read from its text. Checks the wording only. */
+export type Play =
+  | { readonly kind: 'trail'; readonly card: string }
+  | { readonly kind: 'take'; readonly card: string; readonly pieces: readonly string[] }
+  /** `value` is what is announced; null where nothing is. */
+  | { readonly kind: 'build'; readonly card: string; readonly value: string | null; readonly pieces: readonly string[] }
+  | { readonly kind: 'call'; readonly pieces: readonly string[] }
+  | { readonly kind: 'count' }
+
+const TRAIL = /^trail (\w+)$/
+const CALL = /^call (\S+)$/
+const PLAY = /^(\w+) (?:takes|builds(?: (\d+))? on) (\S+)$/
+
+/** Reads `trail 7H`, `7H takes 2C+B7`, `2H builds 8 on B6`, `4R builds on 3R`, `call 2C+5D`, `count`; else null. */
+export function playOf(move: string): Play | null {
+  if (move === 'count') return { kind: 'count' }
+  const trailed = TRAIL.exec(move)?.[1]
+  if (trailed !== undefined) return { kind: 'trail', card: trailed }
+  const called = CALL.exec(move)?.[1]
+  if (called !== undefined) return { kind: 'call', pieces: called.split('+') }
+  const found = PLAY.exec(move)
+  if (!found) return null
+  const [, card = '', value, list = ''] = found
+  const pieces = list.split('+')
+  if (move.startsWith(' takes ', card.length)) return { kind: 'take', card, pieces }
+  return { kind: 'build', card, value: value ?? null, pieces }
+}
+
+/** Whether a piece of a text is a build. The Cheater is `C`, suits stand last: only builds begin with B. */
+export const isBuild = (piece: string): boolean => piece.startsWith('B')

@@ -1,0 +1,25 @@
+import type { Seen } from '../../../../rules/kit'
+import type { Piece } from '../../../stage/pieces'
+import { eyeOf } from '../../layout/eye'
+import type { SceneContext } from '../../types'
+import type { CasinoView } from '../table'
+import { BARE } from '../touch'
+
+/**
+ * The bare table under the cards, to drop a card on: there while the eye has the turn, so that a card can be carried to
+ * it, and lit while a card that may be trailed is picked.
+ */
+export function bareTable(seen: Seen<CasinoView>, context: SceneContext): Piece[] {
+  if (seen.over || seen.state.turn === null || seen.state.turn !== eyeOf(seen)) return []
+  return [
+    {
+      id: 'mark:table',
+      kind: 'mark',
+      face: 'mark/table',
+      pose: { x: 0, y: 0.0015, z: -0.6 },
+      zone: 'marks',
+      touch: BARE,
+      glow: context.touchable.has(BARE) ? 0.16 : 0,
+    },
+  ]
+}

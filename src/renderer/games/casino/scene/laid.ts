@@ -1,0 +1,58 @@
+import type { Seen } from '../../../../rules/kit'
+import type { Piece } from '../../../stage/pieces'
+import { lastPly } from '../../layout/eye'
+import { laidPose } from '../../layout/rows'
+import type { SceneContext } from '../../types'
+import { playOf } from '../plays'
+import { cardSize, faceOf, isFresh, type CasinoView, type Style } from '../table'
+import { tableTouch } from '../touch'
+import { dealBeat } from './dealing'
+import { spread } from './spread'
+import { ticket } from './tickets'
+
+/** All that lies on the table: loose cards, and builds as cards that overlap with tickets on them. */
+export function laidCards(style: Style, seen: Seen<CasinoView>, context: SceneContext): Piece[] {
+  const size = cardSize(style)
+  const fresh = isFresh(style, seen)
+  const played = playedCard(context)
+  return spread(style.laid(seen.state), size, context.portrait).flatMap(({ laid, cards }) => {
+    const touch = tableTouch(laid.piece)
+    const loose = laid.cards.length === 1
+    const pieces = laid.cards.map((card, i): Piece => {
+      const id = `card:${card}`
+      const fromHand = card === played.card && played.seat !== null
+      return {
+        id,
+        kind: 'card',
+        face: faceOf(style, card),
+        pose: laidPose(id, cards[i]!, loose ? 1 : 0.5),
+        zone: 'table',
+        from: fromHand ? `hand:${played.seat}` : 'stock',
+        touch,
+        motion: 'lay',
+        ...answer(context, touch),
+        ...(fresh && !fromHand ? { beat: dealBeat(seen, context, null, i) } : {}),
+      }
+    })
+    const top = cards.at(-1)!
+    const tickets = laid.tickets.map((text, i) => {
+      const at = { x: top.x - i * 1.05, y: top.y + 0.03 + i * 0.004, z: top.z + size.d / 2 - 0.5 }
+      return { ...ticket(`ticket:${laid.piece}:${i}`, text, at, touch), ...answer(context, touch) }
+    })
+    return [...pieces, ...tickets]
+  })
+}
+
+/** What the last ply laid on the table, if it laid anything, and whose hand it came from. */
+function playedCard(context: SceneContext): { readonly seat: string | null; readonly card: string | null } {
+  const { seat, move } = lastPly(context)
+  const play = move === null ? null : playOf(move)
+  return { seat, card: play?.kind === 'trail' || play?.kind === 'build' ? play.card : null }
+}
+
+/** Picked things shine; while something is picked, what can go with it glows and the rest stands back. */
+function answer(context: SceneContext, touch: string): Partial<Piece> {
+  if (context.picked.includes(touch)) return { glow: 0.95, tint: 1.05 }
+  if (context.picked.length === 0) return {}
+  return context.touchable.has(touch) ? { glow: 0.45, tint: 1.05 } : { tint: 0.78 }
+}

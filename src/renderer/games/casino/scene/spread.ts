@@ -1,0 +1,92 @@
+import type { Size } from '../../../stage/sizes'
+import type { Laid } from '../table'
+
+/** Where a thing on the table has its cards, in inches. */
+export interface Spread {
+  readonly laid: Laid
+  /** The middle of each of its cards, the last one on top. */
+  readonly cards: readonly { readonly x: number; readonly y: number; readonly z: number }[]
+}
+
+/** The part of the table where cards are laid, in inches. */
+const AREA = { wide: 16, narrow: 14.8, far: -7.5, near: 6.3 }
+const GAP = 0.28
+/** How much further apart groups lie. */
+const APART = 0.5
+/** From one card of a build to the next, and the longest that a build may grow. */
+const STEP = 0.52
+const LONGEST = 2.6
+const CARD_RISE = 0.017
+
+interface Item {
+  readonly laid: Laid
+  readonly step: number
+  /** From the last thing's right edge to this one's left. */
+  readonly before: number
+  readonly width: number
+}
+
+/** Lays things out in rows in the middle of the table, left to right; where there are too many they overlap. */
+export function spread(all: readonly Laid[], size: Size, portrait: boolean): Spread[] {
+  const wide = portrait ? AREA.narrow : AREA.wide
+  const items = all.map((laid, i) => itemOf(laid, all[i - 1], size))
+  const depth = AREA.near - AREA.far
+  const most = Math.max(1, Math.floor((depth + GAP) / (size.d + GAP)))
+  const rows = inRows(items, Math.min(most, rowsNeeded(items, wide)))
+  const pitch = Math.min(size.d + 0.55, rows.length > 1 ? (depth - size.d) / (rows.length - 1) : 0)
+  const middle = (AREA.near + AREA.far) / 2
+  return rows.flatMap((row, r) => layRow(row, size, wide, middle + (r - (rows.length - 1) / 2) * pitch))
+}
+
+function itemOf(laid: Laid, before: Laid | undefined, size: Size): Item {
+  const gaps = laid.cards.length - 1
+  const step = Math.min(STEP, LONGEST / Math.max(1, gaps))
+  const apart = before !== undefined && before.group !== laid.group ? APART : 0
+  return { laid, step, before: GAP + apart, width: size.w + gaps * step }
+}
+
+const lengthOf = (items: readonly Item[]): number =>
+  items.reduce((sum, item, i) => sum + item.width + (i === 0 ? 0 : item.before), 0)
+
+function rowsNeeded(items: readonly Item[], wide: number): number {
+  let rows = 1
+  let length = 0
+  for (const item of items) {
+    const longer = length === 0 ? item.width : length + item.before + item.width
+    if (longer <= wide) length = longer
+    else {
+      rows += 1
+      length = item.width
+    }
+  }
+  return rows
+}
+
+/** Parts the things so that the rows are about equally long. */
+function inRows(items: readonly Item[], count: number): Item[][] {
+  const rows: Item[][] = Array.from({ length: Math.max(1, count) }, () => [])
+  const share = lengthOf(items) / rows.length
+  let passed = 0
+  for (const item of items) {
+    const row = Math.min(rows.length - 1, Math.floor((passed + item.width / 2) / share))
+    rows[row]!.push(item)
+    passed += item.width + item.before
+  }
+  return rows.filter((row) => row.length > 0)
+}
+
+function layRow(row: readonly Item[], size: Size, wide: number, z: number): Spread[] {
+  const length = lengthOf(row)
+  const last = row.at(-1)?.width ?? 0
+  const squeeze = length > wide ? (wide - last) / (length - last) : 1
+  let at = -(squeeze < 1 ? wide : length) / 2
+  let level = 0
+  return row.map(({ laid, step, before, width }, i) => {
+    if (i > 0) at += before * squeeze
+    const left = at + size.w / 2
+    if (squeeze === 1) level = 0
+    const cards = laid.cards.map((_, k) => ({ x: left + k * step, y: 0.004 + level++ * CARD_RISE, z }))
+    at += width * squeeze
+    return { laid, cards }
+  })
+}

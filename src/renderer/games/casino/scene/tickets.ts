@@ -1,0 +1,50 @@
+import type { Piece } from '../../../stage/pieces'
+import { jitter } from '../../layout/jitter'
+import type { SceneContext } from '../../types'
+import { CALL, COUNT } from '../touch'
+
+/**
+ * A printed ticket of cardboard: the value of a build (`ticket/8`), or what may be said: `ticket/build`,
+ * `ticket/cassino`, `ticket/count`.
+ */
+export function ticket(
+  id: string,
+  text: string,
+  at: { readonly x: number; readonly y: number; readonly z: number },
+  touch: string,
+): Piece {
+  return {
+    id,
+    kind: 'card',
+    face: `ticket/${text}`,
+    pose: { ...at, turn: jitter(id, 'turn', 0.07) },
+    zone: 'tickets',
+    touch,
+    motion: 'slide',
+  }
+}
+
+/** Where tickets wait: along the near edge of the cards, right of the middle; on a high screen between cards and hand. */
+const rowAt = (portrait: boolean) => (portrait ? { x: -1.2, z: 9.6 } : { x: 5.4, z: 7.4 })
+/** Where the ticket to call with lies, always. */
+const callAt = (portrait: boolean) => (portrait ? { x: -4.2, z: 9.6 } : { x: -6.4, z: 7.4 })
+const PITCH = 1.2
+
+/** The tickets that can be touched now: the values that a picked card could build, and the count of a round. */
+export function offeredTickets(context: SceneContext): Piece[] {
+  const names = [...context.touchable, ...context.picked].filter((it) => it.startsWith('build') || it === COUNT)
+  const at = rowAt(context.portrait)
+  return [...new Set(names)].sort(byValue).map((touch, i) => ({
+    ...ticket(`offer:${touch}`, textOf(touch), { x: at.x + i * PITCH, y: 0.004, z: at.z }, touch),
+    glow: context.picked.includes(touch) ? 1 : 0.5,
+  }))
+}
+
+const textOf = (touch: string): string => (touch.includes(':') ? touch.slice(touch.indexOf(':') + 1) : touch)
+const byValue = (a: string, b: string): number => Number(textOf(a)) - Number(textOf(b)) || (a < b ? -1 : 1)
+
+/** The ticket that says "Cassino!". It looks the same whether something was missed or not. */
+export function callTicket(context: SceneContext): Piece {
+  const piece = ticket('ticket:call', 'cassino', { ...callAt(context.portrait), y: 0.004 }, CALL)
+  return context.picked.includes(CALL) ? { ...piece, glow: 1 } : piece
+}

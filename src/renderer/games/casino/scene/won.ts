@@ -1,0 +1,191 @@
+import type { Seen } from '../../../../rules/kit'
+import type { Piece, Pose } from '../../../stage/pieces'
+import type { Size } from '../../../stage/sizes'
+import { lastPly, nearSeat, opponentsOf, seatsOf } from '../../layout/eye'
+import { jitter } from '../../layout/jitter'
+import { PILED_CARD } from '../../layout/pile'
+import { OWN_CHIPS, OWN_CHIPS_PORTRAIT, placesAround } from '../../layout/places'
+import type { SceneContext } from '../../types'
+import { isBuild, playOf } from '../plays'
+import { backOf, cardSize, faceOf, type CasinoView, type Style } from '../table'
+
+/** Where a seat's cards lie, and to which side those that lie across stick out. */
+interface Spot {
+  readonly x: number
+  readonly z: number
+  readonly out: 1 | -1
+}
+
+/** How far the first card across sticks out of the pile, how far each further one, and how far the last may. */
+const OUT = 0.55
+const FURTHER = 0.5
+const FURTHEST = 2.6
+
+/**
+ * Captured cards: one squared pile a seat, face down; across it, face up, those that count by themselves (sweeps). What
+ * the last ply took lies open on top until the next one, so that everybody sees what went.
+ */
+export function wonCards(style: Style, seen: Seen<CasinoView>, context: SceneContext): Piece[] {
+  const spots = spotsOf(seen, context.portrait, cardSize(style))
+  const heights = new Map<string, number>()
+  return seatsOf(seen).flatMap((seat) => {
+    const keeper = keeperOf(style, seen, seat)
+    const level = heights.get(keeper) ?? 0
+    const pieces = pileOf(style, seen, context, seat, { ...spots.get(keeper)!, level, zone: `won:${keeper}` })
+    heights.set(keeper, level + pieces.length)
+    return pieces
+  })
+}
+
+/** Whoever keeps a seat's cards: itself, or of two partners the one who sits nearer to the eye. */
+export function keeperOf(style: Style, seen: Seen<CasinoView>, seat: string): string {
+  if (!style.partners(seen)) return seat
+  const order = [nearSeat(seen), ...opponentsOf(seen)]
+  const side = seatsOf(seen).indexOf(seat) % 2
+  return order.find((other) => seatsOf(seen).indexOf(other) % 2 === side) ?? seat
+}
+
+interface Pile extends Spot {
+  readonly level: number
+  readonly zone: string
+}
+
+function pileOf(style: Style, seen: Seen<CasinoView>, context: SceneContext, seat: string, at: Pile): Piece[] {
+  const pile = seen.state.piles[seat] ?? 0
+  const across = style.across(seen.state, seat)
+  const shown = takenJustNow(seen, context, seat).filter((card) => !across.includes(card))
+  const open = new Set([...across, ...shown])
+  const hidden = typeof pile === 'number' ? pile - open.size : pile.filter((card) => !open.has(card)).length
+  const down = Array.from({ length: Math.max(0, hidden) }, (_, i) => {
+    const known = typeof pile === 'number' ? null : pile.filter((card) => !open.has(card))[i]!
+    return downCard(style, context, seat, known, i, at)
+  })
+  const crossed = Math.min(down.length, style.crossed(seen.state, seat))
+  const flat = down.length - crossed
+  const top = { ...at, level: at.level + flat }
+  return [
+    ...down.slice(0, flat),
+    ...down.slice(flat).map((piece, i) => ({ ...piece, pose: acrossPose(piece.id, i, crossed + across.length, top) })),
+    ...across.map((card, i) =>
+      acrossCard(style, context, seat, card, { i: crossed + i, count: crossed + across.length }, top),
+    ),
+    ...shown.map((card, i) =>
+      shownCard(style, seat, card, i, { ...top, level: top.level + crossed + across.length }, context),
+    ),
+  ]
+}
+
+/** Where a card that is new to this eye came from: the table if this seat took with the last ply, else its own pile. */
+function origin(context: SceneContext, seat: string, zone: string): string {
+  const { seat: last, move } = lastPly(context)
+  const kind = move === null ? undefined : playOf(move)?.kind
+  return last === seat && (kind === 'take' || kind === 'call') ? 'table' : zone
+}
+
+function downCard(style: Style, context: SceneContext, seat: string, card: string | null, i: number, at: Pile): Piece {
+  const id = card === null ? `won:${seat}:${i}` : `card:${card}`
+  return {
+    id,
+    kind: 'card',
+    face: card === null ? backOf(style) : faceOf(style, card),
+    pose: {
+      x: at.x + jitter(id, 'x', 0.05),
+      y: (at.level + i) * PILED_CARD + 0.003,
+      z: at.z + jitter(id, 'z', 0.05),
+      turn: jitter(id, 'turn', 0.06),
+    },
+    down: true,
+    zone: at.zone,
+    from: origin(context, seat, at.zone),
+    motion: 'slide',
+  }
+}
+
+/** Sticking out of the pile crosswise, each a little further than the one below. */
+function acrossPose(id: string, i: number, count: number, at: Pile): Pose {
+  const further = Math.min(FURTHER, FURTHEST / Math.max(1, count - 1))
+  return {
+    x: at.x + at.out * (OUT + i * further) + jitter(id, 'x', 0.04),
+    y: (at.level + i) * PILED_CARD + 0.004,
+    z: at.z + jitter(id, 'z', 0.06),
+    turn: Math.PI / 2 + jitter(id, 'turn', 0.05),
+  }
+}
+
+function acrossCard(
+  style: Style,
+  context: SceneContext,
+  seat: string,
+  card: string,
+  { i, count }: { readonly i: number; readonly count: number },
+  at: Pile,
+): Piece {
+  const id = `card:${card}`
+  return {
+    id,
+    kind: 'card',
+    face: faceOf(style, card),
+    pose: acrossPose(id, i, count, at),
+    zone: at.zone,
+    from: fromHand(context, card) ?? origin(context, seat, at.zone),
+    motion: 'lay',
+  }
+}
+
+function shownCard(style: Style, seat: string, card: string, i: number, at: Pile, context: SceneContext): Piece {
+  const id = `card:${card}`
+  return {
+    id,
+    kind: 'card',
+    face: faceOf(style, card),
+    pose: {
+      x: at.x + at.out * i * 0.34 - at.out * 0.2,
+      y: (at.level + i) * PILED_CARD + 0.01,
+      z: at.z + 0.1 * i,
+      turn: -0.16 + jitter(id, 'turn', 0.05),
+    },
+    zone: at.zone,
+    from: fromHand(context, card) ?? origin(context, seat, at.zone),
+    beat: i * 0.7,
+    motion: 'lay',
+    glow: 0.4,
+  }
+}
+
+/** The zone of the hand that a card was just played from; null if it was not. */
+function fromHand(context: SceneContext, card: string): string | null {
+  const { seat, move } = lastPly(context)
+  const play = move === null ? null : playOf(move)
+  return seat !== null && play?.kind === 'take' && play.card === card ? `hand:${seat}` : null
+}
+
+/**
+ * The cards that the last ply took, as far as its text names them, the card played last; nothing once they are gone into
+ * a new shuffle.
+ */
+export function takenJustNow({ state }: Seen<CasinoView>, context: SceneContext, seat: string): readonly string[] {
+  const { seat: last, move } = lastPly(context)
+  const play = move === null ? null : playOf(move)
+  if (last !== seat || (play?.kind !== 'take' && play?.kind !== 'call')) return []
+  const loose = play.pieces.filter((piece) => !isBuild(piece))
+  const named = play.kind === 'take' ? [...loose, play.card] : loose
+  const pile = state.piles[seat] ?? 0
+  if (typeof pile === 'number') return pile >= named.length ? named : []
+  return named.filter((card) => pile.includes(card))
+}
+
+/** Beside the hands, where nothing else lies. */
+function spotsOf(seen: Seen, portrait: boolean, size: Size): Map<string, Spot> {
+  const others = opponentsOf(seen)
+  const places = placesAround(others.length, portrait)
+  const own = portrait ? OWN_CHIPS_PORTRAIT : OWN_CHIPS
+  const spots = new Map<string, Spot>([[nearSeat(seen), { x: own.x, z: own.z, out: 1 }]])
+  others.forEach((seat, i) => {
+    const { hand, chips } = places[i]!
+    const sideways = Math.abs(hand.x) > 9
+    if (!sideways) spots.set(seat, { x: hand.x, z: hand.z - size.d - 0.35, out: 1 })
+    else if (others.length > 4) spots.set(seat, { x: chips.x, z: chips.z, out: hand.x < 0 ? -1 : 1 })
+    else spots.set(seat, { x: hand.x * 1.03, z: hand.z + (hand.x < 0 ? -4.4 : 4.4), out: hand.x < 0 ? -1 : 1 })
+  })
+  return spots
+}

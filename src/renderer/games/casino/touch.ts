@@ -1,0 +1,68 @@
+import { isBuild, playOf } from './plays'
+
+/** The touch of a piece on the table. */
+export const tableTouch = (piece: string): string => `table:${piece}`
+
+/** The bare table, where a card is trailed. */
+export const BARE = 'table'
+/** The ticket that says "Cassino!". */
+export const CALL = 'call'
+/** The ticket that counts a round. */
+export const COUNT = 'count'
+
+/** The touch that makes a build of a play: the ticket with its value, or the one that says so where none is announced. */
+export const buildTouch = (value: string | null): string => (value === null ? 'build' : `build:${value}`)
+
+/** Pieces and places that a move touches: the card of the hand, then whatever lies on the table, in any order. */
+export function touches(move: string): readonly string[] {
+  const play = playOf(move)
+  switch (play?.kind) {
+    case 'trail':
+      return [`hand:${play.card}`, BARE]
+    case 'take':
+      return [`hand:${play.card}`, ...play.pieces.map(tableTouch)]
+    case 'build':
+      return [`hand:${play.card}`, ...play.pieces.map(tableTouch), buildTouch(play.value)]
+    case 'call':
+      return [CALL, ...play.pieces.map(tableTouch)]
+    case 'count':
+      return [COUNT]
+    default:
+      return []
+  }
+}
+
+/** What was touched, taken apart. */
+interface Touched {
+  readonly card: string | null
+  readonly pieces: readonly string[]
+  readonly value: string | null
+  readonly builds: boolean
+}
+
+function apart(touched: readonly string[], order: (card: string) => number): Touched {
+  const after = (start: string) => touched.flatMap((it) => (it.startsWith(start) ? [it.slice(start.length)] : []))
+  const rank = (piece: string) => (isBuild(piece) ? 1000 + order(piece.slice(1)) : order(piece))
+  return {
+    card: after('hand:')[0] ?? null,
+    pieces: after('table:').sort((a, b) => rank(a) - rank(b)),
+    value: after('build:')[0] ?? null,
+    builds: touched.some((it) => it === 'build' || it.startsWith('build:')),
+  }
+}
+
+/**
+ * The move that these touches would mean, legal or not, so that the rule in its way can be named.
+ * @param order where a card, or the value of a build, stands in lists of pieces
+ */
+export function attemptOf(touched: readonly string[], order: (card: string) => number): string | null {
+  const [first] = touched
+  if (first === COUNT) return 'count'
+  const { card, pieces, value, builds } = apart(touched, order)
+  if (first === CALL) return pieces.length > 0 ? `call ${pieces.join('+')}` : null
+  if (card === null) return null
+  if (touched.includes(BARE)) return `trail ${card}`
+  if (pieces.length === 0) return null
+  if (!builds) return `${card} takes ${pieces.join('+')}`
+  return `${card} builds ${value === null ? '' : `${value} `}on ${pieces.join('+')}`
+}

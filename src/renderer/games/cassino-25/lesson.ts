@@ -1,0 +1,53 @@
+import { cassinoSteps } from '../casino/pack/lesson'
+import type { LessonStep } from '../types'
+
+const step = cassinoSteps('cassino-25', false)
+
+/** The first lesson: pairs, sums, several at once, trailing, building, raising, and the call. */
+export const lesson: readonly LessonStep[] = [
+  step('pair', {
+    a: ['7S', 'KH', 'JC', '2D'],
+    b: ['4H', '9C', '6S', 'QD'],
+    table: ['7H', 'QS', '10C', '5D'],
+    wanted: ['7S takes 7H'],
+  }),
+  step('sum', {
+    a: ['9S', 'KH', 'JC', 'QD'],
+    b: ['AH', '6C', '8S', '2D'],
+    table: ['4C', '5D', 'KS', '10H'],
+    wanted: ['9S takes 4C+5D'],
+  }),
+  step('several', {
+    a: ['8H', 'KH', 'JC', 'QD'],
+    b: ['AH', '6C', '9S', '2D'],
+    table: ['3C', '5D', '8S', '10H'],
+    wanted: ['8H takes 3C+5D+8S'],
+  }),
+  step('trail', {
+    a: ['KH', 'JC', 'QD', '9S'],
+    b: ['AH', '6C', '8D', '2D'],
+    table: ['3C', '5D', '10S', '7H'],
+    wanted: ['trail KH', 'trail JC', 'trail QD'],
+  }),
+  step('build', {
+    a: ['3S', '8D', 'JC', 'QD'],
+    b: ['AH', '6C', '9S', 'KH'],
+    table: ['5H', '10C', 'KS', 'QH'],
+    wanted: ['3S builds 8 on 5H'],
+  }),
+  step('raise', {
+    a: ['3S', '6D', 'JC', 'QD'],
+    b: ['2H', '8S', '9S', 'KH'],
+    table: ['3H', '10C', 'KS', 'QH'],
+    moves: ['A 3S builds 6 on 3H'],
+    seat: 1,
+    wanted: ['2H builds 8 on B6'],
+  }),
+  step('call', {
+    a: ['KH', 'QS', '8C', '4H'],
+    b: ['7H', '9C', '6D', '3S'],
+    table: ['5D', '2C', 'JH', '10S'],
+    moves: ['A trail KH', 'B trail 7H'],
+    wanted: ['call 2C+5D'],
+  }),
+]
