@@ -4,7 +4,7 @@ import { sizeOf } from '../../stage/sizes'
 import { nearSeat, opponentsOf } from './eye'
 import { jitter } from './jitter'
 import { PILED_CARD } from './pile'
-import { OWN_CHIPS, OWN_CHIPS_PORTRAIT, placesAround, type ChipPlace } from './places'
+import { OWN_CHIPS, OWN_CHIPS_PORTRAIT, placesAround, type ChipPlace, type Place } from './places'
 
 /** A card that was taken, as it lies in its packet. */
 export interface WonCard {
@@ -26,18 +26,33 @@ const PILE = 6
 /** How far each packet is turned from the one below it. */
 const ACROSS = 0.3
 
+/** How far out before its hand a seat's packets lie, as part of the way from the middle; and the near seat's own. */
+const BEFORE = 0.66
+const OWN_BEFORE: ChipPlace = { x: 7, z: 4.9, along: 'z' }
+
 /**
- * Packets of all seats, each before or behind the seat that took them. Pieces lie in the zone `won:<seat>`; what is
+ * Packets of all seats, each behind the hand of the seat that took them, or on a wide screen `before` it where the
+ * table is free and nothing of the page lies over it. Pieces lie in the zone `won:<seat>`; what is
  * shown open in the middle of a packet is hidden by those above it.
  */
-export function won(seen: Seen, portrait: boolean, packetsOf: (seat: string) => readonly Packet[]): Piece[] {
+export function won(
+  seen: Seen,
+  portrait: boolean,
+  packetsOf: (seat: string) => readonly Packet[],
+  before = false,
+): Piece[] {
   const others = opponentsOf(seen)
   const places = placesAround(others.length, portrait)
-  const own = portrait ? OWN_CHIPS_PORTRAIT : OWN_CHIPS
+  const near = before && !portrait
+  const own = portrait ? OWN_CHIPS_PORTRAIT : near ? OWN_BEFORE : OWN_CHIPS
   return [
     ...packets(nearSeat(seen), packetsOf(nearSeat(seen)), own),
-    ...others.flatMap((seat, i) => packets(seat, packetsOf(seat), places[i]!.chips)),
+    ...others.flatMap((seat, i) => packets(seat, packetsOf(seat), near ? beforeHand(places[i]!) : places[i]!.chips)),
   ]
+}
+
+function beforeHand({ hand, chips }: Place): ChipPlace {
+  return { x: hand.x * BEFORE, z: hand.z * BEFORE, along: chips.along }
 }
 
 /** The packets of one seat in piles of six, each packet laid crosswise on the one below. */
@@ -76,7 +91,7 @@ function piled(
 function pileSpot(at: ChipPlace, pile: number, face: string): { readonly x: number; readonly z: number } {
   const size = sizeOf('card', face)
   const pitch = (at.along === 'x' ? size.w : size.d) + 0.5
-  const near = at.z > 5
+  const near = at.z > 4.5
   const steps = near ? -pile : Math.ceil(pile / 2) * (pile % 2 === 0 ? 1 : -1)
   return at.along === 'x' ? { x: at.x + steps * pitch, z: at.z } : { x: at.x, z: at.z + steps * pitch }
 }
