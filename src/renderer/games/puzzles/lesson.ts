@@ -1,5 +1,6 @@
-import { RECORD_FORMAT, type Options } from '../../../rules/kit'
+import type { Options } from '../../../rules/kit'
 import type { LessonStep } from '../types'
+import { soloRecord, soloStep } from './cards-lesson'
 
 /** One position of a puzzle's lesson, and what is asked there. */
 export interface Task {
@@ -13,22 +14,9 @@ export interface Task {
   readonly tape?: readonly string[]
 }
 
-/** The lesson of a puzzle for one: every position is reached by a record of its own. */
+/** The lesson of a puzzle: every position is reached by a record of its own. */
 export function puzzleLesson(game: string, tasks: readonly Task[]): readonly LessonStep[] {
-  return tasks.map(({ id, moves, wanted, options = {}, tape }) => ({
-    title: { key: `lesson.${id}.title` },
-    tell: { key: `lesson.${id}.tell` },
-    record: {
-      format: RECORD_FORMAT,
-      game,
-      options,
-      seats: ['A'],
-      ...(tape ? { chance: { tape } } : {}),
-      moves: moves.map((move) => `A ${move}`),
-    },
-    seat: 0,
-    wanted,
-    done: { key: `lesson.${id}.done` },
-    other: { key: `lesson.${id}.other` },
-  }))
+  return tasks.map(({ id, moves, wanted, options, tape }) =>
+    soloStep(id, soloRecord(game, moves, options, tape), wanted),
+  )
 }

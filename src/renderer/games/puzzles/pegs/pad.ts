@@ -12,7 +12,7 @@ export function pegPad(seen: Seen, first: number, aim: number | null, fewest: nu
   const { state, scores } = pegTable(seen)
   const { jumps, moveCount, movesLeft, finishes } = state
   const moves = moveCount === undefined ? [] : [line('moves', moveCount)]
-  const limit = movesLeft == null ? [] : [line('limit', movesLeft + (moveCount ?? 0))]
+  const limit = movesLeft === undefined || movesLeft === null ? [] : [line('limit', movesLeft + (moveCount ?? 0))]
   const least = fewest === null ? [] : [line('fewest', fewest)]
   const open = finishes === undefined ? [] : [line('finishes', finishes.join(' ') || '–')]
   return {

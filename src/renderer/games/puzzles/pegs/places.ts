@@ -1,13 +1,13 @@
 import { SIZE } from '../../../stage/sizes'
 import type { PipSpots } from '../pips'
 
-const PITCH = 0.84
-const DEEPER = 0.83
+/** From the middle of one man off the board to the next, along a rank, and from rank to rank. */
+const PITCH = 0.92
+const DEEPER = 0.8
 
-/** Where a man that was taken stands: four ranks beside the board, one for each kind of square, in pairs. */
-export function takenSpot(kind: number, index: number, portrait: boolean): { readonly x: number; readonly z: number } {
-  if (portrait) return { x: -6.9 + index * 0.92, z: 9.4 + kind * 0.9 }
-  return { x: 8.95 + Math.floor(index / 2) * PITCH, z: 3.1 + (2 * kind + (index % 2)) * DEEPER }
+/** Where a man that was taken stands: in four ranks before the board, one for each kind of square. */
+export function takenSpot(kind: number, index: number): { readonly x: number; readonly z: number } {
+  return { x: -6.9 + index * PITCH, z: 9.05 + kind * DEEPER }
 }
 
 const CHIP = SIZE.chip.h + 0.002

@@ -22,7 +22,7 @@ export interface PegScene {
 const PEG = 'man/peg'
 
 /**
- * The board with its pegs, those that were jumped beside it. Pegs are alike: one who jumps takes his place from a peg of
+ * The board with its pegs, those that were jumped before it. Pegs are alike: one who jumps takes his place from a peg of
  * his own kind of square (there is only one that left), and a jumped one from that of his. So the same pegs move
  * when a jump is taken back.
  */
@@ -91,14 +91,14 @@ function taken(men: readonly number[], start: readonly number[], context: SceneC
     const beats = over.flatMap((square, hop) => (kindOf(square) === kind ? [2 + 2 * hop] : []))
     return Array.from({ length: gone }, (_, i) => {
       const beat = beats[i - (gone - beats.length)]
-      return takenMan(kind, i, context, beat)
+      return takenMan(kind, i, beat)
     })
   })
 }
 
-function takenMan(kind: number, index: number, context: SceneContext, beat: number | undefined): Piece {
+function takenMan(kind: number, index: number, beat: number | undefined): Piece {
   const id = `taken:${kind}:${index}`
-  const { x, z } = takenSpot(kind, index, context.portrait)
+  const { x, z } = takenSpot(kind, index)
   const zone = zoneOf(kind)
   return {
     id,
