@@ -15,6 +15,7 @@ const FACES: Readonly<Record<string, () => Promise<GameFace>>> = {
   'nine-men-square': () => import('./nine-men-square').then((it) => it.nineMenSquareFace),
   'nine-men-triangle': () => import('./nine-men-triangle').then((it) => it.nineMenTriangleFace),
   'puzzle-supreme': () => import('./puzzle-supreme').then((it) => it.puzzleSupremeFace),
+  'suite-assembling': () => import('./suite-assembling').then((it) => it.suiteAssemblingFace),
   'twenty-five-goal': () => import('./twenty-five-goal').then((it) => it.twentyFiveGoalFace),
 }
 

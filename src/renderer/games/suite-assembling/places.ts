@@ -1,0 +1,57 @@
+/** Where everything lies, in inches. */
+export interface Layout {
+  /** The first card of pile 1, and from one pile to the next, toward the viewer. */
+  readonly x: number
+  readonly z: number
+  readonly row: number
+  /** From card to card along a pile: face down, and face up so that the number is seen. */
+  readonly down: number
+  readonly up: number
+  /** Foundations, one beside each pile. */
+  readonly foundations: number
+  readonly stock: Spot
+  readonly heap: Spot
+  /** From one playable card of the pack to the next. */
+  readonly lot: number
+  /** What was left in the pack, laid open at the end: the middle, and the longest that the middles may grow. */
+  readonly rest: { readonly x: number; readonly z: number; readonly width: number }
+}
+
+interface Spot {
+  readonly x: number
+  readonly z: number
+}
+
+/**
+ * Piles run from left to right and not toward the viewer: a card's upright number is in its lower left corner, where the
+ * next card of a row does not cover it.
+ */
+const WIDE: Layout = {
+  x: -8.4,
+  z: -6.6,
+  row: 2.2,
+  down: 0.5,
+  up: 1.12,
+  foundations: 5,
+  stock: { x: 9.2, z: -3.4 },
+  heap: { x: 9.2, z: -0.6 },
+  lot: 0.9,
+  rest: { x: 0, z: 10.2, width: 21 },
+}
+
+const HIGH: Layout = {
+  x: -6.6,
+  z: -9.6,
+  row: 2.6,
+  down: 0.42,
+  up: 0.98,
+  foundations: 6.4,
+  stock: { x: -6.4, z: 9.8 },
+  heap: { x: -3.6, z: 9.8 },
+  lot: 1.2,
+  rest: { x: 0, z: 13.2, width: 12.6 },
+}
+
+export function layoutFor(portrait: boolean): Layout {
+  return portrait ? HIGH : WIDE
+}

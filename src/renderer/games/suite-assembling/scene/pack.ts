@@ -1,0 +1,96 @@
+import type { Piece } from '../../../stage/pieces'
+import { pile, PILED_CARD } from '../../layout/pile'
+import { laidPose, rowPoses } from '../../layout/rows'
+import { liftedPose } from '../../puzzles/cards-tray'
+import type { SceneContext } from '../../types'
+import type { Layout } from '../places'
+import { CARDS, isUndealt, sizeOf, type Table } from '../table'
+
+/** The pack, the heap beside it, and the cards of the heap that may be played; all of it laid open when it is over. */
+export function pack(table: Table, context: SceneContext, layout: Layout): Piece[] {
+  const { stock, heap } = table.state
+  if (typeof stock !== 'number' && typeof heap !== 'number') return laidOpen([...heap, ...stock], layout)
+  return [...stockPile(table, context, layout), ...heapPile(table, context, layout)]
+}
+
+/** What was left, in the order in which it would have come: the heap from its lowest card, then the pack. */
+function laidOpen(cards: readonly string[], layout: Layout): Piece[] {
+  const ids = cards.map((card) => `card:${card}`)
+  const poses = rowPoses({ ...layout.rest, pitch: 1.6 }, ids)
+  return ids.map((id, i) => ({
+    id,
+    kind: 'card',
+    face: `49/${cards[i]!}`,
+    pose: poses[i]!,
+    zone: 'rest',
+    from: 'stock',
+    motion: 'flip',
+    beat: i * 0.5,
+    tint: 0.85,
+  }))
+}
+
+function stockPile(table: Table, context: SceneContext, layout: Layout): Piece[] {
+  const count = isUndealt(table) ? CARDS : sizeOf(table.state.stock)
+  const asked = context.touchable.has('stock') && context.picked.length === 0
+  const at = { ...layout.stock, y: 0, turn: 0.05 }
+  if (count === 0) return [emptyStock(layout, asked)]
+  return pile('stock', count, '49/back', at).map((piece, i) => ({
+    ...piece,
+    from: 'heap',
+    touch: 'stock',
+    glow: asked && i === count - 1 ? 0.4 : 0,
+  }))
+}
+
+/** The pack is used up: a touch here turns the heap over. */
+function emptyStock({ stock }: Layout, asked: boolean): Piece {
+  const pose = { ...stock, y: 0.004 }
+  return {
+    id: 'stock:none',
+    kind: 'mark',
+    face: 'mark/round',
+    pose,
+    touch: 'stock',
+    zone: 'marks',
+    glow: asked ? 0.6 : 0.1,
+  }
+}
+
+/** The heap is squared up, so that what is covered is not seen; of the cards that may be played each shows its number. */
+function heapPile({ state }: Table, context: SceneContext, layout: Layout): Piece[] {
+  const open = [...state.available].reverse()
+  const under = Math.max(0, sizeOf(state.heap) - open.length)
+  const covered = Array.from({ length: under }, (_, i): Piece => ({
+    id: `heap:${i}`,
+    kind: 'card',
+    face: '49/back',
+    down: true,
+    pose: { ...layout.heap, y: 0.003 + i * PILED_CARD },
+    zone: 'heap',
+    from: 'stock',
+    motion: 'slide',
+  }))
+  return [...covered, ...open.map((card, i) => openCard(card, i, under, context, layout))]
+}
+
+function openCard(card: string, i: number, under: number, context: SceneContext, { heap, lot }: Layout): Piece {
+  const id = `card:${card}`
+  const touch = `hand:${card}`
+  const picked = context.picked.includes(touch)
+  const playable = context.picked.length === 0 && context.touchable.has(touch)
+  const pose = laidPose(id, { x: heap.x + i * lot, y: 0.006 + (under + i) * PILED_CARD, z: heap.z }, i === 0 ? 0 : 0.5)
+  return {
+    id,
+    kind: 'card',
+    face: `49/${card}`,
+    pose: picked ? liftedPose(pose) : pose,
+    zone: 'heap-top',
+    from: context.last?.move === 'deal' ? 'stock' : 'heap',
+    motion: 'flip',
+    touch,
+    carry: true,
+    beat: i,
+    ...(picked ? { glow: 0.9 } : playable ? { glow: 0.4 } : {}),
+  }
+}

@@ -1,0 +1,61 @@
+import { COLOURS, type Colour } from '../../../rules/forty-nine-outfit/cards'
+import type { PileView, SuiteAssemblingView } from '../../../rules/forty-nine-outfit/suite-assembling/shape'
+import type { Seen } from '../../../rules/kit'
+import { placingOf } from '../puzzles/cards-placing'
+
+export type Table = Seen<SuiteAssemblingView>
+
+/** The page hands out what every game hands out; this face is asked about its own game only. */
+export function tableOf(seen: Seen): Table {
+  return seen as Table
+}
+
+export const CARDS = 49
+export const COLOUR_SIZE = 7
+
+/** The number of some cards of which the eye may know no more than that. */
+export function sizeOf(cards: readonly string[] | number): number {
+  return typeof cards === 'number' ? cards : cards.length
+}
+
+/** Whether the piles have not been dealt yet. */
+export function isUndealt({ state }: Table): boolean {
+  return sizeOf(state.stock) + sizeOf(state.heap) === 0 && state.piles.every(isVacant) && upCount(state) === 0
+}
+
+export function isVacant({ down, up }: PileView): boolean {
+  return up.length + sizeOf(down) === 0
+}
+
+/** How many cards are on the foundations. */
+export function upCount({ foundations }: SuiteAssemblingView): number {
+  return foundations.reduce((sum, up) => sum + up, 0)
+}
+
+/** The cards of a foundation, the lowest first; colours count from 0. */
+export function foundationCards({ foundations }: SuiteAssemblingView, colour: number): string[] {
+  return Array.from({ length: foundations[colour] ?? 0 }, (_, i) => String(COLOUR_SIZE * colour + i + 1))
+}
+
+export function colourOf(card: string): Colour {
+  return COLOURS[Math.floor((Number(card) - 1) / COLOUR_SIZE)]!
+}
+
+/** The pile (from 1) in whose run a card lies; null for a card of the pack. */
+export function pileOf({ piles }: SuiteAssemblingView, card: string): number | null {
+  const at = piles.findIndex((pile) => pile.up.includes(card))
+  return at < 0 ? null : at + 1
+}
+
+/** What a play says: the card that is named, and a pile from 1 or `up`. */
+export interface Play {
+  readonly card: string
+  readonly to: number | 'up'
+}
+
+/** Reads a play; null for `deal` and any other text. */
+export function playOf(move: string): Play | null {
+  if (move.endsWith('@up')) return { card: move.slice(0, -3), to: 'up' }
+  const placing = placingOf(move)
+  return placing === null || placing.to === null ? null : { card: placing.card, to: placing.to }
+}

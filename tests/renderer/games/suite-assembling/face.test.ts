@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { suiteAssemblingFace as face } from '../../../../src/renderer/games/suite-assembling'
+import { COMES_OUT, NINE_ON_TEN, THE_WAY } from '../../../../src/renderer/games/suite-assembling/deals'
+import { faceContract, IDLE, wander } from '../contract'
+import { lessonContract, pieceOf, soloAt } from '../solo'
+
+faceContract(face, 'forty-nine-outfit', [
+  { name: 'as printed', seats: 1 },
+  { name: 'any of three, twice through', seats: 1, options: { packCards: 'any', passes: 2 } },
+])
+lessonContract(face)
+
+describe('the table of Suite Assembling', () => {
+  it('takes a run as one thing: from its pile to another, or its last card up', () => {
+    const { scene, touches, seen } = soloAt(face, ['9@1'], {}, NINE_ON_TEN)
+    expect(pieceOf(scene(), 'card:9')).toMatchObject({ touch: 'pile:1', carry: true })
+    expect(pieceOf(scene(), 'card:10').touch).toBe('pile:1')
+    expect(touches('44@7')).toEqual(['pile:2', 'pile:7'])
+    const lifted = scene(['pile:1'])
+    for (const id of ['card:9', 'card:10']) expect(pieceOf(lifted, id).pose.y).toBeGreaterThan(0.5)
+    expect(face.attempt!(['pile:1', 'pile:7'], seen)).toBe('10@7')
+    expect(face.attempt!(['pile:1', 'up'], seen)).toBe('9@up')
+    expect(face.attempt!(['stock'], seen)).toBe('deal')
+  })
+
+  it('leaves a space that can be touched, and turns up the card that lay under a run', () => {
+    const { scene, events } = soloAt(face, ['9@1', '44@7'], {}, NINE_ON_TEN)
+    expect(pieceOf(scene(), 'space:2').touch).toBe('pile:2')
+    expect(pieceOf(scene(['pile:4']), 'space:2').glow).toBeGreaterThan(0.5)
+    expect(events.map((event) => event.type)).toContain('space')
+    const turned = soloAt(face, ['9@1', '44@7', '35@2'], {}, NINE_ON_TEN)
+    expect(pieceOf(turned.scene(), 'card:46')).toMatchObject({ from: 'down', motion: 'flip' })
+  })
+
+  it('shows of the heap only what may be played', () => {
+    const { scene, seen } = soloAt(face, ['deal', 'deal'], {}, COMES_OUT)
+    const heap = scene().filter((piece) => piece.zone === 'heap')
+    expect(heap).toHaveLength(5)
+    expect(heap.every((piece) => piece.down)).toBe(true)
+    expect(pieceOf(scene(), 'card:7').touch).toBe('hand:7')
+    expect(face.pad(seen).lines.at(-1)!.cells).toEqual(['15 + 6'])
+  })
+
+  it('keeps every card once in the picture: forty-nine cards, whatever has been played', () => {
+    wander(face.id, { name: 'all', seats: 1 }, 'all', (moment) => {
+      const pieces = face.scene(moment.seen(0), IDLE).filter((piece) => piece.kind === 'card')
+      expect(pieces).toHaveLength(49)
+    })
+  })
+
+  it('ends with all cards up, or with everything laid open', () => {
+    const { seen } = soloAt(face, THE_WAY, {}, COMES_OUT)
+    expect(face.result!(seen)).toMatchObject({ key: 'result.done', params: { up: 49, pass: 3 } })
+    wander(face.id, { name: 'blocked', seats: 1, options: { passes: 1 } }, 'blocked', (moment) => {
+      const view = moment.seen(0)
+      if (!view.over || view.scores['A'] === 49) return
+      expect(face.result!(view)?.key).toBe('result.blocked')
+      expect(face.scene(view, IDLE).some((piece) => piece.kind === 'card' && piece.down)).toBe(false)
+    })
+  })
+})
