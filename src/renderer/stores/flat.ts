@@ -1,64 +1,156 @@
-import type { Piece } from '../stage/pieces'
+import { formOf, underOf } from '../stage/forms'
+import type { Piece, PieceKind } from '../stage/pieces'
+import { sizeOf } from '../stage/sizes'
+import { stacked } from './flatStacks'
 
-/** A piece as the flat table draws it: a box seen from above, in hundredths of the board's width. */
+/** A piece as the flat table draws it: a box seen from above, in inches. */
 export interface FlatPiece {
   readonly id: string
-  readonly kind: Piece['kind']
+  readonly kind: PieceKind
   readonly face: string
-  readonly down: boolean
   readonly touch: string | null
-  /** Middle, from the left and from the far edge of the board, in percent. */
+  /** Middle, as on the table: x to the right, z to the viewer. */
   readonly x: number
-  readonly y: number
+  readonly z: number
+  readonly w: number
+  readonly d: number
+  readonly round: boolean
   /** Turn in degrees, clockwise. */
   readonly turn: number
   readonly glow: number
+  readonly carry: boolean
+  /** How many lie there on each other; the face is that of the topmost. */
+  readonly count: number
 }
 
-/** What the flat table shows: the board with all that lies on it, the eye's own hand, and other things to touch. */
+/** Part of the table that is drawn to scale, in inches. */
+export interface FlatField {
+  readonly x: number
+  readonly z: number
+  readonly w: number
+  readonly d: number
+  /** From the lowest to the highest. */
+  readonly pieces: readonly FlatPiece[]
+}
+
+/** What belongs to one of the others: the hand as a fan, and what lies by it. */
+export interface FlatSeat {
+  readonly seat: string
+  readonly hand: readonly FlatPiece[]
+  readonly heaps: readonly FlatPiece[]
+}
+
+/** What the flat table shows: the middle to scale, the eye's own hand, what lies beside, the others. */
 export interface FlatTable {
-  readonly board: readonly FlatPiece[]
+  readonly field: FlatField | null
   readonly hand: readonly FlatPiece[]
   readonly beside: readonly FlatPiece[]
+  readonly seats: readonly FlatSeat[]
 }
 
-/** Half the board's side, in inches. */
-const HALF = 8
-const KINDS: ReadonlySet<Piece['kind']> = new Set(['card', 'chip', 'man', 'mark', 'arrow'])
+const PLAYED: ReadonlySet<PieceKind> = new Set(['card', 'chip', 'man', 'mark', 'arrow', 'dial', 'sheet', 'board'])
+/** Things that lie under everything and give the field its size. */
+const GROUNDS: ReadonlySet<PieceKind> = new Set(['board', 'dial', 'sheet'])
+/** Play stays within this of the middle, in inches; hands and what belongs to a seat lie outside. */
+const MIDDLE = 8.4
+/** A hand nearer than this to the viewer is the eye's own. */
+const NEAR = 8.5
+
+interface Laid {
+  readonly piece: Piece
+  readonly flat: FlatPiece
+}
 
 function flatPiece(piece: Piece): FlatPiece {
   const { x, z, turn = 0 } = piece.pose
+  const { w, d } = sizeOf(piece.kind, piece.face)
   return {
     id: piece.id,
     kind: piece.kind,
-    face: piece.down === true ? 'back' : piece.face,
-    down: piece.down === true,
+    face: piece.down === true && piece.kind === 'card' ? underOf('card', piece.face) : piece.face,
     touch: piece.touch ?? null,
-    x: ((x + HALF) / (2 * HALF)) * 100,
-    y: ((z + HALF) / (2 * HALF)) * 100,
+    x,
+    z,
+    w,
+    d,
+    round: formOf(piece.kind, piece.face)?.round ?? (piece.kind === 'dial' || piece.face.endsWith('/round')),
     turn: (-turn * 180) / Math.PI,
     glow: piece.glow ?? 0,
+    carry: piece.carry ?? false,
+    count: 1,
   }
 }
 
-function onBoard({ pose }: Piece): boolean {
-  return Math.abs(pose.x) <= HALF && Math.abs(pose.z) <= HALF
+/** Half the box that a turned piece fills, along x and z. */
+function reach({ w, d, turn, round }: FlatPiece): readonly [number, number] {
+  if (round) return [w / 2, d / 2]
+  const [c, s] = [Math.abs(Math.cos((turn * Math.PI) / 180)), Math.abs(Math.sin((turn * Math.PI) / 180))]
+  return [(w * c + d * s) / 2, (w * s + d * c) / 2]
+}
+
+/** The smallest field that holds these pieces whole. */
+function fieldOf(pieces: readonly FlatPiece[]): FlatField | null {
+  if (pieces.length === 0) return null
+  const edges = pieces.map((piece) => ({ piece, half: reach(piece) }))
+  const margin = pieces.some(({ kind }) => GROUNDS.has(kind)) ? 0 : 0.3
+  const x = Math.min(...edges.map(({ piece, half }) => piece.x - half[0])) - margin
+  const z = Math.min(...edges.map(({ piece, half }) => piece.z - half[1])) - margin
+  const right = Math.max(...edges.map(({ piece, half }) => piece.x + half[0])) + margin
+  const near = Math.max(...edges.map(({ piece, half }) => piece.z + half[1])) + margin
+  return { x, z, w: right - x, d: near - z, pieces }
+}
+
+/** Zones of hands that are read from the near edge: the eye's own. */
+function ownZones(laid: readonly Laid[]): ReadonlySet<string> {
+  const zones = new Map<string, number>()
+  for (const { piece } of laid)
+    if (piece.zone?.startsWith('hand:') === true)
+      zones.set(piece.zone, Math.max(zones.get(piece.zone) ?? -Infinity, piece.pose.z))
+  return new Set([...zones].filter(([, z]) => z > NEAR).map(([zone]) => zone))
+}
+
+/** The seat that a zone belongs to: `hand:B` and `won:B` are B's. */
+const seatOf = (zone: string | undefined): string | null => /:([A-H])(:|$)/.exec(zone ?? '')?.[1] ?? null
+
+function inMiddle({ piece, flat }: Laid, grounds: FlatField | null): boolean {
+  if (grounds === null) return Math.max(Math.abs(flat.x), Math.abs(flat.z)) <= MIDDLE
+  const inside = flat.x >= grounds.x && flat.x <= grounds.x + grounds.w && flat.z >= grounds.z
+  return GROUNDS.has(piece.kind) || (inside && flat.z <= grounds.z + grounds.d)
 }
 
 /**
- * The pieces of a scene for a table without depth. Of a pile that is touched as one (a stock) only one piece stays;
- * boxes and lids are left out, since they cannot be played with.
+ * The pieces of a scene for a table without depth. What lies in the middle keeps its place, its size and its turn;
+ * piles and stacks are one thing with a count; hands are rows; boxes and papers are left out, since they are not played
+ * with. Whatever can be touched in depth can be touched here.
  */
 export function flatten(pieces: readonly Piece[]): FlatTable {
-  const board: FlatPiece[] = []
-  const hand: FlatPiece[] = []
-  const beside = new Map<string, FlatPiece>()
-  for (const piece of pieces) {
-    if (!KINDS.has(piece.kind)) continue
-    const flat = flatPiece(piece)
-    if (piece.touch?.startsWith('hand:') === true) hand.push(flat)
-    else if (onBoard(piece)) board.push(flat)
-    else if (flat.touch !== null) beside.set(flat.touch, flat)
+  const laid = pieces
+    .filter((piece) => PLAYED.has(piece.kind) && !(piece.kind === 'board' && piece.fold === 1))
+    .map((piece) => ({ piece, flat: flatPiece(piece) }))
+  const own = ownZones(laid)
+  const isOwn = ({ piece }: Laid) => piece.touch?.startsWith('hand:') === true || own.has(piece.zone ?? '')
+  const isHand = ({ piece }: Laid) => piece.zone?.startsWith('hand:') === true
+  const grounds = fieldOf(laid.filter(({ piece }) => GROUNDS.has(piece.kind)).map(({ flat }) => flat))
+  const rest = laid.filter((it) => !isOwn(it))
+  const middle = rest.filter((it) => !isHand(it) && inMiddle(it, grounds))
+  const others = rest.filter((it) => !middle.includes(it))
+  return {
+    field: fieldOf(stacked(middle)),
+    hand: laid.filter(isOwn).map(({ flat }) => flat),
+    beside: stacked(others.filter(({ piece }) => seatOf(piece.zone) === null || piece.touch !== undefined)),
+    seats: seatsOf(others.filter(({ piece }) => piece.touch === undefined)),
   }
-  return { board, hand, beside: [...beside.values()] }
+}
+
+function seatsOf(laid: readonly Laid[]): FlatSeat[] {
+  const seats = new Map<string, Laid[]>()
+  for (const it of laid) {
+    const seat = seatOf(it.piece.zone)
+    if (seat !== null) seats.set(seat, [...(seats.get(seat) ?? []), it])
+  }
+  return [...seats].map(([seat, all]) => ({
+    seat,
+    hand: all.filter(({ piece }) => piece.zone === `hand:${seat}`).map(({ flat }) => flat),
+    heaps: stacked(all.filter(({ piece }) => piece.zone !== `hand:${seat}`)),
+  }))
 }

@@ -18,8 +18,8 @@ export type MirrorPart =
       readonly rows: readonly (readonly (MirrorEntry & { readonly label: string })[])[]
     }
 
-/** Looks a word up among those of the game, `state.<field>` or `face.<card>`; without one the text itself is read. */
-function word(game: string, kind: 'state' | 'card', name: string): string {
+/** Looks a word up among those of the game, `state.<field>` or `card.<card>`; without one the text itself is read. */
+export function word(game: string, kind: 'state' | 'card', name: string): string {
   const key = `${game}.${kind}.${name}`
   return i18n.global.te(key) || i18n.global.te(key, 'en') ? text(key) : name
 }
