@@ -3,11 +3,14 @@ import type { GameFace } from './types'
 
 /** Every game that has a face, brought in when its box is opened. Adding a game adds one line. */
 const FACES: Readonly<Record<string, () => Promise<GameFace>>> = {
+  'another-reverse-puzzle': () => import('./another-reverse-puzzle').then((it) => it.anotherReversePuzzleFace),
+  'boston-books': () => import('./boston-books').then((it) => it.bostonBooksFace),
   'cassino-21': () => import('./cassino-21').then((it) => it.cassino21Face),
   'cassino-25': () => import('./cassino-25').then((it) => it.cassino25Face),
-  'colorow': () => import('./colorow').then((it) => it.colorowFace),
-  'forty-nine': () => import('./forty-nine').then((it) => it.fortyNineFace),
+  colorow: () => import('./colorow').then((it) => it.colorowFace),
+  'deck-o-cards-roulette': () => import('./deck-o-cards-roulette').then((it) => it.deckOCardsRouletteFace),
   'forty-nine-puzzle': () => import('./forty-nine-puzzle').then((it) => it.fortyNinePuzzleFace),
+  'forty-nine': () => import('./forty-nine').then((it) => it.fortyNineFace),
   isolation: () => import('./isolation').then((it) => it.isolationFace),
   'mystic-double-cross': () => import('./mystic-double-cross').then((it) => it.mysticDoubleCrossFace),
   'nebraska-checkers': () => import('./nebraska-checkers').then((it) => it.nebraskaCheckersFace),
@@ -15,6 +18,7 @@ const FACES: Readonly<Record<string, () => Promise<GameFace>>> = {
   'nine-men-square': () => import('./nine-men-square').then((it) => it.nineMenSquareFace),
   'nine-men-triangle': () => import('./nine-men-triangle').then((it) => it.nineMenTriangleFace),
   'puzzle-supreme': () => import('./puzzle-supreme').then((it) => it.puzzleSupremeFace),
+  'reverse-puzzle': () => import('./reverse-puzzle').then((it) => it.reversePuzzleFace),
   'suite-assembling': () => import('./suite-assembling').then((it) => it.suiteAssemblingFace),
   'twenty-five-goal': () => import('./twenty-five-goal').then((it) => it.twentyFiveGoalFace),
 }

@@ -1,0 +1,30 @@
+import type { GameFace } from '../types'
+import { anchor } from './anchor'
+import { leaflet } from './leaflet'
+import { lesson } from './lesson'
+import { en } from './messages/en'
+import { scene } from './scene'
+import { sound } from './sounds'
+import { count, pad } from './tally'
+import { attempt, touches } from './touch'
+import { eventWords, hintWords, moveWords, promptWords } from './words'
+
+/** Boston Books as the page knows it: calls by touch, books before the hands, words and leaflet. */
+export const bostonBooksFace: GameFace = {
+  id: 'boston-books',
+  scene,
+  touches,
+  attempt,
+  move: moveWords,
+  event: eventWords,
+  prompt: promptWords,
+  reason: hintWords,
+  pad,
+  count,
+  sound,
+  leaflet,
+  anchor,
+  demo: null,
+  lesson,
+  messages: { en },
+}

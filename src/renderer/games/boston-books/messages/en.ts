@@ -1,0 +1,63 @@
+import { REASONS } from '../words/reasons'
+import { events } from './en-events'
+import { lesson } from './en-lesson'
+
+/** English words of Boston Books, under its id. `of` and `who` are names, `colour` one of the seven. */
+export const en = {
+  title: 'Boston Books',
+  options: {
+    cheater: {
+      label: 'Play with the Cheater',
+      note: 'A fiftieth card that stands for the seventh of any colour. The real one is dead then.',
+    },
+    target: {
+      label: 'Books that win',
+      note: 'A deal has seven books, so that a game goes over several deals. With 0 one deal is the game.',
+    },
+  },
+  event: events,
+  move: {
+    ask: 'Call on {of} for the {colour} {card}',
+    book: 'Close the {colour} book with the Cheater',
+  },
+  prompt: {
+    over: 'The game is over; all hands lie open.',
+    deal: 'The cards are being dealt.',
+    wait: '{who} is to call for a card.',
+    call: 'Call for a card: touch a colour in your hand ({colours}), then the number, then the hand that you ask.',
+    'call-two': 'Call for a card: touch a colour in your hand ({colours}), then the number.',
+    any: 'You have started no open colour, so you may call for any card: choose a colour ({colours}).',
+    book: 'Touch the Cheater and the colour to close a book ({colours}), or call for a card.',
+  },
+  pad: { deal: 'Deal {deal}' },
+  count: {
+    deal: 'One book for {who} in deal {deal}. | {n} books for {who} in deal {deal}.',
+    book: 'The {colour} book of {who}.',
+  },
+  state: {
+    deal: 'Deal',
+    dealer: 'Dealer',
+    turn: 'To call',
+    stock: 'Cards in the stock',
+    hands: 'Hands',
+    books: 'Books',
+    open: 'Open colours',
+    last: 'The last call',
+    deals: 'Deals before',
+    colour: 'colour',
+    cards: 'cards',
+    seat: 'by',
+    of: 'put to',
+    card: 'for the',
+    result: 'which was',
+  },
+  card: {
+    C: 'the Cheater',
+    given: 'handed over',
+    drawn: 'drawn from the stock',
+    missed: 'in vain, and another card was drawn',
+    nothing: 'in vain, with nothing to draw',
+  },
+  reason: REASONS,
+  lesson,
+}

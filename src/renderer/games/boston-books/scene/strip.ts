@@ -1,0 +1,61 @@
+import type { Colour } from '../../../../rules/forty-nine-outfit/cards'
+import type { Piece } from '../../../stage/pieces'
+import { rowPoses } from '../../layout/rows'
+import type { SceneContext } from '../../types'
+import { cardsOf, missingOf, ownHand, startedColours, type Table } from '../table'
+
+/** From the middle of one card to the next; seven must fit between the hands at the sides. */
+const PITCH = 2.05
+const WIDTH = 12.1
+
+/**
+ * What can be called for, laid out in the middle: the numbers that lack of the colour that was touched. A seat that has
+ * started no colour chooses among the open ones first, each shown by a card of it.
+ */
+export function strip(table: Table, context: SceneContext): Piece[] {
+  const colour = pickedColour(context)
+  if (colour !== null) return context.picked.includes('hand:C') ? [] : numbers(table, context, colour)
+  return startedColours(table).length > 0 ? [] : colours(table, context)
+}
+
+function pickedColour({ picked }: SceneContext): Colour | null {
+  const touch = picked.find((each) => each.startsWith('colour:'))
+  return touch === undefined ? null : (touch.slice(7) as Colour)
+}
+
+function numbers(table: Table, context: SceneContext, colour: Colour): Piece[] {
+  const cards = missingOf(table, colour)
+  const ids = cards.map((card) => `call:${card}`)
+  return rowPoses({ x: 0, y: 0.35, z: 0, pitch: PITCH, width: WIDTH }, ids).map((pose, i) => {
+    const touch = ids[i]!
+    const picked = context.picked.includes(touch)
+    return {
+      id: touch,
+      kind: 'card',
+      face: `49/${cards[i]!}`,
+      pose: picked ? { ...pose, y: pose.y + 0.5, z: pose.z - 0.3 } : pose,
+      touch,
+      zone: 'calls',
+      motion: 'lay',
+      glow: picked ? 0.9 : context.touchable.has(touch) ? 0.45 : 0,
+      tint: picked || context.touchable.has(touch) ? 1 : 0.7,
+    }
+  })
+}
+
+/** One card for each colour that may be called for. */
+function colours(table: Table, { touchable }: SceneContext): Piece[] {
+  const open = table.state.open.filter((colour) => touchable.has(`colour:${colour}`))
+  const ids = open.map((colour) => `colour:${colour}`)
+  const hand = ownHand(table)
+  return rowPoses({ x: 0, y: 0.3, z: 0, pitch: PITCH, width: WIDTH }, ids).map((pose, i) => ({
+    id: ids[i]!,
+    kind: 'card',
+    face: `49/${cardsOf(open[i]!).find((card) => !hand.includes(card)) ?? ''}`,
+    pose,
+    touch: ids[i]!,
+    zone: 'calls',
+    motion: 'lay',
+    glow: 0.45,
+  }))
+}

@@ -1,0 +1,54 @@
+import type { Seen } from '../../../rules/kit'
+import { seatsOf } from '../layout/eye'
+import { seatParam } from '../layout/names'
+import type { CountStep, Pad, PadLine } from '../types'
+import { tableOf, type Table } from './table'
+
+/** Books of one deal by seat. */
+type Books = Readonly<Record<string, number>>
+
+/** The deals before the one on the table. The last one of a game of one deal is told among the finished ones as well. */
+function earlier(table: Table): readonly Books[] {
+  const finished = table.state.deals.map((deal) => deal.books)
+  return table.over && finished.length === table.state.deal ? finished.slice(0, -1) : finished
+}
+
+function onTable(table: Table): Books {
+  return Object.fromEntries(seatsOf(table).map((seat) => [seat, table.state.books[seat]?.length ?? 0]))
+}
+
+/** The pad: books of every deal, the one being played last. */
+export function pad(seen: Seen): Pad {
+  const table = tableOf(seen)
+  const seats = seatsOf(table)
+  const lines = [...earlier(table), onTable(table)].map((books, i): PadLine => {
+    return {
+      label: { key: 'pad.deal', params: { deal: i + 1 } },
+      cells: seats.map((seat) => (books[seat] ? String(books[seat]) : '')),
+    }
+  })
+  return { lines, totals: seats.map((seat) => String(table.scores[seat] ?? 0)) }
+}
+
+/** The count at the end: the books of earlier deals, then each book on the table. */
+export function count(seen: Seen): readonly CountStep[] {
+  const table = tableOf(seen)
+  if (!table.over) return []
+  const seats = seatsOf(table)
+  const before = earlier(table).flatMap((books, i) =>
+    seats.flatMap((seat): CountStep[] => {
+      const n = books[seat] ?? 0
+      const words = { key: 'count.deal', params: { who: seatParam(seat), n, deal: i + 1 } }
+      return n === 0 ? [] : [{ words, seat, faces: [], points: n }]
+    }),
+  )
+  const now = seats.flatMap((seat) =>
+    (table.state.books[seat] ?? []).map((book): CountStep => ({
+      words: { key: 'count.book', params: { who: seatParam(seat), colour: book.colour } },
+      seat,
+      faces: book.cards.map((card) => `49/${card}`),
+      points: 1,
+    })),
+  )
+  return [...before, ...now]
+}

@@ -1,0 +1,26 @@
+import type { Seen } from '../../../rules/kit'
+import { opponentsOf } from '../layout/eye'
+import { bookOf, callOf, colourOfCard } from './table'
+
+/**
+ * A call is touched as colour (any card of it in the hand), then number, then the hand of whoever is asked, which goes
+ * without saying between two. A book with the Cheater is the Cheater, then the colour.
+ */
+export function touches(move: string, seen: Seen): readonly string[] {
+  const book = bookOf(move)
+  if (book !== null) return ['hand:C', `colour:${book}`]
+  const call = callOf(move)
+  if (call === null) return []
+  const asked = [`colour:${colourOfCard(call.card) ?? ''}`, `call:${call.card}`]
+  return seen.seats > 2 ? [...asked, `seat:${call.of}`] : asked
+}
+
+/** The call or book that these touches would mean, so that the rule in its way can be named. */
+export function attempt(touched: readonly string[], seen: Seen): string | null {
+  const named = (kind: string) => touched.find((touch) => touch.startsWith(`${kind}:`))?.slice(kind.length + 1)
+  const colour = named('colour')
+  if (touched[0] === 'hand:C') return colour === undefined ? null : `book ${colour}`
+  const card = named('call')
+  const of = named('seat') ?? (seen.seats === 2 ? opponentsOf(seen)[0] : undefined)
+  return card === undefined || of === undefined ? null : `ask ${of} ${card}`
+}

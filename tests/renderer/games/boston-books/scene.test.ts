@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { bostonBooksFace } from '../../../../src/renderer/games/boston-books'
+import { tableOf, type Table } from '../../../../src/renderer/games/boston-books/table'
+import { ONLOOKER } from '../../../../src/rules/kit'
+import { sceneAt, wander, type Moment, type TableKind } from '../contract'
+
+const TABLES: readonly TableKind[] = [
+  { name: 'two', seats: 2, plies: 60 },
+  { name: 'four with the Cheater, one deal', seats: 4, options: { cheater: true, target: 0 }, plies: 60 },
+  { name: 'seven', seats: 7, plies: 40 },
+]
+const ID = 'boston-books'
+const look = (moment: Moment, eye: number): Table => tableOf(moment.seen(eye))
+
+describe.each(TABLES)('the table of $name', (table) => {
+  it('shows every other hand alike, whatever it holds, until the game is over', () => {
+    wander(ID, table, `alike ${table.name}`, (moment) => {
+      if (moment.line.over) return
+      const pieces = sceneAt(bostonBooksFace, moment, 0)
+      const sizes = new Set(
+        'BCDEFG'
+          .slice(0, table.seats - 1)
+          .split('')
+          .map(sizeOf),
+      )
+      expect(sizes.size).toBe(1)
+      function sizeOf(seat: string): number {
+        const hand = pieces.filter((piece) => piece.zone === `hand:${seat}`)
+        expect(hand.every((piece) => piece.down)).toBe(true)
+        return hand.length
+      }
+    })
+  })
+
+  it('lays every book before whoever made it, face up and whole', () => {
+    wander(ID, table, `books ${table.name}`, (moment) => {
+      const { state } = look(moment, 0)
+      for (const [seat, books] of Object.entries(state.books)) {
+        const laid = sceneAt(bostonBooksFace, moment, 0).filter((piece) => piece.zone === `books:${seat}`)
+        expect(laid.map((piece) => piece.face)).toEqual(books.flatMap((book) => book.cards.map((card) => `49/${card}`)))
+      }
+    })
+  })
+
+  it('shows as cards only what the eye holds, what lies open and what was called for aloud', () => {
+    wander(ID, table, `secrets ${table.name}`, (moment) => {
+      if (moment.line.over) return
+      for (const eye of [ONLOOKER, 0]) {
+        const { state } = look(moment, eye)
+        const open = Object.values(state.books).flatMap((books) => books.flatMap((book) => book.cards))
+        const known = new Set([...(state.hands[eye === 0 ? 'A' : ''] ?? []), ...open])
+        if (state.last) known.add(state.last.card)
+        for (const piece of sceneAt(bostonBooksFace, moment, eye)) {
+          const card = /^49\/(\d+|C)$/.exec(piece.face)?.[1]
+          if (card !== undefined && piece.zone !== 'calls') expect(known).toContain(card)
+        }
+      }
+    })
+  })
+
+  it('offers the numbers that lack of the colour touched, and nothing else', () => {
+    wander(ID, table, `strip ${table.name}`, (moment) => {
+      const eye = moment.able[0]
+      if (eye === undefined) return
+      const asks = moment.moves(eye).filter((move) => move.startsWith('ask'))
+      const seen = moment.seen(eye)
+      const [colour, call] = bostonBooksFace.touches(asks[0]!, seen)
+      const offered = new Set(
+        asks
+          .map((move) => bostonBooksFace.touches(move, seen))
+          .flatMap(([first, second]) => (first === colour ? second! : [])),
+      )
+      const pieces = sceneAt(bostonBooksFace, moment, eye, { picked: [colour!], touchable: offered })
+      const strip = pieces.filter((piece) => piece.zone === 'calls').map((piece) => piece.touch)
+      expect(new Set(strip)).toEqual(offered)
+      expect(strip).toContain(call)
+    })
+  })
+
+  it('counts up to the score', () => {
+    wander(ID, { ...table, plies: 3000 }, `count ${table.name}`, (moment) => {
+      if (!moment.line.over) return
+      const seen = look(moment, 0)
+      for (const [seat, score] of Object.entries(seen.scores)) {
+        const steps = bostonBooksFace.count!(seen).filter((step) => step.seat === seat)
+        expect(steps.reduce((sum, step) => sum + step.points, 0)).toBe(score)
+        const at = 'ABCDEFG'.indexOf(seat)
+        const { lines, totals } = bostonBooksFace.pad(seen)
+        expect(lines.reduce((sum, line) => sum + Number(line.cells[at]), 0)).toBe(score)
+        expect(totals[at]).toBe(String(score))
+      }
+    })
+  })
+})
+
+describe('what touches mean', () => {
+  it('names a call and a book, so that the rule against it can be told', () => {
+    wander(ID, { name: 'meaning', seats: 3, plies: 0 }, 'meaning', (moment) => {
+      const { attempt } = bostonBooksFace
+      expect(attempt!(['colour:yellow', 'call:17', 'seat:B'], moment.seen(0))).toBe('ask B 17')
+      expect(attempt!(['hand:C', 'colour:green'], moment.seen(0))).toBe('book green')
+      expect(attempt!(['colour:yellow'], moment.seen(0))).toBeNull()
+    })
+  })
+})
