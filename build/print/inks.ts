@@ -12,6 +12,10 @@ export type PaperName =
   | 'clayBlue'
   | 'clayRed'
   | 'clayWhite'
+  | 'chipCream'
+  | 'chipRed'
+  | 'chipTeal'
+  | 'chipBlack'
   | 'cloth'
 
 export const PAPERS: Readonly<Record<PaperName, string>> = {
@@ -30,6 +34,11 @@ export const PAPERS: Readonly<Record<PaperName, string>> = {
   clayBlue: '#3E4C5A',
   clayRed: '#84443A',
   clayWhite: '#D2C5A2',
+  /** The roulette's chips of 1938: pressed paper pulp, lacquered. */
+  chipCream: '#DCCB9C',
+  chipRed: '#A63A2D',
+  chipTeal: '#22575A',
+  chipBlack: '#2F2A28',
   /** Book cloth of the board's back. */
   cloth: '#454466',
 }
@@ -50,6 +59,7 @@ const INKS = {
   black: ['#221E1C', 0.08],
   lionRed: ['#BE2A33', 0.5],
   lionGreen: ['#3F7D45', 0.4],
+  lionPink: ['#E58A96', 0.26],
   brown: ['#5A3318', 0.15],
   gold: ['#DFA93C', 0.2],
   tan: ['#E9C88C', 0.2],
@@ -57,6 +67,8 @@ const INKS = {
   teal: ['#17494A', 0.15],
   vermilion: ['#C8372B', 0.3],
   navy: ['#1D2F5C', 0.15],
+  /** The green of the layout. */
+  cloth: ['#1F6B45', 0.25],
 } as const satisfies Record<string, readonly [string, number]>
 
 export type InkName = keyof typeof INKS

@@ -3,8 +3,9 @@ import { type Job, single } from '../job'
 import type { Forme } from '../plates'
 import { print } from '../press/press'
 import type { Run, Sheet } from '../press/run'
-import { wear, type Wear } from '../press/wear'
+import { wear } from '../press/wear'
 import { rng } from '../rng'
+import { type CardStock, wornCard } from '../worn-card'
 import { cardBack, CARD_INCHES, cheaterCard, numberCard } from './card'
 import { chipEdge, chipFace, CLAYS, type Clay } from './chip'
 
@@ -70,46 +71,22 @@ function backOf(i: number): Draw {
   return (fonts) => worn(cardBack(), `back ${i}`, 0.45 + 0.13 * i, fonts)
 }
 
-/** One card off the press, after years in the hand. */
-function worn(forme: Forme, name: string, handled: number, fonts: readonly string[]): Sheet {
-  const seed = seedOf(name)
-  const next = rng(seed)
-  const run: Run = {
-    width: CELL,
-    height: CELL,
-    ppi: PPI,
-    paper: 'card',
-    age: 0.26 + 0.08 * next(),
-    tone: 0.5 + 0.35 * handled,
-    grain: 0.5,
-    register: 0.009,
-    body: 0.6,
-    mottle: 0.6,
-    seed,
-  }
-  const sheet = print(forme, run, fonts)
-  const creases: Wear['creases'] = handled > 0.55 && next() < handled * 0.8 ? [dogEar(next, 0.5 + 0.5 * handled)] : []
-  wear(sheet, run, {
-    foxing: next() < 0.5 ? 1 + Math.floor(next() * 3) : 0,
-    scuffs: Math.round(2 + 8 * handled),
-    thumbs: Math.round(1 + 6 * handled),
-    rim: 0.45 + 0.4 * handled,
-    rub: 0.007 + 0.016 * handled,
-    round: 0.1,
-    core: 'core',
-    guard: GUARD,
-    creases,
-  })
-  return sheet
+const CARD: CardStock = {
+  width: CELL,
+  height: CELL,
+  ppi: PPI,
+  paper: 'card',
+  age: 0.26,
+  tone: 0.5,
+  grain: 0.5,
+  register: 0.009,
+  body: 0.6,
+  mottle: 0.6,
+  round: 0.1,
 }
 
-/** A corner that was once bent over. */
-function dogEar(next: () => number, strength: number): NonNullable<Wear['creases']>[number] {
-  const a = 0.1 + next() * 0.14
-  const b = 0.1 + next() * 0.14
-  const [right, low] = [next() < 0.5, next() < 0.5]
-  return { from: [right ? 1 - a : a, low ? 1 : 0], to: [right ? 1 : 0, low ? 1 - b : b], strength }
-}
+const worn = (forme: Forme, name: string, handled: number, fonts: readonly string[]): Sheet =>
+  wornCard(forme, CARD, seedOf(name), handled, fonts)
 
 function clayRun(clay: Clay, height: number, seed: number): Run {
   return {

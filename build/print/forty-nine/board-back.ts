@@ -1,6 +1,6 @@
 import type { Forme } from '../plates'
 import { circle, NONE, over, rect, text, turned } from '../svg'
-import { pip } from './devices'
+import { pip } from '../pips'
 import { BOARD_UNITS } from './board'
 
 const GOLD = over('gold')

@@ -1,7 +1,8 @@
 import { RAINBOW } from '../inks'
 import type { Forme } from '../plates'
 import { BARE, circle, fourWays, frame, group, knock, lineTo, NONE, over, rect, square, text, times } from '../svg'
-import { corners, hatching, isRound, pip, rowInk, star } from './devices'
+import { corners, hatching, isRound, rowInk, star } from './devices'
+import { pip } from '../pips'
 
 /** The board is drawn 75 units to the inch, 16 by 16 in. */
 export const BOARD_UNITS = 1200

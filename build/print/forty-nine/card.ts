@@ -1,7 +1,8 @@
 import type { InkName } from '../inks'
 import type { Forme } from '../plates'
 import { BARE, circle, fourWays, frame, group, knock, NONE, over, path, rect, square, text, times } from '../svg'
-import { corners, hatching, isRound, pip, rowInk } from './devices'
+import { corners, hatching, isRound, rowInk } from './devices'
+import { pip } from '../pips'
 
 /** Cards are drawn 300 by 300; trimmed they are 1.94 in square, so the board's rules show round them. */
 export const CARD_UNITS = 300

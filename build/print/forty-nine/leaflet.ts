@@ -1,7 +1,8 @@
 import type { Forme } from '../plates'
-import { BARE, NONE, over, path, rect, text, type Fill } from '../svg'
-import { paragraph, type Case, type Measure } from '../type/compose'
-import { pip } from './devices'
+import { BARE, NONE, over, path, rect, text } from '../svg'
+import { type Block, column, type ColumnStyle } from '../type/column'
+import type { Case } from '../type/compose'
+import { pip } from '../pips'
 
 const WIDTH = 715
 const HEIGHT = 1105
@@ -28,9 +29,6 @@ const head = (): string =>
   text(CENTRE, 226, 'For any number of players from two to eight, of any age', 21, K, { italic: true }) +
   rect(66, 240, 583, 0.9, K) +
   pip('D', CENTRE, 240, 15, K)
-
-/** One block of a column: a head, or a paragraph. */
-type Block = { readonly head: string } | { readonly words: string; readonly initial?: string }
 
 const LEFT: readonly Block[] = [
   {
@@ -78,31 +76,19 @@ const RIGHT: readonly Block[] = [
   },
 ]
 
-const TYPE = { width: 278, size: 17.4, leading: 22.1 } as const
-
-const columns = (kase: Case): string =>
-  column(kase, LEFT, 66) + rect(CENTRE - 0.5, 256, 1, 584, K) + column(kase, RIGHT, 371)
-
-function column(kase: Case, blocks: readonly Block[], x: number): string {
-  let y = 271
-  return blocks
-    .map((block) => {
-      if ('head' in block) {
-        const shapes = text(x + TYPE.width / 2, y + 11, block.head, 23, K, { face: 'League Gothic', spacing: 2 })
-        y += 39
-        return shapes
-      }
-      const initial = block.initial === undefined ? {} : { initial: { lines: 2, width: 51 } }
-      const set = paragraph(kase, block.words, { ...TYPE, x, y, ...initial } satisfies Measure, K)
-      const drop = block.initial === undefined ? '' : dropped(block.initial, x, y, over('red'))
-      y = set.y + 7
-      return drop + set.shapes
-    })
-    .join('')
+const STYLE: ColumnStyle = {
+  width: 278,
+  size: 17.4,
+  leading: 22.1,
+  ink: K,
+  head: { size: 23, ink: K, face: 'League Gothic', spacing: 2 },
+  initial: { ink: over('red'), width: 51, face: 'Abril Fatface' },
 }
 
-const dropped = (letter: string, x: number, y: number, fill: Fill): string =>
-  text(x + 22, y + 30, letter, 62, fill, { face: 'Abril Fatface' })
+const columns = (kase: Case): string =>
+  column(kase, LEFT, 66, 271, STYLE).shapes +
+  rect(CENTRE - 0.5, 256, 1, 584, K) +
+  column(kase, RIGHT, 371, 271, STYLE).shapes
 
 const POINTS = [
   ['Nine squares that divide by five', '225'],

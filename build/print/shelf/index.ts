@@ -2,9 +2,9 @@ import { type Job, printed } from '../job'
 import type { Forme } from '../plates'
 import type { Run } from '../press/run'
 import type { Wear } from '../press/wear'
-import { decoLid, DECO_INCHES } from './deco'
-import { lionLid, LION_INCHES } from './lion'
-import { tuckLid, TUCK_INCHES } from './tuck'
+import { decoLid, DECO_INCHES } from '../deco/lid'
+import { lionLid, LION_INCHES } from '../lion/lid'
+import { tuckLid, TUCK_INCHES } from '../pack/lid'
 
 /** A closed box as it stands on the shelf: its face, how it was printed, how it wore. */
 interface ShelfBox {

@@ -1,6 +1,6 @@
 import type { Forme } from '../plates'
 import { BARE, circle, group, knock, lineTo, NONE, over, path, polar, rect, text, times, turned } from '../svg'
-import { pip } from '../forty-nine/devices'
+import { pip } from '../pips'
 
 const W = 960
 const H = 640

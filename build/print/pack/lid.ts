@@ -1,4 +1,4 @@
-import { pip } from '../forty-nine/devices'
+import { pip } from '../pips'
 import type { Forme } from '../plates'
 import { arched, BARE, circle, group, knock, lineTo, NONE, over, path, polar, rect, text, times } from '../svg'
 

@@ -1,0 +1,132 @@
+import { type Atlas, cellsOf, compose, GUARD, joined, slotOf } from '../atlas'
+import type { InkName, PaperName } from '../inks'
+import { pressed, single, type Job } from '../job'
+import type { Forme } from '../plates'
+import { print } from '../press/press'
+import type { Run } from '../press/run'
+import { BARE, circle, NONE, over, path, polar, rect, text, times } from '../svg'
+
+interface Chip {
+  readonly value: 1 | 5 | 10 | 50
+  readonly paper: PaperName
+  readonly ink: InkName
+}
+
+/** Four values in the colours of the house. */
+const CHIPS: readonly Chip[] = [
+  { value: 1, paper: 'chipCream', ink: 'teal' },
+  { value: 5, paper: 'chipRed', ink: 'cream' },
+  { value: 10, paper: 'chipTeal', ink: 'cream' },
+  { value: 50, paper: 'chipBlack', ink: 'gold' },
+]
+
+const UNITS = 300
+const C = UNITS / 2
+const CELL = 384
+const INCHES = 0.75
+const PPI = (CELL - 2 * GUARD) / INCHES
+/** Once round a chip, which is pi times as long as it is wide. */
+const EDGE = { w: 1024, h: 64 } as const
+const SIZE = { width: 4 * CELL, height: CELL + 4 * EDGE.h } as const
+
+/** The face: a stepped sunburst about the value; the disc touches all four sides. */
+function face({ value, ink }: Chip): Forme {
+  const print = over(ink)
+  const ring = (r: number, width: number) => circle(C, C, r, NONE, { stroke: print, width })
+  const step = (2 * Math.PI) / 24
+  const ray = (i: number) => {
+    const [from, to] = [(i + 0.22) * step, (i + 0.78) * step]
+    const far = i % 2 ? 118 : 128
+    return path(
+      `M${polar(C, C, 78, from)}L${polar(C, C, far, from)}A${far} ${far} 0 0 1 ${polar(C, C, far, to)}L${polar(C, C, 78, to)}Z`,
+      print,
+    )
+  }
+  const number = String(value)
+  return {
+    width: UNITS,
+    height: UNITS,
+    inks: [ink],
+    shapes:
+      ring(137, 4) +
+      times(24, ray) +
+      circle(C, C, 72, BARE) +
+      ring(71, 4) +
+      ring(62, 1.6) +
+      text(C - (value === 10 ? 2 : 0), C + 42, number, 118, print, {
+        face: 'League Gothic',
+        spacing: value > 9 ? 1 : 0,
+      }),
+  }
+}
+
+/** The edge unrolled: inlaid bars, eight round the chip. */
+const edge = ({ ink }: Chip): Forme => ({
+  width: 1024,
+  height: 64,
+  inks: [ink],
+  shapes: times(
+    8,
+    (i) =>
+      rect(i * 128 + 44, 0, 40, 64, over(ink)) +
+      rect(i * 128 + 36, 0, 3, 64, over(ink)) +
+      rect(i * 128 + 89, 0, 3, 64, over(ink)),
+  ),
+})
+
+const run = (chip: Chip, width: number, height: number, seed: number): Run => ({
+  width,
+  height,
+  ppi: PPI,
+  paper: chip.paper,
+  age: 0.2,
+  tone: 0.12,
+  grain: 1.1,
+  register: 0,
+  body: 0.8,
+  mottle: 1,
+  seed,
+})
+
+const atlas: Atlas = {
+  ...SIZE,
+  entries: [
+    ...CHIPS.map((chip, i) => ({
+      face: `deco/chip-${chip.value}`,
+      ...slotOf(i, 4, CELL, CELL),
+      draw: (fonts: readonly string[]) =>
+        pressed(
+          face(chip),
+          run(chip, CELL, CELL, 380 + i),
+          {
+            foxing: 1,
+            scuffs: 12,
+            thumbs: 2,
+            rim: chip.value === 1 ? 0.5 : 0.15,
+            rub: 0.006,
+            round: INCHES / 2,
+            core: 'core',
+            guard: GUARD,
+          },
+          fonts,
+        ),
+    })),
+    ...CHIPS.map((chip, i) => ({
+      face: `deco/chip-${chip.value}-edge`,
+      x: 0,
+      y: CELL + i * EDGE.h,
+      ...EDGE,
+      wraps: true,
+      draw: (fonts: readonly string[]) => joined(print(edge(chip), run(chip, EDGE.w, EDGE.h, 390 + i), fonts)),
+    })),
+  ],
+}
+
+export const chipsJob: Job = single('deco/chips', {
+  source: import.meta.url,
+  cost: 2,
+  ...SIZE,
+  coding: { quality: 66, small: 66 },
+  cells: cellsOf('deco/chips', atlas),
+  draw: (fonts) => compose(atlas, fonts),
+})

@@ -1,0 +1,51 @@
+import { printed, single, type Job } from '../job'
+import { side } from '../press/wrapped'
+import { arrowJob } from './arrow'
+import { chipsJob } from './chips'
+import { dialJob } from './dial'
+import { layoutJob } from './layout'
+import { leafletJob } from './leaflet'
+import { DECO_INCHES, decoLid } from './lid'
+
+const source = import.meta.url
+const LID = { width: 2304, height: 1536 } as const
+const TRAY = { width: 1024, height: 256 } as const
+
+const lidJob: Job = printed('deco/lid', {
+  source,
+  cost: 5,
+  run: {
+    ...LID,
+    ppi: LID.width / DECO_INCHES,
+    paper: 'card',
+    age: 0.22,
+    tone: 0.55,
+    grain: 0.6,
+    register: 0.026,
+    body: 0.75,
+    mottle: 0.7,
+    seed: 38,
+  },
+  wear: { foxing: 6, scuffs: 80, thumbs: 8, rim: 0.4, rub: 0.2, round: 0.08, core: 'grey' },
+  coding: { quality: 62, small: 62 },
+  forme: decoLid,
+})
+
+/** The side of the box: teal covering paper under gold lines, with a black foot. */
+const trayJob: Job = single('deco/tray', {
+  source,
+  cost: 1,
+  ...TRAY,
+  coding: { quality: 80, small: 78 },
+  draw: () =>
+    side({
+      ...TRAY,
+      covering: [28, 80, 84],
+      lines: { colour: [206, 160, 66], at: [0.62, 0.68], width: 0.018 },
+      stripe: { colour: [44, 40, 38], from: 0.72, cloth: false },
+      rub: 13,
+    }),
+})
+
+/** Everything in the roulette box of 1938. */
+export const DECO: readonly Job[] = [dialJob, layoutJob, lidJob, leafletJob, chipsJob, trayJob, arrowJob]

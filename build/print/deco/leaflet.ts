@@ -1,0 +1,156 @@
+import { printed, type Job } from '../job'
+import { pip } from '../pips'
+import type { Forme } from '../plates'
+import { BARE, knock, NONE, over, path, polar, rect, text, times } from '../svg'
+import { type Block, column, type ColumnStyle } from '../type/column'
+import { type Case, textCase } from '../type/compose'
+
+const WIDTH = 715
+const HEIGHT = 1105
+const CENTRE = WIDTH / 2
+const INCHES = 5.5
+const PIXELS = { width: 1100, height: 1700 } as const
+const K = over('black')
+const TEAL = over('teal')
+const JOSEFIN = { face: 'Josefin Sans', weight: 700 } as const
+
+/** Cover page of the leaflet, 5 1/2 by 8 1/2 in. The words are our own. */
+export const leaflet = (kase: Case): Forme => ({
+  width: WIDTH,
+  height: HEIGHT,
+  inks: ['vermilion', 'teal', 'black'],
+  shapes: [head(), columns(kase), odds(), foot()].join(''),
+})
+
+function head(): string {
+  const rays = times(13, (i) => {
+    const [a, b] = [Math.PI * (1 + (i + 0.12) / 13), Math.PI * (1 + (i + 0.88) / 13)]
+    const far = i % 2 ? 118 : 134
+    return path(
+      `M${polar(CENTRE, 168, 62, a)}L${polar(CENTRE, 168, far, a)}L${polar(CENTRE, 168, far, b)}L${polar(CENTRE, 168, 62, b)}Z`,
+      i % 2 ? over('vermilion') : TEAL,
+    )
+  })
+  return (
+    rect(30, 28, WIDTH - 60, HEIGHT - 56, NONE, { stroke: TEAL, width: 5 }) +
+    rect(39, 37, WIDTH - 78, HEIGHT - 74, NONE, { stroke: TEAL, width: 1.4 }) +
+    rays +
+    (['H', 'S', 'D', 'C'] as const)
+      .map((suit, i) => pip(suit, CENTRE - 36 + i * 24, 152, 20, i % 2 ? K : over('vermilion')))
+      .join('') +
+    rect(66, 172, 583, 66, knock('black')) +
+    rect(72, 178, 571, 54, NONE, { stroke: BARE, width: 1.4 }) +
+    text(CENTRE, 221, 'DECK-O-CARDS', 47, BARE, { ...JOSEFIN, spacing: 4 }) +
+    rect(190, 246, 335, 36, over('vermilion')) +
+    text(CENTRE + 6, 273, 'ROULETTE', 28, BARE, { ...JOSEFIN, spacing: 12 }) +
+    text(CENTRE, 312, 'A wheel of fifty-two cards for any number of players', 20, K, { italic: true })
+  )
+}
+
+const LEFT: readonly Block[] = [
+  {
+    initial: 'L',
+    words:
+      '*AY THE GREEN CLOTH* beside the board and share out the chips alike. Each player spins the arrow; the highest card keeps the bank, king high and ace low, and the banker takes what chips are left.',
+  },
+  { head: 'THE SPIN' },
+  {
+    words:
+      'All place their chips as they please. When nobody has more to lay, the banker flicks the arrow and calls the card at which it stops.',
+  },
+  {
+    words: 'Losing chips are raked in first. Then the winners are paid, one after another from the left of the banker.',
+  },
+  { head: 'A SINGLE CARD' },
+  {
+    words:
+      'Set a chip on one of the four suits in a box. If that rank comes it brings *eleven for one*; if it comes in the very suit that was covered, *fifteen*.',
+  },
+]
+
+const RIGHT: readonly Block[] = [
+  { head: 'LINES AND CROSSES' },
+  {
+    words:
+      'A chip on the line between two numbers stands for both, one on the cross where four meet for all four. The court cards lie apart and have no lines.',
+  },
+  { head: 'THE LONG CHANCE' },
+  {
+    words:
+      'Set a chip in the middle of a box and call a suit aloud: _“king of diamonds!”_ That one card pays *fifty for one*, and the other three suits nothing at all.',
+  },
+  { head: 'REMEMBER' },
+  {
+    words:
+      'The fives, odd and even are lost when a court card comes, and take two chips at a time, as they pay *three for two*. A bank that is broken ends the game.',
+  },
+]
+
+const STYLE: ColumnStyle = {
+  width: 278,
+  size: 17.2,
+  leading: 21.8,
+  ink: K,
+  head: { size: 19, ink: TEAL, ...JOSEFIN, spacing: 3 },
+  initial: { ink: over('vermilion'), width: 36, ...JOSEFIN },
+}
+
+const columns = (kase: Case): string =>
+  column(kase, LEFT, 66, 344, STYLE).shapes +
+  rect(CENTRE - 0.7, 332, 1.4, 456, TEAL) +
+  column(kase, RIGHT, 371, 344, STYLE).shapes
+
+const ODDS = [
+  ['Card and suit, called', '50 to 1'],
+  ['A card, in the suit covered', '15 to 1'],
+  ['A card, in another suit', '11 to 1'],
+  ['Two cards on a line; jack or queen', '5 to 1'],
+  ['A suit; jack, queen or king', '3 to 1'],
+  ['Four cards on a cross', '2 to 1'],
+  ['First or second five, odd, even', '3 to 2'],
+  ['Red or black', '1 to 1'],
+] as const
+
+const odds = (): string =>
+  rect(66, 814, 583, 34, over('teal')) +
+  text(CENTRE + 3, 838, 'WHAT THE BANK PAYS', 21, BARE, { ...JOSEFIN, spacing: 5 }) +
+  ODDS.map(([what, pays], i) => {
+    const y = 870 + i * 22.6
+    return (
+      text(82, y, what, 18, K, { anchor: 'start' }) +
+      text(632, y, pays, 18.5, K, { anchor: 'end', weight: 700 }) +
+      path(`M372 ${y - 2}H560`, NONE, { stroke: TEAL, width: 1.6 }, 'stroke-dasharray="0.1 6"')
+    )
+  }).join('')
+
+const foot = (): string =>
+  text(CENTRE, 1053, 'PARLOR BOX · LEAFLET No. 2 · 1938', 13.5, TEAL, { ...JOSEFIN, spacing: 3 })
+
+export const leafletJob: Job = printed('deco/leaflet', {
+  source: import.meta.url,
+  cost: 2,
+  run: {
+    ...PIXELS,
+    ppi: PIXELS.width / INCHES,
+    paper: 'laid',
+    age: 0.36,
+    tone: 0.5,
+    grain: 0.5,
+    register: 0.009,
+    body: 0.65,
+    mottle: 0.6,
+    seed: 1939,
+  },
+  wear: {
+    foxing: 7,
+    scuffs: 0,
+    thumbs: 6,
+    rim: 0.7,
+    rub: 0.008,
+    round: 0.02,
+    core: 'laid',
+    folds: [{ upright: false, at: 0.5, width: 0.006 }],
+  },
+  coding: { quality: 62, small: 62 },
+  forme: async () => leaflet(await textCase()),
+})

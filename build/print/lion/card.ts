@@ -1,0 +1,144 @@
+import type { InkName } from '../inks'
+import { pip } from '../pips'
+import type { Forme } from '../plates'
+import { BARE, circle, type Fill, group, knock, NONE, over, path, rect, square, text, turned } from '../svg'
+import { lionHead } from './lion-head'
+
+/** Drawn 100 units to the inch: 2 by 2.88 in. */
+export const CARD = { width: 200, height: 288 } as const
+const CX = CARD.width / 2
+const CY = CARD.height / 2
+const SMALL = { face: 'IM FELL English SC' } as const
+const FAT = { face: 'Abril Fatface' } as const
+
+/** The four colours, by the letter of the rules. */
+export const COLOURS = { R: 'lionRed', K: 'black', G: 'lionGreen', P: 'lionPink' } as const satisfies Record<
+  string,
+  InkName
+>
+export type Colour = keyof typeof COLOURS
+
+/** The mark of a colour, `s` high: red a lozenge, black a square, green a triangle, pink an open ring. */
+function mark(colour: Colour, x: number, y: number, s: number, fill: Fill): string {
+  if (colour === 'R') return pip('D', x, y, s * 1.25, fill)
+  if (colour === 'K') return square(x, y, s * 0.84, fill)
+  if (colour === 'G') return path(`M${x} ${y - s * 0.52}L${x + s * 0.52} ${y + s * 0.42}H${x - s * 0.52}Z`, fill)
+  return circle(x, y, s * 0.36, NONE, { stroke: fill, width: s * 0.2 })
+}
+
+/** The colour aid: the mark at twice its size with the letter of the colour in it. */
+function lettered(colour: Colour, y: number, fill: Fill): string {
+  const open = colour === 'P'
+  const letter = colour === 'R' ? 15 : open ? 13 : 17
+  return (
+    square(CX, y, 38, BARE) +
+    mark(colour, CX, y, 30, fill) +
+    text(CX, y + letter * 0.36 + (colour === 'G' ? 3 : 0), colour, letter, open ? fill : BARE, {
+      face: 'League Gothic',
+    })
+  )
+}
+
+/** A numbered card: 1 to 11 in one of the four inks, the same both ways up but for the numeral in the oval. */
+export function lionCard(n: number, colour: Colour, aid: boolean): Forme {
+  const ink = over(COLOURS[colour])
+  const number = String(n)
+  const wide = number.length > 1
+  const under = number === '6' || number === '9' ? rect(90, 196, 20, 2.6, ink) : ''
+  return {
+    ...CARD,
+    inks: [COLOURS[colour]],
+    shapes:
+      rect(10, 10, 180, 268, NONE, { stroke: ink, width: 2.4 }) +
+      rect(15, 15, 170, 258, NONE, { stroke: ink, width: 0.9 }) +
+      ornaments(ink) +
+      oval(ink) +
+      text(CX, 183, number, wide ? 104 : 118, ink, { ...FAT, spacing: wide ? -3 : 0 }) +
+      under +
+      ends(number, colour, ink, aid),
+  }
+}
+
+/** Both ends: index, the word, the mark. */
+function ends(number: string, colour: Colour, ink: Fill, aid: boolean): string {
+  const size = number.length > 1 ? 24 : 29
+  const bar = number === '6' || number === '9' ? rect(30.5, 48.5, 11, 1.6, ink) : ''
+  const index = text(36, 45, number, size, ink, { weight: 700 }) + bar
+  const word = (name: string) => text(CX, aid ? 31 : 33, name, aid ? 9.5 : 10.5, ink, { ...SMALL, spacing: 1.4 })
+  const sign = aid ? lettered(colour, 53, ink) : mark(colour, CX, 48, 15, ink)
+  return index + word('COLOR') + sign + turned(180, CX, CY, index, word('CASINO'), sign)
+}
+
+/** A bracket and a swash in each corner. */
+const ornaments = (ink: Fill): string =>
+  fourCorners(
+    path('M15 58H24C34 58 58 40 58 24V15', NONE, { stroke: ink, width: 0.9 }) +
+      path('M20 66C40 66 66 44 66 20C68 34 62 44 54 54C46 62 34 70 20 66Z', ink) +
+      circle(66, 66, 2.6, ink),
+  )
+
+function fourCorners(part: string): string {
+  const signs = [
+    [1, 1],
+    [-1, 1],
+    [1, -1],
+    [-1, -1],
+  ] as const
+  return signs
+    .map(([x, y]) => group(`translate(${x < 0 ? CARD.width : 0} ${y < 0 ? CARD.height : 0}) scale(${x} ${y})`, part))
+    .join('')
+}
+
+const oval = (ink: Fill): string =>
+  path(
+    'M100 66C140 66 160 100 160 144S140 222 100 222S40 188 40 144S60 66 100 66Z',
+    NONE,
+    { stroke: ink, width: 1.1 },
+    'stroke-dasharray="1.2 3.2"',
+  )
+
+const b = over('brown')
+const red = knock('lionRed')
+
+/** The back: the lion in his ring, with the name of the coffee. */
+export const lionBack = (): Forme => ({
+  ...CARD,
+  inks: ['tan', 'gold', 'lionRed', 'brown'],
+  shapes: backFrame() + backCorners() + lion() + name(),
+})
+
+const backFrame = (): string =>
+  rect(9, 9, 182, 270, over('tan')) +
+  rect(9, 9, 182, 270, NONE, { stroke: b, width: 2.2 }) +
+  rect(14, 14, 172, 260, NONE, { stroke: over('lionRed'), width: 2.6 }) +
+  rect(18, 18, 164, 252, NONE, { stroke: b, width: 0.9 })
+
+function backCorners(): string {
+  const corner =
+    path('M0 0H40C30 6 28 14 32 20C22 16 14 22 20 32C14 28 6 30 0 40Z', red, { stroke: b, width: 1.2 }) +
+    circle(11, 11, 4, knock('gold'), { stroke: b, width: 1 })
+  const places = [
+    [18, 18, 0],
+    [182, 18, 90],
+    [182, 270, 180],
+    [18, 270, 270],
+  ] as const
+  return places.map(([x, y, a]) => group(`translate(${x} ${y}) rotate(${a})`, corner)).join('')
+}
+
+const lion = (): string =>
+  circle(CX, 140, 74, red) +
+  circle(CX, 140, 74, NONE, { stroke: b, width: 1.6 }) +
+  circle(CX, 140, 68, knock('tan'), { stroke: b, width: 1.2 }) +
+  group('translate(100 138) scale(.338) translate(-200 -205)', lionHead(7))
+
+function name(): string {
+  const word = (y: number, words: string, size: number, spacing: number) =>
+    text(CX, y, words, size, red, { ...FAT, spacing }) +
+    text(CX, y, words, size, NONE, { ...FAT, spacing, outline: { stroke: b, width: 0.9 } })
+  return (
+    word(52, 'LION', 31, 3) +
+    word(246, 'COFFEE', 29, 1) +
+    text(CX, 258, 'WOOLSON SPICE COMPANY', 6.2, b, { ...SMALL, spacing: 0.2 })
+  )
+}

@@ -1,0 +1,146 @@
+import { printed, type Job } from '../job'
+import { pip } from '../pips'
+import type { Forme } from '../plates'
+import { circle, group, knock, NONE, over, path, rect, text } from '../svg'
+import { type Block, column, type ColumnStyle } from '../type/column'
+import { type Case, textCase } from '../type/compose'
+import { lionHead } from './lion-head'
+
+const WIDTH = 715
+const HEIGHT = 1105
+const CENTRE = WIDTH / 2
+const INCHES = 5.5
+const PIXELS = { width: 1100, height: 1700 } as const
+const K = over('brown')
+const RED = over('lionRed')
+const FAT = { face: 'Abril Fatface' } as const
+const SMALL = { face: 'IM FELL English SC' } as const
+
+/** The sheet that came with the coffee, 5 1/2 by 8 1/2 in. The words are our own. */
+export const leaflet = (kase: Case): Forme => ({
+  width: WIDTH,
+  height: HEIGHT,
+  inks: ['tan', 'gold', 'lionRed', 'brown'],
+  shapes: [frames(), head(), columns(kase), counts(), foot()].join(''),
+})
+
+const frames = (): string =>
+  rect(32, 30, WIDTH - 64, HEIGHT - 60, NONE, { stroke: K, width: 2 }) +
+  rect(40, 38, WIDTH - 80, HEIGHT - 76, NONE, { stroke: RED, width: 5 }) +
+  rect(48, 46, WIDTH - 96, HEIGHT - 92, NONE, { stroke: K, width: 1 })
+
+const head = (): string =>
+  circle(CENTRE, 158, 96, knock('lionRed'), { stroke: K, width: 2.4 }) +
+  circle(CENTRE, 158, 88, knock('tan'), { stroke: K, width: 1.6 }) +
+  group(`translate(${CENTRE} 155) scale(.44) translate(-200 -205)`, lionHead(7)) +
+  [-1, 1].map((side) => text(CENTRE + side * 202, 152, side < 0 ? 'COLOR' : 'CASINO', 45, RED, FAT)).join('') +
+  [-1, 1].map((side) => flourish(CENTRE + side * 202)).join('') +
+  text(CENTRE, 292, 'A NEW AND ENTERTAINING GAME OF FORTY-FOUR CARDS', 16, K, { ...SMALL, spacing: 0.9 }) +
+  rect(66, 304, 583, 1, K) +
+  pip('D', CENTRE, 304.5, 13, RED)
+
+const flourish = (x: number): string =>
+  path(`M${x - 70} 176C${x - 40} 164 ${x - 24} 188 ${x} 176C${x + 24} 164 ${x + 40} 188 ${x + 70} 176`, NONE, {
+    stroke: K,
+    width: 1.6,
+  }) + pip('D', x, 190, 9, RED)
+
+const LEFT: readonly Block[] = [
+  {
+    initial: 'F',
+    words:
+      '*OUR COLORS OF ELEVEN CARDS*, red, black, green and pink, make the pack. Six are dealt to each player and six laid open upon the board; six more follow as often as the hands are empty.',
+  },
+  { head: 'TO TAKE' },
+  {
+    words:
+      'A card takes, _of its own color only_, two or more from the board that add up to it, or two of which one less the other makes it. Several such groups may go at one play.',
+  },
+  { words: 'A single card is never taken. To clear the board is a *sweep*.' },
+]
+
+const RIGHT: readonly Block[] = [
+  { head: 'TO BUILD' },
+  {
+    words:
+      'Lay a card on another of its color, and keep one in hand that is their sum or their difference. The pair stays together until such a card takes it, and that card may be anybody’s.',
+  },
+  { head: 'TO TRAIL' },
+  {
+    words:
+      'Whoever can do neither, or would rather not, lays one card open upon the board. What is left at the end goes to the last who took.',
+  },
+  { words: '_Time pales the red: look to the lozenge and to the ring, lest a pink deceive you._' },
+]
+
+const STYLE: ColumnStyle = {
+  width: 278,
+  size: 19,
+  leading: 24.4,
+  ink: K,
+  head: { size: 22, ink: RED, ...SMALL, spacing: 3 },
+  initial: { ink: RED, width: 48, ...FAT },
+}
+
+const columns = (kase: Case): string =>
+  column(kase, LEFT, 66, 342, STYLE).shapes +
+  rect(CENTRE - 0.5, 330, 1, 430, K) +
+  column(kase, RIGHT, 371, 342, STYLE).shapes
+
+const COUNTS = [
+  ['The ten red', '2'],
+  ['The two black', '1'],
+  ['Most cards', '3'],
+  ['Most reds', '1'],
+  ['Each sweep of the board', '1'],
+] as const
+
+const counts = (): string =>
+  rect(66, 800, 583, 1.4, K) +
+  rect(66, 804, 583, 1, K) +
+  text(CENTRE, 842, 'What Is Counted', 30, RED, FAT) +
+  COUNTS.map(([what, points], i) => {
+    const y = 878 + i * 28
+    return (
+      text(120, y, what, 20, K, { anchor: 'start' }) +
+      text(596, y, points, 20, K, { anchor: 'end', weight: 700 }) +
+      path(`M372 ${y - 2}H566`, NONE, { stroke: K, width: 1.6 }, 'stroke-dasharray="0.1 6"')
+    )
+  }).join('') +
+  rect(66, 1010, 583, 1, K)
+
+const foot = (): string =>
+  text(CENTRE, 1036, 'WOOLSON SPICE COMPANY · GIVEN WITH LION COFFEE', 15, K, { ...SMALL, spacing: 1.6 })
+
+export const leafletJob: Job = printed('lion/leaflet', {
+  source: import.meta.url,
+  cost: 2,
+  run: {
+    ...PIXELS,
+    ppi: PIXELS.width / INCHES,
+    paper: 'laid',
+    age: 0.55,
+    tone: 0.7,
+    grain: 0.55,
+    register: 0.008,
+    body: 0.4,
+    mottle: 0.8,
+    seed: 1895,
+  },
+  wear: {
+    foxing: 24,
+    scuffs: 0,
+    thumbs: 7,
+    rim: 1,
+    rub: 0.012,
+    round: 0.03,
+    core: 'laid',
+    folds: [
+      { upright: false, at: 0.34, width: 0.006 },
+      { upright: false, at: 0.67, width: 0.006 },
+      { upright: true, at: 0.5, width: 0.005 },
+    ],
+  },
+  coding: { quality: 62, small: 62 },
+  forme: async () => leaflet(await textCase()),
+})

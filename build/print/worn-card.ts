@@ -1,0 +1,51 @@
+import { GUARD } from './atlas'
+import type { Forme } from './plates'
+import { print } from './press/press'
+import type { Run, Sheet } from './press/run'
+import { wear, type Wear } from './press/wear'
+import { rng } from './rng'
+
+/** How the cards of one pack are printed, before each goes its own way. `age` and `tone` are the least. */
+export interface CardStock extends Omit<Run, 'seed'> {
+  /** Corner radius in inches. */
+  readonly round: number
+  /** Brown spots on a card that has any, at most; 3 by default. */
+  readonly foxing?: number
+}
+
+/**
+ * One card off the press, after years in the hand.
+ * @param handled how much, 0 to 1: it browns, its edges are rubbed, a corner may have been bent over
+ */
+export function wornCard(
+  forme: Forme,
+  { round, foxing = 3, ...stock }: CardStock,
+  seed: number,
+  handled: number,
+  fonts: readonly string[],
+): Sheet {
+  const next = rng(seed)
+  const run: Run = { ...stock, age: stock.age + 0.08 * next(), tone: stock.tone + 0.35 * handled, seed }
+  const sheet = print(forme, run, fonts)
+  const creases: Wear['creases'] = handled > 0.55 && next() < handled * 0.8 ? [dogEar(next, 0.5 + 0.5 * handled)] : []
+  wear(sheet, run, {
+    foxing: next() < 0.5 ? 1 + Math.floor(next() * foxing) : 0,
+    scuffs: Math.round(2 + 8 * handled),
+    thumbs: Math.round(1 + 6 * handled),
+    rim: 0.45 + 0.4 * handled,
+    rub: 0.007 + 0.016 * handled,
+    round,
+    core: 'core',
+    guard: GUARD,
+    creases,
+  })
+  return sheet
+}
+
+/** A corner that was once bent over. */
+function dogEar(next: () => number, strength: number): NonNullable<Wear['creases']>[number] {
+  const a = 0.1 + next() * 0.14
+  const b = 0.1 + next() * 0.14
+  const [right, low] = [next() < 0.5, next() < 0.5]
+  return { from: [right ? 1 - a : a, low ? 1 : 0], to: [right ? 1 : 0, low ? 1 - b : b], strength }
+}
