@@ -8,7 +8,7 @@ import { COLOURS, MEN, otherOf, type Table } from '../table'
 import { CROWN_ZONE, SHELVES } from './shelves'
 
 /** From the board's middle to the two stacks of spare men, and how high they are at the most. */
-const AT = { x: 5.5, z: 9.35, apart: 1.45, high: 4 }
+const AT = { x: 4, z: 9.35, apart: 1.45, high: 4 }
 
 /** The spare men of each seat, crown upward, in two stacks at its right hand: one for every man that may be crowned. */
 export function crowns(table: Table, context: SceneContext): Piece[] {

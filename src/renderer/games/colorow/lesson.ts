@@ -1,0 +1,52 @@
+import type { GameRecord } from '../../../rules/kit'
+import type { LessonStep } from '../types'
+import { smallGame } from '../layout/records'
+
+/** The learner's cards are all red, and so is the card in the middle: the game that the first leaflet counts out. */
+const RED = ['1', '2', '3', '4', '6']
+const OTHERS = ['8', '15', '22', '29', '36']
+
+/** What B plays out of the way, after each of the learner's moves. */
+const REPLIES = ['8@49', '15@48', '22@46', '29@42', '36@35']
+
+function step(id: string, mine: readonly string[], wanted: readonly string[], strict = false): LessonStep {
+  const words = (part: string) => ({ key: `lesson.${id}.${part}` })
+  return {
+    title: words('title'),
+    tell: words('tell'),
+    record: recordOf(mine, strict),
+    seat: 0,
+    wanted,
+    done: words('done'),
+    other: words('other'),
+  }
+}
+
+/** The game after the learner's plays, each with what B replied; in strict play the last one is not claimed yet. */
+function recordOf(mine: readonly string[], strict: boolean): GameRecord {
+  const ply = (seat: string, move: string, claimed: boolean) => {
+    return claimed && strict ? [`${seat} ${move}`, `${seat} claim 0`] : [`${seat} ${move}`]
+  }
+  const moves = mine.flatMap((move, i) => {
+    const open = strict && i === mine.length - 1
+    return open ? [`A ${move}`] : [...ply('A', move, true), ...ply('B', REPLIES[i]!, true)]
+  })
+  return smallGame({
+    game: 'colorow',
+    options: strict ? { referee: 'strict' } : {},
+    each: RED.length,
+    hands: [RED, OTHERS],
+    stock: ['5', '7'],
+    cheater: false,
+    moves,
+  })
+}
+
+/** The first lesson: a row, a longer row, rows that are joined, the crossing, and the claim. */
+export const lesson: readonly LessonStep[] = [
+  step('row', ['1@1', '2@2'], ['3@3']),
+  step('longer', ['1@1', '2@2', '3@3'], ['4@7']),
+  step('joined', ['1@1', '2@2', '3@3', '4@7'], ['6@43']),
+  step('crossing', ['1@1', '2@2', '3@3', '4@7', '6@43'], ['7@9']),
+  step('claim', ['1@1', '2@2', '3@3'], ['claim 3'], true),
+]

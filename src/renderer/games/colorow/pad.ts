@@ -1,0 +1,25 @@
+import type { Seen } from '../../../rules/kit'
+import { isOpenHand, seatsOf } from '../layout/eye'
+import type { Pad, PadLine } from '../types'
+import { tableOf, type Table } from './table'
+
+/** The pad: the last play and what it brought, the cards in hand, and all points. */
+export function pad(seen: Seen): Pad {
+  const table = tableOf(seen)
+  const seats = seatsOf(table)
+  const held = seats.map((seat) => {
+    const hand = table.state.hands[seat] ?? 0
+    return String(isOpenHand(hand) ? hand.length : hand)
+  })
+  return {
+    lines: [{ label: { key: 'pad.deal', params: { deal: table.state.deal } }, cells: held }, ...lastLine(table, seats)],
+    totals: seats.map((seat) => String(table.scores[seat] ?? 0)),
+  }
+}
+
+function lastLine({ state: { lastPlay } }: Table, seats: readonly string[]): PadLine[] {
+  if (!lastPlay) return []
+  const { card, square, claimed, seat } = lastPlay
+  const cells = seats.map((other) => (other === seat && claimed !== null ? String(claimed) : ''))
+  return [{ label: { key: 'pad.last', params: { card, square } }, cells }]
+}

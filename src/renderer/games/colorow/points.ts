@@ -1,0 +1,16 @@
+import { dueAt } from '../../../bots/knowledge/colorow/due'
+import { HIGH, LOW } from '../../../rules/forty-nine-outfit/bits'
+import { colourOfCard } from '../colour-rows'
+import type { Table } from './table'
+
+/** What a card would be due on a vacant square, from 1, as everybody can count from the board. */
+export function dueOf({ state, options }: Table, card: string, square: number): number {
+  const colour = colourOfCard(card)
+  let [low, high] = [0, 0]
+  state.board.forEach((other, i) => {
+    if (other === null || colourOfCard(other) !== colour) return
+    low |= LOW[i]!
+    high |= HIGH[i]!
+  })
+  return dueAt(low, high, square - 1, options['connecting'] === 'chain')
+}

@@ -1,0 +1,43 @@
+import type { Piece } from '../../../stage/pieces'
+import { lightOf } from '../../colour-rows'
+import { cardOnSquare, squareMark } from '../../layout/board'
+import { nameIn } from '../../puzzles/cards-placing'
+import type { SceneContext } from '../../types'
+import { dueOf } from '../points'
+import { isStrict, type Table } from '../table'
+
+/** The square on which chance lays a card. */
+const CENTRE = 25
+
+/** Laid cards; the rows that the last play is paid for light up one after another, the connecting ones fainter. */
+export function laidCards(table: Table, context: SceneContext): Piece[] {
+  const { board, lastPlay } = table.state
+  const completed = lightOf(lastPlay?.completed ?? [], 0.9, 4)
+  const connecting = lightOf(lastPlay?.connecting ?? [], 0.5, 8)
+  return board.flatMap((card, i) => {
+    if (card === null) return []
+    const square = i + 1
+    const light = context.picked.length > 0 ? undefined : (completed.get(square) ?? connecting.get(square))
+    return [{ ...cardOnSquare(card, square), ...light, ...arrival(table, square) }]
+  })
+}
+
+/** Where a laid card came from: the hand that played it, or the stock. */
+function arrival({ state: { lastPlay } }: Table, square: number): Partial<Piece> {
+  if (lastPlay?.square === square) return { from: `hand:${lastPlay.seat}`, beat: 0 }
+  return square === CENTRE ? { from: 'stock' } : {}
+}
+
+/** Vacant squares that can be touched; those that pay for the chosen card shine brighter, unless players must count. */
+export function marks(table: Table, context: SceneContext): Piece[] {
+  const card = nameIn(context.picked[0], 'hand')
+  return table.state.board.flatMap((taken, i) => {
+    const square = i + 1
+    const touch = `square:${square}`
+    if (taken !== null) return []
+    if (context.picked.includes(touch)) return [squareMark(square, 1)]
+    if (!context.touchable.has(touch)) return []
+    const pays = card !== null && !isStrict(table) && dueOf(table, card, square) > 0
+    return [squareMark(square, pays ? 1 : 0.28)]
+  })
+}

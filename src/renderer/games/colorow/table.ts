@@ -1,0 +1,34 @@
+import type { ColorowView } from '../../../rules/forty-nine-outfit/colorow'
+import type { Seen } from '../../../rules/kit'
+
+/** What an eye sees of a table of Colorow. */
+export type Table = Seen<ColorowView>
+
+/** The page hands out what every game hands out; this face is asked about its own game only. */
+export function tableOf(seen: Seen): Table {
+  return seen as Table
+}
+
+export const isStrict = (table: Table): boolean => table.options['referee'] === 'strict'
+
+/** Cards to each seat in every deal but the last. */
+const HAND = 5
+
+export function stockSize({ stock }: ColorowView): number {
+  return typeof stock === 'number' ? stock : stock.length
+}
+
+export const laidCount = ({ board }: ColorowView): number => board.filter((card) => card !== null).length
+
+/** Whether the pack has not been dealt yet. */
+export const isUndealt = (view: ColorowView): boolean => view.deal === 0
+
+/** Whether no card of the last deal has been played: all hands of it are full. The centre card is nobody's play. */
+export function isFreshDeal({ state, seats }: Table): boolean {
+  return state.deal > 0 && laidCount(state) - 1 === HAND * seats * (state.deal - 1)
+}
+
+/** Whether the eye may dispute the last claim. */
+export function mayDispute({ state, toMove }: Table, seat: string | null): boolean {
+  return seat !== null && state.disputable && toMove.includes(seat) && state.lastPlay?.seat !== seat
+}

@@ -1,0 +1,47 @@
+import { cardNamed, colourOf, COLOURS, type Colour } from '../../../rules/forty-nine-outfit/cards'
+import { LEAST_ROW, STRAIGHTS } from '../../../rules/forty-nine-outfit/lines'
+import type { Piece } from '../../stage/pieces'
+
+/** What Colorow and its solitaire share: rows of one colour on the straight lines of the board. Squares count from 1. */
+export { COLOURS, type Colour }
+
+export type Row = readonly number[]
+
+/** 49 entries, square 1 first. */
+export type Board = readonly (string | null)[]
+
+/** The colour of a numbered card; throws for any other name. */
+export function colourOfCard(card: string): Colour {
+  const colour = colourOf(cardNamed(card))
+  if (colour === null) throw new Error(`"${card}" has no colour`)
+  return colour
+}
+
+/** All rows that a colour has on a board: its squares on a line, three or more, gaps or not. */
+export function rowsOfColour(board: Board, colour: Colour): Row[] {
+  const holds = (square: number) => {
+    const card = board[square]
+    return card !== null && card !== undefined && colourOfCard(card) === colour
+  }
+  return STRAIGHTS.map((line) => line.filter(holds)).flatMap((row) =>
+    row.length < LEAST_ROW ? [] : [row.map((square) => square + 1)],
+  )
+}
+
+/** A row as it is written: `1-2-3-7`. */
+export const rowName = (row: Row): string => row.join('-')
+
+/** How brightly squares of rows answer, and the beat at which the light reaches each: one row after another. */
+export function lightOf(
+  rows: readonly Row[],
+  glow: number,
+  begin: number,
+): ReadonlyMap<number, Pick<Piece, 'glow' | 'beat'>> {
+  const light = new Map<number, Pick<Piece, 'glow' | 'beat'>>()
+  rows.forEach((row, at) => {
+    row.forEach((square, i) => {
+      if (!light.has(square)) light.set(square, { glow, beat: begin + 3 * at + i * 0.5 })
+    })
+  })
+  return light
+}
