@@ -11,6 +11,8 @@ export interface Surface {
   readonly roughnessMap?: Texture | null
   /** Paper grain: how often its tile repeats, and how deep it is. */
   readonly grain?: readonly [repeat: number, depth: number]
+  /** Metal: it has no colour but what it mirrors, and mirrors the room half again as bright. */
+  readonly metal?: boolean
 }
 
 /** Every material of the table, made once and shared; the low quality has its own, plainer kind. */
@@ -40,11 +42,20 @@ function plainMaterial(surface: Surface): MeshLambertMaterial {
   return material
 }
 
-function fullMaterial(surface: Surface, pictures: Pictures): MeshStandardMaterial {
+/** How much brighter metal mirrors the room than paper does. */
+const METAL_SHINE = 1.5
+
+function fullMaterial(surface: Surface, pictures: Pictures, room: Texture | null): MeshStandardMaterial {
   const material = new MeshStandardMaterial({ roughness: surface.roughness ?? 0.6, metalness: 0 })
   if (surface.map) material.map = surface.map
   if (surface.color) material.color = colorOf(surface.color)
   if (surface.roughnessMap) material.roughnessMap = surface.roughnessMap
+  if (surface.metal) {
+    material.metalness = 1
+    // The scene's own environment has one strength for all.
+    material.envMap = room
+    material.envMapIntensity = METAL_SHINE
+  }
   if (surface.grain) {
     material.onBeforeCompile = mattShader
     material.customProgramCacheKey = () => 'matt'
@@ -73,12 +84,13 @@ material.specularF90 = 0.3;`,
   )
 }
 
-export function createMaterials(quality: Quality, pictures: Pictures): Materials {
+/** @param room what metal mirrors, in the full quality */
+export function createMaterials(quality: Quality, pictures: Pictures, room: Texture | null = null): Materials {
   const made = new Map<string, MeshLambertMaterial | MeshStandardMaterial>()
   function get(name: string, surface: () => Surface): Material {
     const known = made.get(name)
     if (known) return known
-    const material = quality === 'low' ? plainMaterial(surface()) : fullMaterial(surface(), pictures)
+    const material = quality === 'low' ? plainMaterial(surface()) : fullMaterial(surface(), pictures, room)
     material.name = name
     made.set(name, material)
     return material

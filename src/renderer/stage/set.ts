@@ -32,7 +32,7 @@ export function buildSet(renderer: WebGLRenderer, pictures: Pictures, quality: Q
   const lights = createLights(renderer, quality)
   scene.environment = lights.environment
   scene.environmentIntensity = lights.environmentIntensity
-  const materials = createMaterials(quality, pictures)
+  const materials = createMaterials(quality, pictures, lights.environment)
   const room = createRoom(materials)
   const cast = createCast(materials)
   scene.add(lights.group, room.group, cast.group)

@@ -10,13 +10,13 @@ export function reasonWords(seen: Seen, seat: Seat, move: string): Words {
   return { key: `reason.${key}`, params }
 }
 
-/** The sentences, as messages under `reason`. */
+/** The sentences, as messages under `reason`. They follow the move's own words, which name the spot. */
 export const REASONS: Readonly<Record<RouletteReasonKey, string>> = {
-  spins: 'Everybody is ready: flick the arrow.',
-  'even-bet': '{spot} wins on {sectors} of the 52 cards and pays {pays} to 1: it favours nobody.',
-  'lucky-suit': '{spot} pays 11 to 1 on its four cards, 15 to 1 in its own suit: it favours nobody.',
-  'bank-gains': '{spot} wins on {sectors} of the 52 cards; in the long run the bank keeps one chip in {share}.',
-  'catches-up': 'You are {behind} behind with few spins left: {spot} is a chance to catch up.',
+  spins: 'Everybody is ready.',
+  'even-bet': 'It wins on {sectors} of the 52 cards and pays {pays} to 1: it favours nobody.',
+  'lucky-suit': 'It pays 11 to 1 on its {sectors} cards, 15 to 1 in its own suit: it favours nobody.',
+  'bank-gains': 'It wins on {sectors} of the 52 cards; in the long run the bank keeps one chip in {share}.',
+  'catches-up': 'You are {behind} behind with few spins left: this is a chance to catch up.',
   'sits-out-ahead': 'You lead by {lead}: lay nothing and let the others gamble.',
   'bets-lie': 'Your {chips} chips lie well.',
   'bets-nothing': 'No bet favours you: sitting out loses nothing.',

@@ -1,0 +1,31 @@
+import type { GameFace } from '../types'
+import { anchor } from './anchor'
+import { leaflet } from './leaflet'
+import { lesson } from './lesson'
+import { en } from './messages/en'
+import { pad } from './pad'
+import { scene } from './scene'
+import { sound } from './sounds'
+import { attempt, begins, touches } from './touch'
+import { eventWords, moveWords, promptWords, reasonWords } from './words'
+
+/** Deck-O-Cards Roulette as the page knows it: the dial, the layout and its chips, its touches, words and lesson. */
+export const deckOCardsRouletteFace: GameFace = {
+  id: 'deck-o-cards-roulette',
+  scene,
+  touches,
+  attempt,
+  begins,
+  suspends: (event) => event.type === 'spun',
+  move: moveWords,
+  event: eventWords,
+  prompt: promptWords,
+  reason: reasonWords,
+  pad,
+  sound,
+  leaflet,
+  anchor,
+  demo: null,
+  lesson,
+  messages: { en },
+}

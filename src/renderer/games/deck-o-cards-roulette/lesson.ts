@@ -1,0 +1,39 @@
+import { RECORD_FORMAT, type GameRecord } from '../../../rules/kit'
+import type { LessonStep } from '../types'
+
+/** The learner alone with a house that keeps the bank (B has said ready), after these moves of his. */
+function recordOf(moves: readonly string[]): GameRecord {
+  return {
+    format: RECORD_FORMAT,
+    game: 'deck-o-cards-roulette',
+    options: { banker: 'house' },
+    seats: ['A', 'B'],
+    chance: { tape: ['7H'] },
+    moves: ['B ready', ...moves.map((move) => `A ${move}`)],
+  }
+}
+
+/** One step: its words are `lesson.<id>.title`, `.tell`, `.done` and `.other`. */
+function step(id: string, moves: readonly string[], ...wanted: string[]): LessonStep {
+  const words = (part: string) => ({ key: `lesson.${id}.${part}` })
+  return {
+    title: words('title'),
+    tell: words('tell'),
+    record: recordOf(moves),
+    seat: 0,
+    wanted,
+    done: words('done'),
+    other: words('other'),
+  }
+}
+
+/** The first lesson, in the order of the rules page: colours, a card and its suit, lines, the called chance. */
+export const lesson: readonly LessonStep[] = [
+  step('red', [], 'bet 1@red'),
+  step('more', ['bet 1@red'], 'bet 5@clubs'),
+  step('card', ['bet 1@red', 'bet 5@clubs'], 'bet 1@7H'),
+  step('line', ['bet 5@clubs', 'bet 1@7H'], 'bet 1@7-8'),
+  step('even', ['bet 1@7H', 'bet 1@7-8'], 'bet 2@even'),
+  step('call', ['bet 1@7H', 'bet 2@even'], 'bet 1@call:KD'),
+  step('ready', ['bet 1@7H', 'bet 2@even', 'bet 1@call:KD'], 'ready'),
+]

@@ -1,0 +1,101 @@
+import { CARD_NAMES, keyOf, kindOf, SPOT_NAMES } from '../spots'
+
+const RANKS: Readonly<Record<string, string>> = {
+  A: 'ace',
+  '2': 'two',
+  '3': 'three',
+  '4': 'four',
+  '5': 'five',
+  '6': 'six',
+  '7': 'seven',
+  '8': 'eight',
+  '9': 'nine',
+  '10': 'ten',
+  J: 'jack',
+  Q: 'queen',
+  K: 'king',
+}
+const SUITS: Readonly<Record<string, string>> = { S: 'spades', H: 'hearts', D: 'diamonds', C: 'clubs' }
+const MARKS: Readonly<Record<string, string>> = {
+  first5: 'ace to five',
+  second5: 'six to ten',
+  odd: 'the odd numbers',
+  even: 'the even numbers',
+  red: 'red',
+  black: 'black',
+  spades: 'spades',
+  hearts: 'hearts',
+  diamonds: 'diamonds',
+  clubs: 'clubs',
+  JQK: 'jack, queen, king',
+  JQ: 'jack and queen',
+}
+
+const rankOf = (card: string) => RANKS[card.slice(0, -1)] ?? ''
+
+/** A card in words: the seven of hearts. */
+export const cardWords = (card: string): string => `the ${rankOf(card)} of ${SUITS[card.slice(-1)] ?? ''}`
+
+/** A spot of the layout in words. */
+export function spotWords(spot: string): string {
+  const kind = kindOf(spot)
+  if (kind === 'card') return cardWords(spot)
+  if (kind === 'call') return `${cardWords(spot.slice(5))}, called`
+  const ranks = spot.split('-').map((rank) => RANKS[rank])
+  if (ranks.length === 1) return MARKS[spot] ?? ''
+  if (ranks.length === 2) return `the line ${ranks.join(' and ')}`
+  return `the cross ${ranks.slice(0, -1).join(', ')} and ${ranks.at(-1)}`
+}
+
+const article = (rank: string) => (rank === 'ace' || rank === 'eight' ? 'an' : 'a')
+
+/** One sentence for each spot. */
+function ofSpots(sentence: (spot: string) => string): Record<string, string> {
+  return Object.fromEntries(SPOT_NAMES.map((spot) => [keyOf(spot), sentence(spot)]))
+}
+
+function betWords(spot: string): string {
+  const stake = `{stake} on ${spotWords(spot)}`
+  if (kindOf(spot) === 'call') return `${stake}: {best} if that very card comes, else lost; 1 card in 52`
+  if (kindOf(spot) === 'mark') return `${stake}: wins {best}; {cards} cards in 52`
+  const rank = rankOf(spot)
+  return `${stake}: {best} if it comes, {else} for ${article(rank)} ${rank} of another suit; 4 cards in 52`
+}
+
+/** Moves: what the bet would bring, on what, and how often. */
+export const bets = ofSpots(betWords)
+
+/** What is told of a bet. */
+export const laid = {
+  you: ofSpots((spot) =>
+    kindOf(spot) === 'call'
+      ? `“${call(spot)}!” You call it and lay {stake}.`
+      : `You lay {stake} on ${spotWords(spot)}.`,
+  ),
+  they: ofSpots((spot) =>
+    kindOf(spot) === 'call'
+      ? `“${call(spot)}!” calls {name}, and lays {stake}.`
+      : `{name} lays {stake} on ${spotWords(spot)}.`,
+  ),
+}
+
+function call(spot: string): string {
+  const words = cardWords(spot.slice(5)).slice('the '.length)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** One sentence for each card. */
+export function ofCards(sentence: (card: string) => string): Record<string, string> {
+  return Object.fromEntries(CARD_NAMES.map((card) => [card, sentence(card)]))
+}
+
+/** A card with a capital: Seven of hearts. */
+export const title = (card: string): string => call(`call:${card}`)
+
+/** For reading the table aloud: cards and spots by their names. */
+export const names = {
+  cards: ofCards((card) => cardWords(card).slice('the '.length)),
+  spots: Object.fromEntries(
+    SPOT_NAMES.filter((spot) => kindOf(spot) !== 'card').map((spot) => [spot, spotWords(spot)]),
+  ),
+}

@@ -1,0 +1,74 @@
+import { REASONS } from '../words/reasons'
+import { events } from './en-events'
+import { lesson } from './en-lesson'
+import { bets, names, ofCards, title } from './en-spots'
+
+/** English words of Deck-O-Cards Roulette, under its id. `name` is a player's name; stakes and gains are chips. */
+export const en = {
+  title: 'Deck-O-Cards Roulette',
+  options: {
+    banker: {
+      label: 'Who keeps the bank',
+      player: 'One of the players',
+      'player-note': 'Everybody spins for it; the highest card, king high, keeps the bank and lays no bets.',
+      house: 'The house',
+      'house-note': 'All of you bet, the bank never ends, and the arrow spins when everybody is ready.',
+    },
+    spins: { label: 'Spins', note: 'How many are played.' },
+    chips: { label: 'Chips for each punter', note: 'One chip is one point.' },
+    bank: { label: 'Chips in the bank', note: 'A bank that is empty ends the game. Not asked of the house.' },
+    limit: { label: 'Most chips on one spot', note: 'Of one punter in one spin; 0 is no limit.' },
+  },
+  state: {
+    banker: 'Banker',
+    selection: 'Spins for the bank',
+    spins: 'Spins made',
+    bank: 'In the bank',
+    chips: 'Chips in hand',
+    bets: 'On the layout',
+    ready: 'Ready',
+    last: 'The last spin',
+    history: 'Cards that came',
+    card: 'card',
+    collected: 'lost',
+    paid: 'won',
+    short: 'won but never paid',
+    ...names.cards,
+    ...names.spots,
+  },
+  card: names.cards,
+  event: events,
+  move: {
+    bet: bets,
+    clear: 'Take your chip back | Take your {count} chips back',
+    ready: 'Say that you are ready: nothing on the layout, {chips} in hand',
+    'ready-laid': 'Say that you are ready: {laid} on the layout',
+    spin: 'Flick the arrow',
+  },
+  prompt: {
+    over: 'The last spin was {spins} of {of}. Look at the pad.',
+    choosing: 'The arrow seeks a banker.',
+    bet: 'Spin {spin} of {of}. Place your bets; you have {chips} in hand. Touch the dial when you are ready. The bank holds {bank}.',
+    'bet-more':
+      'Spin {spin} of {of}. {laid} on the layout, {chips} in hand. Touch the dial when you are ready. The bank holds {bank}.',
+    'bet-house': 'Spin {spin} of {of}. Place your bets; you have {chips} in hand. Touch the arrow when you are ready.',
+    'bet-more-house': 'Spin {spin} of {of}. {laid} on the layout, {chips} in hand. Touch the arrow when you are ready.',
+    spin: 'No more bets: {staked} on the layout, {bank} in the bank. Flick the arrow!',
+    bank: 'Spin {spin} of {of}. You keep the bank, {bank} chips; the others are betting.',
+    wait: 'Spin {spin} of {of}. You are ready; others are still betting.',
+    'wait-spin': 'No more bets. The banker flicks the arrow.',
+    out: 'Spin {spin} of {of}. You have no chips left.',
+    watch: 'Spin {spin} of {of}. Bets are being placed.',
+  },
+  pad: {
+    bank: 'In the bank',
+    chosen: 'Banker',
+    before: 'Spins before',
+    spin: ofCards((card) => `{spin}. ${title(card)}`),
+  },
+  result: {
+    broke: 'The bank is broken: {name} wins by {points}.',
+  },
+  reason: REASONS,
+  lesson,
+}

@@ -1,0 +1,64 @@
+import type { Piece } from '../../../stage/pieces'
+import type { SceneContext } from '../../types'
+import { change, type Chips } from '../chips'
+import { isChoosing, isHouse, type Table } from '../table'
+import { homes, HOUSE } from './places'
+import { betZone, type Settling } from './settling'
+import { stacks, type Arrival } from './stacks'
+
+/** What is seen of a bank that never ends. */
+const ENDLESS = 2000
+/** Beats from one raked chip to the next. */
+const RAKED = 0.3
+
+/** The bank: in front of the banker, or of the house beyond the dial. Lost stakes are gathered there. */
+export function bank(table: Table, context: SceneContext, settling: Settling): Piece[] {
+  if (isChoosing(table)) return []
+  const keeper = isHouse(table) ? HOUSE : table.state.banker!
+  const home = homes(table, context.portrait).get(keeper)!
+  const chips = change(table.state.bank ?? ENDLESS)
+  return [...stacks('bank', chips, home, raked(table, settling)), ...gatherers(table, context, settling)]
+}
+
+/** New chips of the bank are the raked ones: each comes from a stake that was lost. */
+function raked(table: Table, { lost, won }: Settling): Arrival {
+  const stakes = lost.flatMap(({ seat, spots, beat }) => spots.map((spot) => ({ zone: betZone(seat, spot), beat })))
+  const before = stakes.length > 0 && table.state.bank !== null ? change(bankBefore(table)) : null
+  let fresh = 0
+  return (value, index): Partial<Piece> => {
+    if (!before || index < before[value as keyof Chips]) return won.length > 0 ? { from: `stock:${won[0]!.seat}` } : {}
+    const stake = stakes[fresh++ % stakes.length]!
+    return { from: stake.zone, beat: stake.beat + RAKED * fresh }
+  }
+}
+
+function bankBefore({ state }: Table): number {
+  const sum = (amounts: Readonly<Record<string, number>>) =>
+    Object.values(amounts).reduce((all, chips) => all + chips, 0)
+  return (state.bank ?? 0) - sum(state.last?.collected ?? {}) + sum(state.last?.paid ?? {})
+}
+
+/**
+ * Places without a picture where chips end that nobody else takes up: lost stakes and changed chips at the bank, changed
+ * chips of the bank at the first who is paid.
+ */
+function gatherers(table: Table, { portrait }: SceneContext, { lost, won }: Settling): Piece[] {
+  const all = homes(table, portrait)
+  const keeper = isHouse(table) ? HOUSE : table.state.banker!
+  const place = (id: string, seat: string, beat: number, gathers: readonly string[]): Piece => {
+    const { x, z } = all.get(seat)!
+    return { id, kind: 'mark', face: 'mark/row', pose: { x, y: 0.004, z }, zone: 'marks', glow: 0, beat, gathers }
+  }
+  return [
+    ...lost.map(({ seat, spots, beat }) =>
+      place(
+        `rake:${seat}`,
+        keeper,
+        beat,
+        spots.map((spot) => betZone(seat, spot)),
+      ),
+    ),
+    ...won.map(({ seat, beat }) => place(`change:${seat}`, keeper, beat, [`stock:${seat}`])),
+    ...won.map(({ seat, beat }) => place(`pay:${seat}`, seat, beat, ['bank', `bet:${seat}`])),
+  ]
+}

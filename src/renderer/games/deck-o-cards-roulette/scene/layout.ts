@@ -1,0 +1,75 @@
+import { SPOTS, spotName } from '../../../../rules/deck-o-cards/deck-o-cards-roulette/spots'
+import { SIZE } from '../../../stage/sizes'
+import type { Piece } from '../../../stage/pieces'
+import type { SceneContext } from '../../types'
+import { MARKS, RANK_BOXES, spotCentre } from '../layout-geometry'
+import { chipsIn, touchOf } from '../touch'
+import { LAID, layoutAt } from './places'
+
+/** The sheet never lies quite flat: what lies on it begins here. */
+export const SHEET_TOP = SIZE.sheet.h + 0.012
+
+const SPOT_NAMES: readonly string[] = Array.from({ length: SPOTS }, (_, spot) => spotName(spot))
+const IS_CALL = /^call:/
+
+/** The green layout, and a place to touch on every spot of it. */
+export function layout(context: SceneContext): Piece[] {
+  const at = layoutAt(context.portrait)
+  return [theSheet(at), ...SPOT_NAMES.filter((name) => !IS_CALL.test(name)).map(spotMark(context)), ...calls(context)]
+}
+
+export function theSheet(at: { readonly x: number; readonly z: number }): Piece {
+  return { id: 'layout', kind: 'sheet', face: 'deco/layout', pose: { ...at, y: 0 }, zone: 'table', motion: 'lay' }
+}
+
+/** Where on the table a spot of the layout is. */
+export function placeOfSpot(spot: string, portrait: boolean): { readonly x: number; readonly z: number } {
+  const { x, z } = spotCentre(spot)
+  const at = layoutAt(portrait)
+  return { x: at.x + x * LAID, z: at.z + z * LAID }
+}
+
+function spotMark(context: SceneContext): (spot: string) => Piece {
+  return (spot) => ({
+    id: `mark:${spot}`,
+    kind: 'mark',
+    face: `mark/deco-${formOf(spot)}`,
+    pose: { ...placeOfSpot(spot, context.portrait), y: SHEET_TOP },
+    touch: touchOf(spot)[0]!,
+    zone: 'marks',
+    glow: glowOf(spot, context),
+  })
+}
+
+/** The lozenge in the middle of each rank: the called chance, whose suit is touched next. */
+function calls(context: SceneContext): Piece[] {
+  const at = layoutAt(context.portrait)
+  return [...RANK_BOXES].map(([rank, { x, z }]) => ({
+    id: `mark:call:${rank}`,
+    kind: 'mark',
+    face: 'mark/deco-call',
+    pose: { x: at.x + x * LAID, y: SHEET_TOP, z: at.z + z * LAID },
+    touch: `call:${rank}`,
+    zone: 'marks',
+    glow: context.picked.includes(`call:${rank}`) ? 0.8 : 0,
+  }))
+}
+
+function formOf(spot: string): string {
+  if (spot === 'red' || spot === 'black') return 'colour'
+  if (MARKS[spot]) return /5|odd|even/.test(spot) ? 'foot' : 'side'
+  const ranks = spot.split('-')
+  if (ranks.length === 4) return 'cross'
+  if (ranks.length === 1) return 'card-round'
+  const [a, b] = ranks.map((rank) => spotCentre(`${rank}H`).z)
+  return a === b ? 'upright' : 'level'
+}
+
+/** Light on what was touched; on the suits of a called rank; faintly on every spot while chips are in hand. */
+function glowOf(spot: string, { picked, touchable }: SceneContext): number {
+  const touch = `spot:${spot}`
+  if (picked.includes(touch)) return 0.8
+  const called = picked.find((name) => name.startsWith('call:'))
+  if (called !== undefined) return RegExp(`^${called.slice(5)}[SHDC]$`).test(spot) ? 0.5 : 0
+  return chipsIn(picked) > 0 && touchable.has(touch) ? 0.16 : 0
+}

@@ -1,0 +1,52 @@
+import type {
+  CollectedEvent,
+  PaidEvent,
+  RouletteEvent,
+} from '../../../../rules/deck-o-cards/deck-o-cards-roulette/events'
+import { letterOf } from '../../../../rules/kit'
+import type { SceneContext } from '../../types'
+import { beatsToRest } from '../spin'
+import type { Table } from '../table'
+
+/** What happens to a punter's stakes after the spin, and when: beats after the flick. */
+export interface Turnover {
+  readonly seat: string
+  readonly beat: number
+  /** Spots of the stakes concerned. */
+  readonly spots: readonly string[]
+  /** Chips that come into hand again or for the first time; 0 for what is lost. */
+  readonly gained: number
+}
+
+/** The last spin's settlement, if that is what has just happened. */
+export interface Settling {
+  /** The losers are raked in first, in seat order. */
+  readonly lost: readonly Turnover[]
+  /** Then the winners are paid, one after another from the banker's left. */
+  readonly won: readonly Turnover[]
+}
+
+const NOTHING: Settling = { lost: [], won: [] }
+/** Beats from the arrow's rest to the rake, from seat to seat, and from the rake to the payments. */
+const PAUSE = { rake: 3, seat: 4, pay: 5 } as const
+
+/** Finds in what was told last who lost and who won what, seat by seat in the order in which it is done. */
+export function settlingOf(table: Table, context: SceneContext): Settling {
+  const events = (context.told ?? []) as readonly RouletteEvent[]
+  if (!events.some(({ type }) => type === 'spun')) return NOTHING
+  const rest = beatsToRest(table, context) + PAUSE.rake
+  const collected = events.filter((event): event is CollectedEvent => event.type === 'collected')
+  const paid = events.filter((event): event is PaidEvent => event.type === 'paid')
+  const pay = rest + (collected.length > 0 ? collected.length * PAUSE.seat + PAUSE.pay : 0)
+  return {
+    lost: collected.map((event, i) => turnover(event, rest + i * PAUSE.seat, 0)),
+    won: paid.map((event, i) => turnover(event, pay + i * PAUSE.seat, event.returned + event.chips)),
+  }
+}
+
+function turnover({ seat, bets }: CollectedEvent | PaidEvent, beat: number, gained: number): Turnover {
+  return { seat: letterOf(seat), beat, spots: bets.map(({ spot }) => spot), gained }
+}
+
+/** The zone in which a punter's chips on a spot lie. */
+export const betZone = (seat: string, spot: string): string => `bet:${seat}:${spot}`

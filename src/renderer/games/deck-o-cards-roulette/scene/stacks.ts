@@ -1,0 +1,55 @@
+import type { Piece } from '../../../stage/pieces'
+import { sizeOf } from '../../../stage/sizes'
+import { hash, jitter } from '../../layout/jitter'
+import { oneByOne, VALUES, type Chips, type Value } from '../chips'
+import type { Home } from './places'
+
+/** From one chip of a stack to the next, in inches. */
+export const THICK = sizeOf('chip', 'deco/').h + 0.001
+/** Chips of a tower, and of a value: more are not drawn. */
+const TOWER = 10
+const MOST = 40
+
+/** One chip of a stack, a little out of line in its own way. */
+export function chip(
+  id: string,
+  value: Value,
+  at: { readonly x: number; readonly y: number; readonly z: number },
+): Piece {
+  return {
+    id,
+    kind: 'chip',
+    face: `deco/chip-${value}`,
+    pose: {
+      x: at.x + jitter(id, 'x', 0.022),
+      y: at.y,
+      z: at.z + jitter(id, 'z', 0.022),
+      turn: (hash(id) / 0xffffffff) * 2 * Math.PI,
+    },
+    motion: 'toss',
+  }
+}
+
+/** What differs from chip to chip: those that have just come know from where and when. */
+export type Arrival = (value: Value, index: number, count: number) => Partial<Piece>
+
+/**
+ * Somebody's chips, sorted by value, the highest at the left; high stacks are split.
+ * @param zone `stock:A` or `bank`; chips of one value lie in a part of it
+ */
+export function stacks(zone: string, chips: Chips, home: Home, arrival: Arrival): Piece[] {
+  return oneByOne(chips, MOST).map(({ value, index }) => {
+    const column = VALUES.indexOf(value) - (VALUES.length - 1) / 2
+    const tower = Math.floor(index / TOWER)
+    const lot = `${zone}:${value}:${tower}`
+    return {
+      ...chip(`chip:${zone}:${value}:${index}`, value, {
+        x: home.x + column * home.pitch + jitter(lot, 'x', 0.05),
+        y: (index % TOWER) * THICK + 0.002,
+        z: home.z + tower * 0.72 * home.back + jitter(lot, 'z', 0.08),
+      }),
+      zone: `${zone}:${value}`,
+      ...arrival(value, index, chips[value]),
+    }
+  })
+}

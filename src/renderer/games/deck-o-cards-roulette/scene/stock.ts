@@ -1,0 +1,72 @@
+import { letterOf } from '../../../../rules/kit'
+import type { Piece } from '../../../stage/pieces'
+import type { SceneContext } from '../../types'
+import { eyeOf } from '../../layout/eye'
+import { change } from '../chips'
+import { puntersOf, type Table } from '../table'
+import { homes, type Home } from './places'
+import { betZone, type Settling, type Turnover } from './settling'
+import { stacks, type Arrival } from './stacks'
+
+/** Beats from one paid chip to the next. */
+const COUNTED = 0.7
+
+/** The punters' chips in hand. One's own are taken up as `chip:5`. */
+export function stocks(table: Table, context: SceneContext, settling: Settling): Piece[] {
+  const all = homes(table, context.portrait)
+  return puntersOf(table).flatMap((seat) => {
+    const won = settling.won.find((turnover) => turnover.seat === seat)
+    const pieces = stacks(
+      `stock:${seat}`,
+      change(table.state.chips[seat] ?? 0),
+      all.get(seat)!,
+      arrivals(table, seat, context, won),
+    )
+    return seat === eyeOf(table) ? pieces.map((piece) => inReach(piece, context)) : pieces
+  })
+}
+
+/** Chips that a punter did not hold before: stakes that came back, then what the bank paid, counted out one by one. */
+function arrivals(table: Table, seat: string, context: SceneContext, won: Turnover | undefined): Arrival {
+  if (!won) {
+    const cleared = context.told?.some(
+      ({ type, seat: by }) => type === 'cleared' && by !== undefined && letterOf(by) === seat,
+    )
+    return () => ({ from: cleared ? `bet:${seat}` : 'bank' })
+  }
+  const before = change((table.state.chips[seat] ?? 0) - won.gained)
+  let fresh = 0
+  return (value, index) => {
+    if (index < before[value]) return { from: 'bank' }
+    const spot = won.spots[fresh]
+    return { from: spot === undefined ? 'bank' : betZone(seat, spot), beat: won.beat + COUNTED * fresh++ }
+  }
+}
+
+/** An own chip: can be carried to a spot, or touched before it; those in hand shine. */
+function inReach(piece: Piece, { picked }: SceneContext): Piece {
+  const touch = `chip:${piece.face.slice(piece.face.indexOf('-') + 1)}`
+  return { ...piece, touch, carry: true, glow: picked.includes(touch) ? 0.8 : 0 }
+}
+
+/** A place before each punter where stakes that are taken back go; one's own can be touched for that. */
+export function homeMarks(table: Table, context: SceneContext): Piece[] {
+  const all = homes(table, context.portrait)
+  return puntersOf(table).map((seat) => {
+    const own = seat === eyeOf(table)
+    const { x, z } = handOf(all.get(seat)!)
+    const mark: Piece = {
+      id: `home:${seat}`,
+      kind: 'mark',
+      face: 'mark/row',
+      pose: { x, y: 0.004, z },
+      zone: 'marks',
+      gathers: [`bet:${seat}`],
+      glow: own && context.touchable.has('home') ? 0.4 : 0,
+    }
+    return own ? { ...mark, touch: 'home' } : mark
+  })
+}
+
+/** Right of the stacks. */
+export const handOf = (home: Home) => ({ x: home.x + 2.6 * home.pitch, z: home.z })
