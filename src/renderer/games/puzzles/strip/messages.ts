@@ -1,0 +1,58 @@
+const of = (man: string) => ({
+  step: {
+    you: `You step with the ${man} man from {from} to {to}.`,
+    they: `{name} steps with the ${man} man from {from} to {to}.`,
+  },
+  jump: {
+    you: `You jump with the ${man} man from {from} over one to {to}.`,
+    they: `{name} jumps with the ${man} man from {from} over one to {to}.`,
+  },
+  double: {
+    you: `You jump with the ${man} man from {from} over two to {to}.`,
+    they: `{name} jumps with the ${man} man from {from} over two to {to}.`,
+  },
+})
+
+const moveOf = (man: string) => ({
+  step: `Step with the ${man} man from {from} to {to}`,
+  jump: `Jump with the ${man} man from {from} over one to {to}`,
+  double: `Jump with the ${man} man from {from} over two to {to}`,
+})
+
+/** Puts a colour's letter before its sentences: `R-step`, `R-jump`, `R-double`. */
+function named<T>(letter: string, sentences: Readonly<Record<string, T>>): Readonly<Record<string, T>> {
+  return Object.fromEntries(Object.entries(sentences).map(([how, words]) => [`${letter}-${how}`, words]))
+}
+
+const TOO_FEW = 'It cannot be done in so few: ten are the fewest.'
+
+/** English words that the two reverse puzzles share. `n` counts what a sentence counts. */
+export const stripWords = {
+  options: {
+    moveLimit: {
+      label: 'Moves allowed',
+      note: 'More than anybody needs: ten are the fewest.',
+      '0-note': 'As many as you want.',
+      '10-note': 'Ten moves are the fewest that do it, and all that the sheet allows.',
+      ...Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`${i + 1}-note`, TOO_FEW])),
+    },
+  },
+  event: { ...named('R', of('red')), ...named('V', of('black')) },
+  move: { ...named('R', moveOf('red')), ...named('V', moveOf('black')) },
+  reason: {
+    last: 'It brings the last man home.',
+    home: 'It brings a man where he belongs, to {to}, for good or for now.',
+    double: 'A jump over two carries him three squares at once: without such jumps ten moves are not enough.',
+    opens: 'It leaves square {from} vacant for the jumps to come.',
+  },
+  card: { R: 'red', V: 'black' },
+  state: {
+    squares: 'The strip, from square 1',
+    vacant: 'Vacant square',
+    home: 'Men at home',
+    moveCount: 'Moves made',
+    movesLeft: 'Moves left',
+    solved: 'Done',
+  },
+  pad: { moves: 'Moves made', left: 'Moves left', fewest: 'Fewest that do it', home: 'Men at home' },
+}

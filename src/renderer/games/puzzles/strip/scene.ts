@@ -1,0 +1,52 @@
+import { SIZE } from '../../../stage/sizes'
+import type { Piece } from '../../../stage/pieces'
+import { furniture } from '../../boxes'
+import { boardTop, manOnSquare, openBoard, squareMark } from '../../layout/board'
+import { lastPly } from '../../layout/eye'
+import type { SceneContext } from '../../types'
+import { pips, type PipSpots } from '../pips'
+import { hopOf, limitOf, type StripTable } from './table'
+
+/** The two colours of checker men stand in for the two kinds of the sheet. */
+const FACES = { R: 'man/red', V: 'man/black' } as const
+
+/** So many chips fit beside the strip; longer games are counted on the pad alone. */
+const MOST_PIPS = 10
+
+/**
+ * The strip is the far row of the board. Only one man moves at a time, so whoever is new on a square is the man of his
+ * colour who left another, when a move is taken back too.
+ */
+export function stripScene(table: StripTable, context: SceneContext): Piece[] {
+  const limit = limitOf(table)
+  return [
+    openBoard(),
+    ...furniture('forty-nine-outfit', table.seats, context.portrait),
+    ...men(table, context),
+    ...(table.over ? [] : [squareMark(table.state.vacant, markGlow(table, context))]),
+    ...pips(limit <= MOST_PIPS ? limit : 0, table.state.moveCount, SPOTS),
+  ]
+}
+
+function men({ state, over }: StripTable, context: SceneContext): Piece[] {
+  const hop = hopOf(lastPly(context).move)
+  return state.squares.flatMap((man, i) => {
+    if (man === null) return []
+    const zone = `strip:${man}`
+    const piece: Piece = { ...manOnSquare(`man:${man}:${i + 1}`, FACES[man], i + 1), zone, from: zone, carry: true }
+    const moved: Partial<Piece> = { motion: hop?.to === i + 1 && hop.over === 0 ? 'slide' : 'lay' }
+    const glow = over ? (state.solved ? 0.8 : 0) : context.touchable.has(piece.touch!) ? 0.5 : 0
+    return [{ ...piece, ...moved, ...(glow > 0 ? { glow } : {}) }]
+  })
+}
+
+const markGlow = ({ state }: StripTable, context: SceneContext): number =>
+  context.picked.length > 0 || context.touchable.has(`square:${state.vacant}`) ? 0.8 : 0.4
+
+/** Chips of moves to come lie in a row below the strip; each is pushed forward when its move is made. */
+const chipAt = (index: number, z: number) => {
+  const x = (index - 4.5) * 1.6
+  return { x, y: boardTop(x) + SIZE.card.h / 4, z }
+}
+
+const SPOTS: PipSpots = { left: (i) => chipAt(i, -2.9), made: (i) => chipAt(i, 0.9) }

@@ -1,0 +1,28 @@
+import type { StripView } from '../../../../rules/forty-nine-outfit/strip/shape'
+import type { Seen } from '../../../../rules/kit'
+
+export type { StripView } from '../../../../rules/forty-nine-outfit/strip/shape'
+export type StripTable = Seen<StripView>
+
+/** The page hands out what every game hands out; these faces are asked about their own games only. */
+export function stripTable(seen: Seen): StripTable {
+  return seen as StripTable
+}
+
+/** A move of a man to the vacant square, `3-6`, and how many men he jumps. */
+export interface Hop {
+  readonly from: number
+  readonly to: number
+  readonly over: number
+}
+
+/** Reads a move; null for any other text. */
+export function hopOf(move: string | null): Hop | null {
+  const found = /^(\d)-(\d)$/.exec(move ?? '')
+  if (!found) return null
+  const [from, to] = [Number(found[1]), Number(found[2])]
+  return { from, to, over: Math.abs(to - from) - 1 }
+}
+
+/** How many moves the table allows; 0 for as many as wanted. */
+export const limitOf = (seen: Seen): number => Number(seen.options['moveLimit'])
