@@ -90,7 +90,7 @@ export function shutPlace(id: BoxId, box: BoxId, { phase, portrait }: BoxContext
   if (id === 'lion-coffee') return LION
   if (id === 'pack') return TUCK
   if (id === 'deck-o-cards') return RIGHT
-  return isPacket(box) ? LEFT : RIGHT
+  return isPacket(box) ? LEFT : { ...RIGHT, z: -12.4 }
 }
 
 /** The picture of a shut box, seen small. */
