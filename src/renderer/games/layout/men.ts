@@ -91,7 +91,7 @@ function man(
 function answerOf(piece: Piece, square: number, context: SceneContext, level: number): Partial<Piece> {
   const touch = `square:${square}`
   const { picked } = context
-  if (picked[0] !== touch) return context.touchable.has(touch) ? { glow: 0.55 } : {}
+  if (picked[0] !== touch) return context.touchable.has(touch) ? { glow: 0.55, carry: true } : {}
   const over = squareOfTouch(picked.at(-1)!) ?? square
   if (over === square) return { glow: 0.9 }
   const { x, z } = squareCentre(over)
