@@ -1,4 +1,5 @@
 import { RECIPES, type SoundName } from './recipes'
+import { openParlor } from './parlor'
 
 const MASTER = 0.35
 
@@ -16,7 +17,7 @@ function openRoom() {
       context = new AudioContext()
       master = context.createGain()
       master.gain.value = loudness * MASTER
-      master.connect(context.destination)
+      openParlor(context, master)
     }
     if (context.state === 'suspended') void context.resume()
     return context

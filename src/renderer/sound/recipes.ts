@@ -1,63 +1,4 @@
-/** How each sound is made: filtered noise for paper and wood, a few partials for what rings. Times in seconds. */
-type Recipe = (context: BaseAudioContext, out: AudioNode, at: number) => void
-
-let noise: AudioBuffer | null = null
-
-function noiseOf(context: BaseAudioContext): AudioBuffer {
-  if (noise !== null && noise.sampleRate === context.sampleRate) return noise
-  noise = context.createBuffer(1, context.sampleRate, context.sampleRate)
-  const data = noise.getChannelData(0)
-  for (let i = 0; i < data.length; i++) data[i] = Math.random() * 2 - 1
-  return noise
-}
-
-interface Brush {
-  readonly at: number
-  readonly length: number
-  readonly from: number
-  readonly to: number
-  readonly q: number
-  readonly gain: number
-  /** Share of the length in which it swells. */
-  readonly attack: number
-}
-
-/** A stroke of noise through a band that glides. */
-function brush(context: BaseAudioContext, out: AudioNode, { at, length, from, to, q, gain, attack }: Brush): void {
-  const source = context.createBufferSource()
-  source.buffer = noiseOf(context)
-  const band = context.createBiquadFilter()
-  band.type = 'bandpass'
-  band.Q.value = q
-  band.frequency.setValueAtTime(from, at)
-  band.frequency.exponentialRampToValueAtTime(to, at + length)
-  const level = context.createGain()
-  level.gain.setValueAtTime(0.0001, at)
-  level.gain.exponentialRampToValueAtTime(gain, at + length * attack)
-  level.gain.exponentialRampToValueAtTime(0.0001, at + length)
-  source.connect(band).connect(level).connect(out)
-  source.start(at, Math.random() * 0.5, length + 0.05)
-}
-
-/** A struck thing: partials that die away. */
-function strike(
-  context: BaseAudioContext,
-  out: AudioNode,
-  at: number,
-  partials: readonly (readonly [hertz: number, gain: number, length: number])[],
-): void {
-  for (const [hertz, gain, length] of partials) {
-    const tone = context.createOscillator()
-    tone.frequency.setValueAtTime(hertz * (0.985 + Math.random() * 0.03), at)
-    const level = context.createGain()
-    level.gain.setValueAtTime(0.0001, at)
-    level.gain.exponentialRampToValueAtTime(gain, at + 0.003)
-    level.gain.exponentialRampToValueAtTime(0.0001, at + length)
-    tone.connect(level).connect(out)
-    tone.start(at)
-    tone.stop(at + length + 0.02)
-  }
-}
+import { brush, note, several, strike, type Recipe } from './strokes'
 
 const slide: Recipe = (context, out, at) =>
   brush(context, out, { at, length: 0.2, from: 2600, to: 4600, q: 0.7, gain: 0.32, attack: 0.35 })
@@ -83,22 +24,44 @@ const knock: Recipe = (context, out, at) => {
   brush(context, out, { at, length: 0.06, from: 900, to: 300, q: 0.8, gain: 0.5, attack: 0.05 })
 }
 
-const several =
-  (times: number, apart: number, one: Recipe): Recipe =>
-  (context, out, at) => {
-    for (let i = 0; i < times; i++) one(context, out, at + i * apart * (0.85 + Math.random() * 0.3))
-  }
+/** Turned wood set down on pasteboard: a dry click with a short body. */
+const man: Recipe = (context, out, at) => {
+  strike(context, out, at, [
+    [920, 0.22, 0.045],
+    [1710, 0.12, 0.03],
+    [238, 0.3, 0.06],
+  ])
+  brush(context, out, { at, length: 0.03, from: 2600, to: 1200, q: 0.8, gain: 0.3, attack: 0.05 })
+}
 
-const note: (...hertz: number[]) => Recipe =
-  (...hertz) =>
-  (context, out, at) =>
-    hertz.forEach((tone, i) =>
-      strike(context, out, at + i * 0.09, [
-        [tone, 0.16, 0.5],
-        [tone * 2.76, 0.04, 0.2],
-      ]),
-    )
+/** One card turned over: its edge, then its face. */
+const flip: Recipe = (context, out, at) => {
+  brush(context, out, { at, length: 0.06, from: 4200, to: 5600, q: 1.1, gain: 0.22, attack: 0.3 })
+  brush(context, out, { at: at + 0.09, length: 0.07, from: 3400, to: 1500, q: 0.6, gain: 0.42, attack: 0.05 })
+}
 
+/** A reed of the dial against the arrow's tip. */
+const tick: Recipe = (context, out, at) => {
+  strike(context, out, at, [
+    [3100, 0.09, 0.018],
+    [5400, 0.05, 0.012],
+  ])
+  brush(context, out, { at, length: 0.014, from: 5200, to: 3600, q: 1.4, gain: 0.12, attack: 0.1 })
+}
+
+/** Chips drawn over cloth by a rake. */
+const rake: Recipe = (context, out, at) => {
+  brush(context, out, { at, length: 0.5, from: 700, to: 1400, q: 0.5, gain: 0.26, attack: 0.3 })
+  for (let i = 0; i < 4; i++) chip(context, out, at + 0.12 + i * 0.09 + Math.random() * 0.04)
+}
+
+/** The arrow's brass bearing while it turns. */
+const bearing: Recipe = (context, out, at) => {
+  brush(context, out, { at, length: 1.4, from: 1900, to: 700, q: 3, gain: 0.1, attack: 0.08 })
+  strike(context, out, at, [[310, 0.05, 0.9]])
+}
+
+/** Every sound by its name. */
 export const RECIPES = {
   slide,
   draw: slide,
@@ -114,6 +77,27 @@ export const RECIPES = {
   pencil: several(3, 0.1, (context, out, at) =>
     brush(context, out, { at, length: 0.08, from: 5200, to: 6400, q: 1.6, gain: 0.16, attack: 0.4 }),
   ),
+  man,
+  hop: several(2, 0.13, man),
+  crown: (context, out, at) => {
+    man(context, out, at)
+    note(659, 880)(context, out, at + 0.12)
+  },
+  capture: (context, out, at) => {
+    slide(context, out, at)
+    man(context, out, at + 0.16)
+  },
+  trick: several(4, 0.06, slide),
+  sweep: (context, out, at) => {
+    several(3, 0.05, slide)(context, out, at)
+    note(587, 880)(context, out, at + 0.2)
+  },
+  call: note(1047, 1319),
+  flip,
+  tick,
+  rake,
+  bearing,
+  fanfare: note(523, 659, 784, 1047),
   row: note(523, 659, 784),
   cheater: note(622, 466),
   bell: note(784, 988, 1175),
