@@ -7,6 +7,8 @@ const FACES: Readonly<Record<string, () => Promise<GameFace>>> = {
   'boston-books': () => import('./boston-books').then((it) => it.bostonBooksFace),
   'cassino-21': () => import('./cassino-21').then((it) => it.cassino21Face),
   'cassino-25': () => import('./cassino-25').then((it) => it.cassino25Face),
+  'chicago-casino': () => import('./chicago-casino').then((it) => it.chicagoCasinoFace),
+  'color-casino': () => import('./color-casino').then((it) => it.colorCasinoFace),
   colorow: () => import('./colorow').then((it) => it.colorowFace),
   'deck-o-cards-roulette': () => import('./deck-o-cards-roulette').then((it) => it.deckOCardsRouletteFace),
   'forty-nine-puzzle': () => import('./forty-nine-puzzle').then((it) => it.fortyNinePuzzleFace),
@@ -17,9 +19,11 @@ const FACES: Readonly<Record<string, () => Promise<GameFace>>> = {
   'new-york-whist': () => import('./new-york-whist').then((it) => it.newYorkWhistFace),
   'nine-men-square': () => import('./nine-men-square').then((it) => it.nineMenSquareFace),
   'nine-men-triangle': () => import('./nine-men-triangle').then((it) => it.nineMenTriangleFace),
+  'pittsburgh-draw-puzzle': () => import('./pittsburgh-draw-puzzle').then((it) => it.pittsburghDrawPuzzleFace),
   'puzzle-supreme': () => import('./puzzle-supreme').then((it) => it.puzzleSupremeFace),
   'reverse-puzzle': () => import('./reverse-puzzle').then((it) => it.reversePuzzleFace),
   'suite-assembling': () => import('./suite-assembling').then((it) => it.suiteAssemblingFace),
+  'thirteen-puzzle': () => import('./thirteen-puzzle').then((it) => it.thirteenPuzzleFace),
   'twenty-five-goal': () => import('./twenty-five-goal').then((it) => it.twentyFiveGoalFace),
 }
 

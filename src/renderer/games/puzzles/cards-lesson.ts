@@ -9,7 +9,7 @@ export function soloRecord(
   tape?: readonly string[],
 ): GameRecord {
   const played = moves.map((move) => `A ${move}`)
-  const record = { format: RECORD_FORMAT, game, options, seats: ['A'], moves: played }
+  const record: GameRecord = { format: RECORD_FORMAT, game, options, seats: ['A'], moves: played }
   return tape ? { ...record, chance: { tape } } : record
 }
 

@@ -1,0 +1,68 @@
+import type { Piece } from '../../../stage/pieces'
+import { laidPose } from '../../layout/rows'
+import { liftedPose } from '../../puzzles/cards-tray'
+import type { SceneContext } from '../../types'
+import { rackSpot, rollSpot } from '../places'
+import { FIVE, handCards, HANDS, isRight, namedCards, rankOf, type Table } from '../table'
+
+/** Ten racks of five places. A hand that is right glows, one of five that is not lies in the shade. */
+export function racks(table: Table, context: SceneContext): Piece[] {
+  return HANDS.flatMap((hand) => [
+    ...roll(hand, context),
+    ...cards(table, hand, context),
+    ...slots(table, hand, context),
+  ])
+}
+
+function roll(hand: number, context: SceneContext): Piece[] {
+  const at = rollSpot(hand, context.portrait)
+  if (at === null) return []
+  return [{ id: `roll:${hand}`, kind: 'bolster', face: 'room/oak', pose: at, touch: `rack:${hand}`, zone: 'table' }]
+}
+
+/** While a card is held, the cards of a rack stand for the rack; else each can be taken up. */
+function cards(table: Table, hand: number, context: SceneContext): Piece[] {
+  const held = handCards(table.state, hand)
+  const shown = look(table, hand)
+  return held.map((card, i): Piece => {
+    const id = `card:${card}`
+    const picked = context.picked[0] === id
+    const pose = laidPose(id, rackSpot(hand, i, context.portrait), 0.5)
+    return {
+      id,
+      kind: 'card',
+      face: `49/${card}`,
+      pose: picked ? liftedPose(pose) : pose,
+      zone: `rack:${hand}`,
+      from: 'hand:A',
+      motion: 'lay',
+      carry: true,
+      touch: picked || context.picked.length === 0 ? id : `rack:${hand}`,
+      ...(picked ? { glow: 0.9 } : shown),
+    }
+  })
+}
+
+function look(table: Table, hand: number): Pick<Piece, 'glow' | 'tint'> {
+  if (isRight(table, hand)) return { glow: 0.45 }
+  return rankOf(table.state, hand) === null ? {} : { tint: 0.78 }
+}
+
+/** The free places of a rack. With a card in the hand that this game names for the rack, they shine. */
+function slots(table: Table, hand: number, context: SceneContext): Piece[] {
+  const filled = handCards(table.state, hand).length
+  const touch = `rack:${hand}`
+  const held = context.picked[0]?.split(':')[1]
+  const named = namedCards(table, hand)
+  const asked = context.picked.length > 0 && context.touchable.has(touch)
+  const glow = !asked ? 0.1 : named === null ? 0.5 : held !== undefined && named.includes(held) ? 1 : 0.2
+  return Array.from({ length: FIVE - filled }, (_, i) => ({
+    id: `slot:${hand}:${filled + i}`,
+    kind: 'mark',
+    face: 'mark/square',
+    pose: rackSpot(hand, filled + i, context.portrait),
+    touch,
+    zone: 'marks',
+    glow,
+  }))
+}
