@@ -4,6 +4,7 @@ import type { BoxId } from '../../../src/renderer/games/boxes'
 import type { GameFace, SceneContext, Words } from '../../../src/renderer/games/types'
 import { slug } from '../../../src/renderer/panels/base/markdown'
 import en from '../../../src/renderer/i18n/en'
+import { RECIPES } from '../../../src/renderer/sound/recipes'
 import type { Piece } from '../../../src/renderer/stage/pieces'
 import { gameById } from '../../../src/rules/catalogue'
 import {
@@ -187,7 +188,7 @@ export function faceContract(face: GameFace, box: BoxId, tables: readonly TableK
             const told = known && face.event(known, seen)
             if (told) expect(words.say(told, namesOf(event))).not.toBe('')
             const sound = known && face.sound(known)
-            expect(sound === null || typeof sound === 'string').toBe(true)
+            if (sound !== null) expect(RECIPES).toHaveProperty(sound)
           }
           expect(words.say(face.prompt(seen), { name: 'Ada' })).not.toBe('')
           const { lines, totals } = face.pad(seen)
