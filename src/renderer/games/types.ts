@@ -113,9 +113,9 @@ export interface GameFace {
   suspends?(event: GameEvent): boolean
   /**
    * Cards after the first may be touched in any order: moves that take several cards. The list of touches still begins
-   * with what is touched first (the hand's card).
+   * with what is touched first (the hand's card). With `all` even the first may be any of them.
    */
-  readonly anyOrder?: boolean
+  readonly anyOrder?: boolean | 'all'
   /** How the game ended, where "somebody won" does not say it: a puzzle done or stuck; null to leave it to the page. */
   result?(seen: Seen): Words | null
   /** How the last deal (or the game) was counted, step by step; empty or absent where nothing is counted. */

@@ -22,21 +22,29 @@ function beginsWith(touches: readonly string[], picked: readonly string[]): bool
   return picked.length <= touches.length && picked.every((touch, at) => touches[at] === touch)
 }
 
-/** Whether a move begins with the first touch and has all others among its own, in any order. */
-function holds(touches: readonly string[], picked: readonly string[]): boolean {
+/** In what order a move's touches may come: as listed, the first one as listed and others freely, or all freely. */
+export type TouchOrder = boolean | 'all'
+
+/** How many touches come in a fixed order before the free ones. */
+const fixed = (order: TouchOrder): number => (order === 'all' ? 0 : 1)
+
+/** Whether a move begins with the fixed touches and has all others among its own, in any order. */
+function holds(touches: readonly string[], picked: readonly string[], order: TouchOrder): boolean {
+  const first = fixed(order)
   return (
     picked.length <= touches.length &&
-    picked.every((touch, at) => (at === 0 ? touches[0] === touch : touches.includes(touch, 1)))
+    picked.every((touch, at) => (at < first ? touches[at] === touch : touches.includes(touch, first)))
   )
 }
 
 /**
  * What is left of the legal moves after some touches. Nothing touched leaves all, and none is meant.
- * @param anyOrder touches after the first may come in any order
+ * @param anyOrder touches after the first, or `'all'` of them, may come in any order
  */
-export function narrow(moves: readonly TouchMove[], picked: readonly string[], anyOrder = false): Narrowed {
-  const fits = anyOrder ? holds : beginsWith
-  const candidates = moves.filter((it) => fits(it.touches, picked))
+export function narrow(moves: readonly TouchMove[], picked: readonly string[], anyOrder: TouchOrder = false): Narrowed {
+  const fits = (touches: readonly string[]) =>
+    anyOrder ? holds(touches, picked, anyOrder) : beginsWith(touches, picked)
+  const candidates = moves.filter((it) => fits(it.touches))
   const next = new Set<string>()
   for (const { touches } of candidates) for (const touch of following(touches, picked, anyOrder)) next.add(touch)
   const full = picked.length === 0 ? [] : candidates.filter((it) => it.touches.length === picked.length)
@@ -48,9 +56,9 @@ export function narrow(moves: readonly TouchMove[], picked: readonly string[], a
 const onlyOne = (moves: readonly TouchMove[]): string | null => (moves.length === 1 ? moves[0]!.move : null)
 
 /** What a move would have touched next: its next touch, or any that is left. */
-function following(touches: readonly string[], picked: readonly string[], anyOrder: boolean): readonly string[] {
-  if (!anyOrder || picked.length === 0) return touches.slice(picked.length, picked.length + 1)
-  return touches.slice(1).filter((touch) => !picked.includes(touch))
+function following(touches: readonly string[], picked: readonly string[], anyOrder: TouchOrder): readonly string[] {
+  if (!anyOrder || picked.length < fixed(anyOrder)) return touches.slice(picked.length, picked.length + 1)
+  return touches.slice(fixed(anyOrder)).filter((touch) => !picked.includes(touch))
 }
 
 /**
@@ -61,12 +69,12 @@ export function touchOne(
   moves: readonly TouchMove[],
   picked: readonly string[],
   touch: string,
-  anyOrder = false,
+  anyOrder: TouchOrder = false,
 ): readonly string[] | null {
   if (narrow(moves, picked, anyOrder).next.has(touch)) return [...picked, touch]
   if (picked.at(-1) === touch) return picked.slice(0, -1)
-  if (anyOrder && picked.indexOf(touch) > 0) return picked.filter((it) => it !== touch)
-  if (narrow(moves, []).next.has(touch)) return [touch]
+  if (anyOrder && picked.indexOf(touch) >= fixed(anyOrder)) return picked.filter((it) => it !== touch)
+  if (narrow(moves, [], anyOrder).next.has(touch)) return [touch]
   return null
 }
 
@@ -75,7 +83,7 @@ export function dragged(
   moves: readonly TouchMove[],
   from: string,
   to: string | null,
-  anyOrder = false,
+  anyOrder: TouchOrder = false,
 ): readonly string[] | null {
   const begun = touchOne(moves, [], from)
   if (begun === null) return null

@@ -32,6 +32,21 @@ describe('touching', () => {
     expect(touchOne(MOVES, [], 'square:17')).toBeNull()
   })
 
+  test('with all of them free, cards are picked and put back in any order', () => {
+    const moves = [
+      { move: 'stand', touches: ['stand'] },
+      { move: 'discard 1', touches: ['hand:1'] },
+      { move: 'discard 8', touches: ['hand:8'] },
+      { move: 'discard 1 8', touches: ['hand:1', 'hand:8'] },
+    ]
+    expect(touchOne(moves, [], 'hand:8', 'all')).toEqual(['hand:8'])
+    expect(narrow(moves, ['hand:8'], 'all')).toMatchObject({ complete: null, single: 'discard 8' })
+    expect(touchOne(moves, ['hand:8'], 'hand:1', 'all')).toEqual(['hand:8', 'hand:1'])
+    expect(narrow(moves, ['hand:8', 'hand:1'], 'all').complete).toBe('discard 1 8')
+    expect(touchOne(moves, ['hand:8', 'hand:1'], 'hand:8', 'all')).toEqual(['hand:1'])
+    expect(narrow(moves, ['stand'], 'all').complete).toBe('stand')
+  })
+
   test('carrying a card to its square is the same as touching both', () => {
     expect(dragged(MOVES, 'hand:C', 'square:45')).toEqual(['hand:C', 'square:45'])
     expect(dragged(MOVES, 'hand:C', 'square:17')).toBeNull()
