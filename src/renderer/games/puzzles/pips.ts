@@ -18,7 +18,7 @@ export function pips(count: number, made: number, spots: PipSpots): Piece[] {
     return {
       id,
       kind: 'chip',
-      face: 'chip/red',
+      face: 'chip/white',
       pose: { x: x + jitter(id, 'x', 0.04), y, z: z + jitter(id, 'z', 0.04), turn: jitter(id, 'turn', 3) },
       zone: 'pips',
       motion: 'slide',

@@ -1,0 +1,44 @@
+import type { Seen } from '../../../rules/kit'
+import type { Piece } from '../../stage/pieces'
+import { furniture } from '../boxes'
+import { cardOnSquare, openBoard, squareMark } from '../layout/board'
+import { lastPly } from '../layout/eye'
+import { pile } from '../layout/pile'
+import { STOCK, STOCK_PORTRAIT } from '../layout/places'
+import type { SceneContext } from '../types'
+import { isUndealt, slideOf, tableOf, type Table } from './table'
+
+/** The rest of the pack, which the puzzle does not need: 14 to 49 and the Cheater. */
+const UNUSED = 37
+const CARDS = 13
+
+/** The two far rows of the board with their thirteen cards. Nothing is hidden, and a card is the same card for good. */
+export function scene(seen: Seen, context: SceneContext): Piece[] {
+  const table = tableOf(seen)
+  const { state } = table
+  const stock = context.portrait ? STOCK_PORTRAIT : STOCK
+  return [
+    openBoard(),
+    ...furniture('forty-nine-outfit', table.seats, context.portrait),
+    ...pile('stock', isUndealt(state) ? UNUSED + CARDS : UNUSED, '49/back', stock),
+    ...cards(table, context),
+    ...(table.over || isUndealt(state) ? [] : [squareMark(state.vacant, 0.45)]),
+  ]
+}
+
+function cards({ state, over }: Table, context: SceneContext): Piece[] {
+  const arrived = slideOf(lastPly(context).move)?.[1]
+  return state.squares.flatMap((card, i) => {
+    if (card === null) return []
+    const square = i + 1
+    const laid: Piece = { ...cardOnSquare(card, square), motion: state.moveCount === 0 ? 'lay' : 'slide', carry: true }
+    const glow = glowOf(state.solved, Number(card) === square && arrived === square)
+    const lit = glow > 0 ? { glow } : context.touchable.has(laid.touch!) && !over ? { tint: 1.06, glow: 0.3 } : {}
+    return [{ ...laid, from: 'stock', ...(state.moveCount === 0 ? { beat: i } : {}), ...lit }]
+  })
+}
+
+/** All glow when all are home; before, the card that has just come home. */
+function glowOf(solved: boolean, home: boolean): number {
+  return solved ? 0.8 : home ? 0.6 : 0
+}

@@ -1,0 +1,19 @@
+import type { ThirteenPuzzleView } from '../../../rules/forty-nine-outfit/thirteen-puzzle'
+import type { Seen } from '../../../rules/kit'
+
+/** What an eye sees of the "13" Puzzle. */
+export type Table = Seen<ThirteenPuzzleView>
+
+/** The page hands out what every game hands out; this face is asked about its own game only. */
+export function tableOf(seen: Seen): Table {
+  return seen as Table
+}
+
+/** Whether the mix has not been laid yet. */
+export const isUndealt = ({ squares }: ThirteenPuzzleView): boolean => squares.every((card) => card === null)
+
+/** The squares that a slide names, from and to; null for any other text. */
+export function slideOf(move: string | null): readonly [from: number, to: number] | null {
+  const found = /^(\d{1,2})-(\d{1,2})$/.exec(move ?? '')
+  return found ? [Number(found[1]), Number(found[2])] : null
+}

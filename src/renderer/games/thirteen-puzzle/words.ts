@@ -1,0 +1,79 @@
+import type { ThirteenPuzzleEvent } from '../../../rules/forty-nine-outfit/thirteen-puzzle'
+import type { GameEvent, Seen } from '../../../rules/kit'
+import { whose } from '../puzzles/whose'
+import type { Words } from '../types'
+import { isUndealt, slideOf, tableOf } from './table'
+
+/** One touch is enough, for one square is vacant. */
+export function touches(move: string): readonly string[] {
+  return [`square:${slideOf(move)?.[0] ?? 0}`]
+}
+
+/** The slide that these touches mean, whether it is allowed or not: a card's square, and where it is to go. */
+export function attempt(touched: readonly string[], seen: Seen): string | null {
+  const squares = touched.map((touch) => Number(/^square:(\d+)$/.exec(touch)?.[1]))
+  const [from, to = tableOf(seen).state.vacant] = squares
+  return from === undefined || Number.isNaN(from) || Number.isNaN(to) ? null : `${from}-${to}`
+}
+
+export function moveWords(seen: Seen, move: string): Words {
+  const [from, to] = slideOf(move)!
+  const card = tableOf(seen).state.squares[from - 1] ?? ''
+  return { key: Number(card) === to ? 'move.home' : 'move.slide', params: { card, to } }
+}
+
+/** What is told. A card that leaves its square is no news. */
+export function eventWords(event: GameEvent, seen: Seen): Words | null {
+  const it = event as ThirteenPuzzleEvent
+  switch (it.type) {
+    case 'dealt':
+      return { key: 'event.dealt', params: { cards: it.cards.join(', ') } }
+    case 'mended':
+      return { key: 'event.mended', params: { first: it.squares[0]!, second: it.squares[1]! } }
+    case 'slid':
+      return whose('event.slid', seen.eye === it.seat, { card: it.card, to: it.to })
+    case 'home':
+      return { key: 'event.home', params: { card: it.card } }
+    case 'column':
+      return { key: 'event.column', params: { column: it.column } }
+    case 'ended':
+      return result(seen)
+    default:
+      return null
+  }
+}
+
+/** What can be done now, for whoever looks. */
+export function prompt(seen: Seen): Words {
+  const { state, over } = tableOf(seen)
+  const { home, moveCount, vacant } = state
+  if (over) return result(seen) ?? { key: 'prompt.over' }
+  if (isUndealt(state)) return { key: 'prompt.deal' }
+  const params = { home, vacant, n: moveCount }
+  if (seen.eye < 0) return { key: 'prompt.watch', params }
+  // Whether a mix that was left as it fell can come home is for the player to find out.
+  if (moveCount === 0)
+    return { key: seen.options['deal'] === 'as-mixed' ? 'prompt.start-as-mixed' : 'prompt.start', params }
+  return { key: 'prompt.play', params }
+}
+
+/** How it ended: all home, or at the last picture of an odd mix. */
+export function result(seen: Seen): Words | null {
+  if (!seen.over) return null
+  const { solved, moveCount } = tableOf(seen).state
+  if (!solved) return { key: 'result.last-picture', params: { n: moveCount } }
+  return { key: moveCount === 0 ? 'result.at-once' : 'result.solved', params: { n: moveCount } }
+}
+
+/** What is true of a slide that the solver names. */
+export function reasonWords(seen: Seen, move: string): Words {
+  const { squares, home } = tableOf(seen).state
+  const [from, to] = slideOf(move)!
+  const card = squares[from - 1] ?? ''
+  if (Number(card) === to) return { key: home === 12 ? 'reason.last' : 'reason.home', params: { card } }
+  if (Number(card) === from) return { key: 'reason.aside', params: { card } }
+  const column = (square: number): number => (square - 1) % 7
+  const far = (square: number): number => Math.abs(column(square) - column(Number(card)))
+  if (far(to) < far(from)) return { key: 'reason.nearer', params: { card } }
+  return { key: 'reason.room', params: { card, from } }
+}
