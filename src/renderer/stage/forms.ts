@@ -34,7 +34,7 @@ const round = (kind: PieceKind, box: string, start: string, roughness: number, f
 })
 
 const SQUARE_CARD = card('49', 0.1)
-const CARDS = [card('pack', 0.13), card('lion', 0.08)]
+const CARDS = [card('pack', 0.13), card('lion', 0.08), card('ticket', 0.1)]
 const clay = (start: string) => ({ matt: true, shape: () => chipShape(sizeOf('chip', start)) })
 const CHIP = round('chip', 'chip', 'chip/', 0.72, clay('chip/'))
 const SMALL_CHIP = round('chip', 'deco', 'deco/', 0.6, clay('deco/'))

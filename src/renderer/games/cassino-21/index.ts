@@ -1,5 +1,6 @@
 import { cassinoFace } from '../casino/pack/face'
-import { readable } from '../casino/pack/reason'
+import { cardLabel } from '../casino/pack/cards'
+import { readable } from '../casino/reason'
 import { promptWords } from '../casino/pack/words'
 import { tableOf } from '../casino/pack/table'
 import { eyeOf } from '../layout/eye'
@@ -20,7 +21,7 @@ export const cassino21Face: GameFace = {
     const bare = state.turn !== null && state.turn === eyeOf(seen) && state.table.length + state.builds.length === 0
     return bare ? { key: 'prompt.bare' } : promptWords(seen)
   },
-  reason: (seen, seat, move) => readable(reasonWords(seen, seat, move)),
+  reason: (seen, seat, move) => readable(reasonWords(seen, seat, move), cardLabel),
   result,
   leaflet,
   anchor,

@@ -1,5 +1,6 @@
 import { cassinoFace } from '../casino/pack/face'
-import { readable } from '../casino/pack/reason'
+import { cardLabel } from '../casino/pack/cards'
+import { readable } from '../casino/reason'
 import type { GameFace } from '../types'
 import { anchor } from './anchor'
 import { leaflet } from './leaflet'
@@ -11,7 +12,7 @@ import { reasonWords } from './words/reasons'
 export const cassino25Face: GameFace = {
   ...cassinoFace,
   id: 'cassino-25',
-  reason: (seen, seat, move) => readable(reasonWords(seen, seat, move)),
+  reason: (seen, seat, move) => readable(reasonWords(seen, seat, move), cardLabel),
   leaflet,
   anchor,
   lesson,

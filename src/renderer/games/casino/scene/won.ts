@@ -20,6 +20,8 @@ interface Spot {
 const OUT = 0.55
 const FURTHER = 0.5
 const FURTHEST = 2.6
+/** From one of the cards just taken to the next. */
+const SHOWN = 0.62
 
 /**
  * Captured cards: one squared pile a seat, face down; across it, face up, those that count by themselves (sweeps). What
@@ -43,6 +45,12 @@ export function keeperOf(style: Style, seen: Seen<CasinoView>, seat: string): st
   const order = [nearSeat(seen), ...opponentsOf(seen)]
   const side = seatsOf(seen).indexOf(seat) % 2
   return order.find((other) => seatsOf(seen).indexOf(other) % 2 === side) ?? seat
+}
+
+/** Which of how many. */
+interface Nth {
+  readonly i: number
+  readonly count: number
 }
 
 interface Pile extends Spot {
@@ -70,7 +78,14 @@ function pileOf(style: Style, seen: Seen<CasinoView>, context: SceneContext, sea
       acrossCard(style, context, seat, card, { i: crossed + i, count: crossed + across.length }, top),
     ),
     ...shown.map((card, i) =>
-      shownCard(style, seat, card, i, { ...top, level: top.level + crossed + across.length }, context),
+      shownCard(
+        style,
+        seat,
+        card,
+        { i, count: shown.length },
+        { ...top, level: top.level + crossed + across.length },
+        context,
+      ),
     ),
   ]
 }
@@ -117,7 +132,7 @@ function acrossCard(
   context: SceneContext,
   seat: string,
   card: string,
-  { i, count }: { readonly i: number; readonly count: number },
+  { i, count }: Nth,
   at: Pile,
 ): Piece {
   const id = `card:${card}`
@@ -132,14 +147,22 @@ function acrossCard(
   }
 }
 
-function shownCard(style: Style, seat: string, card: string, i: number, at: Pile, context: SceneContext): Piece {
+function shownCard(
+  style: Style,
+  seat: string,
+  card: string,
+  { i, count }: Nth,
+  at: Pile,
+  context: SceneContext,
+): Piece {
+  const step = Math.min(SHOWN, FURTHEST / Math.max(1, count - 1))
   const id = `card:${card}`
   return {
     id,
     kind: 'card',
     face: faceOf(style, card),
     pose: {
-      x: at.x + at.out * i * 0.34 - at.out * 0.2,
+      x: at.x + at.out * (i * step - 0.2),
       y: (at.level + i) * PILED_CARD + 0.01,
       z: at.z + 0.1 * i,
       turn: -0.16 + jitter(id, 'turn', 0.05),

@@ -1,0 +1,16 @@
+import { seatParam } from '../layout/names'
+import type { Words } from '../types'
+
+/** Parameters of reasons that are cards, and those that are seats. */
+const CARDS = new Set(['card', 'with', 'on'])
+const SEATS = new Set(['by'])
+
+/** A reason with cards as they are printed and seats by name. */
+export function readable({ key, params = {} }: Words, label: (card: string) => string = (card) => card): Words {
+  const shown = Object.entries(params).map(([name, value]) => {
+    if (typeof value !== 'string') return [name, value] as const
+    if (SEATS.has(name)) return [name, seatParam(value)] as const
+    return [name, CARDS.has(name) ? label(value) : value] as const
+  })
+  return { key, params: Object.fromEntries(shown) }
+}

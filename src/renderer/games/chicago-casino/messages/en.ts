@@ -1,0 +1,75 @@
+import { REASONS } from '../words/reasons'
+import { events } from './en-events'
+import { lesson } from './en-lesson'
+
+/** English words of Chicago-Casino. A build is named by its highest card. */
+export const en = {
+  title: 'Chicago-Casino',
+  options: {
+    cheater: {
+      label: 'Play with the Cheater',
+      note: 'A fiftieth card that takes any one colour.',
+      true: 'Yes',
+      false: 'No',
+    },
+    target: {
+      label: 'Points to play for',
+      note: 'Rounds are played until somebody has so many and leads alone. At 0 one round is the game.',
+      '0-note': 'One round is the game.',
+    },
+  },
+  event: events,
+  move: {
+    trail: 'Trail the {card}',
+    'trail-cheater': 'Trail the Cheater',
+    take: 'Take {what} with the {card}',
+    'take-build': 'Take the build of the {tops} with the {card} | Take the builds of {tops} with the {card}',
+    'take-both':
+      'Take {what} and the build of the {tops} with the {card} | Take {what} and the builds of {tops} with the {card}',
+    'take-cheater': 'Take {what} with the Cheater',
+    'take-build-cheater': 'Take the build of the {tops} with the Cheater | Take the builds of {tops} with the Cheater',
+    'take-both-cheater':
+      'Take {what} and the build of the {tops} with the Cheater | Take {what} and the builds of {tops} with the Cheater',
+    build: 'Build: the {card} on {what}',
+    'build-build': 'Rebuild the build of the {tops} with the {card}',
+    'build-both': 'Rebuild the build of the {tops} with the {card}, and add {what}',
+  },
+  prompt: {
+    over: 'The game is over.',
+    deal: 'The cards are being dealt.',
+    wait: 'It is the turn of {seat}.',
+    turn: 'It is your turn.',
+    take: 'Play a card: {cards} can take lower ones of their colour. Touch it and what it takes, or lay a card on the bare table.',
+    'take-riders':
+      'Play a card: {cards} can take lower ones of their colour, and {riders} may ride along with any taking.',
+    none: 'Nothing in your hand takes. Build with a card, or lay one on the bare table.',
+  },
+  pad: { taken: 'Cards taken', scoring: 'Scoring cards', cards: 'Most cards', round: 'Round {round}' },
+  count: {
+    card: '{who}: the {card}',
+    scoring: '{who}: scoring cards',
+    cards: '{who}: most cards, {count} of them',
+  },
+  state: {
+    round: 'Round',
+    deal: 'Deal of the round',
+    dealer: 'Dealer',
+    turn: 'Turn',
+    stock: 'Cards in the stock',
+    hands: 'Hands',
+    table: 'Loose on the table',
+    builds: 'Builds',
+    colour: 'colour',
+    by: 'built by',
+    piles: 'Captured cards',
+    lastCapture: 'Took last',
+    rounds: 'Counted rounds',
+    last: 'took the rest',
+    cards: 'cards',
+    cardCounts: 'cards of each',
+    points: 'points',
+  },
+  card: { C: 'the Cheater' },
+  reason: REASONS,
+  lesson,
+}

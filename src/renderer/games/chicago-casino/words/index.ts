@@ -1,0 +1,3 @@
+export { eventWords } from './events'
+export { moveWords } from './moves'
+export { promptWords } from './prompts'

@@ -1,0 +1,36 @@
+import { readable } from '../casino/reason'
+import { casinoScene } from '../casino/scene'
+import { attemptOf, touches } from '../casino/touch'
+import type { GameFace } from '../types'
+import { anchor } from './anchor'
+import { count, pad } from './counted'
+import { leaflet } from './leaflet'
+import { lesson } from './lesson'
+import { en } from './messages/en'
+import { result } from './result'
+import { sound } from './sounds'
+import { LION } from './table'
+import { eventWords, moveWords, promptWords } from './words'
+import { reasonWords } from './words/reasons'
+
+/** Color Casino as the page knows it: a faded deck of four colours, pairs set apart with what takes them on tickets. */
+export const colorCasinoFace: GameFace = {
+  id: 'color-casino',
+  scene: casinoScene(LION),
+  touches,
+  attempt: (touched) => attemptOf(touched, (card) => LION.order(card)),
+  anyOrder: true,
+  move: moveWords,
+  event: eventWords,
+  prompt: promptWords,
+  reason: (seen, seat, move) => readable(reasonWords(seen, seat, move)),
+  pad,
+  count,
+  result,
+  sound,
+  leaflet,
+  anchor,
+  demo: null,
+  lesson,
+  messages: { en },
+}

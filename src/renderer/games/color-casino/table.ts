@@ -1,0 +1,56 @@
+import type { Seen } from '../../../rules/kit'
+import { CARDS, cardNamed, COLOUR, NUMBER } from '../../../rules/lion-coffee/cards'
+import type { BuildView, ColorView } from '../../../rules/lion-coffee/color-casino/shape'
+import type { Laid, Style } from '../casino/table'
+
+/** What an eye sees of a table of Color Casino. */
+export type Table = Seen<ColorView>
+
+/** The page hands out what every game hands out; this face is asked about its own game only. */
+export function tableOf(seen: Seen): Table {
+  return seen as Table
+}
+
+/** Number of a card, and the letter of its colour: R, K, G, P. */
+export const numberOf = (card: string): number => NUMBER[cardNamed(card)]!
+export const letterOfColour = (card: string): string => card.slice(-1)
+/** Place of its colour, 0 red to 3 pink. */
+export const colourOf = (card: string): number => COLOUR[cardNamed(card)]!
+
+/** Cards that bring points by themselves: they lie face up across the pile. */
+export const TREASURES = ['10R', '2K'] as const
+
+const HIGHEST = 11
+
+/** The numbers that take a pair: its difference and its sum, as far as there are such cards. */
+export function worths({ cards }: Pick<BuildView, 'cards'>): number[] {
+  const [low = 0, high = 0] = cards.map(numberOf)
+  return [high - low, high + low].filter((number) => number <= HIGHEST)
+}
+
+/** Whether two play together against two. */
+export const isPartners = ({ options, seats }: Seen): boolean => options['partners'] === true && seats === 4
+
+/** The deck on the table: by colours, builds among the loose cards, with the numbers that take them on tickets. */
+export const LION: Style<ColorView> = {
+  box: 'lion-coffee',
+  print: 'lion',
+  pack: () => CARDS,
+  first: 6,
+  most: 6,
+  order: cardNamed,
+  laid: ({ table, builds }) =>
+    [
+      ...table.map((card): Laid => ({ piece: card, cards: [card], tickets: [], group: letterOfColour(card) })),
+      ...builds.map((build): Laid => {
+        const higher = build.cards[1] ?? ''
+        const tickets = worths(build).reverse().map(String)
+        return { piece: `B${higher}`, cards: build.cards, tickets, group: letterOfColour(higher) }
+      }),
+    ].sort((a, b) => cardNamed(a.cards.at(-1)) - cardNamed(b.cards.at(-1))),
+  across: ({ piles }, seat) => TREASURES.filter((card) => piles[seat]?.includes(card)),
+  crossed: ({ sweeps }, seat) => sweeps[seat] ?? 0,
+  partners: isPartners,
+  callable: () => false,
+  counting: () => false,
+}
