@@ -8,7 +8,7 @@ export const PLAIN = '?quality=low&speed=instant&settle=false'
 export const FLAT = '?flat=true&speed=instant'
 
 /** How long a bot or a busy machine may take, in milliseconds. */
-const PATIENCE = { timeout: 60_000 }
+export const PATIENCE = { timeout: 60_000 }
 
 /** The legal moves as buttons in words. */
 export function moves(page: Page): Locator {
