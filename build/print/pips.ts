@@ -1,7 +1,7 @@
 import { type Fill, group, path } from './svg'
 
 /** The four pips, about 100 tall about 0,0; used wherever a suit or a lozenge is wanted. */
-const PIPS = {
+export const PIPS = {
   H: 'M0 46C-14 26-46 6-46-20C-46-40-30-48-20-48C-8-48-2-38 0-28C2-38 8-48 20-48C30-48 46-40 46-20C46 6 14 26 0 46Z',
   D: 'M0-50C10-30 24-12 38 0C24 12 10 30 0 50C-10 30-24 12-38 0C-24-12-10-30 0-50Z',
   S: 'M0-50C10-28 46-8 46 16C46 32 34 38 25 38C15 38 8 33 4 26C5 38 9 46 16 50L-16 50C-9 46-5 38-4 26C-8 33-15 38-25 38C-34 38-46 32-46 16C-46-8-10-28 0-50Z',

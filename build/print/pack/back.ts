@@ -1,0 +1,65 @@
+import { pip } from '../pips'
+import type { Forme } from '../plates'
+import { BARE, circle, knock, NONE, over, path, rect, times, turned } from '../svg'
+import { CARD, CX, CY } from './signs'
+
+const white = (width: number) => ({ stroke: BARE, width })
+const OVAL = { x: 50, y: 66 } as const
+
+/** The back: a net of knots round a flower in an oval, the same both ways up. */
+export const packBack = (): Forme => ({
+  ...CARD,
+  inks: ['navy'],
+  shapes:
+    rect(11, 11, 203, 328, over('navy'), undefined, 5) +
+    rect(16, 16, 193, 318, NONE, white(1.4), 3) +
+    rect(20, 20, 185, 310, NONE, white(0.7)) +
+    net() +
+    oval() +
+    flower(),
+})
+
+/** Knots in nine columns and fourteen rows, but for those that the oval would cut through. */
+const net = (): string =>
+  times(14 * 9, (i) => {
+    const x = 32.5 + (i % 9) * 20
+    const y = 33 + Math.floor(i / 9) * 21.85
+    const inside = Math.hypot((x - CX) / (OVAL.x + 7), (y - CY) / (OVAL.y + 6)) < 1
+    return inside ? '' : knot(x, y)
+  })
+
+const knot = (x: number, y: number): string =>
+  path(
+    `M${x - 9} ${y}C${x - 9} ${y - 10} ${x} ${y - 10} ${x} ${y}C${x} ${y + 10} ${x + 9} ${y + 10} ${x + 9} ${y}` +
+      `C${x + 9} ${y - 10} ${x} ${y - 10} ${x} ${y}C${x} ${y + 10} ${x - 9} ${y + 10} ${x - 9} ${y}Z`,
+    NONE,
+    white(1.15),
+  ) +
+  circle(x, y - 10.4, 1.3, BARE) +
+  circle(x, y + 10.4, 1.3, BARE)
+
+const ellipse = (rx: number, ry: number): string =>
+  `M${CX - rx} ${CY}A${rx} ${ry} 0 0 1 ${CX + rx} ${CY}A${rx} ${ry} 0 0 1 ${CX - rx} ${CY}Z`
+
+const oval = (): string =>
+  path(ellipse(OVAL.x + 3, OVAL.y + 3), knock('navy')) +
+  path(ellipse(OVAL.x, OVAL.y), NONE, white(2.2)) +
+  path(ellipse(45, 61), NONE, white(0.8)) +
+  times(40, (i) => {
+    const a = (i / 40) * 2 * Math.PI
+    return circle(CX + Math.cos(a) * 47.6, CY + Math.sin(a) * 63.6, 0.9, BARE)
+  })
+
+const flower = (): string =>
+  times(6, (i) =>
+    turned(
+      i * 60,
+      CX,
+      CY,
+      path('M112.5 175C102 160 104 144 112.5 134C121 144 123 160 112.5 175Z', NONE, white(1.5)) +
+        path('M112.5 168C108 158 109 150 112.5 145C116 150 117 158 112.5 168Z', BARE),
+    ),
+  ) +
+  circle(CX, CY, 7, BARE) +
+  circle(CX, CY, 3.4, knock('navy')) +
+  [126, 224].map((y) => pip('D', CX, y, 9, BARE)).join('')
