@@ -1,5 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch } from 'vue'
+import type { Words } from '../games/types'
 import { say, text } from '../i18n/say'
 import type { TouchEvent } from '../stage/stage'
 import { sentenceOf } from './faults'
@@ -29,8 +30,23 @@ export const useHand = defineStore('hand', () => {
 
   const moves = computed(() => source.value?.moves ?? [])
   const anyOrder = computed(() => source.value?.face.anyOrder ?? false)
-  const narrowed = computed(() => narrow(moves.value, picked.value, anyOrder.value))
+  /** Whether these touches begin a text that is not listed: every listed move is still open beside it. */
+  const loose = (touched: readonly string[]): boolean =>
+    source.value?.face.begins?.(touched, source.value.seen) ?? false
+  const narrowed = computed(() => narrow(moves.value, loose(picked.value) ? [] : picked.value, anyOrder.value))
   const touchable = computed<ReadonlySet<string>>(() => (busy.value ? new Set() : narrowed.value.next))
+  /** What is pointed at. */
+  const pointed = ref<string | null>(null)
+  /** The move that a touch of what is pointed at would be, in words; null if it would be none. */
+  const meant = computed<Words | null>(() => {
+    const now = source.value
+    const touch = pointed.value
+    if (now === null || touch === null || busy.value) return null
+    const touched = [...picked.value, touch]
+    const listed = loose(picked.value) ? null : narrow(moves.value, touched, anyOrder.value).single
+    const text = listed ?? now.face.attempt?.(touched, now.seen) ?? null
+    return text === null || now.refusal(text) !== null ? null : now.face.move(now.seen, now.seat, text)
+  })
   const offered = computed(() => source.value?.face.extras?.(source.value.seen) ?? [])
 
   watch(source, () => clear())
@@ -85,6 +101,9 @@ export const useHand = defineStore('hand', () => {
 
   async function tap(touch: string, at: Slip['at'] = null): Promise<void> {
     if (source.value === null || busy.value) return
+    const joined = [...picked.value, touch]
+    if (loose(joined)) return void (picked.value = joined)
+    if (loose(picked.value)) return explain(joined, at)
     const after = touchOne(moves.value, picked.value, touch, anyOrder.value)
     if (after === null) {
       const tried = picked.value.length > 0 ? [...picked.value, touch] : [touch]
@@ -95,6 +114,7 @@ export const useHand = defineStore('hand', () => {
 
   async function drag(from: string, to: string | null, at: Slip['at'] = null): Promise<void> {
     if (source.value === null || busy.value) return
+    if (to !== null && loose([from, to])) return void (picked.value = [from, to])
     const after = dragged(moves.value, from, to, anyOrder.value)
     if (after !== null) return settle(after, at)
     picked.value = []
@@ -103,8 +123,13 @@ export const useHand = defineStore('hand', () => {
 
   /** What the stage or the flat table says of a pointer. */
   async function touch(event: TouchEvent, at: Slip['at'] = null): Promise<void> {
-    if (event.kind === 'tap') await tap(event.touch, at)
-    else if (event.kind === 'drag') await drag(event.from, event.to, at)
+    if (event.kind === 'hover') pointed.value = event.touch
+    else if (event.kind === 'tap') await tap(event.touch, at)
+    else if (event.kind === 'flick') {
+      flick.value = event.strength
+      await tap(event.touch, at)
+      if (slip.value !== null) flick.value = null
+    } else if (event.kind === 'drag') await drag(event.from, event.to, at)
   }
 
   async function confirm(): Promise<void> {
@@ -128,6 +153,7 @@ export const useHand = defineStore('hand', () => {
     flick,
     moves,
     narrowed,
+    meant,
     touchable,
     offered,
     clear,

@@ -1,7 +1,7 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch, watchEffect } from 'vue'
 import { gameById } from '../../rules/catalogue'
-import { letterOf, look, replay, type LineOfPlay, type Refusal, type Seat } from '../../rules/kit'
+import { letterOf, look, replay, type GameEvent, type LineOfPlay, type Refusal, type Seat } from '../../rules/kit'
 import { bringFace } from '../games'
 import type { GameFace, LessonStep } from '../games/types'
 import { say } from '../i18n/say'
@@ -21,6 +21,9 @@ export const useLesson = defineStore('lesson', () => {
   const revision = ref(0)
   const last = shallowRef<{ readonly seat: Seat; readonly move: string } | null>(null)
 
+  /** What happened last. */
+  const told = shallowRef<readonly GameEvent[]>([])
+
   const steps = computed<readonly LessonStep[]>(() => face.value?.lesson ?? [])
   const step = computed(() => steps.value[at.value] ?? null)
   const seen = computed(() => {
@@ -38,6 +41,7 @@ export const useLesson = defineStore('lesson', () => {
     at.value = Math.min(Math.max(0, index), steps.value.length - 1)
     mood.value = 'asked'
     last.value = null
+    told.value = []
     const played = step.value === null ? null : replay(gameById, step.value.record)
     if (played !== null && !played.ok) throw new Error(played.fault.message)
     line.value = played?.line ?? null
@@ -86,12 +90,14 @@ export const useLesson = defineStore('lesson', () => {
     const now = line.value
     const asked = step.value
     if (now === null || asked === null || now.playText(`${letterOf(seat)} ${move}`) !== null) return
-    now.settle()
+    const events: GameEvent[] = []
+    now.settle((event) => events.push(event))
+    told.value = events
     last.value = { seat, move }
     mood.value = asked.wanted.includes(move) ? 'done' : 'other'
     revision.value += 1
     tell(mood.value === 'done' ? asked.done : asked.other)
   }
 
-  return { face, at, mood, step, steps, seen, last, open, show }
+  return { face, at, mood, step, steps, seen, last, told, open, show }
 })

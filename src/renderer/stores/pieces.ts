@@ -38,8 +38,11 @@ export function usePieces(): ComputedRef<Piece[]> {
 
   return computed(() => {
     if (page.place === 'demo') return draw(demo.face, demo.seen, { last: demo.last })
-    if (page.place === 'lesson') return draw(lesson.face, lesson.seen, { last: lesson.last })
-    if (page.place === 'game') return draw(table.face, table.seen, { last: table.last, covered: table.looking.covered })
+    if (page.place === 'lesson') return draw(lesson.face, lesson.seen, { last: lesson.last, told: lesson.told })
+    if (page.place === 'game') {
+      const { onStage, last, told, looking } = table
+      return draw(table.face, onStage, { last, told, covered: looking.covered })
+    }
     const touchable = new Set(shelf.phase === 'closed' && shelf.answering !== null ? [touchOf(shelf.answering)] : [])
     return boxScene(shelf.box, { phase: shelf.phase, touchable, portrait: view.portrait })
   })

@@ -1,7 +1,7 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watchEffect } from 'vue'
 import type { Chair } from '../../protocol/journal'
-import { ONLOOKER, type Options, type Seat, type Seen } from '../../rules/kit'
+import { ONLOOKER, type GameEvent, type Options, type Seat, type Seen } from '../../rules/kit'
 import type { Advice, Table, TableChange, TableSetup } from '../../table/types'
 import { bringFace } from '../games'
 import type { GameFace, Words } from '../games/types'
@@ -17,6 +17,7 @@ import { useSettings } from './settings'
 import { beginJournal, continueJournal } from './sink'
 import { linesOf, type PlaySource } from './source'
 import { useStory } from './story'
+import { createSuspense } from './suspense'
 import { newSeed, openTable, reopenTable, tableThinker } from './tables'
 
 /** What a hint says, until it is put away. */
@@ -41,8 +42,11 @@ export const useTable = defineStore('table', () => {
   const hint = shallowRef<HintShown | null>(null)
   const hinting = ref(false)
   const saveId = ref<string | null>(null)
-  /** Resolves when what was shown last lies still: the stage sets it. */
+  /** Rises when the stage may see what nobody is told yet: an arrow that was flicked. */
+  const staged = ref(0)
+  /** Resolves when what was shown last lies still, and when no arrow turns: the stage sets them. */
   let stillness: () => Promise<void> = () => Promise.resolve()
+  let arrowRest: () => Promise<void> = () => Promise.resolve()
   /** Resolves when people have had time to read what lies there: the count of a deal. */
   let reading: () => Promise<void> = () => Promise.resolve()
   let stopListening: () => void = () => undefined
@@ -52,10 +56,26 @@ export const useTable = defineStore('table', () => {
   const names = computed(() => chairs.value.map((chair) => chair.name))
   nameChairs(() => names.value)
   const resigned = computed<readonly Seat[]>(() => (void revision.value, [...(table.value?.resigned ?? [])]))
+  function sight(): Seen | null {
+    return table.value?.seen(looking.value.covered ? ONLOOKER : looking.value.eye) ?? null
+  }
+
   /** What the screen may show now: nobody's hand while a curtain hangs. */
   const seen = computed<Seen | null>(() => {
     void revision.value
-    return table.value?.seen(looking.value.covered ? ONLOOKER : looking.value.eye) ?? null
+    return sight()
+  })
+  /** What lies on the table: ahead of what is told while an arrow turns. */
+  const onStage = computed(() => (void staged.value, void revision.value, sight()))
+  /** What happened last, as whoever looks was told it. */
+  const told = computed<readonly GameEvent[]>(() => {
+    void staged.value
+    void revision.value
+    if (table.value === null) return []
+    const { eye, covered } = looking.value
+    const game = gameOf(table.value.setup.game)
+    const events = table.value.steps.at(-1)?.events ?? []
+    return events.flatMap((event) => (game.eventFor(event, covered ? ONLOOKER : eye) as GameEvent | null) ?? [])
   })
   const toMove = computed(() => (seen.value === null ? [] : seatsToMove(seen.value)))
   const over = computed(() => (void revision.value, table.value?.over ?? false))
@@ -114,6 +134,24 @@ export const useTable = defineStore('table', () => {
       unsaved.value = change.kind === 'unsaved' ? change.reason : null
       return
     }
+    suspense.pass(change)
+  }
+
+  const suspense = createSuspense<TableChange>({
+    holds: (change) => isSuspended(change),
+    begin: () => (staged.value += 1),
+    rest: () => arrowRest(),
+    show(change) {
+      showChange(change)
+      // Whose flick it was is over: the next one's may be anybody's.
+      if (isSuspended(change)) useHand().flick = null
+    },
+  })
+
+  const isSuspended = (change: TableChange): boolean =>
+    change.kind === 'step' && change.step.events.some((event) => face.value?.suspends?.(event) ?? false)
+
+  function showChange(change: TableChange): void {
     revision.value += 1
     hint.value = null
     if (change.kind === 'step') narrator?.tell(change.step, looking.value)
@@ -232,6 +270,7 @@ export const useTable = defineStore('table', () => {
   }
 
   function leave(): void {
+    suspense.drop()
     stopListening()
     stopListening = () => undefined
     table.value?.close()
@@ -241,8 +280,9 @@ export const useTable = defineStore('table', () => {
     useStory().clear()
   }
 
-  function watchStillness(still: () => Promise<void>): void {
+  function watchStillness(still: () => Promise<void>, rest: () => Promise<void>): void {
     stillness = still
+    arrowRest = rest
   }
 
   function watchReading(read: () => Promise<void>): void {
@@ -270,6 +310,8 @@ export const useTable = defineStore('table', () => {
     names,
     resigned,
     seen,
+    onStage,
+    told,
     looking,
     toMove,
     over,

@@ -1,12 +1,12 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
-import type { Stage, ViewName } from '../stage/stage'
+import type { Stage, StageStats, ViewName } from '../stage/stage'
 import { wait } from './paced'
 import { useSettings } from './settings'
 
 /** How often, and how long at most, a movement is waited for, in milliseconds. */
 const GLANCE = 60
-const PATIENCE = 5000
+const PATIENCE = 20_000
 /** How many times larger than usual the words are. */
 const TEXT_SIZE = { normal: 1, large: 1.25, larger: 1.5, largest: 2 } as const
 /** Shares of the screen that the table has on a small one: beside the papers, and above them. */
@@ -76,12 +76,17 @@ export const useView = defineStore('view', () => {
     stage.value?.skip()
   }
 
-  /** Resolves when nothing moves on the table any more, or after a while in any case. */
-  async function stillness(): Promise<void> {
+  /** Resolves when the stage says so, or after a while in any case. */
+  async function until(still: (stats: StageStats) => boolean): Promise<void> {
     const end = performance.now() + PATIENCE
     do await wait(GLANCE)
-    while (stage.value?.stats().moving === true && performance.now() < end)
+    while (stage.value && !still(stage.value.stats()) && performance.now() < end)
   }
+
+  /** Resolves when nothing moves on the table any more. */
+  const stillness = () => until(({ moving }) => !moving)
+  /** Resolves when no arrow turns. */
+  const arrowRest = () => until(({ spinning }) => !spinning)
 
   /** The stage could not be made: the table lies flat from now on. */
   function fail(): void {
@@ -105,6 +110,7 @@ export const useView = defineStore('view', () => {
     home,
     skip,
     stillness,
+    arrowRest,
     fail,
   }
 })
