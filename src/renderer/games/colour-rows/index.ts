@@ -45,3 +45,12 @@ export function lightOf(
   })
   return light
 }
+
+/** What stands on a board: each row of each colour counts as many points as it has cards. */
+export function standingOf(board: Board): number {
+  return COLOURS.reduce((sum, colour) => sum + standingOfColour(board, colour), 0)
+}
+
+export function standingOfColour(board: Board, colour: Colour): number {
+  return rowsOfColour(board, colour).reduce((sum, row) => sum + row.length, 0)
+}
