@@ -20,6 +20,7 @@ const FACES: Readonly<Record<string, () => Promise<GameFace>>> = {
   'new-york-whist': () => import('./new-york-whist').then((it) => it.newYorkWhistFace),
   'nine-men-square': () => import('./nine-men-square').then((it) => it.nineMenSquareFace),
   'nine-men-triangle': () => import('./nine-men-triangle').then((it) => it.nineMenTriangleFace),
+  'pittsburgh-draw': () => import('./pittsburgh-draw').then((it) => it.pittsburghDrawFace),
   'pittsburgh-draw-puzzle': () => import('./pittsburgh-draw-puzzle').then((it) => it.pittsburghDrawPuzzleFace),
   'puzzle-supreme': () => import('./puzzle-supreme').then((it) => it.puzzleSupremeFace),
   'reverse-puzzle': () => import('./reverse-puzzle').then((it) => it.reversePuzzleFace),

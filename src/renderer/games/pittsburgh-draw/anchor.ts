@@ -1,0 +1,15 @@
+import type { Seen } from '../../../rules/kit'
+import { eyeOf, isOpenHand } from '../layout/eye'
+import { isShowing, isUndealt, tableOf } from './table'
+
+/** The heading of the leaflet that matters for this position. */
+export function anchor(seen: Seen): string {
+  const table = tableOf(seen)
+  if (table.over) return 'the-end'
+  if (isUndealt(table)) return 'the-deal'
+  if (isShowing(table)) return 'the-showing'
+  const eye = eyeOf(table)
+  const hand = table.state.hands[eye ?? '']
+  if (isOpenHand(hand) && hand.includes('C')) return 'the-cheater'
+  return table.state.turn === eye ? 'the-ten-hands' : 'the-exchange'
+}

@@ -1,0 +1,31 @@
+import type { GameFace } from '../types'
+import { anchor } from './anchor'
+import { leaflet } from './leaflet'
+import { lesson } from './lesson'
+import { en } from './messages/en'
+import { scene } from './scene'
+import { sound } from './sounds'
+import { count, pad } from './tally'
+import { attempt, touches } from './touch'
+import { eventWords, moveWords, promptWords, reasonWords } from './words'
+
+/** Pittsburgh Draw as the page knows it: the exchange, the showing of hands, words and leaflet. */
+export const pittsburghDrawFace: GameFace = {
+  id: 'pittsburgh-draw',
+  scene,
+  touches,
+  attempt,
+  anyOrder: 'all',
+  move: moveWords,
+  event: eventWords,
+  prompt: promptWords,
+  reason: reasonWords,
+  pad,
+  count,
+  sound,
+  leaflet,
+  anchor,
+  demo: null,
+  lesson,
+  messages: { en },
+}

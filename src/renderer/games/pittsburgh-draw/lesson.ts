@@ -1,0 +1,31 @@
+import { smallGame } from '../layout/records'
+import type { LessonStep } from '../types'
+
+/** One step for seat A against B: its words are `lesson.<id>.title`, `.tell`, `.done` and `.other`. */
+function step(
+  id: string,
+  hand: readonly string[],
+  wanted: string,
+  { stock = [], ...facts }: { readonly stock?: readonly string[]; readonly points: number; readonly drawn?: string },
+): LessonStep {
+  const words = (part: string) => ({ key: `lesson.${id}.${part}`, params: facts })
+  const game = { game: 'pittsburgh-draw', each: 5, cheater: true, moves: [] }
+  return {
+    title: words('title'),
+    tell: words('tell'),
+    record: smallGame({ ...game, hands: [hand, ['9', '16', '30', '37', '44']], stock }),
+    seat: 0,
+    wanted: [wanted],
+    done: words('done'),
+    other: words('other'),
+  }
+}
+
+/** The first lesson: colours are suits, what is kept and what is thrown. `points` is what the hand is worth before. */
+export const lesson: readonly LessonStep[] = [
+  step('pair', ['1', '6', '15', '29', '43'], 'discard 15 29 43', { points: 1 }),
+  step('rainbow', ['3', '10', '17', '24', '45'], 'stand', { points: 3 }),
+  step('two-pairs', ['2', '7', '20', '21', '40'], 'discard 40', { points: 2 }),
+  step('four', ['22', '23', '25', '28', '40'], 'discard 40', { points: 6, stock: ['24'], drawn: '24' }),
+  step('cheater', ['46', '47', '48', '49', 'C'], 'stand', { points: 10 }),
+]

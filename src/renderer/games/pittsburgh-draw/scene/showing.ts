@@ -1,0 +1,132 @@
+import { cardNamed } from '../../../../rules/forty-nine-outfit/cards'
+import type { Piece } from '../../../stage/pieces'
+import { nearSeat, opponentsOf } from '../../layout/eye'
+import { pilePose } from '../../layout/pile'
+import { rowPoses } from '../../layout/rows'
+import type { SceneContext } from '../../types'
+import { showingOrder, TAKE_UP, type Table } from '../table'
+
+/** Where a hand is laid open: the middle of its row. */
+interface Shown {
+  readonly x: number
+  readonly z: number
+}
+
+/**
+ * Where the hands of the opponents are laid open, in the order of turns: in rows to be read from the near side, as near
+ * to their owners as five cards beside each other allow.
+ */
+const AROUND: readonly (readonly Shown[])[] = [
+  [],
+  [{ x: 0, z: -4.6 }],
+  [
+    { x: -4.3, z: -1.4 },
+    { x: 4.3, z: -1.4 },
+  ],
+  [
+    { x: -4.3, z: -0.4 },
+    { x: 0, z: -4.8 },
+    { x: 4.3, z: -0.4 },
+  ],
+  [
+    { x: -4.3, z: 0.2 },
+    { x: -4.1, z: -4.6 },
+    { x: 4.1, z: -4.6 },
+    { x: 4.3, z: 0.2 },
+  ],
+  [
+    { x: -4.3, z: 0.9 },
+    { x: -4.3, z: -2.6 },
+    { x: 0, z: -6.2 },
+    { x: 4.3, z: -2.6 },
+    { x: 4.3, z: 0.9 },
+  ],
+  [
+    { x: -4.3, z: 1.2 },
+    { x: -4.3, z: -2.2 },
+    { x: -4.1, z: -5.6 },
+    { x: 4.1, z: -5.6 },
+    { x: 4.3, z: -2.2 },
+    { x: 4.3, z: 1.2 },
+  ],
+  [
+    { x: -4.3, z: 1.7 },
+    { x: -4.3, z: -1.2 },
+    { x: -4.3, z: -4.1 },
+    { x: 0, z: -7 },
+    { x: 4.3, z: -4.1 },
+    { x: 4.3, z: -1.2 },
+    { x: 4.3, z: 1.7 },
+  ],
+]
+const NEAR: Shown = { x: 0, z: 5.2 }
+const PITCH = 1.06
+const PITCH_PORTRAIT = 0.92
+
+/**
+ * All hands that were shown, laid open from the dealer's left, the winner's with a glow; and the new cards, waiting. Own
+ * cards that are new came off the stock, those of others out of their hands.
+ */
+export function shownHands(table: Table, context: SceneContext): Piece[] {
+  const { shown } = table.state
+  if (shown === null) return []
+  const order = showingOrder(table)
+  const near = nearSeat(table)
+  const others = opponentsOf(table)
+  const spots = new Map<string, Shown>([[near, NEAR], ...spotsOf(others, context.portrait)])
+  const hands = order.flatMap((seat, turn) => shownHand(table, context, seat, spots.get(seat)!, turn))
+  return table.over || table.eye < 0 ? hands : [...hands, ...waitingCards(near, context)]
+}
+
+function spotsOf(others: readonly string[], portrait: boolean): [string, Shown][] {
+  const narrow = portrait ? 0.88 : 1
+  return others.map((seat, i) => {
+    const { x, z } = AROUND[others.length]![i]!
+    return [seat, { x: x * narrow, z }]
+  })
+}
+
+function shownHand(table: Table, context: SceneContext, seat: string, at: Shown, turn: number): Piece[] {
+  const { winner, hands } = table.state.shown!
+  const cards = hands[seat]!.cards
+  const ids = cards.map((card) => `card:${card}`)
+  const pitch = context.portrait ? PITCH_PORTRAIT : PITCH
+  const poses = rowPoses({ x: at.x, z: at.z, pitch, width: 4 * pitch }, ids)
+  const own = seat === nearSeat(table) && table.eye >= 0
+  return ids.map((id, i) => ({
+    id,
+    kind: 'card',
+    face: `49/${cards[i]!}`,
+    pose: poses[i]!,
+    zone: `shown:${seat}`,
+    from: own ? 'stock' : `hand:${seat}`,
+    motion: 'flip',
+    beat: 2 + turn * 4 + 0.5 * i,
+    glow: seat === winner ? 0.5 : 0,
+    tint: seat === winner || governs(table, seat, cards[i]!) ? 1 : 0.86,
+  }))
+}
+
+/** Whether a card is among those that govern its hand: the others never count. */
+function governs(table: Table, seat: string, card: string): boolean {
+  const { governs: numbers, cheaterAs } = table.state.shown!.hands[seat]!
+  return card === 'C' ? cheaterAs !== null && numbers.includes(cheaterAs) : numbers.includes(cardNamed(card) + 1)
+}
+
+/** The eye's next hand, face down where it will be held: touched to take it up. */
+function waitingCards(seat: string, { touchable, portrait }: SceneContext): Piece[] {
+  const at = { x: 0, y: 0, z: portrait ? 12.6 : 9.4, turn: 0 }
+  return Array.from({ length: 5 }, (_, i) => ({
+    id: `back:${seat}:${i}`,
+    kind: 'card',
+    face: '49/back',
+    pose: pilePose(`back:${seat}:${i}`, i, 5, { ...at, x: at.x + 0.24 * (i - 2) }),
+    down: true,
+    touch: TAKE_UP,
+    zone: `hand:${seat}`,
+    from: 'stock',
+    motion: 'slide',
+    beat: 8 + i,
+    glow: touchable.has(TAKE_UP) ? 0.6 : 0,
+  }))
+}

@@ -1,0 +1,21 @@
+import { cardNamed } from '../../../rules/forty-nine-outfit/cards'
+import type { Seen } from '../../../rules/kit'
+import { isShowing, TAKE_UP, tableOf, thrownBy } from './table'
+
+/** The place that stands for keeping all five, and the one where cards are thrown. */
+export const STAND = 'stand'
+export const DISCARDS = 'discards'
+
+/** While the last hands lie open the new cards are taken up first; then the cards to throw, in any order, or to stand. */
+export function touches(move: string, seen: Seen): readonly string[] {
+  const own = move === 'stand' ? [STAND] : thrownBy(move).map((card) => `hand:${card}`)
+  return isShowing(tableOf(seen)) ? [TAKE_UP, ...own] : own
+}
+
+/** The cards touched, thrown away; or standing. */
+export function attempt(touched: readonly string[]): string | null {
+  if (touched.includes(STAND)) return 'stand'
+  const cards = touched.flatMap((touch) => (touch.startsWith('hand:') ? [touch.slice(5)] : []))
+  if (cards.length === 0) return null
+  return `discard ${[...cards].sort((a, b) => cardNamed(a) - cardNamed(b)).join(' ')}`
+}

@@ -1,0 +1,66 @@
+import type {
+  DealtEvent,
+  DiscardedEvent,
+  DrawnEvent,
+  PittsburghEvent,
+  ShownEvent,
+  WonEvent,
+} from '../../../../rules/forty-nine-outfit/pittsburgh-draw'
+import type { GameEvent, Seen } from '../../../../rules/kit'
+import { isOpenHand } from '../../layout/eye'
+import type { Words } from '../../types'
+import { sizeOf } from '../table'
+
+/** The sentence of an event, for the log and the live region; `name` is filled in by the page. */
+export function eventWords(event: GameEvent, seen: Seen): Words | null {
+  const it = event as PittsburghEvent
+  const you = event.seat === seen.eye
+  switch (it.type) {
+    case 'dealt':
+      return dealt(it, seen)
+    case 'stood':
+      return whose('event.stood', you)
+    case 'discarded':
+      return moved('discarded', it, you)
+    case 'drawn':
+      return moved('drawn', it, you)
+    case 'reshuffled':
+      return { key: 'event.reshuffled', params: { n: it.stock } }
+    case 'shown':
+      return shown(it, you)
+    case 'won':
+      return won(it, you)
+    case 'ended':
+      return whose('event.ended', you)
+    default:
+      return null
+  }
+}
+
+/** The same sentence to whoever did it and about whoever did it. */
+function whose(key: string, you: boolean, params: Words['params'] = {}): Words {
+  return { key: `${key}.${you ? 'you' : 'they'}`, params }
+}
+
+function dealt({ hands, deal, stock }: DealtEvent, seen: Seen): Words {
+  const hand = hands[seen.eye]
+  const params = { deal, n: stock }
+  if (!isOpenHand(hand)) return { key: 'event.dealt', params }
+  return { key: 'event.dealt-you', params: { ...params, cards: hand.join(', ') } }
+}
+
+/** Cards that leave a hand or come into it: their names to whoever has them, their number to all others. */
+function moved(what: 'discarded' | 'drawn', { cards }: DiscardedEvent | DrawnEvent, you: boolean): Words {
+  const n = sizeOf(cards)
+  return whose(`event.${what}`, you, isOpenHand(cards) ? { n, cards: cards.join(', ') } : { n, cards: '' })
+}
+
+function shown({ hand }: ShownEvent, you: boolean): Words {
+  const { cards, kind, governs, cheaterAs } = hand
+  const key = `event.shown${cheaterAs === null ? '' : '-cheater'}.${kind}`
+  return whose(key, you, { cards: cards.join(', '), governs: governs[0] ?? 0, as: cheaterAs ?? 0 })
+}
+
+function won({ kind, points, score }: WonEvent, you: boolean): Words {
+  return whose(`event.won.${kind}`, you, { n: points, score })
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { pittsburghDrawFace } from '../../../../src/renderer/games/pittsburgh-draw'
+import { tableOf, worthOf } from '../../../../src/renderer/games/pittsburgh-draw/table'
+import { begun } from '../lessons'
+
+const steps = pittsburghDrawFace.lesson.map((step) => [step.title.key.split('.')[1]!, step] as const)
+
+describe('the lesson of Pittsburgh Draw', () => {
+  it.each(steps)('%s: the learner is to move, and the hand is worth what the words say', (_, step) => {
+    const { toMove, moves, seen } = begun(step)
+    expect(toMove).toEqual([step.seat])
+    expect(moves).toEqual(expect.arrayContaining([...step.wanted]))
+    expect(worthOf(tableOf(seen()).state.hands['A'])?.points).toBe(step.tell.params!['points'])
+  })
+
+  it.each(steps)('%s: what is wanted never makes the hand worse', (_, step) => {
+    const play = begun(step)
+    play.play(step.wanted[0]!)
+    expect(play.line.playText('B stand')).toBeNull()
+    const { shown } = tableOf(play.seen()).state
+    expect(shown!.hands['A']!.value).toBeGreaterThanOrEqual(Number(step.tell.params!['points']))
+    const drawn = step.tell.params!['drawn']
+    if (drawn !== undefined) expect(shown!.hands['A']!.cards).toContain(drawn)
+  })
+})
