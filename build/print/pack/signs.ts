@@ -48,5 +48,6 @@ export function indices(rank: string, suit: Suit, aid: boolean): string {
     ? group('translate(16.2 0) scale(.74 1)', text(0, 29, rank, 28, fill, { ...face, spacing: -1 }))
     : text(15.5, 29, rank, 29, fill, face)
   const letter = aid ? text(15.5, 66, suit, 15, fill, { face: 'League Gothic' }) : ''
-  return bothWays(number, pip(suit, 15.5, 43, 17, fill), letter)
+  // The tail of the Q reaches lower than any other letter.
+  return bothWays(number, pip(suit, 15.5, rank === 'Q' ? 46.5 : 43, 17, fill), letter)
 }

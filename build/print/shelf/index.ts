@@ -3,6 +3,7 @@ import type { Forme } from '../plates'
 import type { Run } from '../press/run'
 import type { Wear } from '../press/wear'
 import { decoLid, DECO_INCHES } from '../deco/lid'
+import { lid, LID_INCHES } from '../forty-nine/lid'
 import { lionLid, LION_INCHES } from '../lion/lid'
 import { tuckLid, TUCK_INCHES } from '../pack/lid'
 
@@ -24,6 +25,16 @@ function sized(forme: Forme, inches: number): Pick<Run, 'width' | 'height' | 'pp
 }
 
 const press = { paper: 'card', age: 0.22, tone: 0.55, grain: 0.6, body: 0.7, mottle: 0.7 } as const
+
+function outfit(): ShelfBox {
+  const forme = lid()
+  return {
+    name: 'shelf/outfit-lid',
+    forme,
+    run: { ...press, ...sized(forme, LID_INCHES), age: 0.3, register: 0.022, body: 0.65, seed: 26 },
+    wear: { foxing: 14, scuffs: 60, thumbs: 12, rim: 0.5, rub: 0.18, round: 0.07, core: 'grey' },
+  }
+}
 
 function deco(): ShelfBox {
   const forme = decoLid()
@@ -65,7 +76,7 @@ function tuck(): ShelfBox {
 }
 
 /** The boxes as they stand shut, seen small. */
-export const SHELF: readonly Job[] = [deco(), lion(), tuck()].map(({ name, forme, run, wear }) =>
+export const SHELF: readonly Job[] = [outfit(), deco(), lion(), tuck()].map(({ name, forme, run, wear }) =>
   printed(name, {
     source: import.meta.url,
     cost: 1,

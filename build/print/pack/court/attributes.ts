@@ -24,7 +24,7 @@ const bouquet = (flower: string, cuff: string): string =>
 const petals = (count: number, r: number, length: number, fill: string): string =>
   times(count, (i) => {
     const a = (i / count) * 360
-    return `<g transform="translate(55 92) rotate(${a})">${shape(`M0 ${-r}C${-length * 0.42} ${-r - length * 0.4} ${-length * 0.3} ${-r - length} 0 ${-r - length}C${length * 0.3} ${-r - length} ${length * 0.42} ${-r - length * 0.4} 0 ${-r}Z`, fill, 0.9)}</g>`
+    return `<g transform="translate(55 92) rotate(${a})">${shape(`M0 ${-r}C${-length * 0.56} ${-r - length * 0.4} ${-length * 0.44} ${-r - length} 0 ${-r - length}C${length * 0.44} ${-r - length} ${length * 0.56} ${-r - length * 0.4} 0 ${-r}Z`, fill, 0.9)}</g>`
   })
 
 const ATTRIBUTES: Readonly<Record<Attribute, (who: Person) => string>> = {

@@ -35,12 +35,10 @@ function nose({ turn }: Person): string {
 function mouth({ rank, beard: kind }: Person): string {
   if (kind === 'full' || kind === 'forked' || kind === 'pointed') return ''
   if (rank === 'Q') {
-    return (
-      shape(
-        'M106.5 100.5C109 98 111 98.2 112.5 99.4C114 98.2 116 98 118.5 100.5C116 104 109 104 106.5 100.5Z',
-        RED,
-        0.7,
-      ) + cheeks()
+    return shape(
+      'M106.5 100.5C109 98 111 98.2 112.5 99.4C114 98.2 116 98 118.5 100.5C116 104 109 104 106.5 100.5Z',
+      RED,
+      0.7,
     )
   }
   return (
@@ -48,8 +46,6 @@ function mouth({ rank, beard: kind }: Person): string {
     line('M109 107Q112.5 108.6 116 107', 0.8)
   )
 }
-
-const cheeks = (): string => paired(dot(97, 94, 2.6, RED, 0))
 
 function beard({ beard: kind, fair, turn }: Person): string {
   const hair = fair

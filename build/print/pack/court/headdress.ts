@@ -1,6 +1,6 @@
 import { pip } from '../../pips'
 import { BARE, times } from '../../svg'
-import { dot, GOLD, K, line, NAVY, paired, RED, shape } from './pen'
+import { dot, flipped, GOLD, K, line, NAVY, paired, RED, shape } from './pen'
 import type { Headdress, Person } from './people'
 
 /** Crowns of the kings, coronets of the queens, hats of the jacks: each its own. Drawn after the face. */
@@ -43,8 +43,8 @@ const HEADDRESSES: Readonly<Record<Headdress, (who: Person) => string>> = {
     shape('M109 33H116V58H109Z', GOLD, 1.1) +
     times(4, (i) => dot(112.5, 38 + i * 4.8, 1.4, BARE, 0.6)) +
     paired(times(4, (i) => dot(86 + i * 5.4 - (i < 2 ? 0 : 1), 50 - i * 4.6, 1.4, BARE, 0.6))) +
-    dot(112.5, 29.4, 3.4, GOLD, 1.1) +
-    line('M112.5 18.5V26M109 21.5H116', 1.6) +
+    dot(112.5, 32, 3, GOLD, 1.1) +
+    line('M112.5 25V29.4M109.6 27H115.4', 1.5) +
     band(who),
   leaves: (who) =>
     shape('M84 62L80 44L145 44L141 62Z', GOLD, 1.5) +
@@ -52,7 +52,6 @@ const HEADDRESSES: Readonly<Record<Headdress, (who: Person) => string>> = {
     times(4, (i) => dot(89.8 + i * 15.1, 43.4, 2.2, RED, 0.9)) +
     band(who),
   pearls: (who) =>
-    veil() +
     shape('M90 60L86 40L99 50L112.5 34L126 50L139 40L135 60Z', GOLD, 1.4) +
     [
       [86, 38],
@@ -64,7 +63,7 @@ const HEADDRESSES: Readonly<Record<Headdress, (who: Person) => string>> = {
     shape('M87 57Q112.5 50 138 57V64Q112.5 57 87 64Z', who.panel) +
     times(7, (i) => dot(91.5 + i * 7, 59.6 - Math.sin((i / 6) * Math.PI) * 2.6, 1.8, BARE, 0.6)),
   rays: (who) =>
-    veil() +
+    veil(RED) +
     times(9, (i) => {
       const a = Math.PI * (1.12 + (i / 8) * 0.76)
       const reach = i % 2 ? 32 : 41
@@ -74,12 +73,10 @@ const HEADDRESSES: Readonly<Record<Headdress, (who: Person) => string>> = {
     }) +
     shape('M88 60Q112.5 40 137 60V66Q112.5 50 88 66Z', GOLD) +
     times(5, (i) => pip(who.suit, 93 + i * 9.8, 59.4 - [0, 3.6, 5, 3.6, 0][i]!, 6, NAVY)),
-  lilies: (who) =>
-    veil() +
+  lilies: () =>
     [94, 112.5, 131].map((x, i) => fleur(x, i === 1 ? 43 : 46, i === 1 ? 1.1 : 0.85)).join('') +
     shape('M88 58Q112.5 42 137 58V65Q112.5 52 88 65Z', GOLD) +
-    times(5, (i) => dot(93 + i * 9.8, 58.8 - [0, 3.2, 4.4, 3.2, 0][i]!, 2, i % 2 ? BARE : RED, 0.7)) +
-    (who.turn === 0 ? '' : ''),
+    times(5, (i) => dot(93 + i * 9.8, 58.8 - [0, 3.2, 4.4, 3.2, 0][i]!, 2, i % 2 ? BARE : RED, 0.7)),
   hood: (who) =>
     shape('M86 66L80 50L112.5 34L145 50L139 66L130 58L112.5 52L95 58Z', who.robe, 1.5) +
     shape('M80 50L70 118C76 124 84 122 86 116L90 66Z', who.panel, 1.3) +
@@ -104,7 +101,7 @@ const HEADDRESSES: Readonly<Record<Headdress, (who: Person) => string>> = {
     times(5, (i) => line(`M${90 + i * 11.2} ${33 - [0, 1.6, 2.2, 1.6, 0][i]!}V55`, 0.9)) +
     shape('M82 57Q112.5 48 143 57V66Q112.5 57 82 66Z', BARE) +
     times(6, (i) => shape(`M${88 + i * 9.8} ${58.6 - [0, 1.8, 2.8, 2.8, 1.8, 0][i]!}l1.8 5.4h-3.6z`, K, 0.3)) +
-    feather(who.robe === GOLD ? RED : GOLD),
+    flipped(feather(RED)),
   turban: (who) =>
     shape('M84 64C72 56 76 38 92 36C98 26 127 26 133 36C149 38 153 56 141 64C124 54 101 54 84 64Z', BARE, 1.5) +
     line('M80 50C96 40 118 44 136 60M88 39C104 36 128 42 146 54M100 31C116 30 132 36 144 44', 1) +
@@ -113,9 +110,9 @@ const HEADDRESSES: Readonly<Record<Headdress, (who: Person) => string>> = {
     shape('M112.5 36C106 30 108 22 114 19C118 24 118 31 112.5 36Z', GOLD, 1),
 }
 
-const veil = (): string =>
+const veil = (fill: string): string =>
   paired(
-    shape('M90 56C74 62 66 88 63 126C72 132 82 130 88 124C82 104 84 84 93 70Z', BARE, 1.2) +
+    shape('M90 56C74 62 66 88 63 126C72 132 82 130 88 124C82 104 84 84 93 70Z', fill, 1.2) +
       line('M84 66C76 82 72 104 70 126M88 70C80 88 78 106 79 126', 0.7),
   )
 

@@ -55,8 +55,8 @@ function weave(kind: Weave, { panel, suit }: Person): string {
 }
 
 /** The gold front, ribbed and set with the suit, with a strip down its middle. */
-function yoke({ rank, suit }: Person, trim: Fill): string {
-  const front = rank === 'Q' ? BARE : GOLD
+function yoke({ rank, suit, panel }: Person, trim: Fill): string {
+  const front = panel === GOLD ? BARE : GOLD
   const half = 'M76 123L100 176H110V121H92Z'
   const ribs =
     rank === 'Q'

@@ -1,0 +1,38 @@
+import { makePlate } from '../plates'
+import { circle, NONE, over, path, rect, times } from '../svg'
+import type { Stamp } from './turnery'
+
+const UNITS = 200
+const K = over('black')
+
+/** A crown of five points within the inner cut, as it is stamped into a king. */
+const shapes = (): string =>
+  path('M58 122L46 78L74 98L84 66L100 94L116 66L126 98L154 78L142 122Z', K, { stroke: K, width: 3 }) +
+  rect(58, 128, 84, 11, K) +
+  [
+    [46, 74],
+    [84, 61],
+    [116, 61],
+    [154, 74],
+  ]
+    .map(([x, y]) => circle(x!, y!, 5.4, K))
+    .join('') +
+  circle(100, 57, 6, K) +
+  path('M100 62V92', NONE, { stroke: K, width: 3 }) +
+  times(3, (i) => circle(80 + i * 20, 112, 3.4, '#fff'))
+
+/** The crown as a stamp on a top of `side` pixels; it fills the middle two thirds. */
+export function crown(side: number, share: number, fonts: readonly string[]): Stamp {
+  const size = Math.round(side * share)
+  const { coverage } = makePlate(
+    { width: UNITS, height: UNITS, inks: ['black'], shapes: shapes() },
+    'black',
+    size,
+    size,
+    fonts,
+  )
+  return (x, y) => {
+    const [px, py] = [Math.floor((x / share + 1) * 0.5 * size), Math.floor((1 - y / share) * 0.5 * size)]
+    return px < 0 || py < 0 || px >= size || py >= size ? 0 : coverage[py * size + px]! / 255
+  }
+}

@@ -1,0 +1,144 @@
+import { printed, type Job } from '../job'
+import { pip } from '../pips'
+import type { Forme } from '../plates'
+import { BARE, NONE, over, path, rect, text } from '../svg'
+import { type Block, column, type ColumnStyle } from '../type/column'
+import { type Case, textCase } from '../type/compose'
+
+const WIDTH = 715
+const HEIGHT = 1105
+const CENTRE = WIDTH / 2
+const INCHES = 5.5
+const PIXELS = { width: 1100, height: 1700 } as const
+const K = over('navy')
+const RED = over('vermilion')
+const YESEVA = { face: 'Yeseva One' } as const
+const GOTHIC = { face: 'League Gothic' } as const
+
+/** The sheet folded into the tuck box, 5 1/2 by 8 1/2 in. The words are our own. */
+export const leaflet = (kase: Case): Forme => ({
+  width: WIDTH,
+  height: HEIGHT,
+  inks: ['vermilion', 'navy'],
+  shapes: [frames(), head(), columns(kase), counts(), foot()].join(''),
+})
+
+const frames = (): string =>
+  rect(34, 32, WIDTH - 68, HEIGHT - 64, NONE, { stroke: K, width: 4 }, 14) +
+  rect(42, 40, WIDTH - 84, HEIGHT - 80, NONE, { stroke: K, width: 1.2 }, 9) +
+  (
+    [
+      ['S', 68, 66],
+      ['H', WIDTH - 68, 66],
+      ['D', 68, HEIGHT - 66],
+      ['C', WIDTH - 68, HEIGHT - 66],
+    ] as const
+  )
+    .map(([suit, x, y]) => pip(suit, x, y, 24, suit === 'H' || suit === 'D' ? RED : K, y > 500))
+    .join('')
+
+const head = (): string =>
+  text(CENTRE, 92, 'HOW TO PLAY WITH THIS PACK', 24, K, { ...GOTHIC, spacing: 4 }) +
+  text(CENTRE, 186, 'Cassino', 92, RED, { ...YESEVA, spacing: 2 }) +
+  rect(66, 208, 583, 3, K) +
+  rect(66, 214, 583, 1, K) +
+  text(CENTRE, 242, 'For two, three or four, with one pack of fifty-two', 21, K, { italic: true }) +
+  rect(66, 256, 583, 1, K)
+
+const LEFT: readonly Block[] = [
+  {
+    initial: 'F',
+    words:
+      '*OUR CARDS EACH* are dealt two at a time, and four laid face up on the table. When the hands are empty four more are dealt to each, but none to the table, until the pack is gone.',
+  },
+  { head: 'TO CAPTURE' },
+  {
+    words:
+      'A card takes every card of its own rank, and cards whose numbers _add up_ to its own. Ace is one. Jacks, queens and kings have no number: they take their like.',
+  },
+  { words: 'What is taken lies face down beside the player, with the card that took it.' },
+]
+
+const RIGHT: readonly Block[] = [
+  { head: 'TO BUILD' },
+  {
+    words:
+      'Put a card from the hand to cards on the table and call what they make: *“Building eight.”* You must hold the eight. Anybody who has one may take the build before you.',
+  },
+  { head: 'TO TRAIL' },
+  { words: 'Whoever neither takes nor builds lays a card face up beside the others.' },
+  { head: 'THE LAST' },
+  {
+    words: 'The dealer says _“cards”_ at the last deal. What then remains on the table goes to the last who captured.',
+  },
+]
+
+const STYLE: ColumnStyle = {
+  width: 278,
+  size: 20,
+  leading: 26.4,
+  ink: K,
+  head: { size: 24, ink: K, ...GOTHIC, spacing: 3 },
+  initial: { ink: RED, width: 46, face: 'Abril Fatface' },
+}
+
+const columns = (kase: Case): string =>
+  column(kase, LEFT, 66, 292, STYLE).shapes +
+  rect(CENTRE - 0.6, 278, 1.2, 480, K) +
+  column(kase, RIGHT, 371, 292, STYLE).shapes
+
+const COUNTS = [
+  ['Most cards', '3'],
+  ['Big Casino, the ten of diamonds', '2'],
+  ['Little Casino, the two of spades', '1'],
+  ['Most spades', '1'],
+  ['Each of the four aces', '1'],
+] as const
+
+const counts = (): string =>
+  rect(66, 792, 583, 36, K) +
+  text(CENTRE, 819, 'THE COUNT', 25, BARE, { ...GOTHIC, spacing: 6 }) +
+  COUNTS.map(([what, points], i) => {
+    const y = 862 + i * 29
+    return (
+      text(104, y, what, 20, K, { anchor: 'start' }) +
+      text(612, y, points, 21, RED, { anchor: 'end', weight: 700 }) +
+      path(`M410 ${y - 2}H580`, NONE, { stroke: K, width: 1.6 }, 'stroke-dasharray="0.1 6"')
+    )
+  }).join('') +
+  rect(66, 1000, 583, 1, K)
+
+const foot = (): string =>
+  text(CENTRE, 1030, 'PARLOR BOX · PLAYING CARDS · LEAFLET No. 52', 15, K, { ...GOTHIC, spacing: 3 })
+
+export const leafletJob: Job = printed('pack/leaflet', {
+  source: import.meta.url,
+  cost: 2,
+  run: {
+    ...PIXELS,
+    ppi: PIXELS.width / INCHES,
+    paper: 'laid',
+    age: 0.3,
+    tone: 0.5,
+    grain: 0.5,
+    register: 0.009,
+    body: 0.55,
+    mottle: 0.6,
+    seed: 52,
+  },
+  wear: {
+    foxing: 6,
+    scuffs: 0,
+    thumbs: 5,
+    rim: 0.7,
+    rub: 0.008,
+    round: 0.02,
+    core: 'laid',
+    folds: [
+      { upright: true, at: 0.5, width: 0.006 },
+      { upright: false, at: 0.5, width: 0.006 },
+    ],
+  },
+  coding: { quality: 62, small: 62 },
+  forme: async () => leaflet(await textCase()),
+})

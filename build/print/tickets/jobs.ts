@@ -1,0 +1,66 @@
+import { type Atlas, cellsOf, compose, GUARD, joined, seedOf, slotOf } from '../atlas'
+import { single, type Job } from '../job'
+import type { Forme } from '../plates'
+import { print } from '../press/press'
+import { type CardStock, wornCard } from '../worn-card'
+import { TICKET, ticketBack, valueTicket, wordTicket } from './ticket'
+
+const INCHES = TICKET.width / 100
+const COLUMNS = 4
+const CELL = { w: 248, h: 168 } as const
+const SIZE = { width: COLUMNS * CELL.w, height: 4 * CELL.h } as const
+/** Builds are worth up to 10 in Cassino, up to 11 in Color Casino. */
+const HIGHEST = 11
+
+const STOCK: CardStock = {
+  width: CELL.w,
+  height: CELL.h,
+  ppi: (CELL.w - 2 * GUARD) / INCHES,
+  paper: 'bristol',
+  age: 0.35,
+  tone: 0.4,
+  grain: 0.6,
+  register: 0.006,
+  body: 0.4,
+  mottle: 0.8,
+  round: 0.1,
+}
+
+/** What is printed on each: the values of builds, and what may be said. */
+const FORMES: readonly (readonly [name: string, forme: Forme])[] = [
+  ...Array.from({ length: HIGHEST }, (_, i) => [String(i + 1), valueTicket(i + 1)] as const),
+  ['build', wordTicket('Build')],
+  ['cassino', wordTicket('Cassino!')],
+  ['count', wordTicket('Count')],
+  ['back', ticketBack()],
+]
+
+const ATLAS: Atlas = {
+  ...SIZE,
+  entries: [
+    ...FORMES.map(([name, forme], i) => ({
+      face: `ticket/${name}`,
+      ...slotOf(i, COLUMNS, CELL.w, CELL.h),
+      draw: (fonts: readonly string[]) => wornCard(forme, STOCK, seedOf(`ticket ${name}`), 0.45, fonts),
+    })),
+    {
+      face: 'ticket/edge',
+      ...slotOf(FORMES.length, COLUMNS, CELL.w, CELL.h),
+      wraps: true,
+      draw: (fonts: readonly string[]) =>
+        joined(print({ ...TICKET, inks: [], shapes: '' }, { ...STOCK, paper: 'core', grain: 1.6, seed: 63 }, fonts)),
+    },
+  ],
+}
+
+/** Tickets of cardboard that tell the value of a build, or say what a player says. */
+export const TICKETS: readonly Job[] = [
+  single('ticket/atlas', {
+    source: import.meta.url,
+    cost: 1,
+    ...SIZE,
+    coding: { quality: 70, small: 68 },
+    cells: cellsOf('ticket/atlas', ATLAS),
+    draw: (fonts) => compose(ATLAS, fonts),
+  }),
+]
