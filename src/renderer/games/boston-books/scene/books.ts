@@ -4,7 +4,7 @@ import { lastPly, nearSeat, opponentsOf } from '../../layout/eye'
 import { placesAround, type Place } from '../../layout/places'
 import { laidPose } from '../../layout/rows'
 import type { SceneContext } from '../../types'
-import type { Table } from '../table'
+import { bookOf, type Table } from '../table'
 
 /** Where the books of a seat lie: the middle of their row, whence they are read, and how long it may grow. */
 interface Shelf {
@@ -47,13 +47,19 @@ function shelfBefore({ hand }: Place, opponents: number, portrait: boolean): She
 
 function row(table: Table, context: SceneContext, seat: string, shelf: Shelf): Piece[] {
   const laid = table.state.books[seat] ?? []
-  const last = lastPly(context)
   const pitch = Math.min(PITCH, shelf.width / Math.max(1, laid.length - 1))
   return laid.flatMap((book, at) => {
     const right = (at - (laid.length - 1) / 2) * pitch
-    const fresh = at === laid.length - 1 && last.seat === seat && last.move !== null
+    const fresh = at === laid.length - 1 && isFresh(table, context, seat, book)
     return cardsOfBook(seat, book, shelf, right, at * 7 * RISE, fresh)
   })
+}
+
+/** Whether a book was just laid: by the Cheater, or with the card that was called for last. */
+function isFresh({ state }: Table, context: SceneContext, seat: string, { colour, cards }: Book): boolean {
+  const last = lastPly(context)
+  if (last.seat !== seat || last.move === null) return false
+  return bookOf(last.move) === colour || (state.last?.seat === seat && cards.includes(state.last.card))
 }
 
 function cardsOfBook(seat: string, { cards }: Book, shelf: Shelf, right: number, y: number, fresh: boolean): Piece[] {

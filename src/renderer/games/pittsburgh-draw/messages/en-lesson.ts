@@ -2,7 +2,7 @@
 export const lesson = {
   pair: {
     title: 'Keep what belongs together',
-    tell: 'Colours are the suits here; the numbers matter only between equal hands. You have two reds and three odd cards: a pair, worth {points}. Throw the three odd ones away: touch them, then the place in the middle.',
+    tell: 'Colours are the suits here; the numbers matter only between equal hands. You have two reds and three odd cards: a pair, worth {points}. Throw the three odd ones away: touch them, then the place before you.',
     done: 'Three new cards will come. The worst that can happen is the pair you had.',
     other: 'Keep the two reds, and throw away the 15, the 29 and the 43.',
   },

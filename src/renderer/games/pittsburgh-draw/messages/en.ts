@@ -29,7 +29,7 @@ export const en = {
       '{winner} won the deal: 1 point. Touch your new cards to take them up. | {winner} won the deal: {n} points. Touch your new cards to take them up.',
     turn: 'Throw away what you do not want, or stand.',
     throw: forKinds(
-      (kind) => `You hold ${kind}, worth {n}. Touch the cards to throw away, then the place in the middle; or stand.`,
+      (kind) => `You hold ${kind}, worth {n}. Touch the cards to throw away, then the place before you; or stand.`,
     ),
   },
   pad: {

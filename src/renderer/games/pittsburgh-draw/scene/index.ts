@@ -18,7 +18,7 @@ export function scene(seen: Seen, context: SceneContext): Piece[] {
   const table = tableOf(seen)
   const playing = isShowing(table, context.picked)
     ? shownHands(table, context)
-    : [...heldHands(table, context), ...discards(table, context), ...marks(context)]
+    : [...heldHands(table, context), ...discards(table, context), ...marks(table, context)]
   return [
     ...furniture('forty-nine-outfit', table.seats, context.portrait),
     ...stock(table, context),
