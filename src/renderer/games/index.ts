@@ -4,6 +4,7 @@ import type { GameFace } from './types'
 /** Every game that has a face, brought in when its box is opened. Adding a game adds one line. */
 const FACES: Readonly<Record<string, () => Promise<GameFace>>> = {
   'another-reverse-puzzle': () => import('./another-reverse-puzzle').then((it) => it.anotherReversePuzzleFace),
+  'blind-forty-nine': () => import('./blind-forty-nine').then((it) => it.blindFortyNineFace),
   'boston-books': () => import('./boston-books').then((it) => it.bostonBooksFace),
   'cassino-21': () => import('./cassino-21').then((it) => it.cassino21Face),
   'cassino-25': () => import('./cassino-25').then((it) => it.cassino25Face),

@@ -107,15 +107,15 @@ describe('words of Nebraska-Checkers', () => {
   })
 
   it('say what touches mean, so that the rule in the way is named', () => {
-    const { line } = after('39-31 9-17 41-35 17-25')
+    const { line, seen } = after('39-31 9-17 41-35 17-25')
     const code = (touched: string[]) => {
-      const read = nebraskaCheckers.read(line.state as never, 0, face.attempt!(touched)!)
+      const read = nebraskaCheckers.read(line.state as never, 0, face.attempt!(touched, seen)!)
       return read.ok ? null : read.error.code
     }
     expect(code(['square:37', 'square:29'])).toBe('must-jump')
     expect(code(['square:37', 'square:25'])).toBe('bad-jump')
     expect(code(['square:31', 'square:19'])).toBeNull()
-    expect(face.attempt!(['square:31'])).toBeNull()
+    expect(face.attempt!(['square:31'], seen)).toBeNull()
   })
 
   it('keep the pad: men and kings left, men taken', () => {

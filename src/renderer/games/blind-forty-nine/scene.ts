@@ -1,0 +1,89 @@
+import type { Seen } from '../../../rules/kit'
+import type { Piece } from '../../stage/pieces'
+import { furniture } from '../boxes'
+import { cardOnSquare, isRound, openBoard, squareMark } from '../layout/board'
+import { hands } from '../layout/hands'
+import { pile } from '../layout/pile'
+import { STOCK, STOCK_PORTRAIT } from '../layout/places'
+import { fullRows } from '../puzzles/fives-and-rows'
+import type { SceneContext } from '../types'
+import { isUndealt, LAST, tableOf, type Table } from './table'
+
+const ALONE = 1
+const PACK = 49
+/** Beats from one card that is laid out to the next. */
+const LAYING_OUT = 0.3
+/** The card that is found comes up when the one before it lies. */
+const FOUND = 3
+
+/** The board under its face-down cards, what was turned up so far, and the card in hand. */
+export function scene(seen: Seen, context: SceneContext): Piece[] {
+  const table = tableOf(seen)
+  const pack = isUndealt(table) ? pile('stock', PACK, '49/back', context.portrait ? STOCK_PORTRAIT : STOCK) : []
+  return [
+    openBoard(),
+    ...furniture('forty-nine-outfit', ALONE, context.portrait),
+    ...pack,
+    ...faceDown(table, context),
+    ...faceUp(table, context),
+    ...inHand(table, context),
+    ...lastSquare(table, context),
+  ]
+}
+
+const zoneOf = (square: number): string => `square:${square}`
+
+/** Cards that were not turned; when the game is over they are opened in the shade, each where it lay. */
+function faceDown({ state }: Table, context: SceneContext): Piece[] {
+  const fresh = state.turned === 0 && context.picked.length === 0
+  return state.faceDown.flatMap((card, i) => {
+    if (card === null) return []
+    const square = i + 1
+    if (card !== true)
+      return [{ ...cardOnSquare(card, square), from: zoneOf(square), motion: 'flip', tint: 0.62, beat: FOUND }]
+    const piece: Piece = {
+      ...cardOnSquare(`back-${square}`, square),
+      id: `down:${square}`,
+      face: '49/back',
+      down: true,
+      zone: zoneOf(square),
+      from: 'stock',
+      ...(fresh ? { beat: i * LAYING_OUT } : {}),
+    }
+    return [String(square) === state.inHand ? { ...piece, glow: 0.5 } : piece]
+  })
+}
+
+/** Cards that were turned, each on its own square. The light runs along a row that the last one filled. */
+function faceUp({ state }: Table, context: SceneContext): Piece[] {
+  const rows = fullRows(state.faceUp)
+  const laid = Number(context.last?.move ?? 0)
+  return state.faceUp.flatMap((card, i) => {
+    if (card === null) return []
+    const square = i + 1
+    const piece: Piece = { ...cardOnSquare(card, square), from: 'hand:A' }
+    const row = rows.find((each) => each.squares.includes(square))
+    if (row === undefined) return [isRound(square) ? { ...piece, glow: 0.22 } : piece]
+    const running = row.squares.includes(laid) && square !== laid
+    return [{ ...piece, glow: 0.7, ...(running ? { beat: FOUND + row.squares.indexOf(square) } : {}) }]
+  })
+}
+
+/** The card in hand, found on the square where the last one was laid. */
+function inHand(table: Table, context: SceneContext): Piece[] {
+  const { inHand: card } = table.state
+  const found = context.last?.move ?? null
+  return hands(table, context, {
+    cards: () => (card === null ? [] : [card]),
+    face: (name) => `49/${name}`,
+    back: '49/back',
+    from: () => (found === null ? 'stock' : zoneOf(Number(found))),
+    ...(context.picked.length === 0 ? { beat: () => FOUND } : {}),
+  })
+}
+
+/** Nothing lies on the last square: it calls for its card alone. */
+function lastSquare({ state }: Table, context: SceneContext): Piece[] {
+  if (state.faceUp[Number(LAST) - 1] !== null) return []
+  return [squareMark(Number(LAST), state.inHand === LAST && context.touchable.size > 0 ? 0.9 : 0)]
+}

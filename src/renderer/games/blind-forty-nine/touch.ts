@@ -1,0 +1,11 @@
+import { nameIn } from '../puzzles/cards-placing'
+
+/** The card knows where it belongs: it need only be touched. */
+export function touches(move: string): readonly string[] {
+  return [`hand:${move}`]
+}
+
+/** Touching a square means the card that belongs there. */
+export function attempt(touched: readonly string[]): string | null {
+  return nameIn(touched[0], 'square') ?? nameIn(touched[0], 'hand')
+}

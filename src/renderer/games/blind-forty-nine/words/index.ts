@@ -1,0 +1,3 @@
+export { eventWords } from './events'
+export { moveWords, reasonWords } from './moves'
+export { promptWords, resultWords } from './prompts'
