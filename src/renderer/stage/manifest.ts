@@ -22,11 +22,8 @@ export interface BakedCell {
 export interface BakedManifest {
   /** Hash of everything that the pictures are made from. */
   readonly version: string
-  /**
-   * `49/atlas` (50 faces, backs, chips), `49/atlas-aid`, `49/board`, `49/board-aid`, `49/lid`, `49/tray`, `49/leaflet`,
-   * `pad`, `room/wood`, `room/wood-rough`, `room/oak`, `room/paper-normal`, `room/backdrop`.
-   */
+  /** By name; the first part is the box, `room` or `shelf`: `49/atlas`, `pack/atlas-aid`, `deco/layout`, `room/wood`. */
   readonly pictures: Readonly<Record<string, BakedPicture>>
-  /** By face name: `49/17`, `49/C`, `49/back`, `chip/blue`, `chip/red`, `chip/white` (top and edge: see `build/print`). */
+  /** By face: `49/17`, `49/back-2`, `chip/blue-edge`, `lion/10R`, `pack/QH`, `deco/chip-5`, `man/red-king`. */
   readonly cells: Readonly<Record<string, BakedCell>>
 }
