@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { sectorAngle, SECTORS } from '../../../../src/renderer/games/deck-o-cards-roulette/dial-geometry'
+import { restOf } from '../../../../src/renderer/games/deck-o-cards-roulette/spin'
+import { launch } from '../../../../src/renderer/stage/arrow/launch'
+import { deckOCardsRoulette as game } from '../../../../src/rules/deck-o-cards/deck-o-cards-roulette'
+import { bridgeName, defaults, seededRng } from '../../../../src/rules/kit'
+
+const TURN = 2 * Math.PI
+/** 51 degrees of freedom: less often above this than once in a million times. */
+const CHI_SQUARE = 114.1
+
+/** The sector at which an arrow points that lies at this angle about y, and how far from its middle, as part of half of it. */
+function sectorAt(angle: number): { sector: number; aside: number } {
+  const clock = (((Math.PI / 2 - angle) % TURN) + TURN) % TURN
+  const place = (clock / TURN) * 52
+  const sector = Math.floor(place)
+  return { sector, aside: (place - sector - 0.5) * 2 }
+}
+
+/**
+ * Spins by the game's own chance, the arrow going on from where it lay.
+ * @param strength of the flick, by the number of the spin
+ */
+function spins(count: number, seed: string, strength: (spin: number) => number) {
+  const rng = seededRng(seed)
+  const state = game.start({ ...defaults(game.info), banker: 'house' }, 2)
+  const drawn: number[] = []
+  const found = new Array<number>(52).fill(0)
+  let angle = 0
+  let wrong = 0
+  let furthest = 0
+  for (let spin = 1; spin <= count; spin++) {
+    game.sampleChance(state, rng, drawn)
+    const card = bridgeName(drawn[0]!)
+    const flight = launch({ from: angle, to: restOf(card, spin), strength: strength(spin) })
+    angle = flight.angle(flight.seconds) % TURN
+    const { sector, aside } = sectorAt(angle)
+    found[sector]!++
+    furthest = Math.max(furthest, Math.abs(aside))
+    if (SECTORS[sector] !== card) wrong++
+  }
+  const mean = count / 52
+  const chi = found.reduce((sum, times) => sum + (times - mean) ** 2 / mean, 0)
+  return { found, chi, wrong, furthest }
+}
+
+describe('a million spins', () => {
+  const flicks = seededRng('flicks')
+
+  it('bring every card equally often, whoever flicks how, and the arrow rests on the card that was drawn', () => {
+    const { chi, wrong, furthest, found } = spins(1_000_000, 'a million', () => flicks.below(1001) / 1000)
+    expect(wrong).toBe(0)
+    expect(chi).toBeLessThan(CHI_SQUARE)
+    expect(found[0]).toBeGreaterThan(18_000)
+    // Up to 40 per cent of the way to the line, and nearly as far as that.
+    expect(furthest).toBeLessThan(0.4 + 1e-6)
+    expect(furthest).toBeGreaterThan(0.39)
+  })
+
+  it.each([
+    ['always the weakest', () => 0],
+    ['always the hardest', () => 1],
+    ['weak and hard in turn', (spin: number) => spin % 2],
+  ])('52,000 are as fair with flicks %s', (name, strength) => {
+    const { chi, wrong } = spins(52_000, name, strength)
+    expect(wrong).toBe(0)
+    expect(chi).toBeLessThan(CHI_SQUARE)
+  })
+
+  it('bring the same cards in the same order with whatever flicks', () => {
+    const weak = spins(2000, 'same', () => 0)
+    expect(spins(2000, 'same', () => 1).found).toEqual(weak.found)
+  })
+})
+
+describe('where the arrow rests', () => {
+  it('is the same for the same card and spin, and differs from spin to spin', () => {
+    const rests = Array.from({ length: 40 }, (_, i) => restOf('7H', i))
+    expect(restOf('7H', 7)).toBe(rests[7])
+    expect(new Set(rests).size).toBe(40)
+  })
+
+  it('lies to the left of the middle as often as to the right', () => {
+    const cards = SECTORS.flatMap((card) => Array.from({ length: 400 }, (_, i) => ({ card, i })))
+    const aside = cards.map(({ card, i }) => Math.PI / 2 - sectorAngle(card) - restOf(card, i))
+    const right = aside.filter((angle) => angle > 0).length
+    // Within five standard deviations of a half.
+    expect(Math.abs(right - cards.length / 2)).toBeLessThan(2.5 * Math.sqrt(cards.length))
+    expect(Math.abs(aside.reduce((sum, angle) => sum + angle, 0) / cards.length)).toBeLessThan(1e-3)
+  })
+})
