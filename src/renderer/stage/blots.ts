@@ -188,7 +188,7 @@ function lightOf(actor: Actor, grounds: readonly Actor[]): Blot | null {
   const strength = Math.min(1, place.glow + heed * (mark ? 0.45 : 0.55))
   if (strength < 0.01) return null
   const inset = mark ? 0.1 : -0.05
-  const round = piece.face.endsWith('round')
+  const round = piece.face.endsWith('round') || piece.kind === 'dial'
   return {
     x: place.at.x,
     y: mark ? place.at.y + 0.002 : 0.006,

@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest'
+import { deckOCardsRouletteFace as face } from '../../../../src/renderer/games/deck-o-cards-roulette'
+import { change, fewest, VALUES } from '../../../../src/renderer/games/deck-o-cards-roulette/chips'
+import type { SceneContext } from '../../../../src/renderer/games/types'
+import { compare } from '../../../../src/renderer/stage/match'
+import { BEAT } from '../../../../src/renderer/stage/motion'
+import type { Piece } from '../../../../src/renderer/stage/pieces'
+import { gameById } from '../../../../src/rules/catalogue'
+import { defaults, LineOfPlay, look, ONLOOKER, tapeLuck, type Eye, type GameEvent } from '../../../../src/rules/kit'
+import { IDLE } from '../contract'
+
+/** The example of the rules page: C keeps the bank after a tie. */
+const TAPE = ['9C', 'QH', 'QD', '4S', 'JC', '8C', 'KD']
+const BETS = ['A bet 5@8C', 'B bet 4@even', 'A bet 2@3-8', 'B bet 1@call:8D', 'A ready', 'B bet 6@red', 'B ready']
+
+function table(moves: readonly string[] = [], options = {}, tape = TAPE) {
+  const game = gameById(face.id)!
+  const line = new LineOfPlay(game, { ...defaults(game.info), ...options }, 3, tapeLuck(tape))
+  let told: GameEvent[] = []
+  line.settle()
+  const play = (move: string) => {
+    told = []
+    expect(line.playText(move)).toBeNull()
+    line.settle((event) => told.push(event))
+  }
+  moves.forEach(play)
+  const seen = (eye: Eye = 0) => look(game, line.state, eye)
+  return {
+    play,
+    seen,
+    told: () => told,
+    scene: (eye: Eye = 0, context: Partial<SceneContext> = {}) => face.scene(seen(eye), { ...IDLE, told, ...context }),
+  }
+}
+const worth = (pieces: readonly Piece[], zone: string) =>
+  pieces
+    .filter((piece) => piece.kind === 'chip' && (piece.zone === zone || piece.zone?.startsWith(`${zone}:`)))
+    .reduce((sum, { face: it }) => sum + Number(it.slice(it.lastIndexOf('-') + 1)), 0)
+
+describe('chips', () => {
+  it('make up every amount, with small ones to bet with', () => {
+    for (const amount of [0, 1, 4, 5, 9, 10, 23, 60, 99, 100, 149, 500, 1000, 99_999]) {
+      for (const chips of [change(amount), fewest(amount)]) {
+        expect(VALUES.reduce<number>((sum, value) => sum + value * chips[value], 0)).toBe(amount)
+        expect(VALUES.every((value) => chips[value] >= 0 && Number.isInteger(chips[value]))).toBe(true)
+      }
+      if (amount >= 10) expect(change(amount)[1]).toBeGreaterThan(4)
+    }
+  })
+
+  it('on the table are worth what the view says: in hand, in the bank, on every spot', () => {
+    const pieces = table(BETS).scene()
+    expect(worth(pieces, 'stock:A')).toBe(93)
+    expect(worth(pieces, 'stock:B')).toBe(89)
+    expect(worth(pieces, 'bank')).toBe(1000)
+    expect(worth(pieces, 'bet:A:8C')).toBe(5)
+    expect(worth(pieces, 'bet:B')).toBe(11)
+  })
+})
+
+describe('the spin', () => {
+  it('turns the arrow to the card that came, with the strength of the flick, and the number of the spin', () => {
+    const at = table(BETS)
+    const arrow = (context = {}) => at.scene(0, context).find(({ kind }) => kind === 'arrow')!
+    const before = arrow()
+    at.play('C spin')
+    expect(arrow().spin!.number).toBe(before.spin!.number + 1)
+    expect(arrow({ flick: 0.9 }).spin!.strength).toBe(0.9)
+    expect(arrow({ flick: 0.9 }).pose).toEqual(arrow({ flick: 0.1 }).pose)
+    expect(arrow().pose.turn).not.toBe(before.pose.turn)
+  })
+
+  it('rakes in what lost and pays what won out of the bank, after the arrow has come to rest', () => {
+    const at = table(BETS)
+    const before = at.scene()
+    at.play('C spin')
+    const after = at.scene()
+    expect(worth(after, 'stock:A')).toBe(185)
+    expect(worth(after, 'bank')).toBe(916)
+    const { changes, gone } = compare(before, after)
+    const beatOf = (piece: Piece | null | undefined) => piece?.beat ?? 0
+    const fresh = changes.filter(({ piece, was }) => piece.kind === 'chip' && was?.id !== piece.id)
+    expect(fresh.length).toBeGreaterThan(3)
+    for (const { piece, was } of fresh) {
+      expect(was, piece.id).not.toBeNull()
+      expect(beatOf(piece) * BEAT, piece.id).toBeGreaterThan(4)
+    }
+    // Nothing leaves the layout or the bank before that either.
+    for (const { piece, into } of gone.filter((it) => it.piece.kind === 'chip')) {
+      expect(into, piece.id).not.toBeNull()
+      expect(beatOf(into) * BEAT, piece.id).toBeGreaterThan(4)
+    }
+    const start = (zone: string) =>
+      Math.min(
+        ...fresh.filter(({ was }) => was!.zone === zone).map(({ piece }) => beatOf(piece)),
+        ...gone.filter(({ piece }) => piece.zone === zone).map(({ into }) => beatOf(into)),
+      )
+    // B loses the called chance and red, and is raked in before A is paid.
+    expect(start('bet:B:call:8D')).toBeLessThan(start('bet:A:8C'))
+    expect(start('bet:B:red')).toBeLessThan(start('bet:A:8C'))
+    // A sits at the banker's left and is paid before B.
+    expect(start('bet:A:8C')).toBeLessThan(start('bet:B:even'))
+  })
+
+  it('leaves nothing to wait for once something else was told, or for whoever comes late', () => {
+    const at = table([...BETS, 'C spin'])
+    expect(at.scene(0, { told: [] }).every(({ beat = 0 }) => beat === 0)).toBe(true)
+    at.play('A bet 1@red')
+    expect(at.scene().every(({ beat = 0 }) => beat === 0)).toBe(true)
+  })
+
+  it('is the same for every eye', () => {
+    const at = table([...BETS, 'C spin'])
+    const arrows = [0, 1, 2, ONLOOKER].map((eye) => at.scene(eye).find(({ kind }) => kind === 'arrow')!.pose.turn)
+    expect(new Set(arrows).size).toBe(1)
+  })
+})
+
+describe('touching', () => {
+  const seen = table().seen()
+
+  it.each([
+    [['spot:7H'], 'bet 1@7H'],
+    [['spot:even'], 'bet 2@even'],
+    [['chip:5', 'spot:7H'], 'bet 5@7H'],
+    [['chip:5', 'chip:1', 'chip:1', 'spot:A-2-6-7'], 'bet 7@A-2-6-7'],
+    [['call:10', 'spot:10D'], 'bet 1@call:10D'],
+    [['chip:10', 'call:K', 'spot:KD'], 'bet 10@call:KD'],
+    [['call:10', 'spot:9D'], null],
+    [['chip:5'], null],
+    [['home'], 'clear'],
+    [['dial'], 'ready'],
+    [['arrow'], 'spin'],
+  ])('%j means %j', (touched, move) => {
+    expect(face.attempt!(touched, seen)).toBe(move)
+  })
+
+  it('keeps chips in hand until a spot is touched', () => {
+    expect(face.begins!(['chip:5'], seen)).toBe(true)
+    expect(face.begins!(['chip:5', 'chip:10', 'call:7'], seen)).toBe(true)
+    expect(face.begins!(['chip:5', 'spot:7H'], seen)).toBe(false)
+    expect(face.begins!(['call:7'], seen)).toBe(false)
+  })
+
+  it('can be done with own chips only, which can be carried', () => {
+    const chips = table()
+      .scene(0)
+      .filter(({ kind }) => kind === 'chip')
+    for (const { zone, touch, carry } of chips) {
+      const own = zone!.startsWith('stock:A:')
+      expect(touch, zone).toBe(own ? `chip:${zone!.slice('stock:A:'.length)}` : undefined)
+      expect(carry ?? false).toBe(own)
+    }
+  })
+
+  it('says what a bet would bring, on which cards', () => {
+    expect(face.move(seen, 0, 'bet 5@7H').params).toMatchObject({ stake: 5, best: 75, else: 55, cards: 4 })
+    expect(face.move(seen, 0, 'bet 2@first5').params).toMatchObject({ stake: 2, best: 3, cards: 20 })
+    expect(face.move(seen, 0, 'bet 3@call:KD').params).toMatchObject({ best: 150, cards: 1 })
+  })
+})
+
+describe('what is heard', () => {
+  const paid = (spot: string, stake: number, won: number) =>
+    face.sound({
+      type: 'paid',
+      seat: 0,
+      returned: stake,
+      chips: won,
+      short: 0,
+      bets: [{ spot, stake, won }],
+    } as GameEvent)
+
+  it('is a bell for fifteen to one, a fanfare for fifty, and chips for the rest', () => {
+    expect(paid('8C', 5, 75)).toBe('bell')
+    expect(paid('8C', 5, 55)).toBe('chips')
+    expect(paid('call:8C', 1, 50)).toBe('fanfare')
+    expect(paid('red', 10, 10)).toBe('chips')
+  })
+})
