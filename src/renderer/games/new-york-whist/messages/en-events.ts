@@ -29,16 +29,22 @@ export const events = {
     you: 'You throw the {card} in. The trick counts {n} and is {best}’s.',
     they: '{name} throws the {card} in. The trick counts {n} and is {best}’s.',
   },
+  'thrown-yours': '{name} throws the {card} in. The trick counts {n} and is still yours.',
   taken: {
     you: 'You take {cards}: 1 point. | You take {cards}: {n} points.',
+    partner:
+      'Your partner {name} takes {cards}: 1 point for your side. | Your partner {name} takes {cards}: {n} points for your side.',
     they: '{name} takes {cards}: 1 point. | {name} takes {cards}: {n} points.',
   },
   blind: {
     you: 'You turn the blind up: {cards}, worth nothing.',
+    partner: 'Your partner {name} turns the blind up: {cards}, worth nothing.',
     they: '{name} turns the blind up: {cards}, worth nothing.',
   },
   'blind-points': {
     you: 'You turn the blind up: {cards}, 1 point more. | You turn the blind up: {cards}, {n} points more.',
+    partner:
+      'Your partner {name} turns the blind up: {cards}, 1 point more. | Your partner {name} turns the blind up: {cards}, {n} points more.',
     they: '{name} turns the blind up: {cards}, 1 point more. | {name} turns the blind up: {cards}, {n} points more.',
   },
   ended: 'The last trick is taken. The most points are {points}.',

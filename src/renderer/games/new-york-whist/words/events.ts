@@ -10,20 +10,20 @@ import { letterOf, type GameEvent, type Seen } from '../../../../rules/kit'
 import { isOpenHand } from '../../layout/eye'
 import { seatParam } from '../../layout/names'
 import type { Words } from '../../types'
+import { sideOf, tableOf } from '../table'
 
 /** The sentence of an event, for the log and the live region; `name` is filled in by the page. */
 export function eventWords(event: GameEvent, seen: Seen): Words | null {
   const it = event as NewYorkWhistEvent
-  const you = event.seat === seen.eye
   switch (it.type) {
     case 'dealt':
       return dealt(it, seen)
     case 'laid':
       return laid(it, seen)
     case 'taken':
-      return taken(it, you)
+      return taken(it, seen)
     case 'blind':
-      return blind(it, you)
+      return blind(it, seen)
     case 'ended':
       return ended(it)
     default:
@@ -50,15 +50,23 @@ function dealt(event: DealtEvent, seen: Seen): Words {
 function laid({ seat, card, leads, best, points }: LaidEvent, seen: Seen): Words {
   const how = `${leads ? 'led' : best === seat ? 'headed' : 'thrown'}${card === 'C' ? '-cheater' : ''}`
   const params = { card, n: points, best: seatParam(letterOf(best)) }
+  if (!leads && best !== seat && best === seen.eye) return { key: 'event.thrown-yours', params }
   return whose(`event.${how}`, seat === seen.eye, params)
 }
 
-function taken({ cards, points }: TakenEvent, you: boolean): Words {
-  return whose('event.taken', you, { cards: cards.join(', '), n: points })
+/** Said to the taker, to the taker's partners, or to everybody else. */
+function forSide(key: string, { seat, cards, points }: TakenEvent | BlindEvent, seen: Seen): Words {
+  const mine = seen.eye >= 0 ? sideOf(tableOf(seen), letterOf(seen.eye)) : []
+  const to = seat === seen.eye ? 'you' : mine.includes(letterOf(seat)) ? 'partner' : 'they'
+  return { key: `${key}.${to}`, params: { cards: cards.join(', '), n: points } }
 }
 
-function blind({ cards, points }: BlindEvent, you: boolean): Words {
-  return whose(points > 0 ? 'event.blind-points' : 'event.blind', you, { cards: cards.join(', '), n: points })
+function taken(event: TakenEvent, seen: Seen): Words {
+  return forSide('event.taken', event, seen)
+}
+
+function blind(event: BlindEvent, seen: Seen): Words {
+  return forSide(event.points > 0 ? 'event.blind-points' : 'event.blind', event, seen)
 }
 
 function ended({ scores }: EndedEvent): Words {
