@@ -5,7 +5,7 @@ import { walkOf } from '../../../../src/renderer/games/layout/men'
 import type { SceneContext } from '../../../../src/renderer/games/types'
 import type { Piece } from '../../../../src/renderer/stage/pieces'
 import { nebraskaCheckers, type NebraskaView } from '../../../../src/rules/forty-nine-outfit/nebraska-checkers'
-import { defaults, LineOfPlay, look, seedLuck, type Options } from '../../../../src/rules/kit'
+import { defaults, LineOfPlay, look, seedLuck, type GameEvent, type Options } from '../../../../src/rules/kit'
 import { faceContract, IDLE, sceneAt, wander, type TableKind } from '../contract'
 
 const TABLES: readonly TableKind[] = [
@@ -19,13 +19,15 @@ faceContract(face, 'forty-nine-outfit', TABLES)
 function after(moves: string, options: Options = {}, change: Partial<SceneContext> = {}, eye = 0) {
   const texts = moves.split(' ')
   const line = new LineOfPlay(nebraskaCheckers, { ...defaults(nebraskaCheckers.info), ...options }, 2, seedLuck(''))
+  let told: GameEvent[] = []
   texts.forEach((move, i) => {
-    const refusal = line.playText(`${'AB'.charAt(i % 2)} ${move}`)
+    told = []
+    const refusal = line.playText(`${'AB'.charAt(i % 2)} ${move}`, (event) => told.push(event))
     if (refusal) throw new Error(refusal.message)
   })
   const seen = look(nebraskaCheckers, line.state, eye)
   const last = { seat: (texts.length - 1) % 2, move: texts.at(-1)! }
-  return { line, seen, pieces: face.scene(seen, { ...IDLE, last, ...change }) }
+  return { line, seen, pieces: face.scene(seen, { ...IDLE, last, told, ...change }) }
 }
 
 const men = (pieces: readonly Piece[]) => pieces.filter((piece) => piece.kind === 'man')
@@ -73,6 +75,12 @@ describe('men of Nebraska-Checkers', () => {
     expect(men(crowned.pieces).filter((man) => man.zone === 'crowns:A')).toHaveLength(6)
     const walked = after('39-33 13-19 37-29 5-13 45-37 19-27 33x21x5 9-17 5-13')
     expect(named(walked.pieces, 'man:A:13:top')!.from).toBe('man:5:top')
+  })
+
+  it('are two when a king is taken: one lies with the taken men, the other goes back to the spare ones', () => {
+    const { pieces } = after('39-33 13-19 45-39 19-27 33x21 5-13 21x5 11-17 5-11 3x19')
+    expect(named(pieces, 'taken:A:0')!.from).toBe('man:11')
+    expect(named(pieces, 'crown:A:6')!.from).toBe('man:11:top')
   })
 
   it('show a jump hop by hop while it is touched, and take nobody off before it is let go', () => {

@@ -1,10 +1,12 @@
+import type { NebraskaEvent } from '../../../../rules/forty-nine-outfit/nebraska-checkers'
+import { letterOf } from '../../../../rules/kit'
 import { SIZE } from '../../../stage/sizes'
 import type { Piece } from '../../../stage/pieces'
-import { lastPly, seatsOf } from '../../layout/eye'
+import { seatsOf } from '../../layout/eye'
 import { jitter } from '../../layout/jitter'
-import { manZone, walkOf } from '../../layout/men'
+import { manZone } from '../../layout/men'
 import type { SceneContext } from '../../types'
-import { COLOURS, MEN, otherOf, type Table } from '../table'
+import { COLOURS, MEN, type Table } from '../table'
 import { CROWN_ZONE, SHELVES } from './shelves'
 
 /** From the board's middle to the two stacks of spare men, and how high they are at the most. */
@@ -15,7 +17,7 @@ export function crowns(table: Table, context: SceneContext): Piece[] {
   return seatsOf(table).flatMap((seat) => {
     const count = MEN - (table.state.kings[seat]?.length ?? 0)
     const { side } = SHELVES[seat]!
-    const back = returning(context, otherOf(seat))
+    const back = returning(context, seat)
     return Array.from({ length: count }, (_, i) => {
       const id = `crown:${seat}:${i}`
       const passed = back[back.length - (count - i)]
@@ -37,8 +39,10 @@ export function crowns(table: Table, context: SceneContext): Piece[] {
   })
 }
 
-/** Squares of the men that a seat has just jumped: the second man of a king among them goes back to the stack. */
-function returning(context: SceneContext, taker: string): readonly number[] {
-  const last = lastPly(context)
-  return last.seat === taker ? (walkOf(last.move)?.over ?? []) : []
+/** Squares of the kings that a seat has just lost: their second man goes back to the stack. */
+function returning({ told = [] }: SceneContext, seat: string): readonly number[] {
+  const events = told as readonly NebraskaEvent[]
+  return events.flatMap((event) =>
+    event.type === 'taken' && event.king && letterOf(event.seat) === seat ? [event.square] : [],
+  )
 }

@@ -1,9 +1,10 @@
+import type { NebraskaEvent } from '../../../../rules/forty-nine-outfit/nebraska-checkers'
+import { letterOf } from '../../../../rules/kit'
 import type { Piece } from '../../../stage/pieces'
-import { seatsOf } from '../../layout/eye'
+import { lastPly, seatsOf } from '../../layout/eye'
 import { menOnBoard, takenMen, walkOf } from '../../layout/men'
 import type { SceneContext } from '../../types'
-import { lastPly } from '../../layout/eye'
-import { COLOURS, hasCrowned, MEN, movesOf, otherOf, type Table } from '../table'
+import { COLOURS, MEN, movesOf, otherOf, type Table } from '../table'
 import { CROWN_ZONE, SHELVES } from './shelves'
 
 /** All men on their squares; while a jump is due, the men that can be jumped show it. */
@@ -12,7 +13,7 @@ export function men(table: Table, context: SceneContext): Piece[] {
   const last = lastPly(context)
   return seatsOf(table).flatMap((seat) => {
     const face = `man/${COLOURS[seat]!}`
-    const square = last.seat === seat && hasCrowned(table, seat) ? walkOf(last.move)?.to : undefined
+    const square = crownedAt(context, seat)
     const pieces = menOnBoard(
       {
         of: seat,
@@ -25,6 +26,13 @@ export function men(table: Table, context: SceneContext): Piece[] {
     )
     return pieces.map((piece) => (exposed.has(Number(piece.touch?.slice(7))) ? { ...piece, glow: 0.25 } : piece))
   })
+}
+
+/** Where the man stands who was crowned by the last move of this seat. */
+function crownedAt({ told = [], last }: SceneContext, seat: string): number | undefined {
+  const events = told as readonly NebraskaEvent[]
+  const crowned = events.some((event) => event.type === 'crowned' && letterOf(event.seat) === seat)
+  return crowned ? walkOf(last?.move ?? null)?.to : undefined
 }
 
 /** Squares of the men that a jump which is possible now would take, for whoever must make it. */
