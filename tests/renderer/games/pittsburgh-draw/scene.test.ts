@@ -86,3 +86,22 @@ describe('what touches mean', () => {
     expect(pittsburghDrawFace.attempt!(['discards'], {} as never)).toBeNull()
   })
 })
+
+describe('a hand laid open', () => {
+  it('falls into its colours', () => {
+    wander(ID, { name: 'groups', seats: 3, plies: 60 }, 'groups', (moment) => {
+      const seen = look(moment, 0)
+      if (!isShowing(seen)) return
+      for (const [seat, { cards }] of Object.entries(seen.state.shown!.hands)) {
+        const xs = sceneAt(pittsburghDrawFace, moment, 0)
+          .filter((piece) => piece.zone === `shown:${seat}`)
+          .map((piece) => piece.pose.x)
+        const numbers = cards.filter((card) => card !== 'C').map(Number)
+        numbers.slice(1).forEach((number, i) => {
+          const alike = Math.ceil(number / 7) === Math.ceil(numbers[i]! / 7)
+          expect(xs[i + 1]! - xs[i]! < 1).toBe(alike)
+        })
+      }
+    })
+  })
+})

@@ -1,8 +1,8 @@
-import { cardNamed } from '../../../../rules/forty-nine-outfit/cards'
+import { cardNamed, colourOf } from '../../../../rules/forty-nine-outfit/cards'
 import type { Piece } from '../../../stage/pieces'
 import { nearSeat, opponentsOf } from '../../layout/eye'
 import { pilePose } from '../../layout/pile'
-import { rowPoses } from '../../layout/rows'
+import { laidPose } from '../../layout/rows'
 import type { SceneContext } from '../../types'
 import { showingOrder, TAKE_UP, type Table } from '../table'
 
@@ -60,8 +60,12 @@ const AROUND: readonly (readonly Shown[])[] = [
   ],
 ]
 const NEAR: Shown = { x: 0, z: 5.2 }
-const PITCH = 1.06
-const PITCH_PORTRAIT = 0.92
+/** From one card to the next within a colour, and to another colour: so a hand falls into its groups. */
+const WITHIN = 0.88
+const BETWEEN = 1.12
+/** How much closer all lies on a high screen. */
+const NARROW = 0.88
+const RISE = 0.016
 
 /**
  * All hands that were shown, laid open from the dealer's left, the winner's with a glow; and the new cards, waiting. Own
@@ -79,7 +83,7 @@ export function shownHands(table: Table, context: SceneContext): Piece[] {
 }
 
 function spotsOf(others: readonly string[], portrait: boolean): [string, Shown][] {
-  const narrow = portrait ? 0.88 : 1
+  const narrow = portrait ? NARROW : 1
   return others.map((seat, i) => {
     const { x, z } = AROUND[others.length]![i]!
     return [seat, { x: x * narrow, z }]
@@ -90,14 +94,13 @@ function shownHand(table: Table, context: SceneContext, seat: string, at: Shown,
   const { winner, hands } = table.state.shown!
   const cards = hands[seat]!.cards
   const ids = cards.map((card) => `card:${card}`)
-  const pitch = context.portrait ? PITCH_PORTRAIT : PITCH
-  const poses = rowPoses({ x: at.x, z: at.z, pitch, width: 4 * pitch }, ids)
+  const rights = grouped(table, seat, context.portrait ? NARROW : 1)
   const own = seat === nearSeat(table) && table.eye >= 0
   return ids.map((id, i) => ({
     id,
     kind: 'card',
     face: `49/${cards[i]!}`,
-    pose: poses[i]!,
+    pose: laidPose(id, { x: at.x + rights[i]!, y: 0.004 + i * RISE, z: at.z }),
     zone: `shown:${seat}`,
     from: own ? 'stock' : `hand:${seat}`,
     motion: 'flip',
@@ -105,6 +108,17 @@ function shownHand(table: Table, context: SceneContext, seat: string, at: Shown,
     glow: seat === winner ? 0.5 : 0,
     tint: seat === winner || governs(table, seat, cards[i]!) ? 1 : 0.86,
   }))
+}
+
+/** How far right of the middle each card of a shown hand lies: colours stand apart, the Cheater's as he is taken. */
+function grouped(table: Table, seat: string, narrow: number): number[] {
+  const { cards, cheaterAs } = table.state.shown!.hands[seat]!
+  const colours = cards.map((card) => colourOf(card === 'C' ? (cheaterAs ?? 0) - 1 : cardNamed(card)))
+  const rights = [0]
+  for (let i = 1; i < cards.length; i++)
+    rights.push(rights[i - 1]! + narrow * (colours[i] === colours[i - 1] ? WITHIN : BETWEEN))
+  const middle = rights.at(-1)! / 2
+  return rights.map((right) => right - middle)
 }
 
 /** Whether a card is among those that govern its hand: the others never count. */
