@@ -6,9 +6,11 @@ export function personsAt(chairs: readonly Chair[], resigned: readonly Seat[] = 
   return chairs.flatMap((chair, seat) => (chair.kind === 'person' && !resigned.includes(seat) ? [seat] : []))
 }
 
-/** Seats that the game waits for or that may act. */
+/** Seats that the game waits for or that may act: whoever has the turn first, others may only interrupt. */
 export function seatsToMove(seen: Seen): Seat[] {
-  return seen.toMove.map((letter) => seatOf(letter, seen.seats)).filter((seat) => seat >= 0)
+  const { turn } = (seen.state ?? {}) as { readonly turn?: unknown }
+  const letters = [...seen.toMove].sort((a, b) => Number(b === turn) - Number(a === turn))
+  return letters.map((letter) => seatOf(letter, seen.seats)).filter((seat) => seat >= 0)
 }
 
 /** Whose eye the screen has, and whether a curtain hides the hands until that person takes the screen. */

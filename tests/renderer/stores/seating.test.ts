@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Chair } from '../../../src/protocol/journal'
-import { lookNext, passTheDeal, personsAt } from '../../../src/renderer/stores/seating'
-import { ONLOOKER } from '../../../src/rules/kit'
+import { lookNext, passTheDeal, personsAt, seatsToMove } from '../../../src/renderer/stores/seating'
+import { ONLOOKER, type Seen } from '../../../src/rules/kit'
 
 const ada: Chair = { kind: 'person', name: 'Ada' }
 const ben: Chair = { kind: 'person', name: 'Ben' }
@@ -21,6 +21,12 @@ describe('who looks', () => {
     expect(lookNext(chairs, [1], open)).toEqual(open)
     expect(lookNext(chairs, [0], open)).toEqual(open)
     expect(lookNext(chairs, [2], open)).toEqual({ eye: 2, covered: true })
+  })
+
+  test('the screen goes to whoever has the turn, not to those who may only interrupt', () => {
+    const seen = { seats: 3, toMove: ['A', 'C'], state: { turn: 'C' } } as unknown as Seen
+    expect(seatsToMove(seen)).toEqual([2, 0])
+    expect(seatsToMove({ ...seen, state: null })).toEqual([0, 2])
   })
 
   test('without people somebody stands by', () => {

@@ -54,12 +54,14 @@ function apart(touched: readonly string[], order: (card: string) => number): Tou
 /**
  * The move that these touches would mean, legal or not, so that the rule in its way can be named.
  * @param order where a card, or the value of a build, stands in lists of pieces
+ * @param anyCard some card of the pack, where calls are made
  */
-export function attemptOf(touched: readonly string[], order: (card: string) => number): string | null {
+export function attemptOf(touched: readonly string[], order: (card: string) => number, anyCard = ''): string | null {
   const [first] = touched
   if (first === COUNT) return 'count'
   const { card, pieces, value, builds } = apart(touched, order)
-  if (first === CALL) return pieces.length > 0 ? `call ${pieces.join('+')}` : null
+  // Without cards it stands for any call, while there is nothing to call.
+  if (first === CALL) return `call ${pieces.join('+') || anyCard}`
   if (card === null) return null
   if (touched.includes(BARE)) return `trail ${card}`
   if (pieces.length === 0) return null

@@ -113,6 +113,13 @@ describe('the ticket “Cassino!”', () => {
     expect(prompts[0]).toBe(prompts[1])
   })
 
+  it('names the rule when it is touched and there is nothing to call', () => {
+    const nothing = { ...(after(cassino25Face, 'call', []) as object), moves: ['A trail KH', 'B trail 9C'] }
+    const { seen, refusal } = reach(nothing, 0)
+    const text = cassino25Face.attempt!(['call'], seen)
+    expect(text === null ? null : refusal(text)).toBe('no-call')
+  })
+
   it('is not there where nothing may be called', () => {
     const record = { ...(after(cassino25Face, 'pair', []) as object), format: RECORD_FORMAT, options: { calls: false } }
     expect(shown(cassino25Face, record, 0).some((piece) => piece.touch === 'call')).toBe(false)

@@ -12,7 +12,7 @@ import { moveWords, promptWords } from './words'
 export const cassinoFace = {
   scene: casinoScene(PACK),
   touches,
-  attempt: (touched) => attemptOf(touched, orderOf),
+  attempt: (touched) => attemptOf(touched, orderOf, 'AS'),
   anyOrder: true,
   move: moveWords,
   event: eventWords,

@@ -11,6 +11,8 @@ export interface Spread {
 /** The part of the table where cards are laid, in inches. */
 const AREA = { wide: 16, narrow: 14.8, far: -7.5, near: 6.3 }
 const GAP = 0.28
+/** How much wider gaps may grow where there is room. */
+const AIR = 0.4
 /** How much further apart groups lie. */
 const APART = 0.5
 /** From one card of a build to the next, and the longest that a build may grow. */
@@ -79,10 +81,11 @@ function layRow(row: readonly Item[], size: Size, wide: number, z: number): Spre
   const length = lengthOf(row)
   const last = row.at(-1)?.width ?? 0
   const squeeze = length > wide ? (wide - last) / (length - last) : 1
-  let at = -(squeeze < 1 ? wide : length) / 2
+  const airy = Math.max(0, Math.min(AIR, (wide - length) / Math.max(1, row.length - 1)))
+  let at = -(squeeze < 1 ? wide : length + airy * (row.length - 1)) / 2
   let level = 0
   return row.map(({ laid, step, before, width }, i) => {
-    if (i > 0) at += before * squeeze
+    if (i > 0) at += before * squeeze + airy
     const left = at + size.w / 2
     if (squeeze === 1) level = 0
     const cards = laid.cards.map((_, k) => ({ x: left + k * step, y: 0.004 + level++ * CARD_RISE, z }))

@@ -46,9 +46,9 @@ export const en = {
   },
   pad: { taken: 'Cards taken', scoring: 'Scoring cards', cards: 'Most cards', round: 'Round {round}' },
   count: {
-    card: '{who}: the {card}',
-    scoring: '{who}: scoring cards',
-    cards: '{who}: most cards, {count} of them',
+    card: 'The {card}',
+    scoring: 'Scoring cards',
+    cards: 'Most cards, {count} of them',
   },
   state: {
     round: 'Round',

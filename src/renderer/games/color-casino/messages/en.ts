@@ -55,11 +55,11 @@ export const en = {
     round: 'Round {round}',
   },
   count: {
-    ten: '{who}: the red ten',
-    two: '{who}: the black two',
-    cards: '{who}: most cards, {count} of them',
-    reds: '{who}: most reds, {count} of them',
-    sweeps: '{who}: one sweep | {who}: {count} sweeps',
+    ten: 'The red ten',
+    two: 'The black two',
+    cards: 'Most cards, {count} of them',
+    reds: 'Most reds, {count} of them',
+    sweeps: 'One sweep | {count} sweeps',
   },
   result: { partners: '{one} and {two} win, {points} to {other}' },
   state: {
