@@ -98,7 +98,8 @@ export interface GameFace {
   prompt(seen: Seen): Words
   /** Why a hint is good, for the move it names. */
   reason(seen: Seen, seat: Seat, move: string): Words
-  pad(seen: Seen): Pad
+  /** @param story all that happened so far, as this eye was told it, for pads that keep more than the view does */
+  pad(seen: Seen, story?: () => readonly GameEvent[]): Pad
   /** What may be said with a play for these options; empty or absent where nothing can. */
   extras?(seen: Seen): readonly Extra[]
   /** The text of a move with extras added, in the notation's order, whether legal or not. */

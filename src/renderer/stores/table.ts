@@ -65,17 +65,24 @@ export const useTable = defineStore('table', () => {
     void revision.value
     return sight()
   })
+  /** What happened in the steps from this index on (from the end if negative), as whoever looks was told it. */
+  function eventsFrom(first: number): readonly GameEvent[] {
+    if (table.value === null) return []
+    const { eye, covered } = looking.value
+    const game = gameOf(table.value.setup.game)
+    const events = table.value.steps.slice(first).flatMap((step) => step.events)
+    return events.flatMap((event) => (game.eventFor(event, covered ? ONLOOKER : eye) as GameEvent | null) ?? [])
+  }
+
+  /** All that happened so far, but for what an arrow that still turns will bring. */
+  const story = computed(() => (void revision.value, eventsFrom(0)))
   /** What lies on the table: ahead of what is told while an arrow turns. */
   const onStage = computed(() => (void staged.value, void revision.value, sight()))
   /** What happened last, as whoever looks was told it. */
   const told = computed<readonly GameEvent[]>(() => {
     void staged.value
     void revision.value
-    if (table.value === null) return []
-    const { eye, covered } = looking.value
-    const game = gameOf(table.value.setup.game)
-    const events = table.value.steps.at(-1)?.events ?? []
-    return events.flatMap((event) => (game.eventFor(event, covered ? ONLOOKER : eye) as GameEvent | null) ?? [])
+    return eventsFrom(-1)
   })
   const toMove = computed(() => (seen.value === null ? [] : seatsToMove(seen.value)))
   const over = computed(() => (void revision.value, table.value?.over ?? false))
@@ -312,6 +319,7 @@ export const useTable = defineStore('table', () => {
     seen,
     onStage,
     told,
+    story,
     looking,
     toMove,
     over,

@@ -1,20 +1,41 @@
-import type { Seen } from '../../../rules/kit'
+import type { RouletteEvent } from '../../../rules/deck-o-cards/deck-o-cards-roulette/events'
+import type { GameEvent, Seen } from '../../../rules/kit'
 import { seatsOf } from '../layout/eye'
 import type { Pad, PadLine } from '../types'
 import { gainOf, isHouse, tableOf, type Table } from './table'
 
-/** The pad: the bank, what the spins before brought in all, the last spin's gains, and the totals. */
-export function pad(seen: Seen): Pad {
+/**
+ * The pad: the bank, what every spin brought to whom, and the totals. Without the story of the game, which alone tells of
+ * every spin, those before the last stand in one line.
+ */
+export function pad(seen: Seen, story?: () => readonly GameEvent[]): Pad {
   const table = tableOf(seen)
   const seats = seatsOf(table)
   const totals = seats.map((seat) => String(table.scores[seat] ?? 0))
-  return { lines: [...bankLine(table, seats), ...spinLines(table, seats)], totals }
+  const every = everySpin(table, seats, (story?.() ?? []) as readonly RouletteEvent[])
+  const spins = every.length === table.state.spins ? every : spinLines(table, seats)
+  return { lines: [...bankLine(table, seats), ...spins], totals }
 }
 
 function bankLine(table: Table, seats: readonly string[]): PadLine[] {
   const { banker, bank } = table.state
   if (isHouse(table) || banker === null || bank === null) return []
   return [{ label: { key: 'pad.bank' }, cells: seats.map((seat) => (seat === banker ? String(bank) : '')) }]
+}
+
+/** A line for each spin that the story tells of. */
+function everySpin({ state: { banker } }: Table, seats: readonly string[], story: readonly RouletteEvent[]): PadLine[] {
+  const spins: { readonly card: string; readonly gains: number[] }[] = []
+  for (const event of story) {
+    if (event.type === 'spun') spins.push({ card: event.card, gains: seats.map(() => 0) })
+    if (event.type === 'collected') spins.at(-1)!.gains[event.seat]! -= event.chips
+    if (event.type === 'paid') spins.at(-1)!.gains[event.seat]! += event.chips
+  }
+  return spins.map(({ card, gains }, i) => {
+    const banked = -gains.reduce((sum, gain) => sum + gain, 0)
+    const cells = seats.map((seat, at) => String(seat === banker ? banked : gains[at]!))
+    return { label: { key: `pad.spin.${card}`, params: { spin: i + 1 } }, cells }
+  })
 }
 
 function spinLines(table: Table, seats: readonly string[]): PadLine[] {

@@ -160,6 +160,30 @@ describe('touching', () => {
   })
 })
 
+describe('the pad', () => {
+  it('has a line for every spin, and lines that add up to the totals', () => {
+    const at = table()
+    const story: GameEvent[] = []
+    for (const move of [...BETS, 'C spin', 'A bet 5@red', 'A ready', 'B bet 2@JQK', 'B ready', 'C spin']) {
+      at.play(move)
+      story.push(...at.told())
+    }
+    const { lines, totals } = face.pad(at.seen(), () => story)
+    const spins = lines.filter(({ label }) => label.key.startsWith('pad.spin.'))
+    expect(spins.map(({ cells }) => cells.map(Number))).toEqual([
+      [85, -1, -84],
+      [5, 6, -11],
+    ])
+    expect(totals.map(Number)).toEqual([90, 5, -95])
+    expect(lines[0]!.cells).toEqual(['', '', '905'])
+    const short = face.pad(at.seen()).lines.map(({ label, cells }) => [label.key, ...cells])
+    expect(short.slice(1)).toEqual([
+      ['pad.before', '85', '-1', '-84'],
+      ['pad.spin.KD', '5', '6', '-11'],
+    ])
+  })
+})
+
 describe('what is heard', () => {
   const paid = (spot: string, stake: number, won: number) =>
     face.sound({

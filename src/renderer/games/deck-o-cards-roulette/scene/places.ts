@@ -23,7 +23,7 @@ export const layoutAt = (portrait: boolean): Spot => ({ x: 0, z: portrait ? 5.1 
 /** The bank of a house, or the stacks of a seat. */
 export const HOUSE = 'house'
 
-const NEAR: Home = { x: 0, z: 9.9, pitch: 1.1, back: 1 }
+const NEAR: Home = { x: 0, z: 9.7, pitch: 1.1, back: 1 }
 const NEAR_PORTRAIT: Home = { x: 0, z: 11.8, pitch: 1.5, back: 1 }
 
 const home = (x: number, z: number): Home => ({ x, z, pitch: 0.74, back: -1 })

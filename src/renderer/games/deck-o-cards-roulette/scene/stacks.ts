@@ -8,7 +8,7 @@ import type { Home } from './places'
 export const THICK = sizeOf('chip', 'deco/').h + 0.001
 /** Chips of a tower, and of a value: more are not drawn. */
 const TOWER = 10
-const MOST = 40
+const MOST = 30
 
 /** One chip of a stack, a little out of line in its own way. */
 export function chip(
