@@ -79,7 +79,7 @@ export function lidPlace(box: BoxId, { phase, portrait }: BoxContext, seats: num
 }
 
 /** Slots at the back for boxes that stay shut: the large ones left and right, the packets between them. */
-const LEFT: Spot = { x: -20.5, y: 0, z: -13, turn: 0.1 }
+const LEFT: Spot = { x: -20.5, y: 0, z: -12.7, turn: 0.1 }
 const RIGHT: Spot = { x: 21.6, y: 0, z: -14, turn: -0.08 }
 const LION: Spot = { x: 8.7, y: 0, z: -17.2, turn: 0.45 }
 const TUCK: Spot = { x: 5.2, y: 0, z: -18.6, turn: -0.3 }
