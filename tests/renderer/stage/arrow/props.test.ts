@@ -1,4 +1,4 @@
-import { Box3, Mesh, MeshStandardMaterial, Texture, Vector3 } from 'three'
+import { Box3, type Mesh, MeshStandardMaterial, Texture, Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
 import type { Pictures } from '../../../../src/renderer/stage/assets'
 import { createMaterials } from '../../../../src/renderer/stage/materials'

@@ -38,7 +38,7 @@ export const lesson = {
   },
   ready: {
     title: 'No more bets',
-    tell: 'Your chips lie well. Touch the arrow to say that you are ready; with nobody else at the table it is flicked at once. Stroke it fast or press it long: it turns longer, but where it stops is settled by chance before, one card in 52.',
+    tell: 'Your chips lie well. Touch the arrow to say that you are ready; everybody else is, so it is flicked at once. Stroke it fast or press it long: it turns longer, but where it stops is settled by chance before, one card in 52.',
     done: 'The losers are raked in first, then the winners are paid. That is all there is to know.',
     other: 'You may go on betting, but now touch the arrow.',
   },

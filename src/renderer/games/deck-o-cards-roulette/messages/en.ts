@@ -62,12 +62,8 @@ export const en = {
   },
   pad: {
     bank: 'In the bank',
-    chosen: 'Banker',
     before: 'Spins before',
     spin: ofCards((card) => `{spin}. ${title(card)}`),
-  },
-  result: {
-    broke: 'The bank is broken: {name} wins by {points}.',
   },
   reason: REASONS,
   lesson,

@@ -1,21 +1,22 @@
-import { SPOTS, spotName } from '../../../../rules/deck-o-cards/deck-o-cards-roulette/spots'
 import { SIZE } from '../../../stage/sizes'
 import type { Piece } from '../../../stage/pieces'
 import type { SceneContext } from '../../types'
 import { MARKS, RANK_BOXES, spotCentre } from '../layout-geometry'
+import { kindOf, SPOT_NAMES } from '../spots'
 import { chipsIn, touchOf } from '../touch'
 import { LAID, layoutAt } from './places'
 
 /** The sheet never lies quite flat: what lies on it begins here. */
 export const SHEET_TOP = SIZE.sheet.h + 0.012
 
-const SPOT_NAMES: readonly string[] = Array.from({ length: SPOTS }, (_, spot) => spotName(spot))
-const IS_CALL = /^call:/
-
 /** The green layout, and a place to touch on every spot of it. */
 export function layout(context: SceneContext): Piece[] {
   const at = layoutAt(context.portrait)
-  return [theSheet(at), ...SPOT_NAMES.filter((name) => !IS_CALL.test(name)).map(spotMark(context)), ...calls(context)]
+  return [
+    theSheet(at),
+    ...SPOT_NAMES.filter((name) => kindOf(name) !== 'call').map(spotMark(context)),
+    ...calls(context),
+  ]
 }
 
 export function theSheet(at: { readonly x: number; readonly z: number }): Piece {

@@ -27,8 +27,10 @@ export interface Settling {
 }
 
 const NOTHING: Settling = { lost: [], won: [] }
-/** Beats from the arrow's rest to the rake, from seat to seat, and from the rake to the payments. */
-const PAUSE = { rake: 3, seat: 4, pay: 5 } as const
+/** Beats from the arrow's rest to the rake, from the rake to the payments, and for each seat while they are few. */
+const PAUSE = { rake: 3, pay: 5, seat: 4 } as const
+/** However many are raked or paid, it takes no more beats than this. */
+const LONGEST = 16
 
 /** Finds in what was told last who lost and who won what, seat by seat in the order in which it is done. */
 export function settlingOf(table: Table, context: SceneContext): Settling {
@@ -37,12 +39,16 @@ export function settlingOf(table: Table, context: SceneContext): Settling {
   const rest = beatsToRest(table, context) + PAUSE.rake
   const collected = events.filter((event): event is CollectedEvent => event.type === 'collected')
   const paid = events.filter((event): event is PaidEvent => event.type === 'paid')
-  const pay = rest + (collected.length > 0 ? collected.length * PAUSE.seat + PAUSE.pay : 0)
+  const rake = pauseFor(collected.length)
+  const count = pauseFor(paid.length)
+  const pay = rest + (collected.length > 0 ? collected.length * rake + PAUSE.pay : 0)
   return {
-    lost: collected.map((event, i) => turnover(event, rest + i * PAUSE.seat, 0)),
-    won: paid.map((event, i) => turnover(event, pay + i * PAUSE.seat, event.returned + event.chips)),
+    lost: collected.map((event, i) => turnover(event, rest + i * rake, 0)),
+    won: paid.map((event, i) => turnover(event, pay + i * count, event.returned + event.chips)),
   }
 }
+
+const pauseFor = (seats: number) => Math.min(PAUSE.seat, LONGEST / Math.max(1, seats))
 
 function turnover({ seat, bets }: CollectedEvent | PaidEvent, beat: number, gained: number): Turnover {
   return { seat: letterOf(seat), beat, spots: bets.map(({ spot }) => spot), gained }
