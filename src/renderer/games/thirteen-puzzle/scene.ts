@@ -1,7 +1,7 @@
 import type { Seen } from '../../../rules/kit'
 import type { Piece } from '../../stage/pieces'
 import { furniture } from '../boxes'
-import { cardOnSquare, openBoard, squareMark } from '../layout/board'
+import { cardOnSquare, openBoard, squareCentre, squareMark } from '../layout/board'
 import { lastPly } from '../layout/eye'
 import { pile } from '../layout/pile'
 import { STOCK, STOCK_PORTRAIT } from '../layout/places'
@@ -31,11 +31,23 @@ function cards({ state, over }: Table, context: SceneContext): Piece[] {
   return state.squares.flatMap((card, i) => {
     if (card === null) return []
     const square = i + 1
-    const laid: Piece = { ...cardOnSquare(card, square), motion: state.moveCount === 0 ? 'lay' : 'slide', carry: true }
+    const laid: Piece = {
+      ...pushed(cardOnSquare(card, square), square),
+      motion: state.moveCount === 0 ? 'lay' : 'slide',
+      carry: true,
+    }
     const glow = glowOf(state.solved, Number(card) === square && arrived === square)
     const lit = glow > 0 ? { glow } : context.touchable.has(laid.touch!) && !over ? { tint: 1.06, glow: 0.3 } : {}
     return [{ ...laid, from: 'stock', ...(state.moveCount === 0 ? { beat: i } : {}), ...lit }]
   })
+}
+
+/** Cards that are pushed against each other lie straighter than cards that are laid: none reaches over its neighbour. */
+function pushed(card: Piece, square: number): Piece {
+  const { x, z } = squareCentre(square)
+  const { pose } = card
+  const turn = (pose.turn ?? 0) / 6
+  return { ...card, pose: { ...pose, x: x + (pose.x - x) / 6, z: z + (pose.z - z) / 6, turn } }
 }
 
 /** All glow when all are home; before, the card that has just come home. */

@@ -18,7 +18,8 @@ export const pegWords = {
     corner: 'It fetches the man out of the corner {from}, where nobody could ever jump him.',
     edge: 'It clears the {over} off the edge, where men are hardest to reach.',
     inward: 'It brings the man on {from} in from the edge.',
-    keeps: 'It leaves one jump to go on with. | It keeps the men together: {n} jumps are open afterwards.',
+    keeps:
+      'No jump is open after it, but nothing better is left. | It leaves one jump to go on with. | It keeps the men together: {n} jumps are open afterwards.',
   },
   state: {
     men: 'Men on squares',
