@@ -250,6 +250,8 @@ export default {
     motion: 'Movement',
     motions: { system: 'as the system says', full: 'full', reduced: 'none' },
     aid: 'Mark colours by hatching',
+    age: 'Sun on the prints: new from the press | Sun on the prints: one year | Sun on the prints: {count} years',
+    asFound: 'As each box was found',
     squares: 'List the squares for screen readers',
     sound: 'Sound',
     volume: 'Loudness',

@@ -53,7 +53,8 @@ export function createCast(materials: Materials): Cast {
       return { map, roughness: form.roughness, ...(form.matt ? { grain: [1.4, 0.22] as const } : {}) }
     })
     const shape = form.shape()
-    const made = createCrowd(shape, material, form, group)
+    const fade = form.name.startsWith('card') && pictures.texture(picture) ? materials.fader.of(picture) : null
+    const made = createCrowd(shape, material, { ...form, fade }, group)
     shape.dispose()
     made.set([])
     crowds.set(key, made)

@@ -1,6 +1,7 @@
 import { ACESFilmicToneMapping, PCFShadowMap, SRGBColorSpace, type WebGLRenderer } from 'three'
 import { aided, openPictures, type Pictures } from './assets'
 import { createCameraMan, type Spot, viewpoint } from './camera'
+import { createFader } from './fading/fader'
 import { underOf } from './forms'
 import { createHand } from './hand'
 import { listen } from './input'
@@ -11,7 +12,7 @@ import { buildSet, type TableSet } from './set'
 import type { Quality, Stage, StageOptions, StageStats, TouchEvent, ViewName } from './stage'
 import { createTroupe } from './troupe'
 
-export const PLAIN_OPTIONS: StageOptions = { quality: 'auto', speed: 1, settle: true, aid: false }
+export const PLAIN_OPTIONS: StageOptions = { quality: 'auto', speed: 1, settle: true, aid: false, age: null }
 
 /** What the stage tells whoever holds it. */
 export interface StageCalls {
@@ -47,9 +48,11 @@ export function createStage(
   calls: StageCalls = {},
 ): Stage {
   const canvas = renderer.domElement
+  const fader = createFader()
   const troupe = createTroupe({ tick: () => calls.tick?.() })
   const stop = new AbortController()
   let options: StageOptions = { ...PLAIN_OPTIONS, ...first }
+  fader.set(options.age)
   let plainPictures: Pictures | null = null
   let set: TableSet | null = null
   let moved = true
@@ -148,7 +151,7 @@ export function createStage(
 
   function rebuild(quality: Quality): void {
     set?.dispose()
-    set = buildSet(renderer, pictures(), quality)
+    set = buildSet(renderer, pictures(), quality, fader)
     moved = true
     // Shaders are compiled and pictures sent now, not in the middle of a movement.
     draw()
@@ -276,6 +279,7 @@ export function createStage(
     set(changes) {
       const before = options
       options = { ...options, ...changes }
+      fader.set(options.age)
       if (!set) return
       const quality = options.quality === 'auto' ? set.quality : options.quality
       if (options.aid !== before.aid) {
@@ -283,7 +287,7 @@ export function createStage(
           .load(needed(wanted.pieces))
           .then(() => rebuild(quality))
       } else if (quality !== set.quality) rebuild(quality)
-      else if (options.settle !== before.settle) refresh()
+      else if (options.settle !== before.settle || options.age !== before.age) refresh()
     },
     stats,
     async picture() {
@@ -320,6 +324,7 @@ export function createStage(
       unlisten()
       loop.stop()
       set?.dispose()
+      fader.dispose()
       plainPictures?.dispose()
       for (const resolve of rest.splice(0)) resolve()
     },

@@ -11,6 +11,7 @@ import {
   type WebGLProgramParametersWithUniforms,
 } from 'three'
 import type { Cell } from './assets'
+import { fadeShader, type FadeUniforms } from './fading/fader'
 import { mattShader } from './materials'
 
 /** One of many: where it is, which pictures it shows, how it is bent and lit. */
@@ -35,6 +36,8 @@ export interface Skin {
   readonly round: boolean
   /** Uncoated paper and clay; without it the surface shines like lacquer. */
   readonly matt: boolean
+  /** Printed: its colours fade. */
+  readonly fade?: FadeUniforms | null
 }
 
 const VERTEX_HEAD = `
@@ -111,16 +114,15 @@ function patch(shader: Shader): void {
     .replace('#include <emissivemap_fragment>', FRAGMENT_GLOW)
 }
 
-function mattPatch(shader: Shader): void {
-  patch(shader)
-  mattShader(shader)
-}
-
 /** Gives a material the per-instance picture, bend and glow. */
-export function crowdMaterial(material: Material, { round, matt }: Skin): Material {
-  material.onBeforeCompile = matt ? mattPatch : patch
+export function crowdMaterial(material: Material, { round, matt, fade = null }: Skin): Material {
+  material.onBeforeCompile = (shader) => {
+    if (fade !== null) fadeShader(shader, fade)
+    patch(shader)
+    if (matt) mattShader(shader)
+  }
   material.defines = { ...material.defines, ...(round ? { ROUND: '' } : {}), ...(matt ? {} : { LACQUERED: '' }) }
-  material.customProgramCacheKey = () => `crowd ${String(matt)}`
+  material.customProgramCacheKey = () => `crowd ${String(matt)} ${String(fade !== null)}`
   return material
 }
 

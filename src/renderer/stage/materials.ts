@@ -1,5 +1,6 @@
 import { Color, type Material, MeshLambertMaterial, MeshStandardMaterial, type Texture, Vector2 } from 'three'
 import type { Pictures } from './assets'
+import { createFader, type Fader, fadeShader, type FadeUniforms } from './fading/fader'
 import type { Quality } from './stage'
 
 /** A matt surface: what it is printed with, how rough, how strongly the paper's grain shows. */
@@ -13,12 +14,15 @@ export interface Surface {
   readonly grain?: readonly [repeat: number, depth: number]
   /** Metal: it has no colour but what it mirrors, and mirrors the room half again as bright. */
   readonly metal?: boolean
+  /** Printed: its colours fade. */
+  readonly fade?: FadeUniforms | null
 }
 
 /** Every material of the table, made once and shared; the low quality has its own, plainer kind. */
 export interface Materials {
   readonly quality: Quality
   readonly pictures: Pictures
+  readonly fader: Fader
   /** The material of this name, made by `surface` the first time. */
   get(name: string, surface: () => Surface): Material
   /**
@@ -39,7 +43,20 @@ function plainMaterial(surface: Surface): MeshLambertMaterial {
   const material = new MeshLambertMaterial()
   if (surface.map) material.map = surface.map
   if (surface.color) material.color = colorOf(surface.color)
+  treat(material, surface.fade ?? null, false)
   return material
+}
+
+type Shader = Parameters<Material['onBeforeCompile']>[0]
+
+/** Gives a material its part of the shader: fading print, matt paper. */
+function treat(material: Material, fade: FadeUniforms | null, matt: boolean): void {
+  if (fade === null && !matt) return
+  material.onBeforeCompile = (shader: Shader) => {
+    if (fade !== null) fadeShader(shader, fade)
+    if (matt) mattShader(shader)
+  }
+  material.customProgramCacheKey = () => `${fade === null ? '' : 'fading '}${matt ? 'matt' : ''}`
 }
 
 /** How much brighter metal mirrors the room than paper does. */
@@ -56,10 +73,7 @@ function fullMaterial(surface: Surface, pictures: Pictures, room: Texture | null
     material.envMap = room
     material.envMapIntensity = METAL_SHINE
   }
-  if (surface.grain) {
-    material.onBeforeCompile = mattShader
-    material.customProgramCacheKey = () => 'matt'
-  }
+  treat(material, surface.fade ?? null, surface.grain !== undefined)
   const paper = pictures.texture('room/paper-normal')
   if (surface.grain && paper) {
     const grain = paper.clone()
@@ -84,8 +98,16 @@ material.specularF90 = 0.3;`,
   )
 }
 
-/** @param room what metal mirrors, in the full quality */
-export function createMaterials(quality: Quality, pictures: Pictures, room: Texture | null = null): Materials {
+/**
+ * @param room what metal mirrors, in the full quality
+ * @param fader the sun that the prints stood in
+ */
+export function createMaterials(
+  quality: Quality,
+  pictures: Pictures,
+  room: Texture | null = null,
+  fader: Fader = createFader(),
+): Materials {
   const made = new Map<string, MeshLambertMaterial | MeshStandardMaterial>()
   function get(name: string, surface: () => Surface): Material {
     const known = made.get(name)
@@ -98,12 +120,13 @@ export function createMaterials(quality: Quality, pictures: Pictures, room: Text
   return {
     quality,
     pictures,
+    fader,
     get,
     face(picture, roughness, plain, tint) {
       return get(`face ${picture}`, () => {
         const map = pictures.texture(pictures.face(picture)?.picture ?? picture)
         const color = map ? (tint ?? [1, 1, 1]) : plain
-        return { map, color, roughness, grain: [7, 0.3] }
+        return { map, color, roughness, grain: [7, 0.3], fade: map ? fader.of(picture) : null }
       })
     },
     reprint(picture) {

@@ -2,6 +2,7 @@ import { type PerspectiveCamera, Scene, type WebGLRenderer } from 'three'
 import type { Pictures } from './assets'
 import type { Viewpoint } from './camera'
 import { type Cast, createCast } from './cast'
+import type { Fader } from './fading/fader'
 import { createLights } from './light'
 import { createMaterials } from './materials'
 import { createRoom } from './room'
@@ -27,12 +28,12 @@ export interface TableSet {
 }
 
 /** Builds the set. The renderer's shadow settings follow the quality. */
-export function buildSet(renderer: WebGLRenderer, pictures: Pictures, quality: Quality): TableSet {
+export function buildSet(renderer: WebGLRenderer, pictures: Pictures, quality: Quality, fader: Fader): TableSet {
   const scene = new Scene()
   const lights = createLights(renderer, quality)
   scene.environment = lights.environment
   scene.environmentIntensity = lights.environmentIntensity
-  const materials = createMaterials(quality, pictures, lights.environment)
+  const materials = createMaterials(quality, pictures, lights.environment, fader)
   const room = createRoom(materials)
   const cast = createCast(materials)
   scene.add(lights.group, room.group, cast.group)

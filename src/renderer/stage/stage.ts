@@ -39,6 +39,8 @@ export interface StageOptions {
   readonly settle: boolean
   /** The colour aid: faces hatched by colour where such a print was baked. */
   readonly aid: boolean
+  /** Years of sun that every print has seen, 0 to 120; null leaves each as it was found. */
+  readonly age: number | null
 }
 
 /** The three-dimensional table: given lists of pieces, moves what moved. Knows no game. */

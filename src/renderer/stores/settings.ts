@@ -2,7 +2,11 @@ import { defineStore } from 'pinia'
 import { computed, reactive, ref, watch } from 'vue'
 import { z } from 'zod'
 import { speakLanguage } from '../i18n'
+import { OLDEST, SHOPS } from '../stage/fading/inks'
 import { useServices } from './services'
+
+/** Numbers of the address bar come as text. */
+const fromText = (raw: unknown): unknown => (typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : raw)
 
 /** Every setting with its default; a damaged or older document gives the default for what it lacks. */
 const schema = z.object({
@@ -11,7 +15,10 @@ const schema = z.object({
   settle: z.boolean().catch(true),
   speed: z.enum(['slow', 'normal', 'quick', 'instant']).catch('normal'),
   motion: z.enum(['system', 'full', 'reduced']).catch('system'),
-  aid: z.boolean().catch(false),
+  /** Colours marked by shape; null leaves it to the years of sun. */
+  aid: z.boolean().nullable().catch(null),
+  /** Years of sun that every print has seen; null leaves each box as it was found. */
+  age: z.preprocess(fromText, z.number().min(0).max(OLDEST).nullable()).catch(null),
   squares: z.boolean().catch(true),
   volume: z.number().min(0).max(1).catch(0.5),
   muted: z.boolean().catch(false),
@@ -23,6 +30,17 @@ const schema = z.object({
   box: z.enum(['forty-nine-outfit', 'deck-o-cards', 'lion-coffee', 'pack']).catch('forty-nine-outfit'),
   boxOpen: z.boolean().catch(false),
 })
+
+/** In years of sun: beyond this the eye no longer tells neighbouring colours in grey. */
+const PALE = 60
+
+/** How old the prints of each box are as they were found. */
+const FOUND = {
+  'forty-nine-outfit': SHOPS['49'].years,
+  'deck-o-cards': SHOPS.deco.years,
+  'lion-coffee': SHOPS.lion.years,
+  pack: SHOPS.pack.years,
+} as const
 
 export type SettingsDocument = z.infer<typeof schema>
 
@@ -47,6 +65,10 @@ export const useSettings = defineStore('settings', () => {
   const still = computed(() => all.motion === 'reduced' || (all.motion === 'system' && systemStill.value))
   const stageSpeed = computed(() => (still.value ? 0 : STAGE_SPEED[all.speed]))
   const pause = computed(() => PAUSE[all.speed])
+  /** Years of sun on the prints of the box in the middle. */
+  const years = computed(() => all.age ?? FOUND[all.box])
+  /** Whether colours are marked: as the player said, or where they are too pale to be told apart. */
+  const aid = computed(() => all.aid ?? years.value > PALE)
 
   /** Overrides of the address bar, for tests and for machines that need one: `?quality=low&speed=instant`. */
   function fromAddress(): Record<string, unknown> {
@@ -80,5 +102,5 @@ export const useSettings = defineStore('settings', () => {
     }
   }
 
-  return { all, fault, still, stageSpeed, pause, load }
+  return { all, fault, years, aid, still, stageSpeed, pause, load }
 })

@@ -4,6 +4,7 @@ import type { Pictures } from '../../../src/renderer/stage/assets'
 import { createCast } from '../../../src/renderer/stage/cast'
 import { createMaterials } from '../../../src/renderer/stage/materials'
 import type { Piece, PieceKind } from '../../../src/renderer/stage/pieces'
+import { sizeOf } from '../../../src/renderer/stage/sizes'
 import { createTroupe } from '../../../src/renderer/stage/troupe'
 
 const atlas = new Texture()
@@ -99,7 +100,7 @@ describe('the cast', () => {
       mesh.geometry.computeBoundingBox()
       return mesh.geometry.boundingBox!.max.x * 2
     })
-    expect(widths).toEqual([1.94, 2.25, 2, 1.55, 0.75, 1.3, 0.8].map((w) => expect.closeTo(w, 2)))
+    expect(widths).toEqual(faces.map(([kind, face]) => expect.closeTo(sizeOf(kind, face).w, 2)))
   })
 
   it.each<[string, Piece[]]>([

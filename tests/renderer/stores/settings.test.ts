@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readSettings } from '../../../src/renderer/stores/settings'
+import { createPinia, setActivePinia } from 'pinia'
+import { readSettings, useSettings } from '../../../src/renderer/stores/settings'
 
 describe('settings', () => {
   test('what is bad becomes its default, what is good stays, what is unknown is dropped', () => {
@@ -16,5 +17,19 @@ describe('settings', () => {
         expect(readSettings(read)).toEqual(read)
       }),
     )
+  })
+
+  test('beyond sixty years of sun colours are marked, unless the player said otherwise', () => {
+    setActivePinia(createPinia())
+    const settings = useSettings()
+    expect([settings.years, settings.aid]).toEqual([36, false])
+    settings.all.age = 61
+    expect(settings.aid).toBe(true)
+    settings.all.aid = false
+    expect(settings.aid).toBe(false)
+    Object.assign(settings.all, { age: null, aid: null, box: 'lion-coffee' })
+    expect(settings.aid).toBe(true)
+    expect(readSettings({ age: '40' }).age).toBe(40)
+    expect(readSettings({ age: 'old', aid: 'x' })).toMatchObject({ age: null, aid: null })
   })
 })

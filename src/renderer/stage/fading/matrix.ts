@@ -1,0 +1,36 @@
+import { anchorsOf } from './anchors'
+import type { Shop } from './inks'
+
+/**
+ * The nearest that one linear filter comes to a shop's fading: for pages, whose filters know no tables. Least squares
+ * over the anchors, solid inks counting most.
+ * @returns twenty numbers as `feColorMatrix` takes them, for colours in the encoding of their file
+ */
+export function matrixOf(shop: Shop, years: number): number[] {
+  const anchors = anchorsOf(shop, years)
+  const normal = Array.from({ length: 4 }, () => [0, 0, 0, 0, 0, 0, 0])
+  for (const { from, by, slack } of anchors) {
+    const weight = slack === 0 ? 4 : 1
+    const row = [...from.map((v) => v / 255), 1]
+    const aims = from.map((v, c) => (v + by[c]!) / 255)
+    row.forEach((a, i) => [...row, ...aims].forEach((b, j) => (normal[i]![j]! += weight * a * b)))
+  }
+  for (let i = 0; i < 3; i++) normal[i]![i]! += 1e-6
+  eliminate(normal)
+  return [
+    ...[0, 1, 2].flatMap((c) => [0, 1, 2].map((k) => normal[k]![4 + c]!).concat(0, normal[3]![4 + c]!)),
+    ...[0, 0, 0, 1, 0],
+  ]
+}
+
+/** Gauss and Jordan, without pivoting: the matrix is symmetric and positive. */
+function eliminate(rows: number[][]): void {
+  rows.forEach((pivot, at) => {
+    const head = pivot[at]!
+    pivot.forEach((v, j) => (pivot[j] = v / head))
+    for (const row of rows) {
+      const k = row[at]!
+      if (row !== pivot) pivot.forEach((v, j) => (row[j]! -= k * v))
+    }
+  })
+}
