@@ -59,6 +59,21 @@ describe('cards of Colorow', () => {
   })
 })
 
+describe('chips of Colorow', () => {
+  it('are what each seat has scored, counted out from the bank', () => {
+    const values: Readonly<Record<string, number>> = { 'chip/blue': 10, 'chip/red': 5, 'chip/white': 1 }
+    for (const table of TABLES)
+      wander(face.id, table, 'chips', (moment) => {
+        const pieces = sceneAt(face, moment, 0)
+        for (const [seat, points] of Object.entries(scoresOf(moment))) {
+          const held = pieces.filter((piece) => piece.zone === `chips:${seat}`)
+          expect(held.reduce((sum, chip) => sum + values[chip.face]!, 0)).toBe(Math.max(0, points))
+          for (const chip of held) expect(chip.from).toBe('chips:bank')
+        }
+      })
+  })
+})
+
 describe('squares of Colorow', () => {
   it('that pay for the chosen card shine brighter, but not where players must count for themselves', () => {
     for (const table of [TABLES[0]!, TABLES[2]!])

@@ -7,11 +7,12 @@ import { STOCK, STOCK_PORTRAIT } from '../../layout/places'
 import type { SceneContext } from '../../types'
 import { isUndealt, stockSize, tableOf } from '../table'
 import { laidCards, marks } from './board'
+import { chips } from './chips'
 import { hands } from './hands'
 
 const PACK = 49
 
-/** The table of Colorow: the board filling with cards, the hands, and the stock for the next deal. */
+/** The table of Colorow: the board filling with cards, the hands, the stock for the next deal, the points in chips. */
 export function scene(seen: Seen, context: SceneContext): Piece[] {
   const table = tableOf(seen)
   const stock = isUndealt(table.state) ? PACK : stockSize(table.state)
@@ -21,6 +22,7 @@ export function scene(seen: Seen, context: SceneContext): Piece[] {
     ...pile('stock', stock, '49/back', context.portrait ? STOCK_PORTRAIT : STOCK),
     ...laidCards(table, context),
     ...hands(table, context),
+    ...chips(table, context),
     ...marks(table, context),
   ]
 }

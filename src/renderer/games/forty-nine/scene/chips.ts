@@ -1,6 +1,6 @@
 import type { Piece } from '../../../stage/pieces'
 import type { SceneContext } from '../../types'
-import { hash, jitter } from '../../layout/jitter'
+import { chipStacks } from '../../layout/chips'
 import { nearSeat, opponentsOf, seatsOf } from '../../layout/eye'
 import { OWN_CHIPS, OWN_CHIPS_PORTRAIT, placesAround, type ChipPlace } from '../../layout/places'
 import { isBaltimore, type Table } from '../table'
@@ -13,8 +13,6 @@ const VALUES = [
 
 /** What every seat takes from the supply before the game, in points: enough to pay with, small change among it. */
 export const SUPPLY = 500
-const THICKNESS = 0.131
-const HIGHEST = 16
 
 /** Chips in Baltimore style: in front of every seat its supply, more what it won and less what it paid. */
 export function chips(table: Table, context: SceneContext): Piece[] {
@@ -40,32 +38,8 @@ export function change(points: number): readonly number[] {
 
 function stacks(table: Table, seat: string, at: ChipPlace): Piece[] {
   const counts = change(SUPPLY + (table.scores[seat] ?? 0))
-  const payers = payersTo(table, seat)
-  return VALUES.flatMap(({ face, name }, kind) =>
-    Array.from({ length: counts[kind]! }, (_, i) => {
-      const id = `chip:${seat}:${name}:${i}`
-      const pile = Math.floor(i / HIGHEST)
-      const level = i % HIGHEST
-      const aside = (kind - 1) * 1.66
-      const back = jitter(`${seat}:${name}`, 'back', 0.22) - pile * 1.62 * Math.sign(at.along === 'x' ? 1 : -at.x)
-      const from = payers[(i + kind) % payers.length]
-      return {
-        id,
-        kind: 'chip',
-        face,
-        pose: {
-          x: at.x + (at.along === 'x' ? aside : back) + jitter(id, 'x', 0.035),
-          y: level * THICKNESS + 0.002,
-          z: at.z + (at.along === 'x' ? back : aside) + jitter(id, 'z', 0.035),
-          turn: (hash(id) / 0xffffffff) * Math.PI * 2,
-        },
-        zone: `chips:${seat}`,
-        motion: 'toss',
-        beat: 2 + (i % 5) * 0.6,
-        ...(from === undefined ? {} : { from: `chips:${from}` }),
-      } satisfies Piece
-    }),
-  )
+  const kinds = VALUES.map(({ face, name }, kind) => ({ face, name, count: counts[kind]! }))
+  return chipStacks(seat, kinds, at, payersTo(table, seat))
 }
 
 /** Who paid this seat last: everybody else if it was its score, else the one whose score it was (with change). */

@@ -1,0 +1,54 @@
+import type { Piece } from '../../stage/pieces'
+import { hash, jitter } from './jitter'
+import type { ChipPlace } from './places'
+
+/** Chips of one kind in somebody's stacks. */
+export interface ChipKind {
+  /** Its picture, and its name among the pieces: `chip/blue`, `blue`. */
+  readonly face: string
+  readonly name: string
+  readonly count: number
+}
+
+/** From one kind's stack to the next, and to a second stack of the same kind behind the first. */
+const ASIDE = 1.66
+const BEHIND = 1.62
+const THICKNESS = 0.131
+const HIGHEST = 16
+
+/**
+ * Chips in front of a seat, one stack a kind, not quite straight: pieces `chip:<seat>:<name>:<i>` in the zone
+ * `chips:<seat>`.
+ * @param payers seats whose chips new ones come from, in turn; none where nobody paid
+ */
+export function chipStacks(
+  seat: string,
+  kinds: readonly ChipKind[],
+  at: ChipPlace,
+  payers: readonly string[] = [],
+): Piece[] {
+  return kinds.flatMap(({ face, name, count }, kind) =>
+    Array.from({ length: count }, (_, i) => {
+      const id = `chip:${seat}:${name}:${i}`
+      const stack = Math.floor(i / HIGHEST)
+      const aside = (kind - (kinds.length - 1) / 2) * ASIDE
+      const back = jitter(`${seat}:${name}`, 'back', 0.22) - stack * BEHIND * Math.sign(at.along === 'x' ? 1 : -at.x)
+      const from = payers[(i + kind) % payers.length]
+      return {
+        id,
+        kind: 'chip',
+        face,
+        pose: {
+          x: at.x + (at.along === 'x' ? aside : back) + jitter(id, 'x', 0.035),
+          y: (i % HIGHEST) * THICKNESS + 0.002,
+          z: at.z + (at.along === 'x' ? back : aside) + jitter(id, 'z', 0.035),
+          turn: (hash(id) / 0xffffffff) * Math.PI * 2,
+        },
+        zone: `chips:${seat}`,
+        motion: 'toss',
+        beat: 2 + (i % 5) * 0.6,
+        ...(from === undefined ? {} : { from: `chips:${from}` }),
+      } satisfies Piece
+    }),
+  )
+}
