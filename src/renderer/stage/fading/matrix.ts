@@ -10,7 +10,7 @@ export function matrixOf(shop: Shop, years: number): number[] {
   const anchors = anchorsOf(shop, years)
   const normal = Array.from({ length: 4 }, () => [0, 0, 0, 0, 0, 0, 0])
   for (const { from, by, slack } of anchors) {
-    const weight = slack === 0 ? 4 : 1
+    const weight = slack === 0 ? 4 : 0.4
     const row = [...from.map((v) => v / 255), 1]
     const aims = from.map((v, c) => (v + by[c]!) / 255)
     row.forEach((a, i) => [...row, ...aims].forEach((b, j) => (normal[i]![j]! += weight * a * b)))
