@@ -25,8 +25,12 @@ export function begun(step: LessonStep): Begun {
   const must = (refusal: { readonly message: string } | null) => {
     if (refusal) throw new Error(`${step.title.key}: ${refusal.message}`)
   }
+  const playOn = (text: string) => {
+    must(line.playText(text))
+    must(line.settle())
+  }
   must(line.settle())
-  for (const move of record.moves) must(line.playText(move))
+  for (const move of record.moves) playOn(move)
   const into: unknown[] = []
   const count = game.moves(line.state, step.seat, into)
   return {
@@ -34,6 +38,6 @@ export function begun(step: LessonStep): Begun {
     moves: into.slice(0, count).map((move) => game.write(line.state, step.seat, move)),
     toMove: seatsIn(game.must(line.state)),
     seen: () => look(game, line.state, step.seat),
-    play: (move) => must(line.playText(`${'ABCDEFGH'.charAt(step.seat)} ${move}`)),
+    play: (move) => playOn(`${'ABCDEFGH'.charAt(step.seat)} ${move}`),
   }
 }

@@ -6,8 +6,8 @@ import { isShowing, isUndealt, tableOf } from './table'
 export function anchor(seen: Seen): string {
   const table = tableOf(seen)
   if (table.over) return 'the-end'
-  if (isUndealt(table)) return 'the-deal'
   if (isShowing(table)) return 'the-showing'
+  if (isUndealt(table)) return 'the-deal'
   const eye = eyeOf(table)
   const hand = table.state.hands[eye ?? '']
   if (isOpenHand(hand) && hand.includes('C')) return 'the-cheater'

@@ -22,13 +22,13 @@ export const isUndealt = (table: Table): boolean => table.state.turn === null &&
 export const isFresh = ({ state }: Table): boolean => Object.values(state.discards).every((it) => it === null)
 
 /**
- * Whether the hands shown last still lie open for this eye: until it takes up its new cards, and for whoever stands by
- * until somebody has moved.
+ * Whether the hands shown last still lie open for this eye: while the next deal is made, until it takes up its new
+ * cards, and for whoever stands by until somebody has moved.
  */
 export function isShowing(table: Table, picked: readonly string[] = []): boolean {
   const { shown, discards } = table.state
-  if (shown === null || isUndealt(table)) return false
-  if (table.over) return true
+  if (shown === null) return false
+  if (table.over || isUndealt(table)) return true
   const eye = eyeOf(table)
   return eye === null ? isFresh(table) : discards[eye] === null && !picked.includes(TAKE_UP)
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { pittsburghDrawFace } from '../../../../src/renderer/games/pittsburgh-draw'
 import { isShowing, TAKE_UP, tableOf, type Table } from '../../../../src/renderer/games/pittsburgh-draw/table'
 import { letterOf, ONLOOKER } from '../../../../src/rules/kit'
-import { sceneAt, wander, type Moment, type TableKind } from '../contract'
+import { IDLE, sceneAt, wander, type Moment, type TableKind } from '../contract'
 
 const TABLES: readonly TableKind[] = [
   { name: 'two', seats: 2, plies: 40 },
@@ -84,6 +84,19 @@ describe('what touches mean', () => {
     expect(pittsburghDrawFace.attempt!(['cards', 'hand:C', 'hand:8', 'hand:1'], {} as never)).toBe('discard 1 8 C')
     expect(pittsburghDrawFace.attempt!(['stand'], {} as never)).toBe('stand')
     expect(pittsburghDrawFace.attempt!(['discards'], {} as never)).toBeNull()
+  })
+})
+
+describe('between two deals', () => {
+  it('leaves the hands open while the cards are shuffled, and nothing to touch', () => {
+    wander(ID, { name: 'between', seats: 3, plies: 6 }, 'between', (moment) => {
+      const seen = look(moment, 0)
+      if (seen.state.shown === null || moment.line.over) return
+      const shuffling = { ...seen, state: { ...seen.state, turn: null, hands: { A: [], B: 0, C: 0 }, stock: 0 } }
+      const pieces = pittsburghDrawFace.scene(shuffling, IDLE)
+      expect(pieces.filter((piece) => piece.zone?.startsWith('shown:'))).toHaveLength(15)
+      expect(pieces.some((piece) => piece.touch === TAKE_UP)).toBe(false)
+    })
   })
 })
 

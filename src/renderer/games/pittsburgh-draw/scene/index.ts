@@ -19,14 +19,11 @@ export function scene(seen: Seen, context: SceneContext): Piece[] {
   const playing = isShowing(table, context.picked)
     ? shownHands(table, context)
     : [...heldHands(table, context), ...discards(table, context), ...marks(table, context)]
-  return [
-    ...furniture('forty-nine-outfit', table.seats, context.portrait),
-    ...stock(table, context),
-    ...(isUndealt(table) ? [] : playing),
-  ]
+  return [...furniture('forty-nine-outfit', table.seats, context.portrait), ...stock(table, context), ...playing]
 }
 
 function stock(table: Table, { portrait }: SceneContext): Piece[] {
-  const count = isUndealt(table) ? packSize(table) : sizeOf(table.state.stock)
+  const before = isUndealt(table) && table.state.shown === null
+  const count = before ? packSize(table) : sizeOf(table.state.stock)
   return pile('stock', count, '49/back', portrait ? STOCK_PORTRAIT : STOCK)
 }

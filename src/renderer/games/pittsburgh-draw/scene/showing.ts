@@ -4,7 +4,7 @@ import { nearSeat, opponentsOf } from '../../layout/eye'
 import { pilePose } from '../../layout/pile'
 import { laidPose } from '../../layout/rows'
 import type { SceneContext } from '../../types'
-import { showingOrder, TAKE_UP, type Table } from '../table'
+import { isUndealt, showingOrder, TAKE_UP, type Table } from '../table'
 
 /** Where a hand is laid open: the middle of its row. */
 interface Shown {
@@ -79,7 +79,7 @@ export function shownHands(table: Table, context: SceneContext): Piece[] {
   const others = opponentsOf(table)
   const spots = new Map<string, Shown>([[near, NEAR], ...spotsOf(others, context.portrait)])
   const hands = order.flatMap((seat, turn) => shownHand(table, context, seat, spots.get(seat)!, turn))
-  return table.over || table.eye < 0 ? hands : [...hands, ...waitingCards(near, context)]
+  return table.over || table.eye < 0 || isUndealt(table) ? hands : [...hands, ...waitingCards(near, context)]
 }
 
 function spotsOf(others: readonly string[], portrait: boolean): [string, Shown][] {
