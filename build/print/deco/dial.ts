@@ -101,6 +101,6 @@ export const dialJob: Job = printed('deco/dial', {
     seed: 1938,
   },
   wear: { foxing: 6, scuffs: 44, thumbs: 14, rim: 0.3, rub: 0.03, round: DIAL_INCHES / 2, core: 'core' },
-  coding: { quality: 62, small: 62 },
+  coding: { quality: 74, small: 66 },
   forme: dial,
 })

@@ -214,6 +214,6 @@ export const layoutJob: Job = printed('deco/layout', {
       { upright: false, at: 0.5, width: 0.02 },
     ],
   },
-  coding: { quality: 60, small: 60 },
+  coding: { quality: 74, small: 66 },
   forme: layout,
 })

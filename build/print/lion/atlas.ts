@@ -65,7 +65,7 @@ export const atlasJob = (aid: boolean): Job =>
     source: import.meta.url,
     cost: 9,
     ...SIZE,
-    coding: { quality: 62, small: 62 },
+    coding: { quality: 72, small: 66 },
     ...(aid ? {} : { cells: cellsOf('lion/atlas', lionAtlas(false)) }),
     draw: (fonts) => compose(lionAtlas(aid), fonts),
   })

@@ -77,7 +77,14 @@ const jaw = (): string =>
 
 const halfFace = (): string => brow() + eye() + muzzle() + whiskers() + shading()
 
-const brow = (): string => path('M140 168C150 152 174 152 190 176C180 170 172 166 162 166C152 166 146 170 140 168Z', k)
+/** No eyebrow, which would be a man's: a dark lid close over the eye, and fur combed up from it. */
+const brow = (): string =>
+  path('M142 178C152 163 173 163 189 183C177 175 160 171 142 178Z', k) +
+  times(9, (i) => {
+    const x = 143 + i * 5.4
+    const y = 171 - Math.sin((i + 1) * 0.34) * 9
+    return stroke(`M${x} ${y}q${-4 + i * 0.7} -7 ${-3 + i} ${-12 - (i % 3) * 3}`, 1.2)
+  })
 
 const eye = (): string =>
   turned(

@@ -22,7 +22,7 @@ const STOCK: CardStock = {
   height: CELL.h,
   ppi: (CELL.w - 2 * GUARD) / INCHES,
   paper: 'bristol',
-  age: 0.2,
+  age: 0.26,
   tone: 0.5,
   grain: 0.6,
   register: 0.007,
@@ -73,7 +73,7 @@ export const atlasJob = (aid: boolean): Job =>
     source: import.meta.url,
     cost: 10,
     ...SIZE,
-    coding: { quality: 64, small: 62 },
+    coding: { quality: 74, small: 66 },
     ...(aid ? {} : { cells: cellsOf('pack/atlas', packAtlas(false)) }),
     draw: (fonts) => compose(packAtlas(aid), fonts),
   })

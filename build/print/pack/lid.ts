@@ -13,7 +13,7 @@ export const tuckLid = (): Forme => ({
   width: W,
   height: H,
   inks: ['vermilion', 'navy', 'black'],
-  shapes: [ground(), fans(), flap(), spade(), lettering()].join(''),
+  shapes: [ground(), fans(), flap(), sprays(), spade(), lettering()].join(''),
 })
 
 const ground = (): string =>
@@ -39,9 +39,29 @@ const spade = (): string =>
   times(40, (i) => {
     const a = (i / 40) * 2 * Math.PI
     const [c, s] = [Math.cos(a), Math.sin(a)]
+    // Below, the laurel lies.
+    if (s > 0.3) return ''
     const far = i % 2 ? 150 : 160
     return lineTo(230 + c * 142, 376 + s * 142, 230 + c * far, 376 + s * far, BARE, 2)
   })
+
+/** A spray of laurel on either side of the stem. */
+function sprays(): string {
+  const leaf = (i: number) => {
+    const a = 2.66 - i * 0.17
+    const [x, y] = [230 + Math.cos(a) * 136, 376 + Math.sin(a) * 136]
+    const turn = (a * 180) / Math.PI - 90
+    const d = 'M0 0C-7 -5 -8 -15 -2 -24C5 -16 6 -7 0 0Z'
+    return [-30, 30]
+      .map((lean) =>
+        group(`translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${(turn + lean - 90).toFixed(1)})`, path(d, BARE)),
+      )
+      .join('')
+  }
+  const stem = path(`M${polar(230, 376, 136, 2.72)}A136 136 0 0 0 ${polar(230, 376, 136, 1.74)}`, NONE, white(2.4))
+  const spray = stem + times(5, leaf)
+  return spray + group(`translate(${W} 0) scale(-1 1)`, spray)
+}
 
 function fans(): string {
   const fan =
@@ -63,10 +83,17 @@ function fans(): string {
     .join('')
 }
 
+/** A suit on a disc, in the circle of rays. */
+const medal = (suit: 'H' | 'D', x: number, y: number): string =>
+  circle(x, y, 27, red) +
+  circle(x, y, 24, BARE) +
+  circle(x, y, 20.5, NONE, { stroke: over('vermilion'), width: 1.4 }) +
+  pip(suit, x, y, 25, over('vermilion'))
+
 const lettering = (): string =>
   arched('tuck', 'M50 296C110 186 350 186 410 296', 'PARLOR BOX', 53, BARE, { face: 'Yeseva One', spacing: 2 }) +
-  pip('H', 86, 452, 36, BARE) +
-  pip('D', 374, 452, 36, BARE) +
+  medal('H', 78, 376) +
+  medal('D', 382, 376) +
   rect(60, 530, 340, 4, BARE) +
   text(230, 578, 'PLAYING CARDS', 50, BARE, { face: 'League Gothic', spacing: 5 }) +
   rect(60, 594, 340, 4, BARE) +

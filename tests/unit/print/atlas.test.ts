@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { JOBS } from '../../../build/print/pictures'
+import { RANKS, SUITS } from '../../../src/rules/kit'
 import type { BakedCell } from '../../../src/renderer/stage/manifest'
 
 const cells: Record<string, BakedCell> = Object.assign({}, ...JOBS.map((job) => job.cells ?? {}))
@@ -16,6 +17,25 @@ describe('cells of the atlases', () => {
     const faces = Array.from({ length: 49 }, (_, i) => `49/${i + 1}`)
     const chips = ['blue', 'red', 'white'].flatMap((name) => [`chip/${name}`, `chip/${name}-edge`])
     expect(Object.keys(cells)).toEqual(expect.arrayContaining([...faces, '49/C', '49/back', ...chips, '49/edge']))
+  })
+
+  it('hold the coffee premium, the ordinary pack, the roulette chips and the men, each with what is under it', () => {
+    const lion = ['R', 'K', 'G', 'P'].flatMap((c) => Array.from({ length: 11 }, (_, i) => `lion/${i + 1}${c}`))
+    const pack = RANKS.flatMap((rank) => SUITS.map((suit) => `pack/${rank}${suit}`))
+    const backs = ['49', 'lion', 'pack'].flatMap((box) => ['', '-2', '-3', '-4', '-5'].map((n) => `${box}/back${n}`))
+    const chips = [1, 5, 10, 50].flatMap((value) => [`deco/chip-${value}`, `deco/chip-${value}-edge`])
+    const men = ['red', 'black', 'peg'].flatMap((name) => [`man/${name}`, `man/${name}-edge`])
+    const all = [...lion, ...pack, ...backs, ...chips, ...men, 'man/red-king', 'man/black-king']
+    expect(Object.keys(cells)).toEqual(expect.arrayContaining(all))
+  })
+
+  it('keep in one picture what one crowd of the stage shows: tops with edges, faces with backs', () => {
+    for (const [face, { picture }] of Object.entries(cells)) {
+      const under = face.replace(/-king$/, '')
+      if (cells[`${under}-edge`]) expect(cells[`${under}-edge`]!.picture, face).toBe(picture)
+      const box = face.slice(0, face.indexOf('/'))
+      if (cells[`${box}/back`]) expect(cells[`${box}/back`]!.picture, face).toBe(picture)
+    }
   })
 
   it('lie within a picture that is baked, and never overlap', () => {

@@ -22,8 +22,12 @@ describe('jobs of the bake', () => {
   it('draw every picture that the stage knows, each once', () => {
     const wanted = ['49/atlas', '49/atlas-aid', '49/board', '49/board-aid', '49/board-back', '49/lid', '49/tray', 'pad']
     const room = ['room/wood', 'room/wood-rough', 'room/oak', 'room/paper-normal', 'room/backdrop']
-    const shelf = ['shelf/deco-lid', 'shelf/lion-lid', 'shelf/tuck-lid']
-    expect(names).toEqual(expect.arrayContaining([...wanted, '49/leaflet', ...room, ...shelf]))
+    const shelf = ['shelf/outfit-lid', 'shelf/deco-lid', 'shelf/lion-lid', 'shelf/tuck-lid']
+    const boxes = ['deco', 'lion', 'pack'].flatMap((box) => [`${box}/lid`, `${box}/tray`, `${box}/leaflet`])
+    const packs = ['lion', 'pack'].flatMap((box) => [`${box}/atlas`, `${box}/atlas-aid`])
+    const wheel = ['deco/dial', 'deco/layout', 'deco/chips']
+    const all = [...wanted, '49/leaflet', 'man/atlas', ...room, ...shelf, ...boxes, ...packs, ...wheel]
+    expect(names).toEqual(expect.arrayContaining(all))
     expect(new Set(names.map((name) => fileNames(name).file)).size).toBe(names.length)
   })
 

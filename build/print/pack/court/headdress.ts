@@ -107,7 +107,7 @@ const HEADDRESSES: Readonly<Record<Headdress, (who: Person) => string>> = {
     line('M80 50C96 40 118 44 136 60M88 39C104 36 128 42 146 54M100 31C116 30 132 36 144 44', 1) +
     shape('M106 46L112.5 36L119 46L112.5 56Z', who.robe, 1.1) +
     dot(112.5, 46, 2.4, GOLD, 0.8) +
-    shape('M112.5 36C106 30 108 22 114 19C118 24 118 31 112.5 36Z', GOLD, 1),
+    shape('M112.5 38C107 33 108.5 27.5 113.5 25C117 29 117 34 112.5 38Z', GOLD, 1),
 }
 
 const veil = (fill: string): string =>
