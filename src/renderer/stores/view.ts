@@ -6,7 +6,7 @@ import { useSettings } from './settings'
 
 /** How often, and how long at most, a movement is waited for, in milliseconds. */
 const GLANCE = 60
-const PATIENCE = 20_000
+const PATIENCE = 30_000
 /** How many times larger than usual the words are. */
 const TEXT_SIZE = { normal: 1, large: 1.25, larger: 1.5, largest: 2 } as const
 /** Shares of the screen that the table has on a small one: beside the papers, and above them. */
