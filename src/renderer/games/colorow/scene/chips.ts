@@ -6,7 +6,7 @@ import type { SceneContext } from '../../types'
 import type { Table } from '../table'
 
 /** The bank, beyond the stock: points are counted out from it and go back to it. It never shrinks. */
-const BANK: ChipPlace = { x: -13.2, z: 7.6, along: 'z' }
+const BANK: ChipPlace = { x: -13.2, z: 8.1, along: 'z' }
 const BANK_PORTRAIT: ChipPlace = { x: -3, z: 9.6, along: 'x' }
 const BANK_HEIGHT = 6
 
