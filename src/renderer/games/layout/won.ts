@@ -4,7 +4,7 @@ import { sizeOf } from '../../stage/sizes'
 import { nearSeat, opponentsOf } from './eye'
 import { jitter } from './jitter'
 import { PILED_CARD } from './pile'
-import { OWN_CHIPS, OWN_CHIPS_PORTRAIT, placesAround, type ChipPlace, type Place } from './places'
+import { placesAround, type ChipPlace, type Place } from './places'
 
 /** A card that was taken, as it lies in its packet. */
 export interface WonCard {
@@ -26,37 +26,31 @@ const PILE = 6
 /** How far each packet is turned from the one below it. */
 const ACROSS = 0.3
 
-/** How far out before its hand a seat's packets lie, as part of the way from the middle; and the near seat's own. */
+/** How far out before its hand a seat's packets lie, as part of the way from the middle. */
 const BEFORE = 0.66
-const OWN_BEFORE: ChipPlace = { x: 7, z: 4.9, along: 'z' }
+/** The near seat's own, where nothing of the page lies over them. */
+const OWN: ChipPlace = { x: 7, z: 4.9, along: 'z' }
+const OWN_PORTRAIT: ChipPlace = { x: 5.6, z: 7, along: 'x' }
 
 /**
- * Packets of all seats, each behind the hand of the seat that took them, or on a wide screen `before` it where the
- * table is free and nothing of the page lies over it. Pieces lie in the zone `won:<seat>`; what is
- * shown open in the middle of a packet is hidden by those above it.
+ * Packets of all seats before the hands of those who took them; on a high screen, where opponents sit close, behind
+ * them. Pieces lie in the zone `won:<seat>`. What is open in the middle of a pile is hidden by what lies above it.
  */
-export function won(
-  seen: Seen,
-  portrait: boolean,
-  packetsOf: (seat: string) => readonly Packet[],
-  before = false,
-): Piece[] {
+export function won(seen: Seen, portrait: boolean, packetsOf: (seat: string) => readonly Packet[]): Piece[] {
   const others = opponentsOf(seen)
   const places = placesAround(others.length, portrait)
-  const near = before && !portrait
-  const own = portrait ? OWN_CHIPS_PORTRAIT : near ? OWN_BEFORE : OWN_CHIPS
   return [
-    ...packets(nearSeat(seen), packetsOf(nearSeat(seen)), own),
-    ...others.flatMap((seat, i) => packets(seat, packetsOf(seat), near ? beforeHand(places[i]!) : places[i]!.chips)),
+    ...packets(nearSeat(seen), packetsOf(nearSeat(seen)), portrait ? OWN_PORTRAIT : OWN),
+    ...others.flatMap((seat, i) => packets(seat, packetsOf(seat), spotOf(places[i]!, portrait))),
   ]
 }
 
-function beforeHand({ hand, chips }: Place): ChipPlace {
-  return { x: hand.x * BEFORE, z: hand.z * BEFORE, along: chips.along }
+function spotOf({ hand, chips }: Place, portrait: boolean): ChipPlace {
+  return portrait ? chips : { x: hand.x * BEFORE, z: hand.z * BEFORE, along: chips.along }
 }
 
 /** The packets of one seat in piles of six, each packet laid crosswise on the one below. */
-export function packets(seat: string, taken: readonly Packet[], at: ChipPlace): Piece[] {
+function packets(seat: string, taken: readonly Packet[], at: ChipPlace): Piece[] {
   const pieces: Piece[] = []
   let level = 0
   taken.forEach((packet, i) => {

@@ -5,7 +5,7 @@ import { blindCards, gatherer, isShownAgain, sideOf, type Table } from '../table
 
 /** The tricks of every side as packets, face down, gathered before one of it; the blind lies with the first of them. */
 export function wonTricks(table: Table, { portrait }: SceneContext): Piece[] {
-  return won(table, portrait, (seat) => (gatherer(table, seat) === seat ? packetsOf(table, seat) : []), true)
+  return won(table, portrait, (seat) => (gatherer(table, seat) === seat ? packetsOf(table, seat) : []))
 }
 
 function packetsOf(table: Table, seat: string): Packet[] {
