@@ -49,6 +49,8 @@ export interface Style<V extends CasinoView = CasinoView> {
   readonly box: BoxId
   /** First part of the pictures: `pack`, `lion`, `49`. */
   readonly print: string
+  /** Nobody may look into piles during play: their cards stay nameless backs, even when the end opens them. */
+  readonly secret: boolean
   /** How many cards are dealt out in a round, how many lie on the table first, and the most that a hand gets. */
   pack(seen: Seen<V>): number
   readonly first: number

@@ -38,6 +38,7 @@ const SHOWN_FROM = 4
 export const CHICAGO: Style<ChicagoView> = {
   box: 'forty-nine-outfit',
   print: '49',
+  secret: false,
   pack: ({ options }) => (options['cheater'] === true ? 50 : 49),
   first: 4,
   most: 4,

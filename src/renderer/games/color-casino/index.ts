@@ -9,7 +9,7 @@ import { lesson } from './lesson'
 import { en } from './messages/en'
 import { result } from './result'
 import { sound } from './sounds'
-import { LION } from './table'
+import { cardLabel, LION } from './table'
 import { eventWords, moveWords, promptWords } from './words'
 import { reasonWords } from './words/reasons'
 
@@ -23,7 +23,7 @@ export const colorCasinoFace: GameFace = {
   move: moveWords,
   event: eventWords,
   prompt: promptWords,
-  reason: (seen, seat, move) => readable(reasonWords(seen, seat, move)),
+  reason: (seen, seat, move) => readable(reasonWords(seen, seat, move), cardLabel),
   pad,
   count,
   result,

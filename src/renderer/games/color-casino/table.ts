@@ -17,6 +17,15 @@ export const letterOfColour = (card: string): string => card.slice(-1)
 /** Place of its colour, 0 red to 3 pink. */
 export const colourOf = (card: string): number => COLOUR[cardNamed(card)]!
 
+/** The marks that the cards bear beside their colours. */
+const MARKS: Readonly<Record<string, string>> = { R: '◆', K: '■', G: '▲', P: '○' }
+
+/** A card as it is written in lists, with its mark: `7◆`. */
+export const cardLabel = (card: string): string => `${numberOf(card)}${MARKS[letterOfColour(card)] ?? ''}`
+
+/** Several cards in one line. */
+export const cardList = (cards: readonly string[]): string => cards.map(cardLabel).join(', ')
+
 /** Cards that bring points by themselves: they lie face up across the pile. */
 export const TREASURES = ['10R', '2K'] as const
 
@@ -35,6 +44,7 @@ export const isPartners = ({ options, seats }: Seen): boolean => options['partne
 export const LION: Style<ColorView> = {
   box: 'lion-coffee',
   print: 'lion',
+  secret: false,
   pack: () => CARDS,
   first: 6,
   most: 6,

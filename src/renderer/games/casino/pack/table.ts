@@ -29,6 +29,7 @@ const TICKETS = 3
 export const PACK: Style<Table['state']> = {
   box: 'pack',
   print: 'pack',
+  secret: true,
   pack: () => BRIDGE_CARDS,
   first: 4,
   most: 4,

@@ -7,7 +7,7 @@ import { PILED_CARD } from '../../layout/pile'
 import { OWN_CHIPS, OWN_CHIPS_PORTRAIT, placesAround } from '../../layout/places'
 import type { SceneContext } from '../../types'
 import { isBuild, playOf } from '../plays'
-import { backOf, cardSize, faceOf, type CasinoView, type Style } from '../table'
+import { backOf, cardSize, faceOf, sizeOfList, type CasinoView, type Style } from '../table'
 
 /** Where a seat's cards lie, and to which side those that lie across stick out. */
 interface Spot {
@@ -59,15 +59,16 @@ interface Pile extends Spot {
 }
 
 function pileOf(style: Style, seen: Seen<CasinoView>, context: SceneContext, seat: string, at: Pile): Piece[] {
-  const pile = seen.state.piles[seat] ?? 0
+  const taken = seen.state.piles[seat] ?? 0
+  const pile = style.secret ? sizeOfList(taken) : taken
   const across = style.across(seen.state, seat)
   const shown = takenJustNow(seen, context, seat).filter((card) => !across.includes(card))
   const open = new Set([...across, ...shown])
-  const hidden = typeof pile === 'number' ? pile - open.size : pile.filter((card) => !open.has(card)).length
-  const down = Array.from({ length: Math.max(0, hidden) }, (_, i) => {
-    const known = typeof pile === 'number' ? null : pile.filter((card) => !open.has(card))[i]!
-    return downCard(style, context, seat, known, i, at)
-  })
+  const hidden: readonly (string | null)[] =
+    typeof pile === 'number'
+      ? Array.from({ length: Math.max(0, pile - open.size) }, () => null)
+      : pile.filter((card) => !open.has(card))
+  const down = hidden.map((card, i) => downCard(style, context, seat, card, i, at))
   const crossed = Math.min(down.length, style.crossed(seen.state, seat))
   const flat = down.length - crossed
   const top = { ...at, level: at.level + flat }

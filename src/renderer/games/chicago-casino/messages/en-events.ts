@@ -27,7 +27,7 @@ export const events = {
   trailed: { you: 'You trail the {card}.', they: '{name} trails the {card}.' },
   'trailed-cheater': { you: 'You trail the Cheater.', they: '{name} trails the Cheater.' },
   ...takings('took', '.'),
-  ...takings('scored', ': {points} points in it.'),
+  ...takings('scored', ', worth {points}.'),
   built: { you: 'You build with the {card}: {cards}.', they: '{name} builds with the {card}: {cards}.' },
   rebuilt: {
     you: 'You lift the build of {owner} to {top}.',

@@ -58,7 +58,7 @@ function took({ card, pieces, cards }: TookEvent, you: boolean): Words {
 }
 
 function built({ card, cards, from }: BuiltEvent, you: boolean): Words {
-  const params = { card, cards: cards.join(' + '), top: cards.at(-1) ?? '' }
+  const params = { card, cards: cards.join(', '), top: cards.at(-1) ?? '' }
   if (from === null) return whose('event.built', you, params)
   return whose('event.rebuilt', you, { ...params, owner: seatParam(letterOf(from)) })
 }

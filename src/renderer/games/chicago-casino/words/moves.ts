@@ -22,7 +22,7 @@ export function piecesTold(pieces: readonly string[]): {
 } {
   const loose = pieces.filter((piece) => !isBuild(piece))
   const tops = pieces.filter(isBuild).map((piece) => piece.slice(1))
-  const params = { what: loose.join(' + '), tops: tops.join(', '), count: tops.length }
+  const params = { what: loose.join(', '), tops: tops.join(', '), count: tops.length }
   return { key: tops.length === 0 ? '' : loose.length === 0 ? '-build' : '-both', params }
 }
 

@@ -10,7 +10,7 @@ import type {
 import { isOpenHand } from '../../layout/eye'
 import { seatParam } from '../../layout/names'
 import type { Words } from '../../types'
-import { letterOfColour, numberOf } from '../table'
+import { cardList, letterOfColour, numberOf } from '../table'
 
 /** The sentence of an event, for the log and the live region; `name` is filled in by the page. */
 export function eventWords(event: GameEvent, seen: Seen): Words | null {
@@ -20,7 +20,7 @@ export function eventWords(event: GameEvent, seen: Seen): Words | null {
     case 'dealt':
       return dealt(it, seen)
     case 'leftovers':
-      return { key: 'event.leftovers', params: { cards: it.cards.join(', ') } }
+      return { key: 'event.leftovers', params: { cards: cardList(it.cards) } }
     case 'trailed':
       return whose(`event.trailed.${letterOfColour(it.card)}`, you, { number: numberOf(it.card) })
     case 'built':
@@ -47,10 +47,10 @@ function whose(key: string, you: boolean, params: Words['params'] = {}): Words {
 function dealt({ round, deal, hands, table, stock }: DealtEvent, seen: Seen): Words {
   const hand = hands[seen.eye]
   const first = deal === 1
-  const params = { round, stock, table: table.join(', ') }
+  const params = { round, stock, table: cardList(table) }
   if (!isOpenHand(hand)) return { key: first ? 'event.dealt.first' : 'event.dealt.more', params }
   const key = first ? 'event.dealt.first-you' : 'event.dealt.more-you'
-  return { key, params: { ...params, cards: hand.join(', ') } }
+  return { key, params: { ...params, cards: cardList(hand) } }
 }
 
 function built({ card, on }: BuiltEvent, you: boolean): Words {
@@ -65,7 +65,7 @@ function took({ card, groups, cards }: TookEvent, you: boolean): Words {
 }
 
 function lastTrick({ cards, leftovers }: LastTrickEvent, you: boolean): Words {
-  const params = { n: cards.length, leftovers: leftovers.join(', ') }
+  const params = { n: cards.length, leftovers: cardList(leftovers) }
   return whose(leftovers.length > 0 ? 'event.last-trick-leftovers' : 'event.last-trick', you, params)
 }
 

@@ -3,7 +3,7 @@ import { countUnions } from '../../../../rules/lion-coffee/color-casino/groups'
 import { eyeOf, isOpenHand } from '../../layout/eye'
 import { seatParam } from '../../layout/names'
 import type { Words } from '../../types'
-import { colourOf, numberOf, tableOf, worths, type Table } from '../table'
+import { cardList, colourOf, numberOf, tableOf, worths, type Table } from '../table'
 
 /** What can be done now, for whoever looks. */
 export function promptWords(seen: Seen): Words {
@@ -14,7 +14,7 @@ export function promptWords(seen: Seen): Words {
   const hand = table.state.hands[turn]
   if (!isOpenHand(hand)) return { key: 'prompt.turn' }
   const able = hand.filter((card) => takes(table, card))
-  return able.length > 0 ? { key: 'prompt.take', params: { cards: able.join(', ') } } : { key: 'prompt.none' }
+  return able.length > 0 ? { key: 'prompt.take', params: { cards: cardList(able) } } : { key: 'prompt.none' }
 }
 
 /** Whether a card takes anything: a sum, a difference, or a pair of its colour. */

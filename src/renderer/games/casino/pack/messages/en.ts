@@ -22,7 +22,7 @@ export const cassino = {
     count: 'Count the cards',
   },
   prompt: {
-    over: 'The game is over; the piles lie open.',
+    over: 'The game is over, and the cards are counted.',
     deal: 'The cards are being dealt.',
     wait: 'It is the turn of {seat}.',
     'wait-call': 'It is the turn of {seat}. Did you see a capture missed? Touch “Cassino!”, then what lies there.',
