@@ -5,6 +5,8 @@ import type { SceneContext } from '../../../../src/renderer/games/types'
 import { compare } from '../../../../src/renderer/stage/match'
 import { BEAT } from '../../../../src/renderer/stage/motion'
 import type { Piece } from '../../../../src/renderer/stage/pieces'
+import { placeOf } from '../../../../src/renderer/stage/place'
+import { createTroupe } from '../../../../src/renderer/stage/troupe'
 import { gameById } from '../../../../src/rules/catalogue'
 import { defaults, LineOfPlay, look, ONLOOKER, tapeLuck, type Eye, type GameEvent } from '../../../../src/rules/kit'
 import { IDLE } from '../contract'
@@ -100,6 +102,32 @@ describe('the spin', () => {
     expect(start('bet:B:red')).toBeLessThan(start('bet:A:8C'))
     // A sits at the banker's left and is paid before B.
     expect(start('bet:A:8C')).toBeLessThan(start('bet:B:even'))
+  })
+
+  it('on the stage moves no chip while the arrow turns, and afterwards all to where they belong', () => {
+    const at = table(BETS)
+    const troupe = createTroupe()
+    const run = (seconds: number) => {
+      for (let i = 0; i < seconds * 30; i++) troupe.advance(1 / 30)
+    }
+    const chips = () => [...troupe.actors].filter(({ piece }) => piece.kind === 'chip')
+    const spots = () => new Set(chips().map(({ place: { at: it } }) => `${it.x.toFixed(3)} ${it.z.toFixed(3)}`))
+    troupe.show(at.scene(), { speed: 0 })
+    const before = spots()
+    at.play('C spin')
+    const after = at.scene()
+    troupe.show(after, { speed: 1 })
+    run(4)
+    expect(troupe.spinning).toBe(true)
+    expect([...spots()].filter((spot) => !before.has(spot))).toEqual([])
+    // Somebody touches a chip meanwhile: nothing begins anew.
+    troupe.show(at.scene(0, { picked: ['chip:5'] }), { speed: 1 })
+    run(5)
+    expect(troupe.spinning).toBe(false)
+    run(8)
+    expect(troupe.moving).toBe(false)
+    for (const piece of after) expect(troupe.find(piece.id)!.place.at, piece.id).toEqual(placeOf(piece).at)
+    expect(chips()).toHaveLength(after.filter(({ kind }) => kind === 'chip').length)
   })
 
   it('leaves nothing to wait for once something else was told, or for whoever comes late', () => {
