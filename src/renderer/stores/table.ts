@@ -11,6 +11,7 @@ import { gameOf } from './games'
 import { useHand } from './hand'
 import { nameList } from './names'
 import { Narrator } from './narrator'
+import { outlookOf } from './outlook'
 import { lookNext, passTheDeal, personsAt, seatsToMove, type Looking } from './seating'
 import { useServices } from './services'
 import { useSettings } from './settings'
@@ -350,13 +351,6 @@ export const useTable = defineStore('table', () => {
     watchReading,
   }
 })
-
-/** A share of wins as a sentence. Whoever plays alone is told whether the puzzle can be done, where that is known. */
-function outlookOf(value: number | null, seats: number): string | null {
-  if (value === null) return null
-  if (seats === 1 && (value === 0 || value === 1)) return text(value === 1 ? 'game.hintOpen' : 'game.hintLost')
-  return text('game.hintChance', { percent: Math.round(value * 100) })
-}
 
 function openOrThrow(result: ReturnType<typeof reopenTable>): Table {
   if (!result.ok) throw new Error(result.error.message)
