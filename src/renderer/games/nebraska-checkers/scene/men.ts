@@ -48,6 +48,7 @@ export function taken(table: Table, context: SceneContext): Piece[] {
     const foe = otherOf(seat)
     const left = (table.state.men[foe]?.length ?? 0) + (table.state.kings[foe]?.length ?? 0)
     const own = last.seat === seat ? context : { ...context, last: null }
-    return takenMen(foe, `man/${COLOURS[foe]!}`, MEN - left, SHELVES[seat]!, own)
+    const pieces = takenMen(foe, `man/${COLOURS[foe]!}`, MEN - left, SHELVES[seat]!, own)
+    return pieces.map((piece) => ({ ...piece, zone: `taken:${seat}` }))
   })
 }
