@@ -4,6 +4,7 @@ import { forKinds } from './kinds'
 export const events = {
   dealt: 'Deal {deal}: {name} deals five cards to each. {n} are left for the stock.',
   'dealt-you': 'Deal {deal}. Your cards are {cards}. {n} are left for the stock.',
+  'dealt-waiting': 'Deal {deal}. Your five new cards wait face down. {n} are left for the stock.',
   stood: { you: 'You stand.', they: '{name} stands.' },
   discarded: {
     you: 'You throw one card away: {cards}. | You throw {n} cards away: {cards}.',

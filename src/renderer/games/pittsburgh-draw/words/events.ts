@@ -46,6 +46,8 @@ function dealt({ hands, deal, stock }: DealtEvent, seen: Seen): Words {
   const hand = hands[seen.eye]
   const params = { deal, n: stock }
   if (!isOpenHand(hand)) return { key: 'event.dealt', params }
+  // Later hands wait face down while the last ones are looked at.
+  if (deal > 1) return { key: 'event.dealt-waiting', params }
   return { key: 'event.dealt-you', params: { ...params, cards: hand.join(', ') } }
 }
 
