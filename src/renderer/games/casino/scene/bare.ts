@@ -6,11 +6,11 @@ import type { CasinoView } from '../table'
 import { BARE } from '../touch'
 
 /**
- * The bare table under the cards, to drop a card on: there while the eye has the turn, so that a card can be carried to
- * it, and lit while a card that may be trailed is picked.
+ * The bare table under the cards, to drop a card on: it answers while the eye has the turn, and is lit while a card that
+ * may be trailed is picked.
  */
 export function bareTable(seen: Seen<CasinoView>, context: SceneContext): Piece[] {
-  if (seen.over || seen.state.turn === null || seen.state.turn !== eyeOf(seen)) return []
+  const mine = !seen.over && seen.state.turn !== null && seen.state.turn === eyeOf(seen)
   return [
     {
       id: 'mark:table',
@@ -18,7 +18,7 @@ export function bareTable(seen: Seen<CasinoView>, context: SceneContext): Piece[
       face: 'mark/table',
       pose: { x: 0, y: 0.0015, z: -0.6 },
       zone: 'marks',
-      touch: BARE,
+      ...(mine ? { touch: BARE } : {}),
       glow: context.touchable.has(BARE) ? 0.16 : 0,
     },
   ]
