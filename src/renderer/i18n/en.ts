@@ -241,6 +241,8 @@ export default {
   settings: {
     title: 'Settings',
     table: 'The table',
+    kind: 'Table',
+    tables: { walnut: 'walnut', baize: 'green baize', pine: 'scrubbed pine' },
     quality: 'Picture',
     qualities: { auto: 'as the machine can', high: 'fine', low: 'plain' },
     flat: 'Flat table without depth',

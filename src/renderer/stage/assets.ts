@@ -37,7 +37,7 @@ export interface Pictures {
 const PLAIN = new Set(['room/wood-rough', 'room/paper-normal'])
 
 /** Anisotropy by what is seen at a flat angle. */
-const FINE = /atlas|board|wood$|lid|leaflet/
+const FINE = /atlas|board|(wood|baize|kitchen)$|lid|leaflet/
 
 /** The face's place in a picture, with a hair cut off all round so that neighbours never bleed in. */
 export function cellOf(manifest: BakedManifest, name: string): { picture: string; cell: Cell } | null {
@@ -56,7 +56,7 @@ export function dress(texture: Texture, name: string, small: boolean): Texture {
   texture.minFilter = LinearMipmapLinearFilter
   texture.anisotropy = FINE.test(name) ? (small ? 4 : 8) : 2
   if (name === 'room/paper-normal') texture.wrapS = texture.wrapT = RepeatWrapping
-  if (name.startsWith('room/wood')) texture.wrapT = MirroredRepeatWrapping
+  if (/^room\/(wood|kitchen)/.test(name)) texture.wrapT = MirroredRepeatWrapping
   if (name.endsWith('/tray')) texture.wrapS = RepeatWrapping
   return texture
 }

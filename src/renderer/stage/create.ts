@@ -9,10 +9,18 @@ import { createLoop } from './loop'
 import type { Piece, PieceKind } from './pieces'
 import { firstQuality, isPhone, isSlow, measure } from './quality'
 import { buildSet, type TableSet } from './set'
+import { TABLE_PICTURES } from './room'
 import type { Quality, Stage, StageOptions, StageStats, TouchEvent, ViewName } from './stage'
 import { createTroupe } from './troupe'
 
-export const PLAIN_OPTIONS: StageOptions = { quality: 'auto', speed: 1, settle: true, aid: false, age: null }
+export const PLAIN_OPTIONS: StageOptions = {
+  quality: 'auto',
+  speed: 1,
+  settle: true,
+  aid: false,
+  age: null,
+  table: 'walnut',
+}
 
 /** What the stage tells whoever holds it. */
 export interface StageCalls {
@@ -28,7 +36,7 @@ export interface StageCalls {
 }
 
 /** Pictures of the room, needed before anything is drawn. */
-const ROOM = ['room/wood', 'room/wood-rough', 'room/oak', 'room/paper-normal', 'room/backdrop']
+const ROOM = ['room/oak', 'room/paper-normal', 'room/backdrop']
 /** Pieces that show another picture when they are turned. */
 const TWO_SIDED: ReadonlySet<PieceKind> = new Set<PieceKind>(['card', 'chip', 'man', 'board'])
 /** Seconds of a change of view at normal speed. */
@@ -131,7 +139,7 @@ export function createStage(
   }
 
   function needed(pieces: readonly Piece[]): string[] {
-    const names = new Set(ROOM)
+    const names = new Set([...ROOM, ...TABLE_PICTURES[options.table]])
     for (const { kind, face } of pieces)
       for (const name of TWO_SIDED.has(kind) ? [face, underOf(kind, face)] : [face]) {
         const found = pictures().face(name)
@@ -151,7 +159,7 @@ export function createStage(
 
   function rebuild(quality: Quality): void {
     set?.dispose()
-    set = buildSet(renderer, pictures(), quality, fader)
+    set = buildSet(renderer, pictures(), quality, fader, options.table)
     moved = true
     // Shaders are compiled and pictures sent now, not in the middle of a movement.
     draw()
@@ -194,6 +202,8 @@ export function createStage(
   async function prepare(): Promise<void> {
     const boxes = new Set(wanted.pieces.map(({ face }) => face.split('/')[0]))
     boxes.delete('shelf')
+    // Of the room all is there, but for the tables that nobody chose.
+    boxes.delete('room')
     const mine = (name: string) => boxes.has(name.split('/')[0]) && !name.endsWith('-aid')
     const names = plainPictures!.names().filter(mine)
     await pictures().load(names)
@@ -282,7 +292,7 @@ export function createStage(
       fader.set(options.age)
       if (!set) return
       const quality = options.quality === 'auto' ? set.quality : options.quality
-      if (options.aid !== before.aid) {
+      if (options.aid !== before.aid || options.table !== before.table) {
         void pictures()
           .load(needed(wanted.pieces))
           .then(() => rebuild(quality))

@@ -7,7 +7,7 @@ import { createLights } from './light'
 import { createMaterials } from './materials'
 import { createRoom } from './room'
 import { createDarkroom } from './settle'
-import type { Quality } from './stage'
+import type { Quality, TableName } from './stage'
 
 /** Everything that is drawn, built for one quality: room, light, and the cast of pieces. */
 export interface TableSet {
@@ -28,13 +28,19 @@ export interface TableSet {
 }
 
 /** Builds the set. The renderer's shadow settings follow the quality. */
-export function buildSet(renderer: WebGLRenderer, pictures: Pictures, quality: Quality, fader: Fader): TableSet {
+export function buildSet(
+  renderer: WebGLRenderer,
+  pictures: Pictures,
+  quality: Quality,
+  fader: Fader,
+  table: TableName,
+): TableSet {
   const scene = new Scene()
   const lights = createLights(renderer, quality)
   scene.environment = lights.environment
   scene.environmentIntensity = lights.environmentIntensity
   const materials = createMaterials(quality, pictures, lights.environment, fader)
-  const room = createRoom(materials)
+  const room = createRoom(materials, table)
   const cast = createCast(materials)
   scene.add(lights.group, room.group, cast.group)
   renderer.shadowMap.enabled = quality === 'high'

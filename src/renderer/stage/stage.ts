@@ -5,6 +5,9 @@ export type ViewName = 'shelf' | 'seat' | 'top' | 'lean'
 
 export type Quality = 'high' | 'low'
 
+/** What the table is made of. */
+export type TableName = 'walnut' | 'baize' | 'kitchen'
+
 /** What a pointer did, in the names that moves use. */
 export type TouchEvent =
   | { readonly kind: 'tap'; readonly touch: string }
@@ -41,6 +44,7 @@ export interface StageOptions {
   readonly aid: boolean
   /** Years of sun that every print has seen, 0 to 120; null leaves each as it was found. */
   readonly age: number | null
+  readonly table: TableName
 }
 
 /** The three-dimensional table: given lists of pieces, moves what moved. Knows no game. */

@@ -12,6 +12,7 @@ const fromText = (raw: unknown): unknown => (typeof raw === 'string' && raw.trim
 const schema = z.object({
   quality: z.enum(['auto', 'high', 'low']).catch('auto'),
   flat: z.boolean().catch(false),
+  table: z.enum(['walnut', 'baize', 'kitchen']).catch('walnut'),
   settle: z.boolean().catch(true),
   speed: z.enum(['slow', 'normal', 'quick', 'instant']).catch('normal'),
   motion: z.enum(['system', 'full', 'reduced']).catch('system'),
