@@ -1,3 +1,4 @@
+import { places } from '../../casino/messages/en-places'
 import { REASONS } from '../words/reasons'
 import { events } from './en-events'
 import { lesson } from './en-lesson'
@@ -69,7 +70,11 @@ export const en = {
     cardCounts: 'cards of each',
     points: 'points',
   },
-  card: { C: 'the Cheater' },
+  card: {
+    ...places,
+    C: 'the Cheater',
+    ...Object.fromEntries(Array.from({ length: 49 }, (_, i) => [`B${i + 1}`, `the build of the ${i + 1}`])),
+  },
   reason: REASONS,
   lesson,
 }

@@ -1,3 +1,4 @@
+import { places } from '../../casino/messages/en-places'
 import { REASONS } from '../words/reasons'
 import { coloured, COLOUR_NAMES } from './colours'
 import { events } from './en-events'
@@ -83,11 +84,17 @@ export const en = {
     redCounts: 'reds of each',
     points: 'points',
   },
-  card: Object.fromEntries(
-    Object.entries(COLOUR_NAMES).flatMap(([letter, colour]) =>
-      Array.from({ length: 11 }, (_, i) => [`${i + 1}${letter}`, `${colour} ${i + 1}`]),
+  card: {
+    ...places,
+    ...Object.fromEntries(
+      Object.entries(COLOUR_NAMES).flatMap(([letter, colour]) =>
+        Array.from({ length: 11 }, (_, i) => i + 1).flatMap((number) => [
+          [`${number}${letter}`, `${colour} ${number}`],
+          [`B${number}${letter}`, `the pair under ${colour} ${number}`],
+        ]),
+      ),
     ),
-  ),
+  },
   reason: REASONS,
   lesson,
 }

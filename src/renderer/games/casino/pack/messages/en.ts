@@ -1,3 +1,4 @@
+import { places } from '../../messages/en-places'
 import { events } from './en-events'
 
 /** English of what both sheets of Cassino say alike. Cards are written as `Q♥`. */
@@ -76,7 +77,7 @@ export const cassino = {
     spadeCounts: 'spades of each',
     points: 'points',
   },
-  card: cardNames(),
+  card: { ...places, ...cardNames(), ...builds() },
 }
 
 /** `QH` → queen of hearts: how the table is read aloud. */
@@ -88,5 +89,15 @@ function cardNames(): Record<string, string> {
     [...Object.entries(ranks), ...numbers].flatMap(([rank, name]) =>
       Object.entries(suits).map(([suit, of]) => [rank + suit, `${name} of ${of}`]),
     ),
+  )
+}
+
+/** A build on the table, `B8`, and the ticket that makes one, `8`. */
+function builds(): Record<string, string> {
+  return Object.fromEntries(
+    Array.from({ length: 10 }, (_, i) => String(i + 1)).flatMap((value) => [
+      [`B${value}`, `the build of ${value}`],
+      [value, `building ${value}`],
+    ]),
   )
 }
