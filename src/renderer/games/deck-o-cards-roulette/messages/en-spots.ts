@@ -94,6 +94,7 @@ export const title = (card: string): string => call(`call:${card}`)
 
 /** For reading the table aloud: cards and spots by their names. */
 export const names = {
+  ranks: RANKS,
   cards: ofCards((card) => cardWords(card).slice('the '.length)),
   spots: Object.fromEntries(
     SPOT_NAMES.filter((spot) => kindOf(spot) !== 'card').map((spot) => [spot, spotWords(spot)]),

@@ -36,7 +36,15 @@ export const en = {
     ...names.cards,
     ...names.spots,
   },
-  card: names.cards,
+  card: { ...names.ranks, ...names.spots, ...names.cards },
+  touch: {
+    spot: 'On {what}',
+    call: 'Call a card in the middle of its box: {what} …',
+    chip: 'Take a chip of {what} in hand',
+    dial: 'The dial: you are ready',
+    arrow: 'The arrow',
+    home: 'Take your chips back',
+  },
   event: events,
   move: {
     bet: bets,
