@@ -25,10 +25,10 @@ export function ticket(
 }
 
 /** Where tickets wait: along the near edge of the cards, right of the middle; on a high screen between cards and hand. */
-const rowAt = (portrait: boolean) => (portrait ? { x: -1.2, z: 9.6 } : { x: 4.6, z: 7.3 })
+const rowAt = (portrait: boolean) => (portrait ? { x: -1.2, z: 9.6 } : { x: 4.2, z: 7.3 })
 /** Where the ticket to call with lies, always. */
 const callAt = (portrait: boolean) => (portrait ? { x: -4.2, z: 9.6 } : { x: -6.4, z: 7.4 })
-const PITCH = 1.5
+const PITCH = 1.45
 
 /** The tickets that can be touched now: the values that a picked card could build, and the count of a round. */
 export function offeredTickets(context: SceneContext): Piece[] {
