@@ -1,4 +1,5 @@
 import { openBoard } from '../layout/board'
+import { dialAt, layoutAt, PARKED, theArrow, theDial, theSheet } from '../layout/deck-o-cards'
 import { pile } from '../layout/pile'
 import { STOCK, STOCK_PORTRAIT } from '../layout/places'
 import type { Piece } from '../../stage/pieces'
@@ -23,10 +24,23 @@ export function contents(box: BoxId, context: BoxContext): Piece[] {
 
 function boards(box: BoxId, context: BoxContext): Piece[] {
   const { phase } = context
+  if (box === 'deck-o-cards') return roulette(box, context)
   if (box !== 'forty-nine-outfit') return []
   if (phase === 'closed') return []
   if (!isPacked(phase)) return [openBoard()]
   return [{ ...openBoard(), pose: inBox(box, context, UNSEATED, -3.9, 0), fold: 1 }]
+}
+
+/** The dial lies in its box with the arrow on it; the layout is rolled up and shows only when it is spread. */
+function roulette(box: BoxId, context: BoxContext): Piece[] {
+  const { phase, portrait } = context
+  if (phase === 'closed') return []
+  if (isPacked(phase)) {
+    const at = inBox(box, context, UNSEATED, 0, 0)
+    return [theDial(at), theArrow(at, PARKED)]
+  }
+  const at = dialAt(portrait)
+  return [theDial(at), theArrow(at, PARKED), theSheet(layoutAt(portrait))]
 }
 
 function packOf(box: BoxId, { phase, portrait }: BoxContext): Piece[] {

@@ -1,5 +1,6 @@
 import { launch } from '../../stage/arrow/launch'
 import { BEAT } from '../../stage/motion'
+import { PARKED } from '../layout/deck-o-cards'
 import { between, jitter } from '../layout/jitter'
 import type { SceneContext } from '../types'
 import { SECTOR, sectorAngle } from './dial-geometry'
@@ -7,9 +8,6 @@ import { allCards, type Table } from './table'
 
 /** How far from the middle of its sector the arrow may rest, as part of the way to the line. */
 const LOOSE = 0.4
-
-/** Where the arrow lies before the first spin of a game, in radians about y. */
-const PARKED = 0.4
 
 /** How hard the arrow is flicked where nobody at this screen did it. */
 const USUAL = { least: 0.35, most: 0.8 } as const

@@ -1,10 +1,11 @@
 import { SIZE } from '../../../stage/sizes'
 import type { Piece } from '../../../stage/pieces'
+import { layoutAt, theSheet } from '../../layout/deck-o-cards'
 import type { SceneContext } from '../../types'
 import { MARKS, RANK_BOXES, spotCentre } from '../layout-geometry'
 import { kindOf, SPOT_NAMES } from '../spots'
 import { chipsIn, touchOf } from '../touch'
-import { LAID, layoutAt } from './places'
+import { LAID } from './places'
 
 /** The sheet never lies quite flat: what lies on it begins here. */
 export const SHEET_TOP = SIZE.sheet.h + 0.012
@@ -17,10 +18,6 @@ export function layout(context: SceneContext): Piece[] {
     ...SPOT_NAMES.filter((name) => kindOf(name) !== 'call').map(spotMark(context)),
     ...calls(context),
   ]
-}
-
-export function theSheet(at: { readonly x: number; readonly z: number }): Piece {
-  return { id: 'layout', kind: 'sheet', face: 'deco/layout', pose: { ...at, y: 0 }, zone: 'table', motion: 'lay' }
 }
 
 /** Where on the table a spot of the layout is. */

@@ -17,9 +17,6 @@ export interface Home extends Spot {
 /** The layout is printed 20 inches wide; this is how much of that is laid on the table. */
 export const LAID = 0.83
 
-export const dialAt = (portrait: boolean): Spot => ({ x: 0, z: portrait ? -6.9 : -8.9 })
-export const layoutAt = (portrait: boolean): Spot => ({ x: 0, z: portrait ? 5.1 : 2.9 })
-
 /** The bank of a house, or the stacks of a seat. */
 export const HOUSE = 'house'
 
