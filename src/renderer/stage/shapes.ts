@@ -23,8 +23,10 @@ export function chipShape({ w, h }: Size): BufferGeometry {
     [r * 0.684, h],
     [r - e, h],
   ] as const
-  const side = [...arc(r - e, h - e, e, Math.PI / 2, 0, 2), ...arc(r - e, e, e, 0, -Math.PI / 2, 2)]
-  return turned([top, side], w > 1 ? 32 : 24, topAndEdge(r, h))
+  // Small chips stand by the hundred.
+  const [steps, segments] = w > 1 ? [2, 32] : [1, 24]
+  const side = [...arc(r - e, h - e, e, Math.PI / 2, 0, steps), ...arc(r - e, e, e, 0, -Math.PI / 2, steps)]
+  return turned([top, side], segments, topAndEdge(r, h))
 }
 
 /** A checker: turned wood, dished within a raised rim so that another sits on it, two grooves cut into its top. */

@@ -1,0 +1,74 @@
+import { CanvasTexture, InstancedMesh, type Mesh, type Object3D, Texture } from 'three'
+import { describe, expect, test } from 'vitest'
+import { bringFace, hasFace } from '../../../src/renderer/games'
+import type { Pictures } from '../../../src/renderer/stage/assets'
+import { createCast } from '../../../src/renderer/stage/cast'
+import { createMaterials } from '../../../src/renderer/stage/materials'
+import { createTroupe } from '../../../src/renderer/stage/troupe'
+import { games } from '../../../src/rules/catalogue'
+import { defaults, letterOf, LineOfPlay, look, seatsIn, seededRng, seedLuck } from '../../../src/rules/kit'
+
+const PLIES = 60
+/** Table, cloth, backdrop, and the passes that show the picture. */
+const SET = { calls: 5, triangles: 3000 }
+
+const atlas = new Texture()
+const pictures: Pictures = {
+  names: () => [],
+  has: () => true,
+  texture: () => atlas,
+  face: (name) => ({ picture: `${name.slice(0, name.indexOf('/'))}/atlas`, cell: [0, 0, 1, 1] }),
+  draw: (_, canvas) => new CanvasTexture(canvas),
+  load: async () => undefined,
+  reload: async () => undefined,
+  dispose: () => undefined,
+}
+
+/** What one frame draws in the full quality: everything once, and what casts a shadow once more. */
+function frame(root: Object3D): { calls: number; triangles: number } {
+  const sum = { ...SET }
+  root.traverseVisible((object) => {
+    if (!('isMesh' in object)) return
+    const { geometry, castShadow } = object as Mesh
+    const each = (geometry.getIndex()?.count ?? geometry.getAttribute('position').count) / 3
+    const passes = castShadow ? 2 : 1
+    sum.calls += passes
+    sum.triangles += each * passes * (object instanceof InstancedMesh ? object.count : 1)
+  })
+  return sum
+}
+
+describe('a frame of every game at its largest table stays within 80 calls and 150,000 triangles', () => {
+  test.each(games.filter((it) => hasFace(it.info.id)).map((it) => [it.info.id, it] as const))(
+    '%s',
+    async (id, game) => {
+      const face = await bringFace(id)
+      const line = new LineOfPlay(game, defaults(game.info), game.info.seats.max, seedLuck('budget'))
+      line.settle()
+      const rng = seededRng('budget')
+      const troupe = createTroupe()
+      const cast = createCast(createMaterials('low', pictures))
+      for (let n = 0; n < PLIES && !line.over; n++) {
+        const able = seatsIn(game.must(line.state) || game.may(line.state))
+        const seat = able[rng.below(able.length)]!
+        if (n % 10 === 0) {
+          const context = {
+            touchable: new Set<string>(),
+            picked: [],
+            last: null,
+            portrait: false,
+            covered: false,
+            flick: null,
+          }
+          troupe.show(face.scene(look(game, line.state, seat), context), { speed: 0 })
+          cast.follow(troupe.actors)
+          const { calls, triangles } = frame(cast.group)
+          expect(calls).toBeLessThanOrEqual(80)
+          expect(triangles).toBeLessThanOrEqual(150_000)
+        }
+        line.playText(`${letterOf(seat)} ${game.write(line.state, seat, game.pick(line.state, seat, rng))}`)
+      }
+      cast.dispose()
+    },
+  )
+})
