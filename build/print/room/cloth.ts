@@ -16,7 +16,7 @@ export const BAIZE: Cloth = {
   width: 66,
   depth: 50,
   pixels: 2048,
-  dyed: [30, 66, 42],
+  dyed: [34, 63, 42],
   rubbed: [84, 98, 58],
 }
 
@@ -40,10 +40,10 @@ export function cloth(c: Cloth): Sheet {
 /** Light on the wool, about 1. */
 function nap(x: number, z: number): number {
   const brushed = cloud(x * 0.22 + z * 0.05, z * 0.4) - 0.5
-  const threads = noise(x * 3.1, z * 15) - 0.5 + (noise(x * 15, z * 3.1) - 0.5) * 0.8
+  const threads = noise(x * 8, z * 16) - 0.5 + (noise(x * 16, z * 8) - 0.5) * 0.8
   const wool = noise(x * 23 + 5, z * 23) - 0.5
   const hair = smooth(0.86, 0.97, noise(x * 6 + z * 3.4, z * 6 - x * 3.4)) * noise(x * 1.7, z * 1.7)
-  return 1 + brushed * 0.2 + threads * 0.22 + wool * 0.26 + hair * 0.3
+  return 1 + brushed * 0.2 + threads * 0.17 + wool * 0.24 + hair * 0.3
 }
 
 /** How far the dye is gone: a little everywhere in clouds, most where forearms lay, half an arm from each edge. */

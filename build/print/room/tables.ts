@@ -24,7 +24,7 @@ export const TABLES: readonly Job[] = [
     source,
     cost: 5,
     ...sized(BAIZE.pixels, BAIZE.depth / BAIZE.width),
-    coding: { quality: 86, small: 82 },
+    coding: { quality: 86, small: 88 },
     draw: () => cloth(BAIZE),
   }),
   single('room/kitchen', {
