@@ -1,4 +1,4 @@
-/** What is loaded together: one box with its board, lid, leaflet and aid; or the room with the shut boxes. */
+/** What is loaded together: one box with its board, lid, leaflet and aid; or the room with the shut boxes and the tickets. */
 export interface Share {
   readonly name: string
   readonly holds: RegExp
@@ -15,7 +15,7 @@ export const SHARES: readonly Share[] = [
   { name: 'Deck-O-Cards', holds: /^deco\//, ...BOX },
   { name: 'Lion Coffee', holds: /^lion\//, ...BOX },
   { name: 'Pack of cards', holds: /^pack\//, ...BOX },
-  { name: 'Room and shelf', holds: /^(room|shelf)\//, ...BOX },
+  { name: 'Room, shelf, tickets', holds: /^(room|shelf|ticket)\//, ...BOX },
 ]
 
 /** Bytes of each picture, full and small. */
@@ -37,7 +37,7 @@ export function balance(sizes: Sizes): { readonly lines: string[]; readonly beyo
     const over = full > share.full || small > share.small
     if (over) beyond.push(share.name)
     const room = `of ${mb(share.full)} MB, small ${mb(small)} of ${mb(share.small)} MB`
-    return `${share.name.padEnd(18)} ${mb(full)} ${room}${over ? '  TOO LARGE' : ''}`
+    return `${share.name.padEnd(20)} ${mb(full)} ${room}${over ? '  TOO LARGE' : ''}`
   })
   return { lines, beyond }
 }

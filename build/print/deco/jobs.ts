@@ -1,6 +1,5 @@
 import { printed, single, type Job } from '../job'
 import { side } from '../press/wrapped'
-import { arrowJob } from './arrow'
 import { chipsJob } from './chips'
 import { dialJob } from './dial'
 import { layoutJob } from './layout'
@@ -47,5 +46,5 @@ const trayJob: Job = single('deco/tray', {
     }),
 })
 
-/** Everything in the roulette box of 1938. */
-export const DECO: readonly Job[] = [dialJob, layoutJob, lidJob, leafletJob, chipsJob, trayJob, arrowJob]
+/** Everything in the roulette box of 1938; the arrow is brass and needs no picture. */
+export const DECO: readonly Job[] = [dialJob, layoutJob, lidJob, leafletJob, chipsJob, trayJob]
