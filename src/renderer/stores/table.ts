@@ -134,10 +134,6 @@ export const useTable = defineStore('table', () => {
   }
 
   function onChange(change: TableChange): void {
-    if (change.kind === 'thinking') {
-      thinking.value = change.seat
-      return
-    }
     if (change.kind === 'unsaved' || change.kind === 'saved') {
       unsaved.value = change.kind === 'unsaved' ? change.reason : null
       return
@@ -160,6 +156,10 @@ export const useTable = defineStore('table', () => {
     change.kind === 'step' && change.step.events.some((event) => face.value?.suspends?.(event) ?? false)
 
   function showChange(change: TableChange): void {
+    if (change.kind === 'thinking') {
+      thinking.value = change.seat
+      return
+    }
     revision.value += 1
     hint.value = null
     if (change.kind === 'step') narrator?.tell(change.step, looking.value)

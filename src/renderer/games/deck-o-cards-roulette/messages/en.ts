@@ -56,6 +56,7 @@ export const en = {
   prompt: {
     over: 'The last spin was {spins} of {of}. Look at the pad.',
     choosing: 'The arrow seeks a banker.',
+    spinning: 'The arrow turns. Touch the table when you have seen enough of it.',
     bet: 'Spin {spin} of {of}. Place your bets; you have {chips} in hand. Touch the dial when you are ready. The bank holds {bank}.',
     'bet-more':
       'Spin {spin} of {of}. {laid} on the layout, {chips} in hand. Touch the dial when you are ready. The bank holds {bank}.',

@@ -10,6 +10,7 @@ export function promptWords(seen: Seen): Words {
   const of = spinsAgreed(table)
   if (table.over) return { key: 'prompt.over', params: { spins: state.spins, of } }
   if (isChoosing(table)) return { key: 'prompt.choosing' }
+  if (table.toMove.length === 0) return { key: 'prompt.spinning' }
   const params = { spin: state.spins + 1, of, bank: state.bank ?? 0 }
   const eye = eyeOf(table)
   if (eye === null) return { key: 'prompt.watch', params }
