@@ -1,0 +1,14 @@
+/** All that guests can say to each other. */
+export const EMOTES = [
+  'hello',
+  'ready',
+  'thinking',
+  'well-played',
+  'thank-you',
+  'oh-dear',
+  'laughter',
+  'good-game',
+  'goodbye',
+] as const
+
+export type Emote = (typeof EMOTES)[number]

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { MAX_SEATS, RECORD_FORMAT } from '../../rules/kit'
+import { MAX_NAME, MAX_PLIES, optionsSchema, tapeSchema } from '../schemas'
+import { EMOTES } from './emotes'
+import { counterSchema, digestSchema, seatSchema, tokenSchema, versionSchema } from './fields'
+import { clockSchema, lobbySchema, luckSchema, stepFields, wholeFields } from './host-parts'
+
+/**
+ * `seq` counts what an audience (everybody who sees the same: one seat, or all onlookers) is told, gaplessly. What is
+ * sent to one guest alone (`welcome`, `refused`, `answer`, `view`, `bye`) bears the number of the last message to all.
+ */
+const envelope = { v: versionSchema, seq: counterSchema }
+const message = <T extends string, F extends z.core.$ZodLooseShape>(type: T, fields: F) =>
+  z.strictObject({ ...envelope, type: z.literal(type), ...fields })
+
+const errorFields = { code: z.string().max(60), message: z.string().max(500) }
+
+export const viewSchema = message('view', wholeFields)
+
+const recordSchema = z.strictObject({
+  format: z.literal(RECORD_FORMAT),
+  game: z.string().max(48),
+  options: optionsSchema,
+  seats: z.array(seatSchema).min(1).max(MAX_SEATS),
+  names: z.record(seatSchema, z.string().max(MAX_NAME)).exactOptional(),
+  chance: z.strictObject({ tape: tapeSchema, seed: digestSchema }).exactOptional(),
+  moves: z.array(z.string().max(512)).max(MAX_PLIES),
+})
+
+/** Everything that the host can send. */
+export const hostMessageSchema = z.discriminatedUnion('type', [
+  /** Let in. `seat` and the new `token` of the chair if one was resumed; `lastId` is the highest id answered for it. */
+  message('welcome', {
+    seat: seatSchema.nullable(),
+    token: tokenSchema.nullable(),
+    lastId: counterSchema,
+    view: viewSchema,
+  }),
+  /** Not let in; the connection ends. */
+  message('refused', errorFields),
+  message('lobby', { lobby: lobbySchema }),
+  message('luck', { luck: luckSchema }),
+  message('step', stepFields),
+  message('clock', { clock: clockSchema }),
+  viewSchema,
+  /** `seat` and `token` answer `sit`; `now` answers `ping`. `view` comes with what was stale or illegal, and `again`. */
+  message('answer', {
+    id: counterSchema,
+    ok: z.boolean(),
+    error: z.strictObject(errorFields).exactOptional(),
+    seat: seatSchema.nullable().exactOptional(),
+    token: tokenSchema.exactOptional(),
+    now: z.number().exactOptional(),
+    view: viewSchema.exactOptional(),
+  }),
+  message('emote', { seat: seatSchema, name: z.enum(EMOTES) }),
+  /** The game is over: everything that was hidden, for whoever wants to check. */
+  message('result', {
+    record: recordSchema,
+    hostValue: digestSchema,
+    luck: luckSchema,
+    seed: digestSchema,
+    resigned: z.array(seatSchema).max(MAX_SEATS),
+  }),
+  /** The connection ends: removed, replaced by a newer connection, or the table is closed. */
+  message('bye', errorFields),
+])
+
+export type HostMessage = z.infer<typeof hostMessageSchema>
+export type HostMessageType = HostMessage['type']
+/** One message of the host by its type: `HostMessageOf<'step'>`. */
+export type HostMessageOf<T extends HostMessageType> = Extract<HostMessage, { type: T }>
+export type WholeView = HostMessageOf<'view'>

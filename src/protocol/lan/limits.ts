@@ -1,0 +1,29 @@
+/** Bounds that both sides keep. Sizes in bytes, times in milliseconds. */
+export const LIMITS = {
+  /** A message of a guest. */
+  guestFrame: 16 * 1024,
+  /** A message of the host: a whole record is the longest. */
+  hostFrame: 4 * 1024 * 1024,
+  /** Arrays and objects inside one another in a guest's message. */
+  depth: 16,
+  /** How long a connection may take to say hello. */
+  hello: 5_000,
+  /** How often each side makes itself heard, and after what silence it counts as gone. */
+  heartbeat: 5_000,
+  dead: 15_000,
+  /** Messages a second that a guest may go on sending, and how many at once. */
+  rate: 20,
+  burst: 40,
+  /** Attempts to join a minute from one address. */
+  joins: 10,
+  /** Connections in all. */
+  sockets: 64,
+  /** What may wait to be sent to one guest. */
+  queued: 256 * 1024,
+  /** How long commitments, and then reveals, are waited for. */
+  luck: 30_000,
+  /** How long a chair is kept for somebody whose connection is lost, unless the host says otherwise. */
+  grace: 120_000,
+  /** Answers kept for each chair, so that a repeated message gets its answer again. */
+  answers: 64,
+} as const
