@@ -38,10 +38,12 @@ export const lobbySchema = z.strictObject({
 
 /** The hidden values of a round as far as they are known: docs/protocol.md tells how a seed is made of them. */
 export const luckSchema = z.strictObject({
+  /** `reveal` begins when every commitment is in, or given up waiting for. */
+  stage: z.enum(['commit', 'reveal', 'done']),
   /** The host's commitment; its value comes with the result. */
   host: digestSchema,
   commits: bySeat(digestSchema),
-  /** Empty until every commitment that is waited for is in. */
+  /** Empty while the stage is `commit`. */
   reveals: bySeat(digestSchema),
   /** Persons who did not commit, or did not reveal what they had committed to, in time. */
   absent: z.array(seatSchema).max(MAX_SEATS),
