@@ -26,7 +26,7 @@ export function traySpot(card: string, portrait: boolean): Spot {
   return { x: (column - MIDDLE) * PITCH, y: FLAT, z: (row - MIDDLE) * PITCH }
 }
 
-const SIDE = { x: 11.3, far: -6.2, row: 3.4, pitch: 1.1 }
+const SIDE = { x: 11.05, far: -2.2, row: 2.95, pitch: 1.06 }
 const SIDE_HIGH = { x: 4.15, far: 0.7, row: 3.25, pitch: 0.96 }
 const ROWS = 5
 

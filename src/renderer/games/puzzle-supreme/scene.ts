@@ -1,10 +1,9 @@
 import { MAGIC } from '../../../rules/forty-nine-outfit/puzzle-supreme/sums'
 import type { Seen } from '../../../rules/kit'
 import type { Piece } from '../../stage/pieces'
-import { furniture } from '../boxes'
 import { boardTop, cardOnSquare, openBoard, squareCentre, squareMark } from '../layout/board'
 import { nameIn, numberIn, placingOf } from '../puzzles/cards-placing'
-import { liftedPose, TRAY_SEATS, trayCard, trayGap } from '../puzzles/cards-tray'
+import { liftedPose, furnitureAside, trayCard, trayGap } from '../puzzles/cards-tray'
 import type { SceneContext } from '../types'
 import { boardAfter, isWrong, standings, tableOf, type Standing, type Table } from './table'
 
@@ -14,7 +13,7 @@ export function scene(seen: Seen, context: SceneContext): Piece[] {
   const lines = standings(table.state.board)
   return [
     openBoard(),
-    ...furniture('forty-nine-outfit', TRAY_SEATS, context.portrait),
+    ...furnitureAside(context.portrait),
     ...table.state.tray.map((card) => trayCard(card, context)),
     ...laidCards(table, context, lines),
     ...vacantSquares(table, context),

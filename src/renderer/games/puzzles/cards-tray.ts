@@ -1,10 +1,19 @@
 import type { Piece, Pose } from '../../stage/pieces'
-import { squareCentre } from '../layout/board'
+import { furniture } from '../boxes'
 import { laidPose } from '../layout/rows'
 import type { SceneContext } from '../types'
 
-/** Papers stand as at a table of three, further out: the tray lies between them and the board. */
-export const TRAY_SEATS = 3
+/** Box and papers stand as at a table of three, the papers a little further out still. */
+const TRAY_SEATS = 3
+const PAPERS_OUT = 1.1
+
+/** What stands about while cards lie to both sides of the middle: all of it out of their way. */
+export function furnitureAside(portrait: boolean): Piece[] {
+  return furniture('forty-nine-outfit', TRAY_SEATS, portrait).map((piece) => {
+    if (piece.id !== 'leaflet' && piece.id !== 'pad') return piece
+    return { ...piece, pose: { ...piece.pose, x: piece.pose.x + Math.sign(piece.pose.x) * PAPERS_OUT } }
+  })
+}
 
 const COLOUR_SIZE = 7
 /** Green, the middle colour, lies in front of the board; three colours in columns to either side of it. */
@@ -71,10 +80,4 @@ export function trayGap(card: string, context: SceneContext): Piece {
 /** Taken up from where it lies. */
 export function liftedPose(pose: Pose): Pose {
   return { ...pose, y: pose.y + 0.7, z: pose.z + 0.15, bend: [0.02, 0.01] }
-}
-
-/** A card hovering over the middle of a square, as while it is held to be moved on. */
-export function overSquare(square: number, pose: Pose): Pose {
-  const { x, z } = squareCentre(square)
-  return liftedPose({ ...pose, x, z })
 }

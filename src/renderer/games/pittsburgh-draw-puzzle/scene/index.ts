@@ -1,7 +1,6 @@
 import type { Seen } from '../../../../rules/kit'
 import type { Piece } from '../../../stage/pieces'
-import { furniture } from '../../boxes'
-import { TRAY_SEATS } from '../../puzzles/cards-tray'
+import { furnitureAside } from '../../puzzles/cards-tray'
 import type { SceneContext } from '../../types'
 import { tableOf } from '../table'
 import { racks } from './racks'
@@ -10,9 +9,5 @@ import { tray } from './tray'
 /** The whole pack in seven coloured rows, and five racks for hands of five to either side. */
 export function scene(seen: Seen, context: SceneContext): Piece[] {
   const table = tableOf(seen)
-  return [
-    ...furniture('forty-nine-outfit', TRAY_SEATS, context.portrait),
-    ...tray(table, context),
-    ...racks(table, context),
-  ]
+  return [...furnitureAside(context.portrait), ...tray(table, context), ...racks(table, context)]
 }

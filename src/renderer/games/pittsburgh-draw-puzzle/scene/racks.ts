@@ -60,7 +60,8 @@ function slots(table: Table, hand: number, context: SceneContext): Piece[] {
     id: `slot:${hand}:${filled + i}`,
     kind: 'mark',
     face: 'mark/square',
-    pose: rackSpot(hand, filled + i, context.portrait),
+    // Under the cards, so that the last of them is touched to its edge.
+    pose: { ...rackSpot(hand, filled + i, context.portrait), y: 0.002 },
     touch,
     zone: 'marks',
     glow,

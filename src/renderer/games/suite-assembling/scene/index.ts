@@ -1,7 +1,6 @@
 import type { Seen } from '../../../../rules/kit'
 import type { Piece } from '../../../stage/pieces'
-import { furniture } from '../../boxes'
-import { TRAY_SEATS } from '../../puzzles/cards-tray'
+import { furnitureAside } from '../../puzzles/cards-tray'
 import type { SceneContext } from '../../types'
 import { layoutFor } from '../places'
 import { tableOf } from '../table'
@@ -14,7 +13,7 @@ export function scene(seen: Seen, context: SceneContext): Piece[] {
   const table = tableOf(seen)
   const layout = layoutFor(context.portrait)
   return [
-    ...furniture('forty-nine-outfit', TRAY_SEATS, context.portrait),
+    ...furnitureAside(context.portrait),
     ...pack(table, context, layout),
     ...piles(table, context, layout),
     ...foundations(table, context, layout),
