@@ -1,0 +1,4 @@
+/** Fair luck: hidden values that every side commits to before play, and the seed that is made of them. */
+export * from './commitment'
+export * from './seed'
+export * from './transcript'
