@@ -4,7 +4,7 @@ import { laidPose } from '../layout/rows'
 import type { SceneContext } from '../types'
 
 /** Box and papers stand as at a table of three, the papers a little further out still. */
-const TRAY_SEATS = 3
+export const TRAY_SEATS = 3
 const PAPERS_OUT = 1.1
 
 /** What stands about while cards lie to both sides of the middle: all of it out of their way. */
