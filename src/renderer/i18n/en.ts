@@ -24,6 +24,10 @@ export default {
     close: 'Put the lid back on',
     back: 'Other games',
     newPuzzle: 'Set it up',
+    questions: 'The 1928 questions, answered',
+    questionsNote: 'What the publisher left open: twelve exhibits.',
+    question: 'The question of 1928',
+    fold: 'Fold it up',
     company: 'Games for company',
     alone: 'Solitaires and puzzles',
     seats: '{min} to {max}',
@@ -226,6 +230,7 @@ export default {
     takeOver: 'Take over from here',
     leave: 'Leave',
     start: 'Before the first card',
+    setUp: 'As it is set up',
     score: 'Score {scores}',
   },
   lesson: {

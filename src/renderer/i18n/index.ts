@@ -14,14 +14,17 @@ export const OFFERED = Object.keys(LANGUAGES).filter((code) => !code.startsWith(
 // vue-i18n compiles messages to a tree that it walks: no `eval`, as the content security policy asks.
 export const i18n = createI18n({ legacy: false, locale: 'en', fallbackLocale: 'en', messages: { en } })
 
+/** Whatever brings words of its own: a game's face, or another part of the page that is loaded late. */
+export type Wordy = Pick<GameFace, 'id' | 'messages'>
+
 const loaded = new Set(['en'])
-const faces = new Map<string, GameFace>()
+const faces = new Map<string, Wordy>()
 
 function asCatalogue(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }
 
-async function gameWords(face: GameFace, language: string): Promise<Record<string, unknown>> {
+async function gameWords(face: Wordy, language: string): Promise<Record<string, unknown>> {
   const own = face.messages[language]
   if (own !== undefined) return asCatalogue(own)
   if (language !== 'x-long') return {}
@@ -29,12 +32,12 @@ async function gameWords(face: GameFace, language: string): Promise<Record<strin
   return asCatalogue(pseudo(face.messages['en']))
 }
 
-async function mergeFace(face: GameFace, language: string): Promise<void> {
+async function mergeFace(face: Wordy, language: string): Promise<void> {
   i18n.global.mergeLocaleMessage(language, { [face.id]: await gameWords(face, language) })
 }
 
-/** Adds the words of a game, under its id. */
-export async function addFace(face: GameFace): Promise<void> {
+/** Adds the words of a game (or of another part that is loaded late), under its id. */
+export async function addFace(face: Wordy): Promise<void> {
   if (faces.has(face.id)) return
   faces.set(face.id, face)
   await Promise.all([...loaded].map((language) => mergeFace(face, language)))

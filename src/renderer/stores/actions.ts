@@ -1,5 +1,7 @@
+import { defaults, type Options } from '../../rules/kit'
 import { text } from '../i18n/say'
 import { sentenceOf } from './faults'
+import { infoOf } from './games'
 import { useHand } from './hand'
 import { useNewGame } from './newGame'
 import { usePage } from './page'
@@ -20,6 +22,14 @@ export async function playAtOnce(game: string): Promise<void> {
   const sheet = useNewGame()
   sheet.begin(game)
   await useTable().start({ ...sheet.setup(), chairs: sheet.usualChairs(sheet.info.seats) })
+  await toGame()
+}
+
+/** You at a table that is set up in a certain way: the options that are not named are as usual. */
+export async function playSet(game: string, options: Options): Promise<void> {
+  const info = infoOf(game)
+  const chairs = useNewGame().usualChairs(info.seats)
+  await useTable().start({ game, options: { ...defaults(info), ...options }, chairs })
   await toGame()
 }
 

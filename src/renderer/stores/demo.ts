@@ -12,16 +12,32 @@ import {
   type Seen,
 } from '../../rules/kit'
 import { bringFace } from '../games'
-import type { GameFace } from '../games/types'
+import type { GameFace, Remark, Words } from '../games/types'
 import { say, text } from '../i18n/say'
+import type { Piece } from '../stage/pieces'
 import { botName } from './names'
-import { usePage } from './page'
+import { usePage, type Sheet } from './page'
 import { useSettings } from './settings'
 import { useShelf } from './shelf'
 import { useStory } from './story'
 import { useTable } from './table'
 
-/** One position of the printed game: what is seen, who moved how, and the sentence on why. */
+/** A record that plays itself on the table of its game. */
+export interface Script {
+  readonly game: string
+  readonly title: Words
+  readonly record: GameRecord
+  /** Sentences on moves; one for ply 0 tells of the position before the first. */
+  readonly remarks: readonly Remark[]
+  /** Lays something beside what the game's own scene shows. */
+  readonly dress?: (pieces: readonly Piece[]) => Piece[]
+  /** What is counted while it plays, instead of the score. */
+  readonly tally?: (seen: Seen) => Words
+  /** The sheet of paper from which it was asked for, and to which its end leads back. */
+  readonly from?: Sheet
+}
+
+/** One position of a record: what is seen, who moved how, and the sentence on why. */
 interface Frame {
   readonly seen: Seen
   readonly seat: Seat | null
@@ -30,14 +46,16 @@ interface Frame {
   readonly why: string
 }
 
-/** Time between two plies at normal speed, in milliseconds: long enough to read a sentence. */
-const BEAT = 4200
+/** Time between two plies at normal speed, in milliseconds: long enough to read a sentence, or just the move. */
+const BEAT = { remark: 4200, move: 1400 }
 
-/** A printed game that plays itself on the board, with all hands open. */
+/** A record that plays itself on the board, with all hands open: a printed game, a solution, a proof. */
 export const useDemo = defineStore('demo', () => {
   const face = shallowRef<GameFace | null>(null)
   const frames = shallowRef<readonly Frame[]>([])
-  const record = shallowRef<GameRecord | null>(null)
+  const script = shallowRef<Script | null>(null)
+  /** What the next visit to the place shall show, if not the game in hand's own record. */
+  const ordered = shallowRef<Script | null>(null)
   const at = ref(0)
   const playing = ref(false)
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -46,37 +64,60 @@ export const useDemo = defineStore('demo', () => {
   const seen = computed(() => frame.value?.seen ?? null)
   const last = computed(() => (frame.value === null ? null : { seat: frame.value.seat, move: frame.value.move }))
   const length = computed(() => Math.max(0, frames.value.length - 1))
-  const names = computed(() => record.value?.seats.map((letter) => record.value?.names?.[letter] ?? letter) ?? [])
+  const names = computed(() => {
+    const { seats = [], names: given } = script.value?.record ?? {}
+    return seats.map((letter) => given?.[letter] ?? letter)
+  })
 
-  async function open(game: string): Promise<void> {
-    const now = await bringFace(game)
+  /** Goes to the place where a script plays itself. */
+  function order(wanted: Script): void {
+    ordered.value = wanted
+    usePage().go('demo')
+  }
+
+  /** Begins with what was ordered, else with the record that the game in hand brings along. */
+  async function begin(game: string | null): Promise<void> {
+    const wanted = ordered.value
+    const id = wanted?.game ?? game
+    ordered.value = null
+    if (id === null) return
+    const now = await bringFace(id)
+    const next = wanted ?? ownScript(now)
+    if (next === null) return
     face.value = now
-    if (now.demo === null) return
-    frames.value = framesOf(now)
-    record.value = now.demo.record as GameRecord
+    frames.value = framesOf(now, next)
+    script.value = next
     at.value = 0
     playing.value = true
   }
 
-  function framesOf(now: GameFace): Frame[] {
-    const parsed = parseRecord(gameById, now.demo?.record)
+  function ownScript({ id, demo }: GameFace): Script | null {
+    return demo === null ? null : { game: id, ...demo, record: demo.record as GameRecord }
+  }
+
+  function framesOf(now: GameFace, { record, remarks }: Script): Frame[] {
+    const parsed = parseRecord(gameById, record)
     if (!parsed.ok) throw new Error(parsed.error.message)
     const { game, options, seats, chance, moves } = parsed.value
     const line = new LineOfPlay(game, options, seats, tapeLuck(chance?.tape ?? []))
     line.settle()
     const open = (): Seen => ({ ...look(game, line.state, 0), state: game.dump(line.state) as unknown })
-    const all: Frame[] = [{ seen: open(), seat: null, move: null, what: text('demo.start'), why: '' }]
+    const why = (ply: number): string => {
+      const remark = remarks.find((it) => it.ply === ply)
+      return remark === undefined ? '' : say(now.id, remark.words)
+    }
+    const start = text(game.info.chance ? 'demo.start' : 'demo.setUp')
+    const all: Frame[] = [{ seen: open(), seat: null, move: null, what: start, why: why(0) }]
     for (const [index, ply] of moves.entries()) {
       const before = open()
       const [letter = 'A', ...rest] = String(ply).split(' ')
       const seat = letter.charCodeAt(0) - 65
       const move = rest.join(' ')
       const what = say(now.id, now.move({ ...before, eye: seat }, seat, move))
-      const remark = now.demo?.remarks.find((it) => it.ply === index + 1)
       const refusal = line.playText(ply)
       if (refusal !== null) throw new Error(refusal.message)
       line.settle()
-      all.push({ seen: open(), seat, move, what, why: remark === undefined ? '' : say(now.id, remark.words) })
+      all.push({ seen: open(), seat, move, what, why: why(index + 1) })
     }
     return all
   }
@@ -86,13 +127,14 @@ export const useDemo = defineStore('demo', () => {
     if (at.value === length.value) playing.value = false
   }
 
-  function beat(): void {
+  function wait(): void {
     clearTimeout(timer)
     if (!playing.value) return
     const { pause } = useSettings()
-    timer = setTimeout(() => go(at.value + 1), Math.max(900, (BEAT * Math.max(pause, 200)) / 800))
+    const beat = frame.value?.why === '' ? BEAT.move : BEAT.remark
+    timer = setTimeout(() => go(at.value + 1), Math.max(900, (beat * Math.max(pause, 200)) / 800))
   }
-  watch([playing, at], beat)
+  watch([playing, at], wait)
   watch(frame, (now) => now && at.value > 0 && useStory().speak(`${now.what}. ${now.why}`))
 
   function toggle(): void {
@@ -107,9 +149,10 @@ export const useDemo = defineStore('demo', () => {
 
   /** A new table that begins where the printed game stands: you at the seat to move, a bot at the others. */
   async function takeOver(): Promise<void> {
-    const now = record.value
+    const now = script.value?.record ?? null
     const position = frame.value
-    if (now === null || position === null || now.chance?.tape === undefined) return
+    if (now === null || position === null) return
+    const tape = now.chance?.tape
     leave()
     const mover = Math.max(0, position.seen.toMove[0]?.charCodeAt(0) ?? 65) - 65
     const you = useSettings().all.name || text('names.guest')
@@ -122,7 +165,7 @@ export const useDemo = defineStore('demo', () => {
       game: now.game,
       options: position.seen.options,
       chairs,
-      tape: now.chance.tape,
+      ...(tape === undefined ? {} : { tape }),
       opening: now.moves.slice(0, at.value),
     })
     await useShelf().openAtOnce(now.game)
@@ -131,8 +174,29 @@ export const useDemo = defineStore('demo', () => {
 
   const scores = computed(() => {
     const now = seen.value
-    return now === null ? '' : names.value.map((name, seat) => `${name} ${now.scores[letterOf(seat)] ?? 0}`).join(' · ')
+    const tally = now === null ? undefined : script.value?.tally?.(now)
+    if (now === null) return ''
+    if (tally !== undefined) return say(now.game, tally)
+    if (names.value.length === 1) return text('demo.score', { scores: now.scores['A'] ?? 0 })
+    return names.value.map((name, seat) => `${name} ${now.scores[letterOf(seat)] ?? 0}`).join(' · ')
   })
 
-  return { face, frame, seen, last, at, length, playing, names, scores, open, go, toggle, leave, takeOver }
+  return {
+    face,
+    script,
+    frame,
+    seen,
+    last,
+    at,
+    length,
+    playing,
+    names,
+    scores,
+    order,
+    begin,
+    go,
+    toggle,
+    leave,
+    takeOver,
+  }
 })

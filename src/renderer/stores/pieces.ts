@@ -37,7 +37,10 @@ export function usePieces(): ComputedRef<Piece[]> {
   const touchOf = (box: BoxId): string => (box === shelf.box ? 'box' : `box:${box}`)
 
   return computed(() => {
-    if (page.place === 'demo') return draw(demo.face, demo.seen, { last: demo.last })
+    if (page.place === 'demo') {
+      const pieces = draw(demo.face, demo.seen, { last: demo.last })
+      return demo.script?.dress?.(pieces) ?? pieces
+    }
     if (page.place === 'lesson') return draw(lesson.face, lesson.seen, { last: lesson.last, told: lesson.told })
     if (page.place === 'game') {
       const { onStage, last, told, looking } = table

@@ -1,0 +1,48 @@
+import type { Seen } from '../../rules/kit'
+import { boardTop, squareCentre } from '../games/layout/board'
+import { pegTable } from '../games/puzzles/pegs/table'
+import type { Words } from '../games/types'
+import type { Piece } from '../stage/pieces'
+import { SIZE } from '../stage/sizes'
+
+/** Chips for the three classes, in the order of the classes. */
+const CHIPS = ['chip/white', 'chip/red', 'chip/blue'] as const
+
+/** The class of a square, 0 to 2: row plus column, by threes. Three squares in an upright or level line have all three. */
+export function classOf(square: number): number {
+  return (Math.floor((square - 1) / 7) + ((square - 1) % 7)) % 3
+}
+
+/** How many men stand on each class. */
+export function countClasses(men: readonly number[]): [number, number, number] {
+  const counts: [number, number, number] = [0, 0, 0]
+  for (const square of men) counts[classOf(square)]! += 1
+  return counts
+}
+
+function chip(square: number): Piece {
+  const { x, z } = squareCentre(square)
+  return {
+    id: `class:${square}`,
+    kind: 'chip',
+    face: CHIPS[classOf(square)] ?? CHIPS[0],
+    pose: { x, y: boardTop(x) + 0.004, z, turn: square },
+    zone: 'classes',
+  }
+}
+
+/** A chip of its class under every square's man, so that the proof lies on the board. */
+export function onChips(pieces: readonly Piece[]): Piece[] {
+  const raised = pieces.map((piece) =>
+    piece.kind === 'man' && piece.touch?.startsWith('square:')
+      ? { ...piece, pose: { ...piece.pose, y: piece.pose.y + SIZE.chip.h } }
+      : piece,
+  )
+  return [...raised, ...Array.from({ length: 49 }, (_, i) => chip(i + 1))]
+}
+
+/** The men on white, red and blue. */
+export function classTally(seen: Seen): Words {
+  const [white, red, blue] = countClasses(pegTable(seen).state.men)
+  return { key: 'questions.tally.classes', params: { white, red, blue } }
+}

@@ -1,0 +1,50 @@
+import type { Exhibit, Show } from '../types'
+
+/** The seven really different arrangements that count a hundred: rows from the far edge, a letter for each colour. */
+export const SEVEN: readonly string[] = [
+  'ROROROV/GRRROBV/BGROYOY/GGGVYYY/BGBIYOY/GVIIIVV/BIBIBIV',
+  'ROROROV/GRRROBV/BGROYOY/GGGVYYY/BGBIYOY/GBIIIVV/BIBIBIV',
+  'ORORORV/GORRRBV/OGORYIY/GGGVYYY/OGBIYIY/GVBBIVV/BIBIBIV',
+  'ORORORY/GORRRIB/OGORYIY/GGGVBYB/OGYIYBY/GVBVBVB/VIIVIIV',
+  'ORORORV/YORRRVG/OYORBGV/YYYBGGG/OYBIBGB/YVIIIBG/VIVIBIV',
+  'ORORORY/GORRRVB/OYORYBY/GYGVBBB/OGIIIBY/GYGIGVB/VVIIIVV',
+  'OYOROIV/IORRRVY/ORORBRV/IYIBYIY/OGBGBGB/IVGGGBY/VYVGBIV',
+]
+
+const COLOURS = 'ROYGBIV'
+
+/** Lays the cards colour by colour, so that each colour is seen to grow. */
+function laid(rows: string): string[] {
+  const squares = [...rows.replaceAll('/', '')]
+  const placings = [...COLOURS].flatMap((letter, colour) => {
+    const own = squares.flatMap((it, i) => (it === letter ? [i + 1] : []))
+    return own.map((square, i) => `${7 * colour + i + 1}@${square}`)
+  })
+  return [...placings, 'done']
+}
+
+function show(rows: string, index: number): Show {
+  return {
+    id: `way-${index + 1}`,
+    game: 'colorow-solitaire',
+    moves: laid(rows),
+    asides: [
+      { ply: 0, id: 'start' },
+      { ply: 7, id: 'first' },
+      { ply: 49, id: 'full' },
+      { ply: 50, id: 'hundred' },
+    ],
+  }
+}
+
+/** A hundred, and the reward that was safe. */
+export const colorowSolitaire: Exhibit = {
+  id: 'colorow-solitaire',
+  games: ['colorow-solitaire'],
+  shows: SEVEN.map(show),
+  trials: [
+    { id: 'easy', game: 'colorow-solitaire', options: { target: 80 } },
+    { id: 'hundred', game: 'colorow-solitaire', options: { target: 100 } },
+  ],
+  tests: ['tests/unit/bots/solvers/colorow-hundred.test.ts', 'tests/unit/bots/solvers/colorow-solitaire.test.ts'],
+}

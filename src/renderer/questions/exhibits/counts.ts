@@ -1,0 +1,43 @@
+import type { Exhibit } from '../types'
+
+/** The most that the Mystic Double Cross can count. */
+export const mysticDoubleCross: Exhibit = {
+  id: 'mystic-double-cross',
+  games: ['mystic-double-cross'],
+  shows: [{ id: 'own', game: 'mystic-double-cross' }],
+  trials: [{ id: 'play', game: 'mystic-double-cross', options: { target: 150 } }],
+  tests: [
+    'tests/unit/rules/mystic-double-cross/question.test.ts',
+    'tests/unit/rules/mystic-double-cross/rules.test.ts',
+  ],
+}
+
+/** The round trip of all forty-nine: ten squares on each time, which comes to every square before it ends on 49. */
+const TRIP = Array.from({ length: 49 }, (_, i) => ((i + 1) * 10) % 49 || 49)
+
+/** The card in hand, then what lies face down on squares 1 to 48: each names the next stop. */
+const TRIP_TAPE = [TRIP[0]!, ...Array.from({ length: 48 }, (_, square) => TRIP[TRIP.indexOf(square + 1) + 1]!)].map(
+  String,
+)
+
+/** The most that the Blind 49 can count, and how often it comes. */
+export const blindFortyNine: Exhibit = {
+  id: 'blind-forty-nine',
+  games: ['blind-forty-nine'],
+  shows: [
+    {
+      id: 'all',
+      game: 'blind-forty-nine',
+      tape: TRIP_TAPE,
+      moves: TRIP.map(String),
+      asides: [
+        { ply: 0, id: 'start' },
+        { ply: 1, id: 'first' },
+        { ply: 24, id: 'half' },
+        { ply: 49, id: 'all' },
+      ],
+    },
+  ],
+  trials: [{ id: 'play', game: 'blind-forty-nine', options: { target: 115 } }],
+  tests: ['tests/unit/rules/blind-forty-nine/rules.test.ts'],
+}

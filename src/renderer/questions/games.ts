@@ -1,0 +1,17 @@
+/** Which exhibit tells of which game, so that a game's choices need not load them all. */
+export const EXHIBIT_OF: Readonly<Record<string, string>> = {
+  'forty-nine-puzzle': 'forty-nine-puzzle',
+  'twenty-five-goal': 'twenty-five-goal',
+  'reverse-puzzle': 'reverse-puzzles',
+  'another-reverse-puzzle': 'reverse-puzzles',
+  'nine-men-square': 'nine-men',
+  'nine-men-triangle': 'nine-men',
+  isolation: 'isolation',
+  'mystic-double-cross': 'mystic-double-cross',
+  'blind-forty-nine': 'blind-forty-nine',
+  'colorow-solitaire': 'colorow-solitaire',
+  'pittsburgh-draw-puzzle': 'pittsburgh-draw-puzzle',
+  'puzzle-supreme': 'puzzle-supreme',
+  'thirteen-puzzle': 'thirteen-puzzle',
+  'suite-assembling': 'suite-assembling',
+}

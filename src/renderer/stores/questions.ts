@@ -1,0 +1,42 @@
+import { defineStore } from 'pinia'
+import { computed, ref, shallowRef } from 'vue'
+import { bringFace } from '../games'
+import { addFace } from '../i18n'
+import type { Exhibit, Show, Trial } from '../questions'
+import { playSet } from './actions'
+import { useDemo } from './demo'
+import { usePage } from './page'
+
+/** The exhibits of 1928: which one is looked at, and what can be done there. They are loaded when first asked for. */
+export const useQuestions = defineStore('questions', () => {
+  const exhibits = shallowRef<readonly Exhibit[]>([])
+  const chosen = ref<string | null>(null)
+  const exhibit = computed(() => exhibits.value.find(({ id }) => id === chosen.value) ?? null)
+
+  /** Opens the sheet at one exhibit, or at the list of all. */
+  async function open(id: string | null): Promise<void> {
+    chosen.value = id
+    usePage().open('questions')
+    if (exhibits.value.length > 0) return
+    const { en, EXHIBITS } = await import('../questions')
+    await addFace({ id: 'questions', messages: { en } })
+    exhibits.value = EXHIBITS
+  }
+
+  function choose(id: string | null): void {
+    chosen.value = id
+  }
+
+  /** Plays a record of the exhibit on its game's table; leaving it leads back here. */
+  async function see(show: Show): Promise<void> {
+    if (exhibit.value === null) return
+    const { scriptOf } = await import('../questions')
+    useDemo().order(scriptOf(exhibit.value, show, await bringFace(show.game)))
+  }
+
+  async function play({ game, options = {} }: Trial): Promise<void> {
+    await playSet(game, options)
+  }
+
+  return { exhibits, exhibit, open, choose, see, play }
+})
