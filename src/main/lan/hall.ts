@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import type { WebSocket } from 'ws'
+import { rangeSchema } from '../../protocol/lan/fields'
+import { commonVersion, LIMITS, PROTOCOL } from '../../protocol/lan/messages'
+import { parseJson } from '../../protocol/json'
+import { openDoor, type Door } from './door'
+import { lockoutOf, type Lockout } from './guards/lockout'
+import { newTally, type Tally } from './guards/tally'
+import type { LanTable } from './table/lan-table'
+
+/** Bounds of a hall; those of the protocol unless told otherwise. */
+export type HallLimits = { readonly [K in keyof typeof LIMITS]: number }
+
+/** Where connections come in before they stand at a table. */
+export interface Hall {
+  readonly limits: HallLimits
+  readonly tally: Tally
+  readonly lockout: Lockout
+  readonly version: number
+  readonly versionSentence: string
+  /** Milliseconds of a clock that only goes forward. */
+  readonly now: () => number
+  readonly report: (fault: unknown) => void
+  tables(): readonly LanTable[]
+  /** Whether as many guests have been let in as there is room for. */
+  full(): boolean
+  /** A connection has been let in. */
+  greeted(door: Door): void
+  /** Whether a text that could not be read is the hello of a program with no version in common. */
+  speaksOther(text: string): boolean
+  /** Takes a new socket in. */
+  accept(socket: WebSocket, address: string): void
+  close(): void
+}
+
+export interface HallNeeds {
+  readonly tables: () => readonly LanTable[]
+  readonly report: (fault: unknown) => void
+  readonly limits?: Partial<HallLimits>
+}
+
+const otherHello = z.looseObject({ type: z.literal('hello'), protocol: rangeSchema })
+
+export function hallOf(needs: HallNeeds): Hall {
+  const limits: HallLimits = { ...LIMITS, ...needs.limits }
+  const now = () => performance.now()
+  const tally = newTally()
+  /** In order of arrival. */
+  const waiting = new Set<Door>()
+  const inside = new Set<Door>()
+  const heart = setInterval(() => {
+    for (const door of [...waiting, ...inside]) door.beat()
+  }, limits.heartbeat)
+  heart.unref()
+
+  const hall: Hall = {
+    limits,
+    tally,
+    lockout: lockoutOf(limits.joins, now),
+    version: PROTOCOL.max,
+    versionSentence: `This host speaks versions ${String(PROTOCOL.min)} to ${String(PROTOCOL.max)} of the protocol; please use the same version of Parlor Box.`,
+    now,
+    report: needs.report,
+    tables: needs.tables,
+    full: () => inside.size >= limits.sockets,
+    greeted(door) {
+      waiting.delete(door)
+      inside.add(door)
+    },
+    speaksOther(text) {
+      const parsed = parseJson(text, { length: limits.guestFrame, depth: limits.depth })
+      const hello = parsed.ok ? otherHello.safeParse(parsed.value) : null
+      return hello?.success === true && commonVersion(PROTOCOL, hello.data.protocol) === null
+    },
+    accept(socket, address) {
+      // Whoever only waits makes room for the next: idle connections keep nobody out.
+      if (waiting.size >= limits.sockets) [...waiting][0]?.turnAway('crowded', 'There is no room for more guests.')
+      const door = openDoor(socket, address, hall, (gone) => {
+        waiting.delete(gone)
+        inside.delete(gone)
+      })
+      waiting.add(door)
+    },
+    close() {
+      clearInterval(heart)
+      for (const door of [...waiting, ...inside]) door.end('closed', 'The host has closed.')
+    },
+  }
+  return hall
+}

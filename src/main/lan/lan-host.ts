@@ -1,0 +1,190 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Level } from '../../protocol/journal'
+import { LIMITS } from '../../protocol/lan/messages'
+import { ServiceError } from '../../protocol/services'
+import { checkOptions, type GameLookup } from '../../rules/kit'
+import type { Thinker } from '../../table'
+import { createSaveService } from '../saves'
+import { hallOf, type Hall, type HallLimits } from './hall'
+import type { TurnedAway } from './guards/tally'
+import { newCode, newToken } from './secrets'
+import { botName } from './table/chairs'
+import { lanTable, type LanTable } from './table/lan-table'
+import { fileOf, luckOn, seatsOn } from './table/remember'
+import { newRoom, type Room } from './table/room'
+import { tableFiles, type TableFile } from './table/side-file'
+import type { LanNeeds, LanSeat, TableSettings } from './table/types'
+
+/** A table as its owner wishes for it. */
+export interface TableWish {
+  readonly game: string
+  readonly name: string
+  /** Those that differ from the defaults. */
+  readonly options?: unknown
+  /** One a seat: an open chair for a guest, or a bot of a level. */
+  readonly chairs: readonly ('open' | Level)[]
+  readonly settings?: Partial<TableSettings>
+}
+
+export interface LanStats {
+  readonly tables: number
+  readonly turnedAway: Readonly<Record<TurnedAway, number>>
+}
+
+/** Every table that this program hosts. */
+export interface LanHost {
+  readonly hall: Hall
+  readonly tables: readonly LanTable[]
+  /** Opens a table, or refuses with a ServiceError: `unknown-game`, `bad-table`, `bad-option`, or one of the disk. */
+  open(wish: TableWish): Promise<LanTable>
+  /** Sends everybody home and forgets the table. Its journal stays. */
+  end(id: string): Promise<void>
+  /** Brings back the tables that were kept; tells how many. One that can't be is reported and left on the disk. */
+  resumeTables(): Promise<number>
+  stats(): LanStats
+  /** Tables are kept, for the next start. */
+  close(): Promise<void>
+}
+
+export interface LanHostNeeds {
+  /** Where tables and their journals lie; made where it is missing. */
+  readonly folder: string
+  readonly find: GameLookup
+  readonly thinker: Thinker
+  readonly report: (fault: unknown) => void
+  readonly now?: () => number
+  readonly limits?: Partial<HallLimits>
+}
+
+const SETTINGS: TableSettings = {
+  grace: LIMITS.grace,
+  whenAway: 'bot',
+  luck: LIMITS.luck,
+  turn: null,
+  standIn: 3,
+  onlookers: 16,
+  autoStart: false,
+}
+
+/** Rejects with a ServiceError if the folder can't be used. */
+export async function createLanHost(needs: LanHostNeeds): Promise<LanHost> {
+  await mkdir(needs.folder, { recursive: true })
+  const folder = await createSaveService(needs.folder, { find: needs.find })
+  const files = tableFiles(needs.folder)
+  const tables = new Map<string, LanTable>()
+  const lanNeeds: LanNeeds = {
+    saves: folder.saves,
+    thinker: needs.thinker,
+    now: needs.now ?? Date.now,
+    report: needs.report,
+  }
+  const hall = hallOf({
+    tables: () => [...tables.values()],
+    report: needs.report,
+    ...(needs.limits && { limits: needs.limits }),
+  })
+  const writers = new Map<string, Promise<unknown>>()
+
+  /** Writes a table's side file, one writing after another. */
+  function keep(room: Room): Promise<void> {
+    const before = writers.get(room.spec.id) ?? Promise.resolve()
+    const written = before.then(() => (tables.has(room.spec.id) ? files.write(fileOf(room)) : undefined))
+    writers.set(
+      room.spec.id,
+      written.catch(() => undefined),
+    )
+    return written
+  }
+
+  function place(room: Room): LanTable {
+    const table = lanTable(room, keep)
+    tables.set(room.spec.id, table)
+    return table
+  }
+
+  async function bringBack(file: TableFile): Promise<void> {
+    const game = needs.find(file.game)
+    if (!game) throw new Error(`This program has no game called "${file.game}".`)
+    const { id, name, code, settings } = file
+    const options = checkOptions(game.info, file.options, file.seats.length)
+    if (!options.ok) throw new Error(options.error.message)
+    const room = newRoom(
+      { id, name, game, options: options.value, code, token: newToken(), settings },
+      lanNeeds,
+      seatsOn(file),
+    )
+    const { phase, paused, round, turnBase } = file
+    Object.assign(room, { phase, paused, round, turnBase, luck: luckOn(file) })
+    const table = place(room)
+    try {
+      await table.resume(file.save)
+    } catch (fault) {
+      tables.delete(id)
+      table.close('closed', 'The table could not be brought back.')
+      throw fault
+    }
+  }
+
+  return {
+    hall,
+    get tables() {
+      return [...tables.values()]
+    },
+    async open(wish) {
+      const spec = specOf(needs.find, wish)
+      const table = place(newRoom(spec, lanNeeds, wish.chairs.map(seatOfWish)))
+      await keep(table.room).catch(needs.report)
+      return table
+    },
+    async end(id) {
+      const table = tables.get(id)
+      if (!table) return
+      table.close('ended', 'The host has ended the table.')
+      tables.delete(id)
+      await writers.get(id)
+      writers.delete(id)
+      await files.remove(id)
+    },
+    async resumeTables() {
+      const kept = (await files.all(needs.report)).filter(({ id }) => !tables.has(id))
+      for (const file of kept) await bringBack(file).catch(needs.report)
+      return kept.filter(({ id }) => tables.has(id)).length
+    },
+    stats: () => ({ tables: tables.size, turnedAway: { ...hall.tally.counts } }),
+    async close() {
+      for (const table of tables.values()) table.close('closed', 'The host has closed.')
+      hall.close()
+      await Promise.all(writers.values())
+      await folder.close()
+    },
+  }
+}
+
+function specOf(find: GameLookup, wish: TableWish): Room['spec'] {
+  const game = find(wish.game)
+  if (!game) throw new ServiceError('unknown-game', `There is no game called "${wish.game}".`)
+  const { min, max } = game.info.seats
+  const seats = wish.chairs.length
+  if (seats < min || seats > max) {
+    throw new ServiceError('bad-table', `${game.info.title} is for ${String(min)} to ${String(max)} players.`)
+  }
+  const options = checkOptions(game.info, wish.options ?? {}, seats)
+  if (!options.ok) throw new ServiceError(options.error.code, options.error.message)
+  return {
+    id: `${game.info.id}-${randomBytes(6).toString('hex')}`,
+    name: wish.name,
+    game,
+    options: options.value,
+    code: newCode(),
+    token: newToken(),
+    settings: { ...SETTINGS, ...wish.settings },
+  }
+}
+
+function seatOfWish(chair: 'open' | Level, seat: number): LanSeat {
+  return chair === 'open' ? { kind: 'open' } : { kind: 'bot', name: botName(seat), level: chair }
+}
+
+export const tablesFolder = (dataFolder: string): string => join(dataFolder, 'tables')

@@ -1,0 +1,75 @@
+import { letterOf, type Seat } from '../../../rules/kit'
+import { playedChair } from './chairs'
+import { leaveRound } from './luck-round'
+import { runPlay } from './play'
+import { guestsAt, personAt, type Room } from './room'
+import type { LanSeat } from './types'
+
+/** What becomes of chairs whose person is not there. */
+export interface Absence {
+  /** A connection of this seat has ended. */
+  left(seat: Seat): void
+  /** A person is back at this seat, and takes it over from the bot that stood in. */
+  back(seat: Seat): Promise<void>
+  stop(): void
+}
+
+/** @param changed is told when the chairs are not what they were. */
+export function absenceOf(room: Room, changed: () => void): Absence {
+  const timers = new Map<Seat, NodeJS.Timeout>()
+
+  function forget(seat: Seat): void {
+    clearTimeout(timers.get(seat))
+    timers.delete(seat)
+  }
+
+  async function gone(seat: Seat): Promise<void> {
+    timers.delete(seat)
+    const person = personAt(room, seat)
+    if (!person || guestsAt(room, seat).length > 0 || room.closed) return
+    if (room.phase === 'gathering' || room.phase === 'over') room.seats[seat] = { kind: 'open' }
+    else if (room.spec.settings.whenAway === 'wait' || person.standsIn) return
+    else await letBotPlay(room, seat, true)
+    changed()
+  }
+
+  return {
+    left(seat) {
+      forget(seat)
+      if (room.closed || !personAt(room, seat) || guestsAt(room, seat).length > 0) return
+      const timer = setTimeout(() => {
+        gone(seat).catch(room.needs.report)
+      }, room.spec.settings.grace)
+      timers.set(seat, timer)
+    },
+    async back(seat) {
+      forget(seat)
+      if (personAt(room, seat)?.standsIn) await letBotPlay(room, seat, false)
+    },
+    stop() {
+      for (const seat of [...timers.keys()]) forget(seat)
+    },
+  }
+}
+
+/** Lets a bot play for a person, or no longer. Whoever has given up has no part in the game any more. */
+export async function letBotPlay(room: Room, seat: Seat, standsIn: boolean): Promise<void> {
+  const person = personAt(room, seat)
+  if (!person) return
+  person.standsIn = standsIn
+  await reseat(room, seat)
+}
+
+/** Gives a chair to a bot for good. */
+export async function giveToBot(room: Room, seat: Seat, bot: Extract<LanSeat, { kind: 'bot' }>): Promise<void> {
+  room.seats[seat] = bot
+  if (room.luck) leaveRound(room.luck, letterOf(seat))
+  await reseat(room, seat)
+}
+
+async function reseat(room: Room, seat: Seat): Promise<void> {
+  const { play } = room
+  if (!play || room.phase !== 'playing' || play.table.resigned.includes(seat)) return
+  await play.table.seatChair(seat, playedChair(room, seat))
+  runPlay(room)
+}

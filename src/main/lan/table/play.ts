@@ -1,0 +1,158 @@
+import { luckSeed } from '../../../protocol/lan/luck'
+import {
+  accept,
+  letterOf,
+  ONLOOKER,
+  seatsIn,
+  seededRng,
+  type Position,
+  type Result,
+  type Seat,
+} from '../../../rules/kit'
+import { createTable, resumeTable, toldTo, type JournalSink, type Table, type TableNeeds } from '../../../table'
+import { playedChair } from './chairs'
+import { turnClock, type TurnClock } from './clock'
+import { shownLuck } from './luck-round'
+import { personAt, type Room } from './room'
+import type { Body } from './types'
+import type { Voices } from './voices'
+
+/** A game that is being played, or that lies finished on the table. */
+export interface Play {
+  readonly table: Table
+  readonly clock: TurnClock
+  /** The id of its journal; null where the disk takes none, and a killed host loses the game. */
+  readonly save: string | null
+}
+
+/** Whoever hears of the game's end. */
+type Ended = () => void
+
+/** Begins the game that the luck of this round deals. Nothing is dealt before `runPlay`. */
+export async function beginPlay(room: Room, voices: Voices, ended: Ended): Promise<void> {
+  const { luck, spec, needs, seats } = room
+  if (!luck) throw new Error('a game was begun without luck')
+  const { game, options } = spec
+  const chairs = seats.map((_, seat) => playedChair(room, seat))
+  const terms = { game: game.info.id, rules: game.info.version, options, seats: chairs.length, round: room.round }
+  const seed = luckSeed(luck.hostValue, terms, luck)
+  const setup = { game: game.info.id, options, chairs, seed }
+  const head = { format: 'parlor-journal/1', version: game.info.version, at: needs.now(), ...setup } as const
+  const save = await needs.saves.create(head).catch((fault: unknown) => {
+    needs.report(fault)
+    return null
+  })
+  const table = createTable(setup, tableNeeds(room, sinkFor(room, save, 0)))
+  attach(room, voices, table, save, ended)
+}
+
+/** Takes a game up again from its journal. Rejects where the journal can't be read, refuses what breaks the rules. */
+export async function resumePlay(room: Room, voices: Voices, save: string, ended: Ended): Promise<Result<void>> {
+  const { head, entries } = await room.needs.saves.load(save)
+  const table = resumeTable(head, entries, tableNeeds(room, sinkFor(room, save, entries.length)))
+  if (!table.ok) return table
+  // Each line of the journal was told as one change at most: nobody's old turn can be taken for a new one.
+  room.turnBase += entries.length
+  attach(room, voices, table.value, save, ended)
+  return accept(undefined)
+}
+
+/** Lets bots move, unless the table is paused. */
+export function runPlay(room: Room): void {
+  const { play } = room
+  if (!play || room.paused || room.closed) return
+  play.table.run().then(() => {
+    if (room.play === play) time(room, null)
+  }, room.needs.report)
+}
+
+/** Moves for persons whose time is up, as a bot would. */
+export async function moveFor(room: Room, seats: readonly Seat[]): Promise<void> {
+  const { play, needs, spec } = room
+  if (!play || room.phase !== 'playing' || room.paused) return
+  const { table } = play
+  for (const seat of seats) {
+    const recall = table.steps.flatMap(({ events }) => toldTo(spec.game, events, seat))
+    const seed = `${table.setup.seed} late ${String(table.steps.length)} ${letterOf(seat)}`
+    const request = { seen: table.seen(seat), recall, seat, level: spec.settings.standIn, seed }
+    const thought = await needs.thinker.think(request).catch(() => null)
+    const [first] = table.moves(seat)
+    const move = thought?.move ?? first
+    if (move !== undefined) await table.play(seat, move)
+  }
+  runPlay(room)
+}
+
+/** Begins to measure times anew, as after a pause. */
+export function time(room: Room, moved: Seat | null): void {
+  const { play, paused, phase, spec } = room
+  if (!play || spec.settings.turn === null) return
+  if (paused || phase !== 'playing') play.clock.stop()
+  else play.clock.update(waitedPersons(room, play.table), moved)
+}
+
+/** The end of a game, for whoever wants to check it. */
+export function resultOf({ luck, play }: Room): Body | null {
+  if (!luck || !play) return null
+  const { table } = play
+  const { seed } = table.setup
+  const { chance, names, moves, seats, ...record } = table.record()
+  return {
+    type: 'result',
+    record: {
+      ...record,
+      options: { ...record.options },
+      seats: [...seats],
+      moves: [...moves],
+      ...(names && { names: { ...names } }),
+      ...(chance?.tape && { chance: { tape: [...chance.tape], seed } }),
+    },
+    hostValue: luck.hostValue,
+    luck: shownLuck(luck),
+    seed,
+    resigned: table.resigned.map((seat) => letterOf(seat)),
+  }
+}
+
+function attach(room: Room, voices: Voices, table: Table, save: string | null, ended: Ended): void {
+  const clock = turnClock(room.spec.settings.turn, room.needs.now, (late) => {
+    moveFor(room, late).catch(room.needs.report)
+  })
+  room.play = { table, clock, save }
+  table.listen((change) => {
+    if (change.kind === 'step') {
+      time(room, change.step.seat)
+      voices.tellStep(change.step)
+    } else if (change.kind === 'undone' || change.kind === 'resigned') {
+      time(room, null)
+      voices.tellWhole()
+    } else if (change.kind === 'unsaved') {
+      room.needs.report(new Error(`The table ${room.spec.name} is not saved: ${change.reason}`))
+    }
+    if (table.over && room.phase === 'playing') ended()
+  })
+}
+
+function tableNeeds(room: Room, journal: JournalSink): TableNeeds {
+  const { needs, spec } = room
+  return { game: spec.game, journal, thinker: needs.thinker, now: needs.now, report: needs.report }
+}
+
+function sinkFor(room: Room, save: string | null, written: number): JournalSink {
+  let index = written
+  return {
+    async append(entry) {
+      if (save === null) return
+      await room.needs.saves.append(save, index, entry)
+      index++
+    },
+  }
+}
+
+/** Persons that the game waits for and that no bot plays for. Who must act lies open in every game. */
+function waitedPersons(room: Room, table: Table): Seat[] {
+  if (table.over) return []
+  const { game } = room.spec
+  const state = game.imagine(table.seen(ONLOOKER), seededRng('who must act')) as Position
+  return seatsIn(game.must(state)).filter((seat) => personAt(room, seat)?.standsIn === false)
+}

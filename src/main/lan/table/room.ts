@@ -1,0 +1,53 @@
+import type { Phase } from '../../../protocol/lan/messages'
+import { ONLOOKER, type Eye, type Seat } from '../../../rules/kit'
+import type { LuckRound } from './luck-round'
+import type { Play } from './play'
+import type { Guest, LanNeeds, LanSeat, PersonSeat, TableSpec } from './types'
+
+/** All that a LAN table is at a moment. The functions of this folder change it; nothing outside does. */
+export interface Room {
+  readonly spec: TableSpec
+  readonly needs: LanNeeds
+  readonly seats: LanSeat[]
+  readonly guests: Set<Guest>
+  phase: Phase
+  paused: boolean
+  /** Which game of the evening this is, from 1; 0 before the first. */
+  round: number
+  /** Turns of this evening that were told before the present game began. */
+  turnBase: number
+  luck: LuckRound | null
+  play: Play | null
+  closed: boolean
+}
+
+export function newRoom(spec: TableSpec, needs: LanNeeds, seats: readonly LanSeat[]): Room {
+  return {
+    spec,
+    needs,
+    seats: [...seats],
+    guests: new Set(),
+    phase: 'gathering',
+    paused: false,
+    round: 0,
+    turnBase: 0,
+    luck: null,
+    play: null,
+    closed: false,
+  }
+}
+
+/** Everybody who can see something of their own: each seat, and the onlookers together. */
+export function eyesOf(room: Room): Eye[] {
+  return [...room.seats.keys(), ONLOOKER]
+}
+
+export function guestsAt(room: Room, eye: Eye): Guest[] {
+  return [...room.guests].filter((guest) => guest.eye === eye)
+}
+
+/** The person whose chair a seat is, whether or not a bot plays for them. */
+export function personAt(room: Room, seat: Seat): PersonSeat | null {
+  const chair = room.seats[seat]
+  return chair?.kind === 'person' ? chair : null
+}

@@ -1,0 +1,96 @@
+import { readdir, readFile, unlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { codeSchema, counterSchema, digestSchema, seatSchema } from '../../../protocol/lan/fields'
+import { PHASES } from '../../../protocol/lan/messages'
+import { parseJson } from '../../../protocol/json'
+import { levelSchema, MAX_NAME, optionsSchema, saveIdSchema } from '../../../protocol/schemas'
+import { writeWhole } from '../../saves/disk'
+
+/**
+ * What a table's journal does not hold, and a host that was killed needs: who may come back to which chair, and the
+ * hidden values of the round. One JSON file a table, written whole. It holds secrets: it stays on the host.
+ */
+const time = z.number().int().min(0)
+const text = z.string().min(1).max(MAX_NAME)
+
+const settingsSchema = z.strictObject({
+  grace: time,
+  whenAway: z.enum(['bot', 'wait']),
+  luck: time,
+  turn: time.nullable(),
+  standIn: levelSchema,
+  onlookers: time,
+  autoStart: z.boolean(),
+})
+
+const seatFileSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('open') }),
+  z.strictObject({ kind: z.literal('bot'), name: text, level: levelSchema }),
+  z.strictObject({
+    kind: z.literal('person'),
+    name: text,
+    muted: z.boolean(),
+    standsIn: z.boolean(),
+    /** SHA-256 of the tokens. */
+    tokens: z.array(digestSchema).max(2),
+  }),
+])
+
+const luckFileSchema = z.strictObject({
+  stage: z.enum(['commit', 'reveal', 'done']),
+  hostValue: digestSchema,
+  commits: z.record(seatSchema, digestSchema),
+  reveals: z.record(seatSchema, digestSchema),
+  absent: z.array(seatSchema),
+})
+
+export const tableFileSchema = z.strictObject({
+  format: z.literal('parlor-table/1'),
+  id: saveIdSchema,
+  name: text,
+  game: z.string().max(48),
+  options: optionsSchema,
+  code: codeSchema,
+  settings: settingsSchema,
+  phase: z.enum(PHASES),
+  paused: z.boolean(),
+  round: counterSchema,
+  turnBase: counterSchema,
+  seats: z.array(seatFileSchema).min(1).max(8),
+  luck: luckFileSchema.nullable(),
+  save: saveIdSchema.nullable(),
+})
+
+export type TableFile = z.infer<typeof tableFileSchema>
+
+const ENDING = '.table.json'
+const LARGEST = 256 * 1024
+
+/** The side files of one data folder. */
+export interface TableFiles {
+  write(file: TableFile): Promise<void>
+  remove(id: string): Promise<void>
+  /** Every table that can be read; the others are told to `report` and left alone. */
+  all(report: (fault: unknown) => void): Promise<TableFile[]>
+}
+
+/** @param folder must exist. */
+export function tableFiles(folder: string): TableFiles {
+  const path = (id: string) => join(folder, `${id}${ENDING}`)
+  return {
+    write: (file) => writeWhole(path(file.id), `${JSON.stringify(file)}\n`),
+    remove: (id) => unlink(path(id)).catch(() => undefined),
+    async all(report) {
+      const names = (await readdir(folder)).filter((name) => name.endsWith(ENDING)).sort()
+      const read = await Promise.all(names.map((name) => readTable(join(folder, name)).catch(report)))
+      return read.filter((file) => file !== undefined)
+    },
+  }
+}
+
+async function readTable(path: string): Promise<TableFile> {
+  const parsed = parseJson(await readFile(path, 'utf8'), { length: LARGEST, depth: 8 })
+  if (!parsed.ok) throw new Error(`A table could not be read: ${parsed.error.message}`)
+  return tableFileSchema.parse(parsed.value)
+}

@@ -1,0 +1,79 @@
+import type { Chair, Level } from '../../../protocol/journal'
+import type { HostMessage, Phase } from '../../../protocol/lan/messages'
+import type { AnyGame, Eye, Options } from '../../../rules/kit'
+import type { Thinker } from '../../../table'
+import type { SaveService } from '../../../protocol/services'
+import type { AnswerBook } from './answers'
+
+/** What the host may choose for a table. Times in milliseconds. */
+export interface TableSettings {
+  /** How long a chair is kept for somebody whose connection is lost. */
+  readonly grace: number
+  /** Who plays on then: a bot, or nobody until the person is back. */
+  readonly whenAway: 'bot' | 'wait'
+  /** How long commitments, and then reveals, are waited for. */
+  readonly luck: number
+  /** Time for a move; null for as long as one likes. */
+  readonly turn: number | null
+  /** Skill of the bots that stand in. */
+  readonly standIn: Level
+  /** Most people looking on. */
+  readonly onlookers: number
+  /** Whether the game begins by itself when every chair is taken and everybody is ready. */
+  readonly autoStart: boolean
+}
+
+/** Who sits at a seat of a LAN table. */
+export type LanSeat =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'bot'; readonly name: string; readonly level: Level }
+  | {
+      readonly kind: 'person'
+      readonly name: string
+      ready: boolean
+      muted: boolean
+      /** Fingerprints of the tokens that give the chair back: the last one given, and the one before until it was used. */
+      tokens: readonly string[]
+      /** Whether a bot plays for them meanwhile. */
+      standsIn: boolean
+      readonly book: AnswerBook
+    }
+
+export type PersonSeat = Extract<LanSeat, { kind: 'person' }>
+
+/** One connection that was let in. */
+export interface Guest {
+  /** Who they see as: a seat, or an onlooker. */
+  eye: Eye
+  book: AnswerBook
+  send(text: string): void
+  /** Says why, and closes. */
+  end(code: string, message: string): void
+}
+
+/** What a table needs from whoever runs it. */
+export interface LanNeeds {
+  readonly saves: Pick<SaveService, 'create' | 'append' | 'load'>
+  readonly thinker: Thinker
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  readonly report: (fault: unknown) => void
+}
+
+/** What is settled about a table before anybody comes. */
+export interface TableSpec {
+  readonly id: string
+  /** What the table is called in lists. */
+  readonly name: string
+  readonly game: AnyGame
+  readonly options: Options
+  readonly code: string
+  /** The secret in the QR code; new with every start of the host. */
+  readonly token: string
+  readonly settings: TableSettings
+}
+
+/** A host's message without what the audience adds. */
+export type Body = HostMessage extends infer M ? (M extends HostMessage ? Omit<M, 'v' | 'seq'> : never) : never
+
+export type { Chair, Phase }

@@ -1,0 +1,129 @@
+import { plyFor, PROTOCOL, type WholeView } from '../../../protocol/lan/messages'
+import type { Eye, Seen } from '../../../rules/kit'
+import type { Step } from '../../../table'
+import { lobbyOf } from './chairs'
+import { shownLuck } from './luck-round'
+import { eyesOf, guestsAt, type Room } from './room'
+import type { Body } from './types'
+
+/**
+ * All that leaves a table leaves here, and is made for one eye: a seat's view from what that seat sees, and everything
+ * else from what lies open.
+ */
+export interface Voices {
+  /** A message for one guest, which counts for nobody else. */
+  textFor(eye: Eye, body: Body): string
+  /** Everything that an eye may know, as the same eye would be told on coming in now. */
+  whole(eye: Eye): WholeView
+  /** Tells everybody something that lies open. */
+  tell(body: Body): void
+  tellLobby(): void
+  tellLuck(): void
+  tellClock(): void
+  /** Tells each eye what it may know of a ply. */
+  tellStep(step: Step): void
+  /** Tells everybody that the table is not what it was: something was taken back or given up. */
+  tellWhole(): void
+  /** The number of the last change that an eye was told of. */
+  turn(eye: Eye): number
+}
+
+/** How far an audience has been told. */
+interface Mark {
+  seq: number
+  turn: number
+  /** What it saw last, to notice whether a ply changes anything for it. */
+  seen: string
+}
+
+export function voicesOf(room: Room): Voices {
+  const marks = new Map<Eye, Mark>()
+
+  function mark(eye: Eye): Mark {
+    const known = marks.get(eye) ?? { seq: 0, turn: room.turnBase, seen: '' }
+    marks.set(eye, known)
+    return known
+  }
+
+  function textFor(eye: Eye, body: Body): string {
+    return JSON.stringify({ v: PROTOCOL.max, seq: mark(eye).seq, ...body })
+  }
+
+  function tellEye(eye: Eye, body: () => Body): void {
+    mark(eye).seq++
+    const guests = guestsAt(room, eye)
+    if (guests.length === 0) return
+    const text = textFor(eye, body())
+    for (const guest of guests) guest.send(text)
+  }
+
+  function seen(eye: Eye): Seen | null {
+    return room.play?.table.seen(eye) ?? null
+  }
+
+  function viewBody(eye: Eye): Extract<Body, { type: 'view' }> {
+    return {
+      type: 'view',
+      lobby: lobbyOf(room),
+      luck: room.luck && shownLuck(room.luck),
+      turn: mark(eye).turn,
+      seen: plain(seen(eye)),
+      clock: room.play?.clock.deadline ?? null,
+    }
+  }
+
+  function stepFor(eye: Eye, step: Step): void {
+    const audience = mark(eye)
+    if (guestsAt(room, eye).length === 0) {
+      Object.assign(audience, { seq: audience.seq + 1, turn: audience.turn + 1, seen: '' })
+      return
+    }
+    const now = seen(eye)
+    const text = JSON.stringify(now)
+    const told = plyFor(room.spec.game, step, eye, () => text !== audience.seen)
+    audience.seen = text
+    if (!told || !now) return
+    audience.turn++
+    const { turn } = audience
+    const clock = room.play?.clock.deadline ?? null
+    tellEye(eye, () => ({
+      type: 'step',
+      turn,
+      ...told,
+      events: told.events.map((event) => ({ ...event })),
+      seen: plain(now),
+      clock,
+    }))
+  }
+
+  const toAll = (body: (eye: Eye) => Body) => {
+    for (const eye of eyesOf(room)) tellEye(eye, () => body(eye))
+  }
+
+  return {
+    textFor,
+    whole: (eye) => ({ v: PROTOCOL.max, seq: mark(eye).seq, ...viewBody(eye) }),
+    tell: (body) => toAll(() => body),
+    tellLobby: () => toAll(() => ({ type: 'lobby', lobby: lobbyOf(room) })),
+    tellLuck() {
+      const { luck } = room
+      if (luck) toAll(() => ({ type: 'luck', luck: shownLuck(luck) }))
+    },
+    tellClock: () => toAll(() => ({ type: 'clock', clock: room.play?.clock.deadline ?? null })),
+    tellStep(step) {
+      for (const eye of eyesOf(room)) stepFor(eye, step)
+    },
+    tellWhole() {
+      for (const eye of eyesOf(room)) mark(eye).turn++
+      toAll(viewBody)
+    },
+    turn: (eye) => mark(eye).turn,
+  }
+}
+
+/** A view as a message holds it: lists that are read-only here are plain there. */
+function plain<T extends Seen | null>(view: T): T extends null ? null : WholeView['seen'] & object
+function plain(view: Seen | null): WholeView['seen'] {
+  if (!view) return null
+  return { ...view, toMove: [...view.toMove], winners: view.winners && [...view.winners] }
+}
