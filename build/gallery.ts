@@ -1,0 +1,71 @@
+/**
+ * `npm run gallery`: a picture of every game for docs/gallery, taken from the built app in the high quality and settled,
+ * and docs/gallery.md with all of them. `npm run gallery -- isolation colorow` takes those alone. Without a graphics
+ * card a picture takes half a minute on an idle machine.
+ */
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { chromium, type Browser } from 'playwright-core'
+import en from '../src/renderer/i18n/en'
+import { boxes } from '../src/rules/catalogue'
+import { startBrowser } from '../tests/e2e/browser'
+import { ensureBuilt } from './launch/build'
+import { galleryPosition, SHOWN } from './shots/gallery'
+import { openShotHost } from './shots/host'
+import { ready, resume, SETTLING } from './shots/page'
+import { gameOf } from './shots/position'
+import { webpWithin } from './shots/webp'
+
+const root = resolve(import.meta.dirname, '..')
+const folder = join(root, 'docs/gallery')
+const PAGE = join(root, 'docs/gallery.md')
+const MOST_BYTES = 120 * 1024
+const SIZE = { width: 1280, height: 720 }
+
+async function take(browser: Browser, game: string): Promise<void> {
+  const host = await openShotHost(join(root, 'out/renderer'))
+  const context = await browser.newContext({ viewport: SIZE })
+  try {
+    await host.save(galleryPosition(game))
+    const page = await context.newPage()
+    // Shapes on the cards are for eyes that need them; here the inks are shown as the years have left them.
+    await page.goto(`${host.url}?quality=high&speed=instant&aid=false`)
+    await ready(page)
+    await resume(page)
+    const png = await page.screenshot({ timeout: SETTLING })
+    await writeFile(join(folder, `${game}.webp`), await webpWithin(png, MOST_BYTES))
+  } finally {
+    await context.close()
+    await host.close()
+  }
+}
+
+/** The page with every picture, box by box. */
+function written(): string {
+  const parts = boxes.map(({ id, title }) => {
+    const shown = SHOWN.filter((game) => gameOf(game).info.box === id)
+    return [`## ${title}`, ...shown.map(entry)].join('\n\n')
+  })
+  const head = 'Every game as it lies on the table. The pictures are taken from the app by `npm run gallery`.'
+  return ['# Gallery', head, ...parts, ''].join('\n\n').replace(/\n+$/, '\n')
+}
+
+function entry(game: string): string {
+  const { title } = gameOf(game).info
+  const line = (en.games as Readonly<Record<string, string>>)[game]
+  return `### ${title}\n\n${line ?? ''}\n\n![${title} on the table](gallery/${game}.webp)`
+}
+
+if (!(await ensureBuilt(root, (sentence) => console.log(sentence)))) process.exit(1)
+await mkdir(folder, { recursive: true })
+const wanted = process.argv.slice(2)
+const server = await startBrowser()
+const browser = await chromium.connect(server.wsEndpoint())
+for (const game of wanted.length > 0 ? wanted : SHOWN) {
+  const begun = performance.now()
+  await take(browser, game)
+  console.log(`docs/gallery/${game}.webp (${((performance.now() - begun) / 1000).toFixed(0)} s)`)
+}
+await browser.close()
+await server.close()
+await writeFile(PAGE, written())

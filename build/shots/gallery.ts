@@ -1,0 +1,57 @@
+import { games } from '../../src/rules/catalogue'
+import type { LineOfPlay } from '../../src/rules/kit'
+import { gameOf, type Position } from './position'
+
+const NAMES = ['Ada', 'Walter', 'Mother', 'Hugo', 'Clara', 'Otto', 'Ida', 'Emil']
+
+/** How a game is shown: who plays, and after how many plies there is something to see. */
+interface Showing {
+  readonly plies: number
+  /** As few as the game allows, but two in company, unless said. */
+  readonly seats?: number
+  readonly options?: Position['options']
+  readonly seed?: string
+  /** What must be seen beside so many plies. */
+  readonly when?: (line: LineOfPlay) => boolean
+}
+
+const SHOWINGS: Readonly<Record<string, Showing>> = {
+  'another-reverse-puzzle': { plies: 6 },
+  'blind-forty-nine': { plies: 24, seats: 3 },
+  'boston-books': { plies: 20, seats: 3 },
+  'cassino-21': { plies: 12 },
+  'cassino-25': { plies: 12 },
+  'chicago-casino': { plies: 12 },
+  'color-casino': { plies: 12 },
+  colorow: { plies: 16, seats: 3 },
+  'colorow-solitaire': { plies: 22 },
+  'deck-o-cards-roulette': { plies: 24, seats: 3 },
+  'forty-nine': { plies: 30, seats: 3 },
+  'forty-nine-puzzle': { plies: 14 },
+  isolation: { plies: 14 },
+  'mystic-double-cross': { plies: 9 },
+  'nebraska-checkers': { plies: 30 },
+  'new-york-whist': { plies: 19, seats: 4 },
+  'nine-men-square': { plies: 3 },
+  'nine-men-triangle': { plies: 3 },
+  'pittsburgh-draw': { plies: 8, seats: 4 },
+  'pittsburgh-draw-puzzle': { plies: 16 },
+  'puzzle-supreme': { plies: 18 },
+  'reverse-puzzle': { plies: 6 },
+  'suite-assembling': { plies: 30 },
+  'thirteen-puzzle': { plies: 12 },
+  'twenty-five-goal': { plies: 5 },
+}
+
+/** The games in the order of their boxes. */
+export const SHOWN: readonly string[] = games.map(({ info }) => info.id)
+
+/** Where a game of the gallery stands. Throws for a game that nobody has chosen a position for. */
+export function galleryPosition(game: string): Position {
+  const showing = SHOWINGS[game]
+  if (showing === undefined) throw new Error(`Nobody has said how ${game} is to be shown.`)
+  const { min, max } = gameOf(game).info.seats
+  const seats = showing.seats ?? Math.max(min, Math.min(2, max))
+  const { plies, options = {}, seed = `Gallery, ${game}`, when = () => true } = showing
+  return { game, names: NAMES.slice(0, seats), options, seed, ripe: (line) => line.ply >= plies && when(line) }
+}

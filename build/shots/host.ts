@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startHost } from '../../src/host/server'
+import { nodeServices } from '../../src/host/services'
+import type { Chair } from '../../src/protocol/journal'
+import { gameOf, optionsOf, playTo, type Position } from './position'
+
+/** A running host with a data folder of its own. */
+export interface ShotHost {
+  readonly url: string
+  /** Writes a position down as a game that can be gone on with: bots sit on all chairs but the first. */
+  save(position: Position, opening?: readonly string[]): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * Serves the built page from a free port, with an empty data folder.
+ * @param rendererFolder the built page
+ */
+export async function openShotHost(rendererFolder: string): Promise<ShotHost> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'parlor-box-shots-'))
+  const services = await nodeServices({ dataFolder, shell: 'host', version: '0.0.0' })
+  const host = await startHost({ services, rendererFolder, port: 0 })
+  return {
+    url: host.url,
+    async save(position, opening = playTo(position)) {
+      const { id, version } = gameOf(position.game).info
+      const chairs = position.names.map((name, i): Chair =>
+        i === 0 ? { kind: 'person', name } : { kind: 'bot', name, level: 3 },
+      )
+      const { seed } = position
+      const options = optionsOf(position)
+      const head = { format: 'parlor-journal/1', game: id, version, options, chairs, seed, opening } as const
+      await services.saves.create({ ...head, at: Date.now() })
+    },
+    async close() {
+      await host.close()
+      await services.close()
+      await rm(dataFolder, { recursive: true, force: true })
+    },
+  }
+}

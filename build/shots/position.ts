@@ -1,0 +1,73 @@
+import { think } from '../../src/bots'
+import { gameById } from '../../src/rules/catalogue'
+import {
+  checkOptions,
+  letterOf,
+  LineOfPlay,
+  look,
+  seatsIn,
+  seedLuck,
+  type AnyGame,
+  type Options,
+} from '../../src/rules/kit'
+
+/** A table at which bots of level 3 have played from a seed. */
+export interface Position {
+  readonly game: string
+  /** Who sits there; the first is the one who looks. */
+  readonly names: readonly string[]
+  readonly options?: Options
+  readonly seed: string
+  /** Whether it is far enough. Asked whenever the first chair can move. */
+  readonly ripe: (line: LineOfPlay) => boolean
+}
+
+const LEVEL = 3
+
+/** The game of a position. Throws for an id that the catalogue lacks. */
+export function gameOf(id: string): AnyGame {
+  const game = gameById(id)
+  if (game === undefined) throw new Error(`There is no game ${id}.`)
+  return game
+}
+
+/** The options of a position with every default filled in. Throws for options that the game refuses. */
+export function optionsOf({ game, options = {}, names }: Position): Options {
+  const checked = checkOptions(gameOf(game).info, options, names.length)
+  if (!checked.ok) throw new Error(checked.error.message)
+  return checked.value
+}
+
+/** Lets bots play until the position is ripe. Answers the moves; throws if the game ends before. */
+export function playTo(position: Position): string[] {
+  const { names, seed, ripe } = position
+  const game = gameOf(position.game)
+  const line = new LineOfPlay(game, optionsOf(position), names.length, seedLuck(seed))
+  line.settle()
+  while (!line.over) {
+    const able = seatsIn(game.must(line.state) | game.may(line.state))
+    if (able.includes(0) && ripe(line)) return [...line.moves]
+    act(line, able, seed)
+    line.settle()
+  }
+  throw new Error(`The ${game.info.title} of "${seed}" ended before it was ripe.`)
+}
+
+/** One move of whoever has one: those who need not move are asked last. */
+function act(line: LineOfPlay, able: readonly number[], seed: string): void {
+  const { game } = line
+  const must = seatsIn(game.must(line.state))
+  for (const seat of [...must, ...able]) {
+    const { move } = think(game, {
+      seen: look(game, line.state, seat),
+      seat,
+      level: LEVEL,
+      seed: `${seed} ${line.ply}`,
+    })
+    if (move === null) continue
+    const refusal = line.playText(`${letterOf(seat)} ${move}`)
+    if (refusal) throw new Error(refusal.message)
+    return
+  }
+  throw new Error(`Nobody moves in ${game.info.title}.`)
+}
