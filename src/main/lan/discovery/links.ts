@@ -1,0 +1,70 @@
+import { BlockList, isIP } from 'node:net'
+import type { NetworkInterfaceInfo } from 'node:os'
+
+export type Family = 'IPv4' | 'IPv6'
+
+/** One interface of this machine seen through one family of addresses. */
+export interface Link {
+  /** The same as long as nothing about it changed. */
+  readonly id: string
+  readonly family: Family
+  /** What the socket calls say for this interface: an address, or `::%` and its name. */
+  readonly multicastInterface: string
+  /** This machine's addresses on the interface, of both families. */
+  readonly own: readonly { readonly family: Family; readonly address: string }[]
+  /** Whether an address lies on the same link. Others are not listened to (RFC 6762, 11). */
+  isNear(address: string): boolean
+}
+
+export type Interfaces = Readonly<Partial<Record<string, readonly NetworkInterfaceInfo[]>>>
+
+export interface LinkChoice {
+  /** Names of interfaces; all but the loopback one unless given. */
+  readonly interfaces?: readonly string[]
+}
+
+/** The links to speak on, of the interfaces that the system names. */
+export function linksOf(interfaces: Interfaces, { interfaces: chosen }: LinkChoice = {}): Link[] {
+  const links: Link[] = []
+  for (const [name, infos = []] of Object.entries(interfaces)) {
+    const wanted = chosen ? chosen.includes(name) : infos.every(({ internal }) => !internal)
+    if (!wanted) continue
+    for (const family of ['IPv4', 'IPv6'] as const) {
+      const link = linkOf(name, family, infos)
+      if (link) links.push(link)
+    }
+  }
+  return links
+}
+
+function linkOf(name: string, family: Family, infos: readonly NetworkInterfaceInfo[]): Link | null {
+  const here = infos.filter((info) => info.family === family)
+  const first = here[0]
+  if (!first) return null
+  const near = new BlockList()
+  for (const { address, cidr } of infos) {
+    const bits = Number(cidr?.split('/')[1])
+    if (Number.isInteger(bits)) near.addSubnet(address, bits, address.includes(':') ? 'ipv6' : 'ipv4')
+  }
+  const zones = [name, String(first.family === 'IPv6' ? first.scopeid : '')]
+  return {
+    id: [family, name, ...infos.map(({ cidr, address }) => cidr ?? address)].join(' '),
+    family,
+    multicastInterface: family === 'IPv4' ? first.address : `::%${name}`,
+    own: infos.map((info) => ({ family: info.family, address: info.address })),
+    isNear: (address) => isNear(address, near, zones),
+  }
+}
+
+function isNear(address: string, near: BlockList, zones: readonly string[]): boolean {
+  const [plain = '', zone] = address.split('%')
+  if (zone !== undefined && !zones.includes(zone)) return false
+  if (isLinkLocal(plain)) return zone !== undefined
+  const version = isIP(plain)
+  return version !== 0 && near.check(plain, version === 6 ? 'ipv6' : 'ipv4')
+}
+
+/** An IPv6 address that means something on one link only. */
+export function isLinkLocal(address: string): boolean {
+  return /^fe[89ab]/iu.test(address)
+}
