@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { codeSchema, tokenSchema } from './fields'
+
+/** Where a table was said to be, by somebody who typed or pasted it. */
+export interface TypedAddress {
+  /** A name or an address, IPv6 without brackets, perhaps with its zone. Null if only a code was typed. */
+  readonly host: string | null
+  /** Null if none was typed. */
+  readonly port: number | null
+  /** The table's code in capitals. */
+  readonly code: string | null
+  /** The secret of a whole copied link. */
+  readonly token: string | null
+}
+
+export type AddressFault = 'empty' | 'port' | 'host' | 'code' | 'link'
+
+export type ReadAddress =
+  | { readonly ok: true; readonly address: TypedAddress }
+  /** `fault`: what is wrong; `part`: the text that is at fault. */
+  | { readonly ok: false; readonly fault: AddressFault; readonly part: string }
+
+/** Longer than any address with its code. */
+const MAX_TEXT = 400
+
+/**
+ * Reads what was typed to join a table: `192.168.1.5:4949`, `[fd00::5]:4949`, `fe80::5%eth0`, `parlour.local`, the
+ * table's code, an address and a code with a space between them, or a whole link (`http://192.168.1.5:4949/#…`).
+ */
+export function readAddress(typed: string): ReadAddress {
+  const words = typed.trim().split(/\s+/u)
+  const [first = '', second, third] = words
+  if (first === '') return fault('empty', '')
+  if (typed.length > MAX_TEXT || third !== undefined) return fault('host', typed.trim().slice(0, MAX_TEXT))
+  if (second === undefined && codeSchema.safeParse(first).success) return found({ code: first.toUpperCase() })
+  const code = second === undefined ? null : second.toUpperCase()
+  if (code !== null && !codeSchema.safeParse(code).success) return fault('code', code)
+  const read = /^[a-z]+:\/\//iu.test(first) ? readLink(first) : readPlace(first)
+  return read.ok && code !== null ? found({ ...read.address, code }) : read
+}
+
+/** A host and a port as they stand in a URL: IPv6 in brackets. Browsers take no zone there, so none is written. */
+export function addressText(host: string, port: number): string {
+  const [plain = host] = host.split('%')
+  return `${plain.includes(':') ? `[${plain}]` : plain}:${String(port)}`
+}
+
+function readLink(link: string): ReadAddress {
+  const parts = /^http:\/\/([^/?#\s]+)(\/[^?#\s]*)?(?:#(.*))?$/iu.exec(link)
+  const [, place, , fragment = ''] = parts ?? []
+  if (place === undefined || place.includes('@')) return fault('link', link)
+  const read = readPlace(place)
+  if (!read.ok || fragment === '') return read
+  if (codeSchema.safeParse(fragment).success) return found({ ...read.address, code: fragment.toUpperCase() })
+  // Whatever else the fragment says, the secret is the one run of hex digits of its length.
+  const token = /(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])/u.exec(fragment)?.[0]
+  if (!tokenSchema.safeParse(token).success) return fault('link', link)
+  return found({ ...read.address, token: token ?? null })
+}
+
+function readPlace(place: string): ReadAddress {
+  const bracketed = /^\[([^\]]*)\](?::(.*))?$/u.exec(place)
+  if (bracketed) return withPort(bracketed[1] ?? '', bracketed[2], isIPv6)
+  // Two colons or more and no brackets: an IPv6 address to its end, for a port can't be told from it.
+  if (place.split(':').length > 2) return withPort(place, undefined, isIPv6)
+  const [host = '', port] = place.split(':')
+  return withPort(host, port, isHost)
+}
+
+function withPort(host: string, port: string | undefined, isRight: (host: string) => boolean): ReadAddress {
+  if (!isRight(host)) return fault('host', host)
+  if (port === undefined) return found({ host })
+  const number = Number(port)
+  if (!/^\d{1,5}$/u.test(port) || number < 1 || number > 65535) return fault('port', port)
+  return found({ host, port: number })
+}
+
+function isIPv6(host: string): boolean {
+  const [plain = '', zone] = host.split('%')
+  return z.ipv6().safeParse(plain).success && (zone === undefined || /^[\w.-]{1,32}$/u.test(zone))
+}
+
+/** An IPv4 address or a name; four numbers that are no address aren't a name either. */
+function isHost(host: string): boolean {
+  if (/^[\d.]+$/u.test(host)) return z.ipv4().safeParse(host).success
+  return host.length <= 253 && host.split('.').every((label) => /^(?!-)[\p{L}\p{N}_-]{1,63}(?<!-)$/u.test(label))
+}
+
+function found(address: Partial<TypedAddress>): ReadAddress {
+  return { ok: true, address: { host: null, port: null, code: null, token: null, ...address } }
+}
+
+function fault(kind: AddressFault, part: string): ReadAddress {
+  return { ok: false, fault: kind, part }
+}
