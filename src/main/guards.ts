@@ -1,6 +1,9 @@
 import type { App, Session, WebContents } from 'electron'
 import { isOurs, type PageAddress } from './address'
 
+/** Records, and pictures of games. */
+const OWN_FILES = /\.(parlor|png|gif)$/
+
 /** No page of this app leaves its address, opens a window or takes in another page. */
 export function guardContents(app: App, page: PageAddress): void {
   app.on('web-contents-created', (_event, contents) => guardOne(contents, page))
@@ -19,8 +22,8 @@ function guardOne(contents: WebContents, page: PageAddress): void {
 }
 
 /**
- * The page gets no camera, no notification, nothing that asks. The one download is a record that it made itself: the
- * system then asks the person where it goes.
+ * The page gets no camera, no notification, nothing that asks. The one kind of download is what it made itself, a
+ * record or a picture: the system then asks the person where it goes.
  */
 export function guardSession(session: Session, page: PageAddress): void {
   session.setPermissionRequestHandler((_contents, _permission, answer) => answer(false))
@@ -28,6 +31,6 @@ export function guardSession(session: Session, page: PageAddress): void {
   session.setDevicePermissionHandler(() => false)
   session.on('will-download', (event, item) => {
     const own = item.getURL().startsWith(`blob:${page.origin}/`)
-    if (!own || !item.getFilename().endsWith('.parlor')) event.preventDefault()
+    if (!own || !OWN_FILES.test(item.getFilename())) event.preventDefault()
   })
 }

@@ -62,23 +62,33 @@ export class Narrator {
     const index = this.told++
     const sentences: string[] = []
     for (const event of this.visible(step, eye)) {
-      const words = this.face.event(event, seen)
-      if (words === null) continue
-      const sentence = say(this.face.id, words, this.namesFor(event))
+      const sentence = sentenceFor(this.face, event, seen, (seat) => this.table.chairs[seat]?.name)
+      if (sentence === null) continue
       story.add(index, sentence, sentences.length === 0)
       sentences.push(sentence)
     }
     return sentences
   }
+}
 
-  /** Names for a sentence: of whoever did it, and of whoever paid whom. */
-  private namesFor(event: GameEvent): Record<string, string> {
-    const names: Record<string, string> = {}
-    for (const [key, seat] of Object.entries(event)) {
-      const param = { seat: 'name', from: 'fromName', to: 'toName' }[key]
-      const name = typeof seat === 'number' ? this.table.chairs[seat]?.name : undefined
-      if (param !== undefined && name !== undefined) names[param] = name
-    }
-    return names
+/** Names for a sentence: of whoever did it, and of whoever paid whom. */
+function namesFor(event: GameEvent, nameOf: (seat: number) => string | undefined): Record<string, string> {
+  const names: Record<string, string> = {}
+  for (const [key, seat] of Object.entries(event)) {
+    const param = { seat: 'name', from: 'fromName', to: 'toName' }[key]
+    const name = typeof seat === 'number' ? nameOf(seat) : undefined
+    if (param !== undefined && name !== undefined) names[param] = name
   }
+  return names
+}
+
+/** The sentence of an event, as the eye of `seen` was told it; null for what needs no word. */
+export function sentenceFor(
+  face: GameFace,
+  event: GameEvent,
+  seen: Seen,
+  nameOf: (seat: number) => string | undefined,
+): string | null {
+  const words = face.event(event, seen)
+  return words === null ? null : say(face.id, words, namesFor(event, nameOf))
 }

@@ -3,7 +3,18 @@ import { ref, watchEffect } from 'vue'
 
 export type Place = 'shelf' | 'game' | 'demo' | 'lesson'
 export type Sheet =
-  'new' | 'saves' | 'settings' | 'leaflet' | 'keys' | 'menu' | 'resign' | 'result' | 'pad' | 'log' | 'questions'
+  | 'new'
+  | 'saves'
+  | 'pictures'
+  | 'settings'
+  | 'leaflet'
+  | 'keys'
+  | 'menu'
+  | 'resign'
+  | 'result'
+  | 'pad'
+  | 'log'
+  | 'questions'
 
 /** Where the page is, and which sheet of paper lies on top. Sheets lie on one another; closing shows the one below. */
 export const usePage = defineStore('page', () => {

@@ -1,0 +1,113 @@
+import { matrixOf } from '../stage/fading/matrix'
+import { SHOPS } from '../stage/fading/inks'
+import { shopOf } from '../stage/fading/shops'
+import type { BakedManifest } from '../stage/manifest'
+
+/** A face in its picture, in pixels. */
+export interface Cut {
+  readonly image: CanvasImageSource
+  readonly x: number
+  readonly y: number
+  readonly w: number
+  readonly h: number
+}
+
+/** Baked pictures, loaded to be drawn from. */
+export interface Atlas {
+  /** Loads what these faces need. Rejects with a sentence if a picture cannot be loaded. */
+  load(faces: Iterable<string>): Promise<void>
+  /** Where a face is; null if it was not baked. */
+  cut(face: string): Cut | null
+  /** Gives the memory back. */
+  close(): void
+}
+
+export interface AtlasOptions {
+  /** Address of the pictures' folder, ending in a slash. */
+  readonly base: string
+  readonly aid: boolean
+  /** Years of sun on the prints; null leaves them as they were found. */
+  readonly age: number | null
+}
+
+interface Loaded {
+  readonly image: ImageBitmap | OffscreenCanvas
+  readonly width: number
+  readonly height: number
+}
+
+/** The colours of a whole picture moved as its shop's inks fade. */
+function sunned(bitmap: ImageBitmap, picture: string, years: number): OffscreenCanvas | ImageBitmap {
+  const shop = shopOf(picture)
+  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
+  const pen = canvas.getContext('2d')
+  if (shop === null || pen === null) return bitmap
+  pen.drawImage(bitmap, 0, 0)
+  bitmap.close()
+  const pixels = pen.getImageData(0, 0, canvas.width, canvas.height)
+  fade(pixels.data, matrixOf(SHOPS[shop], years))
+  pen.putImageData(pixels, 0, 0)
+  return canvas
+}
+
+/** Twenty numbers as a colour matrix takes them, applied to every pixel. */
+export function fade(data: Uint8ClampedArray, matrix: readonly number[]): void {
+  const [a, b, c, , d, e, f, g, , h, i, j, k, , l] = matrix as readonly (number | undefined)[]
+  const rows = [
+    [a, b, c, d],
+    [e, f, g, h],
+    [i, j, k, l],
+  ].map(([x = 0, y = 0, z = 0, w = 0]) => [x, y, z, w * 255] as const)
+  const [red, green, blue] = rows
+  if (!red || !green || !blue) return
+  for (let at = 0; at < data.length; at += 4) {
+    const [r, s, t] = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]
+    data[at] = red[0] * r + red[1] * s + red[2] * t + red[3]
+    data[at + 1] = green[0] * r + green[1] * s + green[2] * t + green[3]
+    data[at + 2] = blue[0] * r + blue[1] * s + blue[2] * t + blue[3]
+  }
+}
+
+/** The pictures of the manifest; without one nothing was baked and every face is drawn plain. */
+export function openAtlas(manifest: BakedManifest | null, { base, aid, age }: AtlasOptions): Atlas {
+  const loaded = new Map<string, Loaded>()
+
+  function place(face: string) {
+    const cell = manifest?.cells[face] ?? { picture: face, x: 0, y: 0, w: 1, h: 1 }
+    const hatched = `${cell.picture}-aid`
+    const name = aid && manifest?.pictures[hatched] ? hatched : cell.picture
+    const baked = manifest?.pictures[name]
+    return baked === undefined ? null : { cell, name, file: baked.small }
+  }
+
+  async function loadOne(name: string, file: string): Promise<void> {
+    const response = await fetch(base + file)
+    if (!response.ok) throw new Error(`the picture ${file} could not be loaded (${String(response.status)})`)
+    const bitmap = await createImageBitmap(await response.blob())
+    const { width, height } = bitmap
+    loaded.set(name, { image: age === null ? bitmap : sunned(bitmap, name, age), width, height })
+  }
+
+  return {
+    async load(faces) {
+      const wanted = new Map<string, string>()
+      for (const face of faces) {
+        const found = place(face)
+        if (found && !loaded.has(found.name)) wanted.set(found.name, found.file)
+      }
+      await Promise.all([...wanted].map(([name, file]) => loadOne(name, file)))
+    },
+    cut(face) {
+      const found = place(face)
+      const picture = found && loaded.get(found.name)
+      if (!found || !picture) return null
+      const { image, width, height } = picture
+      const { x, y, w, h } = found.cell
+      return { image, x: x * width, y: y * height, w: w * width, h: h * height }
+    },
+    close() {
+      for (const { image } of loaded.values()) if (image instanceof ImageBitmap) image.close()
+      loaded.clear()
+    },
+  }
+}

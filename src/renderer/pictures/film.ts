@@ -1,0 +1,96 @@
+import type { Piece } from '../stage/pieces'
+import { fromAbove, groundOf, type Ground, type Print } from './above'
+import type { Atlas } from './atlas'
+import { thinned, type Frame } from './frames'
+import { openFilm, paletteOf } from './gif'
+import { INK, PAPER, RED, text, wrapped } from './letters'
+import { during, motionOf } from './motion'
+import { paintPrints, paintTable, type Frame2d } from './paint'
+import { breather, canvasOf, type Work } from './work'
+
+/** The picture's longer side and the strip of paper below it with what happened, in pixels. */
+const SIDE = 720
+const STRIP = { height: 60, line: 22, letters: 18, margin: 14 } as const
+/** The most positions of a film; longer games leave some out. */
+const MOST = 150
+/** Drawings in all, moves and movements: what a film may cost in time and in size. */
+const DRAWINGS = 420
+const STEPS = 4
+/** Milliseconds. */
+const DELAY = { step: 60, rest: 900, many: 500, end: 5000 } as const
+/** Positions that choose the colours. */
+const TYPICAL = 6
+
+/** The smallest part of the table that holds every position. */
+export function wholeGround(frames: readonly { readonly pieces: readonly Piece[] }[]): Ground {
+  const all = frames.map(({ pieces }) => groundOf(fromAbove(pieces)))
+  const x = Math.min(...all.map((it) => it.x))
+  const z = Math.min(...all.map((it) => it.z))
+  return {
+    x,
+    z,
+    w: Math.max(...all.map((it) => it.x + it.w)) - x,
+    d: Math.max(...all.map((it) => it.z + it.d)) - z,
+  }
+}
+
+function facesOf(frames: readonly Frame[]): Set<string> {
+  return new Set(frames.flatMap(({ pieces }) => fromAbove(pieces).map(({ face }) => face)))
+}
+
+/** The strip of paper below the table: the number of the move, and what happened. */
+function caption(pen: CanvasRenderingContext2D, frame: Frame, top: number, width: number): void {
+  pen.fillStyle = PAPER
+  pen.fillRect(0, top, width, STRIP.height)
+  pen.fillStyle = RED
+  pen.font = text(STRIP.letters, '700')
+  pen.textAlign = 'left'
+  pen.textBaseline = 'alphabetic'
+  const number = frame.ply === 0 ? '' : `${String(frame.ply)} `
+  const indent = STRIP.margin + pen.measureText(number).width
+  pen.fillText(number, STRIP.margin, top + 25)
+  pen.fillStyle = INK
+  pen.font = text(STRIP.letters)
+  const lines = wrapped(pen, frame.words.join(' '), width - indent - STRIP.margin, 2)
+  lines.forEach((line, at) => pen.fillText(line, indent, top + 25 + at * STRIP.line))
+}
+
+/** A game as an animated picture from straight above, move after move, with what happens in words below it. */
+export async function filmOf(all: readonly Frame[], atlas: Atlas, top: string, work: Work): Promise<Blob> {
+  const frames = thinned(all, MOST)
+  const breathe = breather(work)
+  await atlas.load([top, ...facesOf(frames)])
+  const ground = wholeGround(frames)
+  const scale = SIDE / Math.max(ground.w, ground.d)
+  const [width, height] = [Math.round(ground.w * scale), Math.round(ground.d * scale)]
+  const { pen } = canvasOf(width, height + STRIP.height)
+  const table = canvasOf(width, height)
+  const space: Frame2d = { ground, left: 0, top: 0, scale }
+  paintTable(table.pen, atlas, top, space)
+
+  function draw(frame: Frame, prints: readonly Print[]): ImageData {
+    pen.drawImage(table.canvas, 0, 0)
+    paintPrints(pen, atlas, prints, space)
+    caption(pen, frame, height, width)
+    return pen.getImageData(0, 0, width, height + STRIP.height)
+  }
+
+  const typical = Array.from(
+    { length: TYPICAL },
+    (_, i) => frames[Math.round((i * (frames.length - 1)) / (TYPICAL - 1))]!,
+  )
+  const film = openFilm(paletteOf(typical.map((frame) => draw(frame, fromAbove(frame.pieces)))))
+  const steps = Math.min(STEPS, Math.floor(DRAWINGS / frames.length))
+  const rest = frames.length > MOST / 2 ? DELAY.many : DELAY.rest
+  for (const [at, frame] of frames.entries()) {
+    const before = frames[at - 1]
+    const motion = before && motionOf(before.pieces, frame.pieces)
+    for (let step = 1; motion && motion.paths.length > 0 && step < steps; step++) {
+      film.add(draw(frame, during(motion, step / steps)), DELAY.step)
+      await breathe(at / frames.length)
+    }
+    film.add(draw(frame, fromAbove(frame.pieces)), at === frames.length - 1 ? DELAY.end : rest)
+    await breathe((at + 1) / frames.length)
+  }
+  return film.finish()
+}

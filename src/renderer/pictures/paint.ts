@@ -1,0 +1,180 @@
+import { plainColour } from '../stage/forms'
+import { TABLE } from '../stage/sizes'
+import type { Ground, Print } from './above'
+import type { Atlas } from './atlas'
+
+export type Pen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
+
+/** Where a part of the table is drawn, and how large. */
+export interface Frame2d {
+  readonly ground: Ground
+  /** Pixels of its left upper corner. */
+  readonly left: number
+  readonly top: number
+  /** Pixels to the inch. */
+  readonly scale: number
+}
+
+/** Corners of cards by box, in inches. */
+const CORNERS: Readonly<Record<string, number>> = { 49: 0.1, pack: 0.13, lion: 0.08, ticket: 0.1 }
+const LAMP = '#ffd7a8'
+const WOOD = '#4a2f1c'
+/** From the table's middle to its dark edge. */
+const VIGNETTE = ['rgb(18 8 3 / 0)', 'rgb(18 8 3 / 0.42)'] as const
+/** The dial's printed disc on its turned board: parts of the whole width. */
+const DISC = 12 / 13
+/** An arrow from above, in parts of its length and breadth: tip, head, shaft, feathers, and back. */
+const ARROW: readonly (readonly [number, number])[] = [
+  [0.5, 0],
+  [0.36, -0.42],
+  [0.39, -0.1],
+  [0.05, -0.12],
+  [0, -0.34],
+  [-0.05, -0.12],
+  [-0.34, -0.1],
+  [-0.42, -0.5],
+  [-0.5, -0.5],
+  [-0.45, 0],
+]
+
+/** How far pictures of table tops reach: the wood stops before the viewer and goes on mirrored. */
+const topOf = (face: string) =>
+  face === 'room/baize' ? { d: TABLE.d, z: TABLE.z } : { d: TABLE.wood.d, z: TABLE.wood.z }
+
+/** Draws the bare table top, darker toward the edges. */
+export function paintTable(pen: Pen, atlas: Atlas, face: string, frame: Frame2d): void {
+  const { ground, left, top, scale } = frame
+  const [width, height] = [ground.w * scale, ground.d * scale]
+  pen.save()
+  pen.beginPath()
+  pen.rect(left, top, width, height)
+  pen.clip()
+  pen.fillStyle = WOOD
+  pen.fillRect(left, top, width, height)
+  const cut = atlas.cut(face)
+  if (cut) {
+    const { d, z } = topOf(face)
+    pen.translate(left - ground.x * scale, top - ground.z * scale)
+    pen.drawImage(
+      cut.image,
+      cut.x,
+      cut.y,
+      cut.w,
+      cut.h,
+      (-TABLE.w / 2) * scale,
+      (z - d / 2) * scale,
+      TABLE.w * scale,
+      d * scale,
+    )
+    pen.translate(0, (z + d / 2) * scale)
+    pen.scale(1, -1)
+    pen.drawImage(cut.image, cut.x, cut.y, cut.w, cut.h, (-TABLE.w / 2) * scale, -d * scale, TABLE.w * scale, d * scale)
+    pen.setTransform(1, 0, 0, 1, 0, 0)
+  }
+  const [cx, cy] = [left + width / 2, top + height / 2]
+  const shade = pen.createRadialGradient(cx, cy, Math.min(width, height) * 0.4, cx, cy, Math.hypot(width, height) / 2)
+  shade.addColorStop(0, VIGNETTE[0])
+  shade.addColorStop(1, VIGNETTE[1])
+  pen.fillStyle = shade
+  pen.fillRect(left, top, width, height)
+  pen.restore()
+}
+
+/** Draws pieces from the lowest to the highest, each once, each with its shadow. */
+export function paintPrints(pen: Pen, atlas: Atlas, prints: readonly Print[], frame: Frame2d): void {
+  const { ground, left, top, scale } = frame
+  pen.imageSmoothingQuality = 'high'
+  for (const print of prints) {
+    pen.save()
+    pen.translate(left + (print.x - ground.x) * scale, top + (print.z - ground.z) * scale)
+    pen.rotate(print.turn)
+    paintOne(pen, atlas, print, scale)
+    pen.restore()
+  }
+}
+
+function paintOne(pen: Pen, atlas: Atlas, print: Print, scale: number): void {
+  const [w, d] = [print.w * scale, print.d * scale]
+  outline(pen, print, scale)
+  pen.shadowColor = 'rgb(18 8 3 / 0.6)'
+  pen.shadowBlur = 0.16 * scale
+  pen.shadowOffsetX = 0.03 * scale
+  pen.shadowOffsetY = 0.06 * scale
+  pen.fillStyle = bare(pen, print, scale)
+  pen.fill()
+  pen.shadowColor = 'transparent'
+  if (print.kind === 'arrow') return
+  const cut = atlas.cut(print.face)
+  pen.save()
+  if (print.kind === 'dial') circle(pen, (w / 2) * DISC)
+  pen.clip()
+  const part = print.kind === 'dial' ? DISC : 1
+  if (cut) pen.drawImage(cut.image, cut.x, cut.y, cut.w, cut.h, (-w * part) / 2, (-d * part) / 2, w * part, d * part)
+  else if (print.kind === 'card') name(pen, print, scale)
+  pen.restore()
+  outline(pen, print, scale)
+  rim(pen, print, scale)
+}
+
+function circle(pen: Pen, radius: number): void {
+  pen.beginPath()
+  pen.arc(0, 0, radius, 0, 2 * Math.PI)
+}
+
+function outline(pen: Pen, { kind, face, w, d, round }: Print, scale: number): void {
+  if (round) return circle(pen, (w / 2) * scale)
+  pen.beginPath()
+  if (kind !== 'arrow') {
+    const corner = kind === 'card' ? (CORNERS[face.slice(0, face.indexOf('/'))] ?? 0.1) : 0.03
+    pen.roundRect((-w / 2) * scale, (-d / 2) * scale, w * scale, d * scale, corner * scale)
+    return
+  }
+  const other = [...ARROW].reverse().map(([x, y]) => [x, -y] as const)
+  for (const [x, y] of [...ARROW, ...other]) pen.lineTo(x * w * scale, y * d * scale)
+  pen.closePath()
+}
+
+/** A thin edge, and light round what asks to be looked at. */
+function rim(pen: Pen, { glow, kind }: Print, scale: number): void {
+  pen.lineWidth = Math.max(0.5, 0.012 * scale)
+  pen.strokeStyle = 'rgb(30 18 8 / 0.35)'
+  pen.stroke()
+  if (glow <= 0 || kind === 'board') return
+  pen.lineWidth = Math.max(1.5, 0.08 * scale)
+  pen.globalAlpha = Math.min(1, glow)
+  pen.strokeStyle = LAMP
+  pen.stroke()
+  pen.globalAlpha = 1
+}
+
+/** What a thing is made of, under its picture or without one. */
+function bare(pen: Pen, { kind, face, w, d }: Print, scale: number): string | CanvasGradient {
+  if (kind === 'arrow') {
+    const brass = pen.createLinearGradient(0, (-d / 2) * scale, 0, (d / 2) * scale)
+    brass.addColorStop(0, '#f6e2a2')
+    brass.addColorStop(0.5, '#c39b45')
+    brass.addColorStop(1, '#7d5d1f')
+    return brass
+  }
+  if (kind === 'dial') {
+    const oak = pen.createRadialGradient(0, 0, (w / 2) * DISC * scale, 0, 0, (w / 2) * scale)
+    oak.addColorStop(0, '#6b4424')
+    oak.addColorStop(0.5, '#9a6a3c')
+    oak.addColorStop(1, '#4a2c15')
+    return oak
+  }
+  if (kind === 'sheet') return '#1f6b45'
+  const [r, g, b] = plainColour(face).map((v) => Math.round(255 * v ** (1 / 2.2)))
+  return `rgb(${String(r)} ${String(g)} ${String(b)})`
+}
+
+/** A card without a baked picture says what it is. */
+function name(pen: Pen, { face, w }: Print, scale: number): void {
+  const word = face.slice(face.indexOf('/') + 1)
+  if (word === 'back') return
+  pen.fillStyle = '#221e1c'
+  pen.textAlign = 'center'
+  pen.textBaseline = 'middle'
+  pen.font = `700 ${String(Math.round(0.6 * scale))}px 'Old Standard TT', serif`
+  pen.fillText(word, 0, 0, w * 0.9 * scale)
+}
