@@ -1,0 +1,81 @@
+import { seatOf, type GameLookup, type Seen } from '../../../../rules/kit'
+import type { HostMessageOf } from '../../host-messages'
+import type { Lobby } from '../../host-parts'
+import type { LuckPartner, LuckTerms } from '../../luck'
+import type { ToldPly } from '../../told'
+import { checkGame, type Verdict } from './check'
+import { lasting } from './lasting'
+import { spelled, type OwnMove } from './own-moves'
+import { glimpse, toldDigest, type Sighting } from './sighting'
+
+/** Remembers what one guest is shown of a game, and compares it with the record in the end. */
+export interface Witness {
+  /** Hears the table's lobby: a new round is a new game. */
+  lobby(lobby: Lobby): void
+  /** A ply, as it was told to whoever has that seat, and what was seen before and after it. */
+  step(ply: ToldPly, before: Seen | null, seen: Seen, seat: string | null): void
+  /** A whole view; `gap` where plies may have been missed. */
+  view(seen: Seen | null, gap: boolean): void
+  /** A move as it is sent. Call what is answered when the host has accepted or refused it. */
+  sent(seat: string, text: string, seen: Seen): (accepted: boolean) => void
+  /** The verdict; null where the game was never agreed on before this guest. */
+  check(result: HostMessageOf<'result'>, partner: LuckPartner): Verdict | null
+}
+
+export function witness(find: GameLookup): Witness {
+  let terms: LuckTerms | null = null
+  let playing = false
+  let whole = false
+  let log: Sighting[] = []
+  let moves: OwnMove[] = []
+
+  function begin(lobby: Lobby): void {
+    const { game, rules, options, chairs, round, phase } = lobby
+    terms = { game, rules, options: { ...options }, seats: chairs.length, round }
+    whole = phase !== 'playing' && phase !== 'over'
+    log = []
+    moves = []
+  }
+
+  function stands(ply: ToldPly, before: Seen | null, seat: string | null): boolean {
+    if (ply.seat === null && ply.events.length > 0) return true
+    const game = before && find(before.game)
+    if (!game || seat === null) return false
+    return lasting(game, before, seatOf(seat), ply.seat === seat ? ply.move : null)
+  }
+
+  return {
+    lobby(lobby) {
+      // Until it is committed to, a table may still be changed.
+      if (terms?.round !== lobby.round || lobby.phase === 'gathering') begin(lobby)
+      playing = lobby.phase === 'playing' || lobby.phase === 'over'
+    },
+    step(ply, before, seen, seat) {
+      const own = ply.seat !== null && ply.seat === seat ? ply.move : null
+      log.push({ kind: 'step', lasting: stands(ply, before, seat), own, told: toldDigest(ply), after: glimpse(seen) })
+    },
+    view(seen, gap) {
+      if (!seen || !playing) return
+      if (gap) whole = false
+      log.push({ kind: 'view', gap, after: glimpse(seen) })
+    },
+    sent(seat, text, seen) {
+      const game = find(seen.game)
+      const move: OwnMove = {
+        seat,
+        move: game ? spelled(game, seen, seat, text) : text,
+        at: log.length,
+        accepted: null,
+      }
+      moves.push(move)
+      return (accepted) => {
+        move.accepted = accepted
+      }
+    },
+    check(result, partner) {
+      if (!terms) return null
+      partner.hear(terms.round, result.luck, null)
+      return checkGame(find, result, { terms, complaints: partner.complaints, log, moves, whole })
+    },
+  }
+}
