@@ -6,6 +6,7 @@ import type { Exhibit, Show, Trial } from '../questions'
 import { playSet } from './actions'
 import { useDemo } from './demo'
 import { usePage } from './page'
+import { useTable } from './table'
 
 /** The exhibits of 1928: which one is looked at, and what can be done there. They are loaded when first asked for. */
 export const useQuestions = defineStore('questions', () => {
@@ -31,6 +32,8 @@ export const useQuestions = defineStore('questions', () => {
   async function see(show: Show): Promise<void> {
     if (exhibit.value === null) return
     const { scriptOf } = await import('../questions')
+    // From a table in play: it is left as from the menu, and can be gone on with.
+    if (usePage().place === 'game') useTable().leave()
     useDemo().order(scriptOf(exhibit.value, show, await bringFace(show.game)))
   }
 

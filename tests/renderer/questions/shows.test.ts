@@ -4,6 +4,7 @@ import { bringFace } from '../../../src/renderer/games'
 import { classOf, countClasses } from '../../../src/renderer/questions/classes'
 import { EXHIBITS, scriptOf, type Exhibit, type Show } from '../../../src/renderer/questions'
 import { SEVEN } from '../../../src/renderer/questions/exhibits/colorow-solitaire'
+import { disorder } from '../../../src/renderer/questions/parity'
 import { gameById } from '../../../src/rules/catalogue'
 import { look, replay, type GameRecord, type Seen } from '../../../src/rules/kit'
 
@@ -72,7 +73,7 @@ describe('what the shows say', () => {
     expect(countClasses(seenAfter(record, 0).state['men'] as number[])).toEqual([16, 16, 16])
   })
 
-  it.each(['printed', 'centre'])('the last man stands on 25: %s', async (show) => {
+  it.each(['printed', 'centre', 'edge'])('the last man stands on 25: %s', async (show) => {
     expect((await endOf('twenty-five-goal', show)).state).toMatchObject({ men: [25], jumps: 47 })
   })
 
@@ -103,6 +104,22 @@ describe('what the shows say', () => {
   it('an odd mix comes to its last picture, an even one home in 34', async () => {
     expect((await endOf('thirteen-puzzle', 'odd')).state).toMatchObject({ home: 11, solvable: false })
     expect((await endOf('thirteen-puzzle', 'even')).state).toMatchObject({ moveCount: 34, solved: true })
+  })
+})
+
+describe('the count beside the "13" Puzzle', () => {
+  it.each(['odd', 'even'])('stays %s through every slide', async (id) => {
+    const exhibit = one('thirteen-puzzle')
+    const show = exhibit.shows.find((it) => it.id === id)!
+    const record = await recordOf(exhibit, show)
+    const tallies = [...record.moves.keys(), record.moves.length].map((ply) => show.tally!(seenAfter(record, ply)).key)
+    expect(new Set(tallies)).toEqual(new Set([`questions.tally.${id}`]))
+  })
+
+  it('is what the first sentences name', () => {
+    const pairs = (cards: string) => disorder([...cards.split(' '), null])
+    expect(pairs('1 2 3 4 13 5 6 8 9 10 11 12 7')).toEqual({ pairs: 13, steps: 0 })
+    expect(pairs('8 9 10 11 12 13 1 2 3 4 5 6 7')).toEqual({ pairs: 42, steps: 0 })
   })
 })
 

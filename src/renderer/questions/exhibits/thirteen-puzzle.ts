@@ -1,3 +1,4 @@
+import { parityTally } from '../parity'
 import type { Exhibit } from '../types'
 
 const TAPE_ODD = '1 2 3 4 13 5 6 8 9 10 11 12 7'
@@ -22,6 +23,7 @@ export const thirteenPuzzle: Exhibit = {
         { ply: 1, id: 'slide' },
         { ply: 6, id: 'last-picture' },
       ],
+      tally: parityTally,
     },
     {
       id: 'even',
@@ -33,6 +35,7 @@ export const thirteenPuzzle: Exhibit = {
         { ply: 0, id: 'rows' },
         { ply: 34, id: 'home' },
       ],
+      tally: parityTally,
     },
   ],
   trials: [
@@ -42,6 +45,7 @@ export const thirteenPuzzle: Exhibit = {
   tests: [
     'tests/unit/rules/thirteen-puzzle/group.test.ts',
     'tests/unit/rules/thirteen-puzzle/rules.test.ts',
+    'tests/unit/rules/thirteen-puzzle/rows.test.ts',
     'tests/unit/bots/solvers/thirteen-puzzle.test.ts',
   ],
 }

@@ -29,7 +29,11 @@ export const en = {
       hopeless: 'From 49: two men, and why not one',
       possible: 'From 18: one man, on 32',
     },
-    'twenty-five-goal': { printed: 'From 49, as printed', centre: 'From 25 back to 25' },
+    'twenty-five-goal': {
+      printed: 'From 49, as printed',
+      centre: 'From 25 back to 25',
+      edge: 'From 4, the middle of the edge',
+    },
     'reverse-puzzles': {
       first: 'The Reverse Puzzle, first way',
       second: 'The Reverse Puzzle, second way',
@@ -81,7 +85,11 @@ export const en = {
     'thirteen-puzzle': { solvable: 'A mix that comes home', 'as-mixed': 'As it falls' },
     'suite-assembling': { play: 'Deal it' },
   },
-  tally: { classes: 'White {white} · red {red} · blue {blue}' },
+  tally: {
+    classes: 'White {white} · red {red} · blue {blue}',
+    even: 'Pairs {pairs} · steps {steps}: even',
+    odd: 'Pairs {pairs} · steps {steps}: odd',
+  },
   remark: {
     'forty-nine-puzzle': {
       alike:
@@ -101,6 +109,7 @@ export const en = {
         'Askew: from 29 to 45. On the three colours such a jump can stay on a single one, and their rule is gone.',
       'last-two': 'Two left, in line with 25.',
       centre: 'The vacancy in the middle, where the last man shall stand.',
+      edge: 'The vacancy in the middle of an edge. Each of the other three edges has the same way, turned.',
       done: 'Forty-seven jumps, one man, on 25.',
     },
     'reverse-puzzles': {
@@ -132,7 +141,8 @@ export const en = {
     },
     'thirteen-puzzle': {
       'nearly-home': 'This mix looks easy. Thirteen pairs of its cards are out of order: odd.',
-      slide: 'A slide exchanges a card with the vacancy and moves the vacancy one step: odd and odd, together even.',
+      slide:
+        'A slide changes the pairs by an odd number, and the steps by one: together by an even number. Odd stays odd.',
       'last-picture': 'Twelve and thirteen the wrong way round: where every odd mix ends.',
       rows: 'The rows have changed places, as far as the vacancy lets them. Forty-two pairs out of order: even.',
       home: 'Home, in the thirty-four slides that are the fewest.',

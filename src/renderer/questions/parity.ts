@@ -1,0 +1,21 @@
+import type { Seen } from '../../rules/kit'
+import type { Words } from '../games/types'
+
+const WIDE = 7
+const HOME = 14
+
+/** Pairs of cards out of order, the vacancy as the fourteenth card, and its steps to square 14. */
+export function disorder(squares: readonly (string | null)[]): { readonly pairs: number; readonly steps: number } {
+  const cards = squares.map((card) => (card === null ? HOME : Number(card)))
+  const pairs = cards.flatMap((card, i) => cards.slice(i + 1).filter((later) => later < card)).length
+  const vacant = cards.indexOf(HOME)
+  const steps = WIDE - 1 - (vacant % WIDE) + (vacant < WIDE ? 1 : 0)
+  return { pairs, steps }
+}
+
+/** What never changes between odd and even, however cards are slid. */
+export function parityTally(seen: Seen): Words {
+  const { squares } = seen.state as { readonly squares: readonly (string | null)[] }
+  const { pairs, steps } = disorder(squares)
+  return { key: `questions.tally.${(pairs + steps) % 2 === 0 ? 'even' : 'odd'}`, params: { pairs, steps } }
+}
