@@ -50,7 +50,8 @@ export function botTurns(core: TableCore, seed: string): BotTurns {
       offered.seats |= 1 << next.seat
       const asked = core.revision
       const request = thinkRequest(course, seed, next.seat, next.bot.level, 'offer')
-      const text = await think(next.seat, () => core.thinker.think(request, thinking?.signal))
+      // Nobody is told who considers to interrupt: that would tell that there is something to interrupt.
+      const text = await think(null, () => core.thinker.think(request, thinking?.signal))
       if (text === null) continue
       await core.inTurn(async () => {
         if (core.over || core.closed || core.revision !== asked) return
@@ -85,10 +86,10 @@ export function botTurns(core: TableCore, seed: string): BotTurns {
     })
   }
 
-  /** The thought's move, or null if there is none. */
-  async function think(seat: Seat, ask: () => ReturnType<Thinker['think']>): Promise<string | null> {
+  /** The thought's move, or null if there is none; `seat` is who is seen thinking. */
+  async function think(seat: Seat | null, ask: () => ReturnType<Thinker['think']>): Promise<string | null> {
     const { signal } = (thinking = canceller())
-    core.emit({ kind: 'thinking', seat })
+    if (seat !== null) core.emit({ kind: 'thinking', seat })
     try {
       return (await orCancelled(ask(), signal)).move
     } catch (fault) {
@@ -96,7 +97,7 @@ export function botTurns(core: TableCore, seed: string): BotTurns {
       return null
     } finally {
       thinking = null
-      core.emit({ kind: 'thinking', seat: null })
+      if (seat !== null) core.emit({ kind: 'thinking', seat: null })
     }
   }
 

@@ -81,6 +81,13 @@ export interface Extra {
   readonly group: string
 }
 
+/** What anybody at the table may say at any time, fitting or not: nobody is told whether it would fit. */
+export interface Claim {
+  /** The piece to touch for it; the moves that it stands for are touched by `say:<touch>…`. */
+  readonly touch: string
+  readonly words: Words
+}
+
 /** All that the page knows of one game: its scene and its words. Adding a game adds one of these, and nothing else. */
 export interface GameFace {
   readonly id: string
@@ -110,6 +117,11 @@ export interface GameFace {
   attempt?(touched: readonly string[], seen: Seen): string | null
   /** Whether these touches begin a text that is not listed (an amount taken in hand): they are kept until it is whole. */
   begins?(touched: readonly string[], seen: Seen): boolean
+  /**
+   * What may be said out of turn here; null or absent where nothing may. Its button is always in place, its moves are
+   * not listed, and bots leave people a fair time for it.
+   */
+  claim?(seen: Seen): Claim | null
   /** Whether an event is not to be told before the arrow rests. */
   suspends?(event: GameEvent): boolean
   /**

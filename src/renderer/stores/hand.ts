@@ -4,6 +4,7 @@ import type { Words } from '../games/types'
 import { say, text } from '../i18n/say'
 import type { TouchEvent } from '../stage/stage'
 import { sentenceOf } from './faults'
+import { seatsAwaited } from './seating'
 import type { PlaySource } from './source'
 import { useStory } from './story'
 import { dragged, narrow, touchOne } from './touching'
@@ -47,6 +48,8 @@ export const useHand = defineStore('hand', () => {
     const text = listed ?? now.face.attempt?.(touched, now.seen) ?? null
     return text === null || now.refusal(text) !== null ? null : now.face.move(now.seen, now.seat, text)
   })
+  /** Whether the game waits for this hand: it may be one that could only interrupt. */
+  const awaited = computed(() => source.value !== null && seatsAwaited(source.value.seen).includes(source.value.seat))
   const offered = computed(() => source.value?.face.extras?.(source.value.seen) ?? [])
 
   watch(source, () => clear())
@@ -156,6 +159,7 @@ export const useHand = defineStore('hand', () => {
     meant,
     touchable,
     offered,
+    awaited,
     clear,
     play,
     touch,

@@ -1,6 +1,7 @@
 import { onBeforeUnmount, onMounted } from 'vue'
 import { letterOf } from '../../rules/kit'
 import { text } from '../i18n/say'
+import { useClaim } from './claim'
 import { nameList } from './names'
 import { useHand } from './hand'
 import { usePage } from './page'
@@ -38,8 +39,8 @@ function saidScores(): string {
 function saidTurn(): string {
   const table = useTable()
   if (table.over) return table.result || text('game.over')
-  if (table.actor !== null) return text('game.yourTurn')
-  return text('game.turn', { name: nameList(table.toMove.map((seat) => table.names[seat] ?? '')) })
+  if (table.actor !== null && table.awaited.includes(table.actor)) return text('game.yourTurn')
+  return text('game.turn', { name: nameList(table.awaited.map((seat) => table.names[seat] ?? '')) })
 }
 
 /** The cards of whoever looks, as the view has them. */
@@ -77,6 +78,7 @@ export function useGameKeys(screen: KeyScreen): void {
     enter: () => undefined,
     draw: () => void playText('draw'),
     pass: () => void playText('pass'),
+    claim: () => void useClaim().make(),
     undo: () => void useTable().undo(),
     hint: () => void useTable().askHint(),
     last: () => story.answer(saidLast()),

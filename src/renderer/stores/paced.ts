@@ -14,6 +14,16 @@ export function wait(ms: number, signal?: CancelSignal): Promise<void> {
   })
 }
 
+/** How long people have to speak up before a bot plays on, and the bots' usual pause, at normal speed, in milliseconds. */
+const FAIR = 2500
+const USUAL = 800
+
+/**
+ * How long a bot waits where people may interrupt what was played `since` milliseconds ago: alike whether there is
+ * anything to interrupt or not, so that a wait tells nothing. `pause` is the usual pause; without one nobody waits.
+ */
+export const fairPause = (pause: number, since: number): number => Math.max(0, (FAIR * pause) / USUAL - since)
+
 export interface Pace {
   /** The shortest time for a thought, in milliseconds. */
   pause(): number

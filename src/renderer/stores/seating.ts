@@ -13,6 +13,13 @@ export function seatsToMove(seen: Seen): Seat[] {
   return letters.map((letter) => seatOf(letter, seen.seats)).filter((seat) => seat >= 0)
 }
 
+/** Seats that the game waits for: those that may only interrupt are left out. */
+export function seatsAwaited(seen: Seen): Seat[] {
+  const { turn } = (seen.state ?? {}) as { readonly turn?: unknown }
+  const seats = seatsToMove(seen)
+  return typeof turn === 'string' && seen.toMove.includes(turn) ? seats.slice(0, 1) : seats
+}
+
 /** Whose eye the screen has, and whether a curtain hides the hands until that person takes the screen. */
 export interface Looking {
   readonly eye: Eye

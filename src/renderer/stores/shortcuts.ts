@@ -5,6 +5,7 @@ export type Deed =
   | 'enter'
   | 'draw'
   | 'pass'
+  | 'claim'
   | 'undo'
   | 'hint'
   | 'last'
@@ -40,6 +41,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { does: 'enter', keys: [], shown: ['Enter'], single: false },
   single('draw', 'd'),
   single('pass', 'p'),
+  single('claim', 'k'),
   single('undo', 'u'),
   single('hint', 'h'),
   single('last', 'l'),

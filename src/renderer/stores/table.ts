@@ -12,7 +12,8 @@ import { useHand } from './hand'
 import { nameList } from './names'
 import { Narrator } from './narrator'
 import { outlookOf } from './outlook'
-import { lookNext, passTheDeal, personsAt, seatsToMove, type Looking } from './seating'
+import { lookNext, passTheDeal, personsAt, seatsAwaited, seatsToMove, type Looking } from './seating'
+import { fairPause } from './paced'
 import { useServices } from './services'
 import { useSettings } from './settings'
 import { beginJournal, continueJournal } from './sink'
@@ -50,6 +51,8 @@ export const useTable = defineStore('table', () => {
   let arrowRest: () => Promise<void> = () => Promise.resolve()
   /** Resolves when people have had time to read what lies there: the count of a deal. */
   let reading: () => Promise<void> = () => Promise.resolve()
+  /** When the last step was shown. */
+  let playedAt = 0
   let stopListening: () => void = () => undefined
   let narrator: Narrator | null = null
 
@@ -86,6 +89,8 @@ export const useTable = defineStore('table', () => {
     return eventsFrom(-1)
   })
   const toMove = computed(() => (seen.value === null ? [] : seatsToMove(seen.value)))
+  /** Whom the game waits for: nobody who may only interrupt. */
+  const awaited = computed(() => (seen.value === null ? [] : seatsAwaited(seen.value)))
   const over = computed(() => (void revision.value, table.value?.over ?? false))
   const persons = computed(() => personsAt(chairs.value, resigned.value))
   /** The person who acts at this screen now; null if it is nobody's turn here. */
@@ -162,6 +167,7 @@ export const useTable = defineStore('table', () => {
     }
     revision.value += 1
     hint.value = null
+    if (change.kind === 'step') playedAt = performance.now()
     if (change.kind === 'step') narrator?.tell(change.step, looking.value)
     if (change.kind === 'undone') narrator?.undone(change.moves)
     if (change.kind === 'resigned') useStory().speak(text('game.resigned', { name: names.value[change.seat] ?? '' }))
@@ -196,9 +202,17 @@ export const useTable = defineStore('table', () => {
     }
   }
 
+  /** How long a bot waits: people who may interrupt what another has played have a fair time for it. */
+  function patience(pause: number): number {
+    const others = persons.value.some((seat) => seat !== last.value?.seat)
+    const now = sight()
+    const open = others && last.value !== null && now !== null && (face.value?.claim?.(now) ?? null) !== null
+    return open ? fairPause(pause, performance.now() - playedAt) : pause
+  }
+
   function thinker() {
     const settings = useSettings()
-    return tableThinker({ pause: () => settings.pause, still: () => stillness().then(() => reading()) })
+    return tableThinker({ pause: () => patience(settings.pause), still: () => stillness().then(() => reading()) })
   }
 
   /** Begins a game. */
@@ -323,6 +337,7 @@ export const useTable = defineStore('table', () => {
     story,
     looking,
     toMove,
+    awaited,
     over,
     persons,
     actor,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { paced, wait } from '../../../src/renderer/stores/paced'
+import { fairPause, paced, wait } from '../../../src/renderer/stores/paced'
 import type { Thinker, ThinkRequest, Thought } from '../../../src/table/types'
 
 const thought: Thought = { move: 'draw', value: null, iterations: 1, ms: 0 }
@@ -41,4 +41,12 @@ test('a pause ends at once when it is cancelled', async () => {
   stop.abort()
   await vi.advanceTimersByTimeAsync(0)
   expect(waited).toHaveBeenCalled()
+})
+
+test('people have a fair time to interrupt, counted from what was played; none where nobody waits', () => {
+  expect(fairPause(800, 0)).toBe(2500)
+  expect(fairPause(800, 2000)).toBe(500)
+  expect(fairPause(800, 9000)).toBe(0)
+  expect(fairPause(1600, 0)).toBe(5000)
+  expect(fairPause(0, 0)).toBe(0)
 })

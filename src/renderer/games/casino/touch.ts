@@ -24,7 +24,8 @@ export function touches(move: string): readonly string[] {
     case 'build':
       return [`hand:${play.card}`, ...play.pieces.map(tableTouch), buildTouch(play.value)]
     case 'call':
-      return [CALL, ...play.pieces.map(tableTouch)]
+      // One slap on the ticket calls all that was missed: a part of it is said in words only.
+      return [`say:${move}`]
     case 'count':
       return [COUNT]
     default:
@@ -54,14 +55,17 @@ function apart(touched: readonly string[], order: (card: string) => number): Tou
 /**
  * The move that these touches would mean, legal or not, so that the rule in its way can be named.
  * @param order where a card, or the value of a build, stands in lists of pieces
- * @param anyCard some card of the pack, where calls are made
+ * @param call what the ticket calls, where calls are made
  */
-export function attemptOf(touched: readonly string[], order: (card: string) => number, anyCard = ''): string | null {
+export function attemptOf(
+  touched: readonly string[],
+  order: (card: string) => number,
+  call: readonly string[] = [],
+): string | null {
   const [first] = touched
   if (first === COUNT) return 'count'
   const { card, pieces, value, builds } = apart(touched, order)
-  // Without cards it stands for any call, while there is nothing to call.
-  if (first === CALL) return `call ${pieces.join('+') || anyCard}`
+  if (first === CALL) return `call ${(pieces.length > 0 ? pieces : call).join('+')}`
   if (card === null) return null
   if (touched.includes(BARE)) return `trail ${card}`
   if (pieces.length === 0) return null

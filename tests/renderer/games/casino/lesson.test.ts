@@ -18,7 +18,8 @@ describe.each([cassino25Face, cassino21Face, colorCasinoFace, chicagoCasinoFace]
     expect(seen.toMove).toContain('AB'.charAt(step.seat))
     expect(moves).toEqual(expect.arrayContaining([...step.wanted]))
     for (const move of step.wanted) {
-      const touches = face.touches(move, seen)
+      const claim = face.claim?.(seen)?.touch ?? ''
+      const touches = face.touches(move, seen).map((touch) => (touch.startsWith('say:') ? claim : touch))
       touches.forEach((touch, i) => {
         const context = {
           touchable: new Set([touch]),

@@ -113,6 +113,17 @@ describe('the ticket “Cassino!”', () => {
     expect(prompts[0]).toBe(prompts[1])
   })
 
+  it('calls all that was missed with one touch, and a part of it with the cards', () => {
+    const { seen, moves, refusal } = reach(after(cassino25Face, 'call', []), 0)
+    expect(cassino25Face.claim!(seen)?.touch).toBe('call')
+    const text = cassino25Face.attempt!(['call'], seen)!
+    expect(moves).toContain(text)
+    expect(refusal(text)).toBe(null)
+    expect(text).toBe('call 2C+5D')
+    // Nothing lights up for it, and its touches are words only.
+    expect(cassino25Face.touches(text, seen)).toEqual([`say:${text}`])
+  })
+
   it('names the rule when it is touched and there is nothing to call', () => {
     const nothing = { ...(after(cassino25Face, 'call', []) as object), moves: ['A trail KH', 'B trail 9C'] }
     const { seen, refusal } = reach(nothing, 0)

@@ -1,22 +1,30 @@
 import type { GameFace } from '../../types'
 import { casinoScene } from '../scene'
-import { attemptOf, touches } from '../touch'
+import { attemptOf, CALL, touches } from '../touch'
+import { bestCall } from './best-call'
 import { orderOf } from './cards'
 import { count, pad } from './counted'
 import { eventWords } from './events'
 import { sound } from './sounds'
-import { PACK } from './table'
+import { isCalling, PACK, tableOf, type Table } from './table'
 import { moveWords, promptWords } from './words'
+
+/** What a slap on the ticket calls. Any card stands for a call while there is nothing: the rule against it is named. */
+function calledBy(table: Table): readonly string[] {
+  const missed = bestCall(table)
+  return missed.length > 0 ? missed : ['AS']
+}
 
 /** What the faces of both sheets of Cassino have in common. */
 export const cassinoFace = {
   scene: casinoScene(PACK),
   touches,
-  attempt: (touched) => attemptOf(touched, orderOf, 'AS'),
+  attempt: (touched, seen) => attemptOf(touched, orderOf, calledBy(tableOf(seen))),
   anyOrder: true,
   move: moveWords,
   event: eventWords,
   prompt: promptWords,
+  claim: (seen) => (isCalling(seen) && !seen.over ? { touch: CALL, words: { key: 'move.cassino' } } : null),
   pad,
   count,
   sound,

@@ -66,7 +66,8 @@ function playPrompt(table: Table, turn: string): Words {
   const hand = hands[turn]
   if (!isOpenHand(hand)) return { key: 'prompt.turn' }
   const able = takers(hand, loose, builds)
-  return able.length > 0 ? { key: 'prompt.take', params: { cards: cardList(able) } } : { key: 'prompt.none' }
+  if (able.length > 0) return { key: 'prompt.take', params: { cards: cardList(able) } }
+  return { key: hand.length > 1 ? 'prompt.none' : 'prompt.last' }
 }
 
 /** Builds among pieces, as events name them. */

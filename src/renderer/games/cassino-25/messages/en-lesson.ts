@@ -38,7 +38,7 @@ export const lesson = {
   },
   call: {
     title: '“Cassino!”',
-    tell: 'Your opponent has trailed the 7 of hearts, though it could have taken the 5 and the 2. Call it: touch the ticket “Cassino!”, then the two cards. They are yours, and it does not even cost your turn.',
+    tell: 'Your opponent has trailed the 7 of hearts, though it could have taken the 5 and the 2. Call it: touch the ticket “Cassino!”. Both cards are yours, and it does not even cost your turn.',
     done: 'The seven stays where it was trailed. Look at every play of the others: until the next card falls, what it missed is free.',
     other: 'It is your turn as well, but the call must come first: with the next card it is too late.',
   },

@@ -1,0 +1,57 @@
+import { valueOf } from './cards'
+import type { Table } from './table'
+
+/** Beyond so many cards the rest is left to a second call: nobody waits for a search. */
+const MOST = 16
+
+/**
+ * The call that takes most of what the last play could have captured and did not: loose cards, then the build, as
+ * pieces of a move; empty where nothing was missed. A court takes its rank, a number every group that adds up to it.
+ */
+export function bestCall({ state }: Table): readonly string[] {
+  const played = state.window?.card
+  if (played === undefined) return []
+  const loose = state.table.filter((card) => card !== played)
+  const value = valueOf(played)
+  if (value === 0) return loose.filter((card) => card.slice(0, -1) === played.slice(0, -1))
+  const equal = loose.filter((card) => valueOf(card) === value)
+  const small = loose.filter((card) => valueOf(card) > 0 && valueOf(card) < value).slice(0, MOST)
+  const builds = state.builds.filter((build) => String(build.value) === String(value)).map(() => `B${value}`)
+  return [...equal, ...mostGroups(small, value), ...builds]
+}
+
+/** The most cards that part into groups of this sum. */
+function mostGroups(cards: readonly string[], value: number): readonly string[] {
+  const known = new Map<number, number>()
+  /** The best set of cards within `open`, both as bits. */
+  function best(open: number): number {
+    if (open === 0) return 0
+    const found = known.get(open)
+    if (found !== undefined) return found
+    const first = open & -open
+    let most = best(open & ~first)
+    for (const group of groupsWith(first, open & ~first, value - valueOf(cards[31 - Math.clz32(first)]!))) {
+      const taken = group | best(open & ~group)
+      if (size(taken) > size(most)) most = taken
+    }
+    known.set(open, most)
+    return most
+  }
+  /** All groups of `begun` with some of `open` that add `missing`. */
+  function groupsWith(begun: number, open: number, missing: number): number[] {
+    if (missing === 0) return [begun]
+    if (missing < 0 || open === 0) return []
+    const next = open & -open
+    const rest = open & ~next
+    const card = valueOf(cards[31 - Math.clz32(next)]!)
+    return [...groupsWith(begun | next, rest, missing - card), ...groupsWith(begun, rest, missing)]
+  }
+  const chosen = best((1 << cards.length) - 1)
+  return cards.filter((_, i) => (chosen >> i) % 2 === 1)
+}
+
+function size(bits: number): number {
+  let count = 0
+  for (let left = bits; left !== 0; left &= left - 1) count++
+  return count
+}
