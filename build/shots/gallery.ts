@@ -17,7 +17,7 @@ interface Showing {
 
 const SHOWINGS: Readonly<Record<string, Showing>> = {
   'another-reverse-puzzle': { plies: 6 },
-  'blind-forty-nine': { plies: 24, seats: 3 },
+  'blind-forty-nine': { plies: 12, seats: 3 },
   'boston-books': { plies: 20, seats: 3 },
   'cassino-21': { plies: 12 },
   'cassino-25': { plies: 12 },
@@ -28,7 +28,7 @@ const SHOWINGS: Readonly<Record<string, Showing>> = {
   'deck-o-cards-roulette': { plies: 24, seats: 3 },
   'forty-nine': { plies: 30, seats: 3 },
   'forty-nine-puzzle': { plies: 14 },
-  isolation: { plies: 14 },
+  isolation: { plies: 9 },
   'mystic-double-cross': { plies: 9 },
   'nebraska-checkers': { plies: 30 },
   'new-york-whist': { plies: 19, seats: 4 },

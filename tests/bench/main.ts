@@ -3,16 +3,17 @@ import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Command, Option } from 'commander'
 import { keeps, measure, type BenchCase, type BenchModule, type BenchResult } from './bench'
+import { measurePage } from './page/run'
 
 // Peers are measured as they ship: without the checks that they make for developers.
 process.env['NODE_ENV'] = 'production'
 
 const program = new Command('bench')
-  .description('Measures the project against its peers in the same run, and prints the ratios.')
+  .description('Measures the project against its peers in the same run, and the page in a headless browser.')
   .option('--only <name>', 'only cases whose name contains this')
   .option('--rounds <n>', 'rounds in which both sides run in turns', Number, 7)
   .option('--slice <ms>', 'least processor time of one side in one round', Number, 400)
-  .option('--check', 'exit with 1 if a ratio or a rate is below what is promised')
+  .option('--check', 'exit with 1 if anything is worse than what is promised')
   .addOption(new Option('--alone <name>', 'this case alone, in this process; prints its figures as JSON').hideHelp())
   .parse()
 
@@ -31,8 +32,10 @@ for (const file of readdirSync(folder).sort()) {
   if (file.endsWith('.bench.ts')) cases.push(...((await import(new URL(file, folder).href)) as BenchModule).cases)
 }
 
-if (flags.alone === undefined) measureAll()
-else {
+if (flags.alone === undefined) {
+  measureAll()
+  if (!(await measurePage(flags.only)) && flags.check) process.exitCode = 1
+} else {
   const { ours, against } = measure(
     cases.find(({ name }) => name === flags.alone)!,
     flags,
@@ -47,7 +50,7 @@ function measureAll(): void {
     console.log(sentence(result))
     return result
   })
-  console.table(Object.fromEntries(results.map((result) => [result.bench.name, row(result)])))
+  if (results.length > 0) console.table(Object.fromEntries(results.map((result) => [result.bench.name, row(result)])))
   if (flags.check && !results.every(keeps)) process.exitCode = 1
 }
 

@@ -178,6 +178,7 @@ export function createStage(
     await fetchWanted()
     if (gone) return
     apply()
+    void prepare()
   }
 
   async function begin(): Promise<void> {
@@ -195,15 +196,17 @@ export function createStage(
     void prepare()
   }
 
+  /** Boxes that were prepared. Of room and shelf all is there, but for the tables that nobody chose. */
+  const known = new Set<string | undefined>(['shelf', 'room'])
+
   /**
-   * While all is still: fetches the rest of the boxes that are on the table, sends it to the graphics card one picture
-   * after another, and compiles what will be drawn, so that nothing of it happens in the middle of a movement.
+   * Fetches the rest of the boxes that came onto the table, sends it to the graphics card one picture after another, and
+   * compiles what will be drawn, so that nothing of it happens in the middle of a movement.
    */
   async function prepare(): Promise<void> {
-    const boxes = new Set(wanted.pieces.map(({ face }) => face.split('/')[0]))
-    boxes.delete('shelf')
-    // Of the room all is there, but for the tables that nobody chose.
-    boxes.delete('room')
+    const boxes = new Set(wanted.pieces.map(({ face }) => face.split('/')[0]).filter((box) => !known.has(box)))
+    if (boxes.size === 0) return
+    for (const box of boxes) known.add(box)
     const mine = (name: string) => boxes.has(name.split('/')[0]) && !name.endsWith('-aid')
     const names = plainPictures!.names().filter(mine)
     await pictures().load(names)
@@ -227,6 +230,7 @@ export function createStage(
       spinning: troupe.spinning,
       settled: loop.settled,
       quality: set?.quality ?? 'low',
+      held: { ...renderer.info.memory, programs: renderer.info.programs?.length ?? 0 },
     }
   }
 

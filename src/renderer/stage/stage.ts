@@ -32,6 +32,8 @@ export interface StageStats {
   /** The averaged picture is complete (or switched off): nothing more will be drawn. */
   readonly settled: boolean
   readonly quality: Quality
+  /** What the graphics card holds. */
+  readonly held: { readonly geometries: number; readonly textures: number; readonly programs: number }
 }
 
 export interface StageOptions {

@@ -102,6 +102,7 @@ describe('the stage in the page', () => {
       spinning: false,
       settled: true,
       quality: 'low',
+      held: { geometries: 5, textures: 6, programs: 7 },
     } as const
     last().calls.touch!({ kind: 'tap', touch: 'square:9' })
     last().calls.stats!(stats)

@@ -1,0 +1,65 @@
+import type { BrowserContextOptions } from 'playwright-core'
+import { boxes } from '../../../src/rules/catalogue'
+import type { Figure, PageCase } from './figures'
+import { fileBytes, PHONE, type Lab } from './lab'
+import { openBox } from './play'
+
+const MB = 1024 * 1024
+
+/** Pictures of each box by the beginning of their names; the rest is the room's. */
+const OWN: Readonly<Record<string, RegExp>> = {
+  'forty-nine-outfit': /^baked\/(49|man|pad)-/,
+  'deck-o-cards': /^baked\/deco-/,
+  'lion-coffee': /^baked\/lion-/,
+  pack: /^baked\/pack-/,
+}
+
+interface Device {
+  readonly name: string
+  readonly query: string
+  readonly limit: number
+  readonly screen?: BrowserContextOptions
+}
+
+const DEVICES: readonly Device[] = [
+  { name: 'desktop', query: 'quality=high&settle=false&speed=instant', limit: 4 },
+  { name: 'phone', query: 'quality=low&settle=false&speed=instant', limit: 1.5, screen: PHONE },
+]
+
+/** Pictures of one box: none before it is opened, and so many bytes then. */
+function artCase(box: string): PageCase {
+  return {
+    name: `page art ${box}`,
+    async measure(lab) {
+      const figures: Figure[] = []
+      for (const device of DEVICES) figures.push(...(await opened(lab, box, device)))
+      return figures
+    },
+  }
+}
+
+function opened(lab: Lab, box: string, { name, query, limit, screen }: Device): Promise<Figure[]> {
+  return lab.visit(
+    query,
+    async ({ page, asked, quiet }) => {
+      const art = (own: RegExp) => [...asked].filter((file) => own.test(file) && file.endsWith('.webp'))
+      const weight = (files: readonly string[]) => files.reduce((sum, file) => sum + fileBytes(file), 0) / MB
+      await quiet()
+      const before = weight(Object.values(OWN).flatMap(art))
+      await openBox(page, box)
+      await quiet()
+      const figure = (what: string, value: number, most: number): Figure => ({
+        ...{ of: `art ${box}`, name: `${name} ${what}`, value, unit: 'MB', limit: most },
+      })
+      const others = Object.keys(OWN).filter((id) => id !== box)
+      return [
+        figure('before opening', before, 0),
+        figure('opened', weight(art(OWN[box]!)), limit),
+        figure('of other boxes', weight(others.flatMap((id) => art(OWN[id]!))), 0),
+      ]
+    },
+    screen,
+  )
+}
+
+export const artCases: readonly PageCase[] = boxes.map(({ id }) => artCase(id))

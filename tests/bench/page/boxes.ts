@@ -1,0 +1,66 @@
+import type { CDPSession, Page } from 'playwright-core'
+import { settled } from '../../../build/shots/page'
+import { boxes } from '../../../src/rules/catalogue'
+import type { Figure, PageCase } from './figures'
+import { closeBox, openBox } from './play'
+
+const OPENINGS = 100
+/** After so many rounds all that is loaded once has been loaded. */
+const WARM_UP = 3
+const MB = 1024 * 1024
+
+/** What the page holds, everything unreachable thrown away. */
+interface Held {
+  readonly heap: number
+  readonly nodes: number
+  readonly geometries: number
+  readonly textures: number
+  readonly programs: number
+}
+
+/** Memory after a hundred openings and closings of boxes, less what it was before them. */
+export const boxesCase: PageCase = {
+  name: 'page boxes',
+  measure: (lab) =>
+    lab.visit('quality=low&speed=instant&settle=false', async ({ page }) => {
+      const devtools = await page.context().newCDPSession(page)
+      await openAll(page, WARM_UP * boxes.length)
+      const before = await held(page, devtools)
+      await openAll(page, OPENINGS)
+      const after = await held(page, devtools)
+      const grown = (name: string, key: keyof Held, limit: number, unit = '', part = 1): Figure => ({
+        ...{ of: 'boxes', name, value: Math.max(0, after[key] - before[key]) / part, unit, limit },
+      })
+      return [
+        grown('heap grown', 'heap', 1, 'MB', MB),
+        grown('nodes grown', 'nodes', 20),
+        grown('geometries grown', 'geometries', 0),
+        grown('textures grown', 'textures', 0),
+        grown('programs grown', 'programs', 0),
+      ]
+    }),
+}
+
+/** Opens and closes one box after another. */
+async function openAll(page: Page, times: number): Promise<void> {
+  for (let n = 0; n < times; n++) {
+    await openBox(page, boxes[n % boxes.length]!.id)
+    await settled(page)
+    await closeBox(page)
+    await settled(page)
+  }
+}
+
+async function held(page: Page, devtools: CDPSession): Promise<Held> {
+  await devtools.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage')
+  const { nodes } = await devtools.send('Memory.getDOMCounters')
+  const told = async (name: string) => Number(await page.locator('html').getAttribute(`data-${name}`))
+  return {
+    heap: usedSize,
+    nodes,
+    geometries: await told('geometries'),
+    textures: await told('textures'),
+    programs: await told('programs'),
+  }
+}

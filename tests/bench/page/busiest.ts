@@ -1,0 +1,65 @@
+import { fileURLToPath } from 'node:url'
+import { createServer, type ViteDevServer } from 'vite'
+import { gameOf, optionsOf, type Position } from '../../../build/shots/position'
+import { letterOf, LineOfPlay, look, seatsIn, seededRng, seedLuck } from '../../../src/rules/kit'
+
+const NAMES = ['Ada', 'Walter', 'Mother', 'Hugo', 'Clara', 'Otto', 'Ida', 'Emil']
+const PLIES = 80
+
+/** The page's own module, which the bundler brings in. */
+interface Faces {
+  bringFace(id: string): Promise<{ scene(seen: unknown, context: unknown): readonly unknown[] }>
+}
+
+let server: Promise<ViteDevServer> | null = null
+
+/** Faces bring in texts as the page's bundler does. */
+async function faces(): Promise<Faces> {
+  server ??= createServer({
+    root: fileURLToPath(new URL('../../..', import.meta.url)),
+    configFile: false,
+    appType: 'custom',
+    logLevel: 'error',
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  })
+  return (await (await server).ssrLoadModule('/src/renderer/games/index.ts')) as Faces
+}
+
+/** Ends the bundler. */
+export async function closeFaces(): Promise<void> {
+  await (await server)?.close()
+  server = null
+}
+
+/**
+ * The position with most pieces on the table among those of one random game at the largest table in which the first
+ * chair can move, and the moves that lead there.
+ */
+export async function busiest(id: string): Promise<{ readonly position: Position; readonly opening: string[] }> {
+  const game = gameOf(id)
+  const face = await (await faces()).bringFace(id)
+  const position: Position = {
+    game: id,
+    names: NAMES.slice(0, game.info.seats.max),
+    seed: 'busiest',
+    ripe: () => true,
+  }
+  const line = new LineOfPlay(game, optionsOf(position), position.names.length, seedLuck(position.seed))
+  const rng = seededRng(position.seed)
+  let best = { pieces: 0, opening: [] as string[] }
+  line.settle()
+  for (let n = 0; n < PLIES && !line.over; n++) {
+    const able = seatsIn(game.must(line.state) || game.may(line.state))
+    if (able.includes(0)) {
+      const pieces = face.scene(look(game, line.state, 0), CONTEXT).length
+      if (pieces >= best.pieces) best = { pieces, opening: [...line.moves] }
+    }
+    const seat = able[rng.below(able.length)]!
+    line.playText(`${letterOf(seat)} ${game.write(line.state, seat, game.pick(line.state, seat, rng))}`)
+    line.settle()
+  }
+  return { position, opening: best.opening }
+}
+
+const CONTEXT = { touchable: new Set(), picked: [], last: null, portrait: false, covered: false, flick: null }

@@ -1,0 +1,58 @@
+import { ready, resume } from '../../../build/shots/page'
+import { gameOf } from '../../../build/shots/position'
+import { busiest } from './busiest'
+import { median, type Figure, type PageCase } from './figures'
+import { takeFrames, type Frame } from './frames'
+import { codeBytes, type Lab } from './lab'
+import { makeMove, openGame } from './play'
+
+const KB = 1024
+const LIMITS = { calls: 80, triangles: 150_000, usual: 8, worst: 50, code: 450, start: 10 } as const
+
+/** A game from a cold start to its first two moves, and the busiest of its positions while it changes. */
+export function gameCase(id: string): PageCase {
+  return {
+    name: `page ${id}`,
+    async measure(lab) {
+      const { start, code } = await coldStart(lab, id)
+      const frames = await changeAt(lab, id)
+      const times = frames.map(({ ms }) => ms)
+      const figure = (name: string, value: number, unit: string, limit: number): Figure => ({
+        ...{ of: id, name, value, unit, limit },
+      })
+      return [
+        figure('draw calls', Math.max(...frames.map(({ calls }) => calls)), '', LIMITS.calls),
+        figure('triangles', Math.max(...frames.map(({ triangles }) => triangles)), '', LIMITS.triangles),
+        figure('script a frame', median(times), 'ms', LIMITS.usual),
+        figure('longest', Math.max(...times), 'ms', LIMITS.worst),
+        figure('first playable', start / 1000, 's', LIMITS.start),
+        figure('code', code / KB, 'KB', LIMITS.code),
+      ]
+    },
+  }
+}
+
+/** Milliseconds from the navigation until the first move is possible, and the code that was loaded by the second. */
+function coldStart(lab: Lab, id: string): Promise<{ start: number; code: number }> {
+  return lab.visit('speed=instant&settle=false', async ({ page, asked, since }) => {
+    await openGame(page, gameOf(id).info.box, id)
+    const start = since()
+    // A bot answers, and what it thinks with is loaded.
+    await makeMove(page)
+    return { start, code: codeBytes(asked) }
+  })
+}
+
+/** The frames of one move at the busiest position, in the full quality, moving as it does for players. */
+async function changeAt(lab: Lab, id: string): Promise<Frame[]> {
+  const { position, opening } = await busiest(id)
+  return lab.visit('quality=high&settle=false&speed=normal&flat=false', async ({ page, host }) => {
+    await host.save(position, opening)
+    await page.reload()
+    await ready(page)
+    await resume(page)
+    await takeFrames(page)
+    await makeMove(page)
+    return takeFrames(page)
+  })
+}

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { chromium, type BrowserContextOptions, type Page } from 'playwright-core'
+import { ensureBuilt } from '../../../build/launch/build'
+import { openShotHost, type ShotHost } from '../../../build/shots/host'
+import { ready, settled } from '../../../build/shots/page'
+import { startBrowser } from '../../e2e/browser'
+import { WATCH } from './frames'
+
+const root = resolve(import.meta.dirname, '../../..')
+const rendererFolder = join(root, 'out/renderer')
+
+/** What the page is measured in: the built page behind the real host, in a headless browser. */
+export interface Lab {
+  /** Opens the page in a fresh profile, with nothing cached, and hands it over. @param query `quality=low&…` */
+  visit<T>(query: string, use: (visit: Visit) => Promise<T>, screen?: BrowserContextOptions): Promise<T>
+  close(): Promise<void>
+}
+
+export interface Visit {
+  readonly page: Page
+  readonly host: ShotHost
+  /** Files of the built page that were asked for so far, without repeats: `assets/index-1a2b.js`. */
+  readonly asked: ReadonlySet<string>
+  /** Milliseconds since the navigation. */
+  since(): number
+  /** Resolves when nothing is drawn any more and nothing new was asked for during some seconds. */
+  quiet(): Promise<void>
+}
+
+/** Silence after which nothing more is expected, in milliseconds. */
+const QUIET = 3000
+
+const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 720 } }
+
+/** A phone held upright, touched with a finger. */
+export const PHONE: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  screen: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+}
+
+/** Builds the page if its sources changed and starts the browser. Rejects if either fails. */
+export async function openLab(): Promise<Lab> {
+  if (!(await ensureBuilt(root, (sentence) => console.log(sentence)))) throw new Error('The app could not be built.')
+  const server = await startBrowser()
+  const browser = await chromium.connect(server.wsEndpoint())
+  return {
+    async visit(query, use, screen = DESKTOP) {
+      const host = await openShotHost(rendererFolder)
+      const context = await browser.newContext(screen)
+      try {
+        const page = await context.newPage()
+        const asked = new Set<string>()
+        page.on('request', (request) => asked.add(new URL(request.url()).pathname.slice(1) || 'index.html'))
+        await page.addInitScript({ content: WATCH })
+        const begun = performance.now()
+        await page.goto(`${host.url}?${query}`)
+        await ready(page)
+        const since = () => performance.now() - begun
+        const quiet = () => silence(page, asked)
+        return await use({ page, host, asked, since, quiet })
+      } finally {
+        await context.close()
+        await host.close()
+      }
+    },
+    async close() {
+      await browser.close()
+      await server.close()
+    },
+  }
+}
+
+async function silence(page: Page, asked: ReadonlySet<string>): Promise<void> {
+  for (let count = -1; count !== asked.size;) {
+    await settled(page)
+    count = asked.size
+    await page.waitForTimeout(QUIET)
+  }
+}
+
+/** Bytes of the code among these files: scripts, styles and the page itself, compressed as hosts send them. */
+export function codeBytes(asked: Iterable<string>): number {
+  const code = [...asked].filter((file) => /\.(js|css|html)$/.test(file))
+  return code.reduce((sum, file) => sum + gzipSync(readFileSync(join(rendererFolder, file)), { level: 9 }).length, 0)
+}
+
+/** Bytes of a picture of the built page. */
+export function fileBytes(file: string): number {
+  return readFileSync(join(rendererFolder, file)).length
+}
