@@ -46,7 +46,9 @@ function linkOf(name: string, family: Family, infos: readonly NetworkInterfaceIn
     const bits = Number(cidr?.split('/')[1])
     if (Number.isInteger(bits)) near.addSubnet(address, bits, address.includes(':') ? 'ipv6' : 'ipv4')
   }
-  const zones = [name, String(first.family === 'IPv6' ? first.scopeid : '')]
+  // Some systems write a zone as a name, others as a number.
+  const numbers = infos.flatMap((info) => (info.family === 'IPv6' && info.scopeid > 0 ? [String(info.scopeid)] : []))
+  const zones = [name, ...numbers]
   return {
     id: [family, name, ...infos.map(({ cidr, address }) => cidr ?? address)].join(' '),
     family,
