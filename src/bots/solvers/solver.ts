@@ -8,6 +8,8 @@ export interface Solution<M> {
   readonly moves: readonly M[]
   /** Whether no way is shorter, in moves. */
   readonly shortest: boolean
+  /** How hard it was, where that can be measured: positions that had to be looked at, or moves of a shortest way. */
+  readonly effort?: number
 }
 
 /**
@@ -32,8 +34,8 @@ export interface Solver<S extends Position, M> {
   advise?(state: S): M | null
 }
 
-export function solved<M>(moves: readonly M[], shortest = false): Solution<M> {
-  return { solvable: true, moves, shortest }
+export function solved<M>(moves: readonly M[], shortest = false, effort?: number): Solution<M> {
+  return { solvable: true, moves, shortest, ...(effort === undefined ? {} : { effort }) }
 }
 
 export const unsolvable: Solution<never> = { solvable: false, moves: [], shortest: false }

@@ -15,6 +15,8 @@ export interface Solved {
   readonly moves: readonly string[]
   /** Whether no way is shorter. */
   readonly shortest: boolean
+  /** How hard it was, where the solver can measure that; else null. */
+  readonly effort: number | null
 }
 
 /** To the worker: a question, or that its answer is no longer wanted. One question at a time. */

@@ -1,5 +1,6 @@
 import { defaults, type Options } from '../../rules/kit'
 import { text } from '../i18n/say'
+import { useDeals } from './deals'
 import { sentenceOf } from './faults'
 import { infoOf } from './games'
 import { useHand } from './hand'
@@ -37,7 +38,10 @@ export async function playSet(game: string, options: Options): Promise<void> {
 export async function deal(): Promise<void> {
   const sheet = useNewGame()
   if (sheet.fault !== null) return
-  await useTable().start(sheet.setup())
+  const setup = sheet.setup()
+  const seed = await useDeals().find(setup.game, setup.options)
+  if (seed === null) return
+  await useTable().start({ ...setup, seed })
   await toGame()
 }
 

@@ -1,16 +1,37 @@
 import { createBrowserThinker } from '../../bots/worker/browser'
+import type { WorkerThinker } from '../../bots/worker/client'
+import type { Solved } from '../../bots/worker/messages'
 import type { LoadedSave } from '../../protocol/services'
-import type { Result } from '../../rules/kit'
+import { letterOf, type Options, type Result } from '../../rules/kit'
 import { createTable, resumeTable, type JournalSink, type Table, type TableSetup, type Thinker } from '../../table'
 import { gameOf } from './games'
 import { paced, type Pace } from './paced'
 
-let thinker: Thinker | null = null
+let thinker: WorkerThinker | null = null
 
 /** The page's thinker: one worker for all tables, begun with the first, slowed down so that people can follow. */
 export function tableThinker(pace: Pace): Thinker {
   thinker ??= createBrowserThinker()
   return paced(thinker, pace)
+}
+
+/** Has a puzzle solved as it is dealt. Rejects when it is broken off, and with the reason where the solver fails. */
+export function solveDeal(
+  deal: { readonly game: string; readonly options: Options; readonly seed: string },
+  seconds: number,
+  signal: AbortSignal,
+): Promise<Solved> {
+  thinker ??= createBrowserThinker()
+  const { game, options, seed } = deal
+  const record = {
+    format: 'parlor-record/1',
+    game,
+    options,
+    seats: [letterOf(0)],
+    chance: { seed },
+    moves: [],
+  } as const
+  return thinker.solve({ record, seconds }, { signal })
 }
 
 function needs(game: string, journal: JournalSink, thinking: Thinker) {

@@ -23,9 +23,9 @@ export const suiteAssemblingSolver: Solver<SuiteAssemblingState, Move> = {
   open: false,
 
   *solve(state) {
-    const steps = yield* decide(state, MOST)
+    const { steps, opened } = yield* decide(state, MOST)
     if (steps === null) return unknown
-    return steps ? solved(played(state, steps)) : unsolvable
+    return steps ? solved(played(state, steps), false, opened) : unsolvable
   },
 
   advise: advised,

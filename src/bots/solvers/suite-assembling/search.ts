@@ -20,6 +20,13 @@ export interface Step {
   readonly what: number
 }
 
+/** What a search came to, and how many positions it opened. */
+export interface Decided {
+  /** The decisions that lead to the end, `false` if none do, null if more positions than allowed would be looked at. */
+  readonly steps: readonly Step[] | false | null
+  readonly opened: number
+}
+
 export const FROM_PILE = 24
 export const NOTHING = 31
 
@@ -35,22 +42,19 @@ const SLICE = 1024
 
 /**
  * Searches all decisions that matter, each position once: which card of the pack is played when, and what fills a space.
- * Answers the decisions that lead to the end, `false` if none do, null if more than `most` positions would be looked at.
  */
-export function* decide(
-  state: SuiteAssemblingState,
-  most: number,
-): Generator<null, readonly Step[] | false | null, void> {
+export function* decide(state: SuiteAssemblingState, most: number): Generator<null, Decided, void> {
   const search = new Search(state)
   search.begin(state)
-  for (let opened = 1; search.hasMore(); opened++) {
+  let opened = 1
+  for (; search.hasMore(); opened++) {
     const position = search.next()
-    if (search.isSolved(position)) return search.stepsTo(position)
+    if (search.isSolved(position)) return { steps: search.stepsTo(position), opened }
     search.open(position)
-    if (search.visited.count > most) return null
+    if (search.visited.count > most) return { steps: null, opened }
     if (opened % SLICE === 0) yield null
   }
-  return false
+  return { steps: false, opened }
 }
 
 /**

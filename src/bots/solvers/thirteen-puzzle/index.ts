@@ -51,5 +51,5 @@ function asSolution(cells: ArrayLike<number>, squares: readonly number[], shorte
     vacant = from
     return slide
   })
-  return solved(slides, shortest)
+  return solved(slides, shortest, slides.length)
 }
