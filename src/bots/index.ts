@@ -1,4 +1,5 @@
 import type { AnyGame } from '../rules/kit'
+import { playerOf } from './players'
 import { Memory } from './puzzles'
 import type { ThinkRequest, Thought } from '../table/types'
 import { begin } from './thinking'
@@ -14,7 +15,7 @@ const SLICE = 32
  * best so far. Throws if the seat may not act.
  */
 export function think(game: AnyGame, request: ThinkRequest, stop?: () => boolean, memory = new Memory()): Thought {
-  const thinking = begin(game, request, memory)
+  const thinking = begin(playerOf(game), request, memory)
   while (!stop?.() && thinking.step(SLICE));
   return thinking.result()
 }

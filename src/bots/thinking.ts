@@ -1,13 +1,13 @@
-import { seatsIn, seededRng, type AnyGame, type Game, type Position, type Rng, type Seat } from '../rules/kit'
+import { seatsIn, seededRng, type Game, type Position, type Rng, type Seat } from '../rules/kit'
 import type { ThinkRequest, Thought } from '../table/types'
-import { knowledgeOf } from './knowledge'
-import type { LevelPlan } from './knowledge/knowledge'
+import type { Knowledge, LevelPlan } from './knowledge/knowledge'
 import { plainPlan } from './levels'
 import { soundMoves } from './search/playout'
 import { AlphaBeta } from './minimax/alpha-beta'
 import { advisedMove, Memory, puzzling } from './puzzles'
 import { Search, type Candidate } from './search/search'
-import { solverOf } from './solvers'
+import type { Player } from './player'
+import type { Solver } from './solvers/solver'
 
 /** A thought in the making. Slices change nothing: the answer depends on the request alone once all steps are done. */
 export interface Thinking {
@@ -24,21 +24,30 @@ const SLIP_MARGIN = 0.1
  * Begins to think for a seat that may act. Throws if it may not: whoever asks knows whose turn it is. Whoever asks
  * several times about one puzzle gives the same `memory`, so that a solution that was found is followed to its end.
  */
-export function begin(game: AnyGame, request: ThinkRequest, memory = new Memory()): Thinking {
-  return beginTyped(game as Game<Position, unknown>, request, memory)
+export function begin(player: Player, request: ThinkRequest, memory = new Memory()): Thinking {
+  return beginTyped({ ...player, game: player.game as Game<Position, unknown> }, request, memory)
 }
 
-function beginTyped<S extends Position, M>(game: Game<S, M>, request: ThinkRequest, memory: Memory): Thinking {
+/** A player with the types of its game. */
+interface Equipped<S extends Position, M> {
+  readonly game: Game<S, M>
+  readonly knowledge: Knowledge<S, M> | null
+  readonly solver: Solver<S, M> | null
+}
+
+function beginTyped<S extends Position, M>(
+  { game, knowledge, solver }: Equipped<S, M>,
+  request: ThinkRequest,
+  memory: Memory,
+): Thinking {
   const { seen, seat, level, recall = [] } = request
   const rng = seededRng(request.seed)
   const state = game.imagine(seen, rng)
   if (!seatsIn(game.must(state) | game.may(state)).includes(seat)) throw new Error('asked to think out of turn')
-  const knowledge = knowledgeOf<S, M>(game.info.id)
   if (!seatsIn(game.must(state)).includes(seat)) {
     const move = knowledge?.interject?.(state, seat, level, rng) ?? null
     return settled(move === null ? null : game.write(state, seat, move))
   }
-  const solver = solverOf<S, M>(game.info.id)
   if (solver?.open) return puzzling({ game, solver, state, seat, level, rng, memory })
   const hasty = knowledge?.instinct?.(state, seat, level, rng) ?? null
   if (hasty !== null) return settled(game.write(state, seat, hasty))

@@ -1,5 +1,5 @@
-import { gameById } from '../../rules/catalogue'
 import { openDesk } from './desk'
+import { bringPlayer } from './late'
 import type { Ask } from './messages'
 
 // A message to oneself comes after those that wait already; timers would be slowed down to 4 ms.
@@ -7,7 +7,7 @@ const { port1, port2 } = new MessageChannel()
 let resume: () => void = () => undefined
 port1.onmessage = () => resume()
 
-const take = openDesk(gameById, {
+const take = openDesk(bringPlayer, {
   post: (answer) => self.postMessage(answer),
   breathe: () =>
     new Promise((resolve) => {

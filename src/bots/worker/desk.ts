@@ -1,6 +1,8 @@
-import { replay, type GameLookup } from '../../rules/kit'
+import { replay } from '../../rules/kit'
+import type { Player } from '../player'
 import { Memory } from '../puzzles'
-import { solverOf, textsOf, unknown, type Solution } from '../solvers'
+import { unknown, type Solution } from '../solvers/solver'
+import { textsOf } from '../solvers/texts'
 import { begin } from '../thinking'
 import type { Answer, Ask, Solved, SolveRequest } from './messages'
 
@@ -23,8 +25,11 @@ const ITERATIONS_BETWEEN_CLOCKS = 8
 /** Milliseconds between two tellings of how far a solver is. */
 const NEWS_MS = 100
 
+/** Who plays a game, by its id; null for a game that nobody knows. */
+export type PlayerLookup = (id: string) => Player | null | Promise<Player | null>
+
 /** Where questions are answered inside a worker, one after the other. Answers the function that takes messages. */
-export function openDesk(find: GameLookup, port: DeskPort): (ask: Ask) => void {
+export function openDesk(find: PlayerLookup, port: DeskPort): (ask: Ask) => void {
   const waiting: Question[] = []
   let busy = false
   let current = -1
@@ -50,17 +55,17 @@ export function openDesk(find: GameLookup, port: DeskPort): (ask: Ask) => void {
   }
 
   async function think(ask: Question & { kind: 'think' }): Promise<void> {
+    const player = await find(ask.request.seen.game)
+    if (!player) throw new Error(`no game is called ${ask.request.seen.game}`)
     const begun = port.now()
-    const game = find(ask.request.seen.game)
-    if (!game) throw new Error(`no game is called ${ask.request.seen.game}`)
-    const thinking = begin(game, ask.request, memory)
+    const thinking = begin(player, ask.request, memory)
     const wanted = await work(() => thinking.step(ITERATIONS_BETWEEN_CLOCKS), begun + CAP_MS)
     if (!wanted) return
     port.post({ kind: 'thought', id: ask.id, thought: { ...thinking.result(), ms: port.now() - begun } })
   }
 
   async function solve({ id, request }: Question & { kind: 'solve' }): Promise<void> {
-    const { line, solving } = puzzleOf(find, request)
+    const { line, solving } = puzzleOf(await find(request.record.game), request)
     let done: number | null = null
     let solution: Solution<unknown> | null = null
     const begun = port.now()
@@ -77,8 +82,8 @@ export function openDesk(find: GameLookup, port: DeskPort): (ask: Ask) => void {
       port.post({ kind: 'progress', id, done })
     }
     if (!(await work(step, begun + 1000 * request.seconds, tell))) return
-    const { solvable, moves, shortest } = solution ?? unknown
-    const solved: Solved = { solvable, moves: textsOf(line, moves), shortest }
+    const { solvable, moves, shortest, effort = null } = solution ?? unknown
+    const solved: Solved = { solvable, moves: textsOf(line, moves), shortest, effort }
     port.post({ kind: 'solved', id, solved })
   }
 
@@ -108,11 +113,11 @@ export function openDesk(find: GameLookup, port: DeskPort): (ask: Ask) => void {
   }
 }
 
-function puzzleOf(find: GameLookup, { record }: SolveRequest) {
-  const replayed = replay(find, record)
+function puzzleOf(player: Player | null, { record }: SolveRequest) {
+  const replayed = replay(() => player?.game, record)
   if (!replayed.ok) throw new Error(replayed.fault.message)
   const { line } = replayed
-  const solver = solverOf(line.game.info.id)
+  const solver = player?.solver
   if (!solver) throw new Error(`${line.game.info.title} is nothing to solve`)
   if (line.over) throw new Error('the puzzle is over')
   return { line, solving: solver.solve(line.state) }

@@ -1,6 +1,7 @@
 import { defineStore } from 'pinia'
 import { computed, reactive, ref, watch } from 'vue'
-import { z } from 'zod'
+// The small edition: the page validates nothing else, and the full one weighs as much as all of Vue.
+import * as z from 'zod/mini'
 import { speakLanguage } from '../i18n'
 import { OLDEST, SHOPS } from '../stage/fading/inks'
 import { useServices } from './services'
@@ -10,26 +11,26 @@ const fromText = (raw: unknown): unknown => (typeof raw === 'string' && raw.trim
 
 /** Every setting with its default; a damaged or older document gives the default for what it lacks. */
 const schema = z.object({
-  quality: z.enum(['auto', 'high', 'low']).catch('auto'),
-  flat: z.boolean().catch(false),
-  table: z.enum(['walnut', 'baize', 'kitchen']).catch('walnut'),
-  settle: z.boolean().catch(true),
-  speed: z.enum(['slow', 'normal', 'quick', 'instant']).catch('normal'),
-  motion: z.enum(['system', 'full', 'reduced']).catch('system'),
+  quality: z.catch(z.enum(['auto', 'high', 'low']), 'auto'),
+  flat: z.catch(z.boolean(), false),
+  table: z.catch(z.enum(['walnut', 'baize', 'kitchen']), 'walnut'),
+  settle: z.catch(z.boolean(), true),
+  speed: z.catch(z.enum(['slow', 'normal', 'quick', 'instant']), 'normal'),
+  motion: z.catch(z.enum(['system', 'full', 'reduced']), 'system'),
   /** Colours marked by shape; null leaves it to the years of sun. */
-  aid: z.boolean().nullable().catch(null),
+  aid: z.catch(z.nullable(z.boolean()), null),
   /** Years of sun that every print has seen; null leaves each box as it was found. */
-  age: z.preprocess(fromText, z.number().min(0).max(OLDEST).nullable()).catch(null),
-  squares: z.boolean().catch(true),
-  volume: z.number().min(0).max(1).catch(0.5),
-  muted: z.boolean().catch(false),
-  text: z.enum(['normal', 'large', 'larger', 'largest']).catch('normal'),
-  keys: z.boolean().catch(true),
-  name: z.string().trim().max(24).catch(''),
-  language: z.string().max(12).catch('en'),
+  age: z.catch(z.pipe(z.transform(fromText), z.nullable(z.number().check(z.minimum(0), z.maximum(OLDEST)))), null),
+  squares: z.catch(z.boolean(), true),
+  volume: z.catch(z.number().check(z.minimum(0), z.maximum(1)), 0.5),
+  muted: z.catch(z.boolean(), false),
+  text: z.catch(z.enum(['normal', 'large', 'larger', 'largest']), 'normal'),
+  keys: z.catch(z.boolean(), true),
+  name: z.catch(z.string().check(z.trim(), z.maxLength(24)), ''),
+  language: z.catch(z.string().check(z.maxLength(12)), 'en'),
   /** The box in the middle of the table, and whether it lies open: the room is found as it was left. */
-  box: z.enum(['forty-nine-outfit', 'deck-o-cards', 'lion-coffee', 'pack']).catch('forty-nine-outfit'),
-  boxOpen: z.boolean().catch(false),
+  box: z.catch(z.enum(['forty-nine-outfit', 'deck-o-cards', 'lion-coffee', 'pack']), 'forty-nine-outfit'),
+  boxOpen: z.catch(z.boolean(), false),
 })
 
 /** In years of sun: beyond this the eye no longer tells neighbouring colours in grey. */

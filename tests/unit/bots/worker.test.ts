@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { think } from '../../../src/bots'
+import { playerOf } from '../../../src/bots/players'
 import { thinkerOver, type WorkerThinker } from '../../../src/bots/worker/client'
 import { openDesk } from '../../../src/bots/worker/desk'
 import type { Answer, Ask } from '../../../src/bots/worker/messages'
@@ -114,7 +115,7 @@ describe('the desk in a worker', () => {
     let clock = 0
     let breaths = 0
     const done = new Promise<void>((resolve) => {
-      const take = openDesk(() => game, {
+      const take = openDesk(() => playerOf(game), {
         post: (answer) => {
           answers.push(answer)
           resolve()
@@ -138,7 +139,7 @@ describe('the desk in a worker', () => {
   it('answers with the best so far when time is up', async () => {
     let clock = 0
     const answer = await new Promise<Answer>((post) => {
-      const take = openDesk(() => game, { post, breathe: () => Promise.resolve(), now: () => (clock += 200) })
+      const take = openDesk(() => playerOf(game), { post, breathe: () => Promise.resolve(), now: () => (clock += 200) })
       take({ kind: 'think', id: 1, request: hardRequest() })
     })
     const thought = answer.kind === 'thought' ? answer.thought : null
