@@ -309,6 +309,7 @@ export default {
     row: 'Row {what}',
     thing: 'Touch: {what}',
     pass: 'Pass',
+    bank: 'Bank',
   },
   mirror: { unknown: 'not known', none: 'none' },
   dialog: { close: 'Close', cancel: 'No, stay' },

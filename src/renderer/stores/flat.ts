@@ -1,7 +1,7 @@
 import { formOf, underOf } from '../stage/forms'
 import type { Piece, PieceKind } from '../stage/pieces'
 import { sizeOf } from '../stage/sizes'
-import { stacked } from './flatStacks'
+import { isHeld, stacked } from './flatStacks'
 
 /** A piece as the flat table draws it: a box seen from above, in inches. */
 export interface FlatPiece {
@@ -109,10 +109,15 @@ function ownZones(laid: readonly Laid[]): ReadonlySet<string> {
   return new Set([...zones].filter(([, z]) => z > NEAR).map(([zone]) => zone))
 }
 
-/** The seat that a zone belongs to: `hand:B` and `won:B` are B's. */
-const seatOf = (zone: string | undefined): string | null => /:([A-H])(:|$)/.exec(zone ?? '')?.[1] ?? null
+/** Whose chips the bank's are, among the letters of seats. */
+export const BANK = 'bank'
+
+/** The seat that a zone belongs to: `hand:B` and `won:B` are B's, `bank:5` is the bank's. */
+const seatOf = (zone: string | undefined): string | null =>
+  zone?.startsWith(`${BANK}:`) === true ? BANK : (/:([A-H])(:|$)/.exec(zone ?? '')?.[1] ?? null)
 
 function inMiddle({ piece, flat }: Laid, grounds: FlatField | null): boolean {
+  if (isHeld(piece)) return false
   if (grounds === null) return Math.max(Math.abs(flat.x), Math.abs(flat.z)) <= MIDDLE
   const inside = flat.x >= grounds.x && flat.x <= grounds.x + grounds.w && flat.z >= grounds.z
   return GROUNDS.has(piece.kind) || (inside && flat.z <= grounds.z + grounds.d)
@@ -133,7 +138,9 @@ export function flatten(pieces: readonly Piece[]): FlatTable {
   const grounds = fieldOf(laid.filter(({ piece }) => GROUNDS.has(piece.kind)).map(({ flat }) => flat))
   const rest = laid.filter((it) => !isOwn(it))
   const middle = rest.filter((it) => !isHand(it) && inMiddle(it, grounds))
-  const others = rest.filter((it) => !middle.includes(it))
+  // A place that cannot be touched only gathers what flies there: nothing is seen of it.
+  const idle = ({ piece }: Laid) => piece.kind === 'mark' && piece.touch === undefined
+  const others = rest.filter((it) => !middle.includes(it) && !idle(it))
   return {
     field: fieldOf(stacked(middle)),
     hand: laid.filter(isOwn).map(({ flat }) => flat),

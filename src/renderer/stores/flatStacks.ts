@@ -13,9 +13,13 @@ const ON = 0.2
 const level = ({ kind, pose }: Piece): number =>
   pose.y + (kind === 'arrow' ? 10 : kind === 'dial' || kind === 'sheet' ? -1 : 0)
 
+/** Chips that somebody holds: stacks of one value are one thing, however many towers they stand in. */
+export const isHeld = ({ kind, zone }: Piece): boolean => kind === 'chip' && /^(stock|bank):/.test(zone ?? '')
+
 function joins(top: Laid, next: Laid): boolean {
   if (top.piece.kind !== next.piece.kind || top.flat.touch !== next.flat.touch || next.piece.kind === 'mark')
     return false
+  if (isHeld(next.piece)) return top.piece.zone === next.piece.zone && top.piece.face === next.piece.face
   return Math.hypot(top.flat.x - next.flat.x, top.flat.z - next.flat.z) < ON * next.flat.w
 }
 

@@ -10,8 +10,10 @@ const CLOTH: Readonly<Record<string, string>> = {
   'deco/tray': '#3d6f6c',
   'shelf/lion-lid': '#d2b184',
   'lion/lid': '#d2b184',
-  'shelf/tuck-lid': '#465c86',
-  'pack/lid': '#465c86',
+  'shelf/tuck-lid': '#a8331f',
+  'pack/lid': '#a8331f',
+  'lion/tray': '#d2b184',
+  'pack/tray': '#a8331f',
 }
 const INDIGO = '#4b4a70'
 /** Covering paper bleaches on its sides; by lamplight a box in its shade must still read as paper. */
@@ -74,6 +76,7 @@ export const lid: PropMaker = (piece, materials) => {
 
 /** A paper packet lying on its back: open at the far end, with a flap that is tucked in (0) or stands out (1). */
 function packet(face: string, { w, d, h }: Size, materials: Materials): Prop {
+  const sides = sidesOf(face)
   const paper = materials.get(`cloth ${face}`, () => ({
     color: CLOTH[face] ?? INDIGO,
     roughness: 0.8,
@@ -81,7 +84,7 @@ function packet(face: string, { w, d, h }: Size, materials: Materials): Prop {
   }))
   const dark = materials.get('packet inside', () => ({ color: '#4a3c2a', roughness: 0.95 }))
   const sleeve = assemble([
-    [slab(w, d, h - 0.012, { r: 0.04, bevel: 0.03, corner: 2, side: 1, rings: 2, bottom: true }), paper],
+    [boxShell(w, d, h - 0.012), materials.face(sides, 0.8, CLOTH[sides] ?? INDIGO, FADED)],
     [new PlaneGeometry(w - 0.12, h - 0.14).rotateY(Math.PI).translate(0, h / 2, -d / 2 - 0.002), dark],
     label(face, w - 0.01, d - 0.01, h - 0.012, materials),
   ])
