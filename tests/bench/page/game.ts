@@ -1,4 +1,4 @@
-import { ready, resume } from '../../../build/shots/page'
+import { ready, resume, settled } from '../../../build/shots/page'
 import { gameOf } from '../../../build/shots/position'
 import { busiest } from './busiest'
 import { median, type Figure, type PageCase } from './figures'
@@ -53,6 +53,9 @@ async function changeAt(lab: Lab, id: string): Promise<Frame[]> {
     await resume(page)
     await takeFrames(page)
     await makeMove(page)
-    return takeFrames(page)
+    await settled(page)
+    const frames = await takeFrames(page)
+    if (frames.length === 0) throw new Error(`Nothing moved on the table of ${id}.`)
+    return frames
   })
 }
