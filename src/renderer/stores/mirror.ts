@@ -24,19 +24,22 @@ export function word(game: string, kind: 'state' | 'card', name: string): string
   return i18n.global.te(key) || i18n.global.te(key, 'en') ? text(key) : name
 }
 
-function plainWords(seen: Seen, names: readonly string[], value: unknown): string {
+/** Fields that hold a seat: elsewhere a lone C is the Cheater. */
+const SEATS: ReadonlySet<string> = new Set(['dealer', 'turn', 'by', 'seat', 'lastCapture', 'banker'])
+
+function plainWords(seen: Seen, names: readonly string[], value: unknown, field = ''): string {
   if (value === null || value === undefined) return text('mirror.unknown')
   if (typeof value === 'boolean') return text(value ? 'option.on' : 'option.off')
   if (typeof value === 'number') return String(value)
   if (typeof value === 'string') {
     const seat = seatOf(value, seen.seats)
-    return seat >= 0 && value !== 'C' ? (names[seat] ?? value) : word(seen.game, 'card', value)
+    return seat >= 0 && (value !== 'C' || SEATS.has(field)) ? (names[seat] ?? value) : word(seen.game, 'card', value)
   }
   if (Array.isArray(value)) {
     return value.length === 0 ? text('mirror.none') : value.map((each) => plainWords(seen, names, each)).join(', ')
   }
   return Object.entries(value)
-    .map(([key, each]) => `${nameOf(seen, names, key)} ${plainWords(seen, names, each)}`)
+    .map(([key, each]) => `${nameOf(seen, names, key)} ${plainWords(seen, names, each, key)}`)
     .join('; ')
 }
 
@@ -45,8 +48,8 @@ function nameOf(seen: Seen, names: readonly string[], key: string): string {
   return seat >= 0 ? (names[seat] ?? letterOf(seat)) : word(seen.game, 'state', key)
 }
 
-function entryOf(seen: Seen, names: readonly string[], value: unknown): MirrorEntry {
-  return { words: plainWords(seen, names, value), value: JSON.stringify(value ?? null) }
+function entryOf(seen: Seen, names: readonly string[], value: unknown, field = ''): MirrorEntry {
+  return { words: plainWords(seen, names, value, field), value: JSON.stringify(value ?? null) }
 }
 
 /** A list whose length is a square number from 9 on is a board of squares, row by row. */
@@ -80,7 +83,7 @@ function partOf(seen: Seen, names: readonly string[], key: string, value: unknow
     }))
     return { kind: 'list', key, title, entries }
   }
-  return { kind: 'line', key, title, ...entryOf(seen, names, value) }
+  return { kind: 'line', key, title, ...entryOf(seen, names, value, key) }
 }
 
 /** What an eye sees, as something to read out: every field of the view, in its order, and nothing else. */

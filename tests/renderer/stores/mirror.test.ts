@@ -49,3 +49,11 @@ describe('the table for screen readers', () => {
     for (const card of others) if (!mine.includes(card)) expect(spoken).not.toContain(`"${card}"`)
   })
 })
+
+test('the third seat is read by name where a field holds a seat, though a lone C is the Cheater elsewhere', () => {
+  const line = playedTable(0)
+  const [dealer] = mirrorOf({ ...look(line.game, line.state, 2), state: { dealer: 'C' } }, ['Ada', 'Ben', 'Walter'])
+  expect(dealer).toMatchObject({ kind: 'line', words: 'Walter' })
+  const [top] = mirrorOf({ ...look(line.game, line.state, 2), state: { top: 'C' } }, ['Ada', 'Ben', 'Walter'])
+  expect(top).not.toMatchObject({ words: 'Walter' })
+})

@@ -44,6 +44,7 @@ export const en = {
     'take-riders':
       'Play a card: {cards} can take lower ones of their colour, and {riders} may ride along with any taking.',
     none: 'Nothing in your hand takes. Build with a card, or lay one on the bare table.',
+    last: 'Your last card takes nothing: lay it on the bare table.',
   },
   pad: { taken: 'Cards taken', scoring: 'Scoring cards', cards: 'Most cards', round: 'Round {round}' },
   count: {

@@ -14,7 +14,7 @@ export function promptWords(seen: Seen): Words {
   const hand = hands[turn]
   if (!isOpenHand(hand)) return { key: 'prompt.turn' }
   const able = takers(hand, loose, builds)
-  if (able.length === 0) return { key: 'prompt.none' }
+  if (able.length === 0) return { key: hand.length > 1 ? 'prompt.none' : 'prompt.last' }
   const riders = ridersAmong(loose)
   const params = { cards: able.join(', '), riders: riders.join(', ') }
   return { key: riders.length > 0 ? 'prompt.take-riders' : 'prompt.take', params }

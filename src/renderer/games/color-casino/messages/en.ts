@@ -46,6 +46,7 @@ export const en = {
     turn: 'It is your turn.',
     take: 'Play a card: {cards} can take, within their colour. Touch it and what it takes, or lay a card on the bare table.',
     none: 'Nothing in your hand takes. Set a pair apart, or lay a card on the bare table.',
+    last: 'Your last card takes nothing: lay it on the bare table.',
   },
   pad: {
     ten: 'Red ten',

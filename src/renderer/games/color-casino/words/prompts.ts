@@ -14,7 +14,8 @@ export function promptWords(seen: Seen): Words {
   const hand = table.state.hands[turn]
   if (!isOpenHand(hand)) return { key: 'prompt.turn' }
   const able = hand.filter((card) => takes(table, card))
-  return able.length > 0 ? { key: 'prompt.take', params: { cards: cardList(able) } } : { key: 'prompt.none' }
+  if (able.length > 0) return { key: 'prompt.take', params: { cards: cardList(able) } }
+  return { key: hand.length > 1 ? 'prompt.none' : 'prompt.last' }
 }
 
 /** Whether a card takes anything: a sum, a difference, or a pair of its colour. */
