@@ -35,6 +35,17 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
+      {
+        test: {
+          name: 'lan',
+          environment: 'node',
+          include: ['tests/lan/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          // Times are measured here: nothing else may run beside them.
+          fileParallelism: false,
+        },
+      },
     ],
   },
 })

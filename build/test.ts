@@ -41,6 +41,7 @@ const steps: readonly (readonly [string, () => Promise<Count>])[] = [
   ],
   ['Build', async () => ((await ensureBuilt(root, say)) ? { ...NONE, passed: 1 } : { ...NONE, failed: 1 })],
   ['Unit, property and component tests', () => vitest('unit', 'renderer')],
+  ['Tests on a network of several machines', () => vitest('lan')],
   ['End-to-end tests in a browser', () => vitest('e2e')],
 ]
 

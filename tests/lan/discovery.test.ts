@@ -1,0 +1,101 @@
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import type { FoundTable } from '../../src/main/lan/discovery/sightings'
+import { describeOnNetwork, itOnBadLines } from './net/describe'
+import type { Machine, Running } from './net/namespaces'
+
+/** Within so many milliseconds tables appear and disappear. */
+const SOON = 2000
+
+const program = (name: string) => ['node', '--import', 'tsx', join(import.meta.dirname, 'programs', `${name}.ts`)]
+
+async function host(machine: Machine, name: string, free = 3): Promise<Running> {
+  const running = machine.run([...program('announce'), name, String(free)])
+  await running.line((text) => text === 'announced')
+  return running
+}
+
+/** Somebody with the lobby open on a machine. */
+async function lobby(machine: Machine) {
+  const running = machine.run(program('watch'))
+  await running.line((text) => text === 'watching')
+  const tablesOf = (text: string) => (text.startsWith('[') ? (JSON.parse(text) as FoundTable[]) : null)
+  /** When the lobby first showed what is wished, after the moment `since`. */
+  async function shows(isWished: (tables: FoundTable[]) => boolean, since = 0) {
+    const { at, text } = await running.line((line) => {
+      const tables = tablesOf(line)
+      return tables !== null && isWished(tables)
+    }, since)
+    return { at, tables: tablesOf(text) ?? [] }
+  }
+  return { running, shows }
+}
+
+describeOnNetwork('tables in the house', (network) => {
+  it('appear within two seconds, by IPv4 and IPv6, follow their chairs and take their leave', async () => {
+    const house = await network()
+    const [there, here] = [await house.machine(), await house.machine()]
+    const { shows } = await lobby(here)
+    const table = await host(there, 'Parlour')
+    const announced = table.lines[0]?.at ?? 0
+    const { at, tables } = await shows((tables) => tables.some(({ addresses }) => addresses.includes(there.ipv6)))
+    expect(at - announced).toBeLessThan(SOON)
+    expect(tables).toMatchObject([{ name: 'Parlour', game: 'forty-nine', free: 3, port: 4949 }])
+    expect(tables[0]?.addresses[0]).toBe(there.ipv4)
+
+    const taken = Date.now()
+    table.tell('2')
+    const less = await shows(([one]) => one?.free === 2, taken)
+    expect(less.at - taken).toBeLessThan(SOON)
+
+    const left = Date.now()
+    await table.end('SIGTERM')
+    const gone = await shows((tables) => tables.length === 0, left)
+    expect(gone.at - left).toBeLessThan(SOON)
+  })
+
+  it('disappear within two seconds when their host is killed, and others stay', async () => {
+    const house = await network()
+    const [there, here] = [await house.machine(), await house.machine()]
+    const { shows } = await lobby(here)
+    const [doomed] = [await host(there, 'Doomed'), await host(here, 'Steady')]
+    await shows((tables) => tables.length === 2)
+    const killed = Date.now()
+    await doomed.end('SIGKILL')
+    const { at, tables } = await shows((tables) => tables.length === 1, killed)
+    expect(at - killed).toBeLessThan(SOON)
+    expect(tables[0]?.name).toBe('Steady')
+  })
+
+  it('disappear when the cable is pulled, and are back when it is plugged again', async () => {
+    const house = await network()
+    const [there, here] = [await house.machine(), await house.machine()]
+    const { shows } = await lobby(here)
+    await host(there, 'Parlour')
+    await shows((tables) => tables.length === 1)
+    const pulled = Date.now()
+    await there.pullCable()
+    const gone = await shows((tables) => tables.length === 0, pulled)
+    expect(gone.at - pulled).toBeLessThan(SOON)
+    const plugged = Date.now()
+    await there.plugCable()
+    const back = await shows((tables) => tables.length === 1, plugged)
+    expect(back.at - plugged).toBeLessThan(2 * SOON)
+  })
+
+  itOnBadLines('are found on a bad line, each of the same name in its own place, and vanish there, too', async () => {
+    const house = await network()
+    const here = await house.machine()
+    const others = [await house.machine(), await house.machine()]
+    const { shows } = await lobby(here)
+    for (const machine of others) await machine.spoil({ delay: 200, loss: 10 })
+    const hosts = await Promise.all(others.map((machine) => host(machine, 'Parlour')))
+    const { tables } = await shows((tables) => tables.length === 2)
+    expect(new Set(tables.map(({ id }) => id)).size).toBe(2)
+    const killed = Date.now()
+    await Promise.all(hosts.map((table) => table.end('SIGKILL')))
+    const { at } = await shows((tables) => tables.length === 0, killed)
+    // What was on its way when they died still arrives.
+    expect(at - killed).toBeLessThan(SOON + 200)
+  })
+})

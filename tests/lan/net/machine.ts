@@ -1,0 +1,79 @@
+import { start, type Running } from './process'
+import { call, hold, type Holder } from './tools'
+
+/** What a bad line does to everything that a machine sends. */
+export interface BadLine {
+  /** Milliseconds, one way. */
+  readonly delay?: number
+  /** Per cent of packets. */
+  readonly loss?: number
+}
+
+/** One machine in the house: a network namespace with a cable (a veth pair) to the switch. */
+export interface Machine {
+  readonly ipv4: string
+  readonly ipv6: string
+  /** Runs a program there. It ends with the network at the latest. */
+  run(command: readonly string[]): Running
+  /** The plug comes out of the switch: the machine sees no carrier any more. */
+  pullCable(): Promise<void>
+  plugCable(): Promise<void>
+  /** Makes what the machine sends late or lost; nothing given makes the line good again. */
+  spoil(line: BadLine): Promise<void>
+}
+
+export interface Plan {
+  /** Where the switch is. */
+  readonly house: Holder
+  /** How to start something in a new namespace, seen from the house. */
+  readonly unshare: readonly string[]
+  readonly bridge: string
+  /** From 1 on; the last part of the addresses. */
+  readonly number: number
+}
+
+export interface BuiltMachine extends Machine {
+  close(): Promise<void>
+}
+
+/** Names as a person would see them there. */
+const INTERFACE = 'eth0'
+
+export async function buildMachine({ house, unshare, bridge, number }: Plan): Promise<BuiltMachine> {
+  const holder = await hold(['nsenter', ...house.enter, ...unshare], house.enter.slice(2))
+  const [plug, ipv4, ipv6] = [`port${String(number)}`, `10.77.0.${String(number)}`, `fd77::${number.toString(16)}`]
+  const inHouse = (...args: string[]) => call('nsenter', [...house.enter, ...args])
+  const inside = (...args: string[]) => call('nsenter', [...holder.enter, ...args])
+  const running: Running[] = []
+
+  // An address counts at once, without the second in which a duplicate is looked for.
+  await inside('sh', '-c', 'for f in /proc/sys/net/ipv6/conf/*/accept_dad; do echo 0 > "$f"; done')
+  await inside('ip', 'link', 'set', 'lo', 'up')
+  const pid = holder.enter[1] ?? ''
+  await inHouse('ip', 'link', 'add', plug, 'type', 'veth', 'peer', 'name', INTERFACE, 'netns', pid)
+  await inHouse('ip', 'link', 'set', plug, 'master', bridge, 'up')
+  await inside('ip', 'address', 'add', `${ipv4}/24`, 'dev', INTERFACE)
+  await inside('ip', 'address', 'add', `${ipv6}/64`, 'dev', INTERFACE, 'nodad')
+  await inside('ip', 'link', 'set', INTERFACE, 'up')
+
+  return {
+    ipv4,
+    ipv6,
+    run: (command) => {
+      // The system ends it with this process, even if that is killed.
+      const program = start(['nsenter', ...holder.enter, 'setpriv', '--pdeathsig', 'KILL', ...command])
+      running.push(program)
+      return program
+    },
+    pullCable: async () => void (await inHouse('ip', 'link', 'set', plug, 'down')),
+    plugCable: async () => void (await inHouse('ip', 'link', 'set', plug, 'up')),
+    spoil: async ({ delay = 0, loss = 0 }) => {
+      const netem = ['netem', 'delay', `${String(delay)}ms`, 'loss', `${String(loss)}%`]
+      await inside('tc', 'qdisc', 'replace', 'dev', INTERFACE, 'root', ...netem)
+    },
+    close: async () => {
+      await Promise.all(running.map((program) => program.end('SIGKILL')))
+      await holder.end()
+    },
+  }
+}

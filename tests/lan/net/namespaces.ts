@@ -1,0 +1,82 @@
+import { buildMachine, type BuiltMachine, type Machine } from './machine'
+import { call, hold } from './tools'
+
+export type { BadLine, Machine } from './machine'
+export type { Running } from './process'
+
+/** A house with a switch and as many machines as wished. */
+export interface Network {
+  machine(): Promise<Machine>
+  /** Ends every program and takes everything down. */
+  close(): Promise<void>
+}
+
+const BRIDGE = 'switch'
+/** As root a namespace is simply made; anybody else needs one of users, too, in which to be root. */
+const ROOT = { unshare: ['unshare', '--net'], enter: ['--net'] }
+const USER = {
+  unshare: ['unshare', '--user', '--map-root-user', '--net'],
+  enter: ['--user', '--net', '--preserve-credentials'],
+}
+
+/** Builds an empty network. Rejects with what the system said if it allows none; see `whyNoNetwork`. */
+export async function buildNetwork(): Promise<Network> {
+  const way = process.getuid?.() === 0 ? ROOT : USER
+  const house = await hold(way.unshare, way.enter)
+  const machines: BuiltMachine[] = []
+  const close = async () => {
+    await Promise.all(machines.map((machine) => machine.close()))
+    await house.end()
+  }
+  try {
+    // Without snooping a switch passes on all multicast, as most at home do.
+    const bridge = ['ip', 'link', 'add', BRIDGE, 'type', 'bridge', 'mcast_snooping', '0', 'forward_delay', '0']
+    await call('nsenter', [...house.enter, ...bridge])
+    await call('nsenter', [...house.enter, 'ip', 'link', 'set', BRIDGE, 'up'])
+  } catch (fault) {
+    await close()
+    throw fault
+  }
+  return {
+    machine: async () => {
+      const number = machines.length + 1
+      const machine = await buildMachine({ house, unshare: ROOT.unshare, bridge: BRIDGE, number })
+      machines.push(machine)
+      return machine
+    },
+    close,
+  }
+}
+
+/** Null where networks can be built; else a sentence that says why the tests are left out. */
+export function whyNoNetwork(): Promise<string | null> {
+  if (process.platform !== 'linux') {
+    return Promise.resolve('The tests on a real network are left out: they need namespaces of Linux.')
+  }
+  return tryOut(
+    'The tests on a real network are left out: this machine allows no network namespaces',
+    async (machine) => {
+      await machine.run(['echo', 'here']).line((text) => text === 'here')
+    },
+  )
+}
+
+/** Null where lines can be made bad; else why not. Some systems come without the part that does it (`netem`). */
+export function whyNoBadLines(): Promise<string | null> {
+  return tryOut('The tests on bad lines are left out: this system has no netem', (machine) =>
+    machine.spoil({ delay: 1 }),
+  )
+}
+
+async function tryOut(sentence: string, attempt: (machine: Machine) => Promise<void>): Promise<string | null> {
+  let network: Network | null = null
+  try {
+    network = await buildNetwork()
+    await attempt(await network.machine())
+    return null
+  } catch (fault) {
+    return `${sentence} (${fault instanceof Error ? fault.message : String(fault)}).`
+  } finally {
+    await network?.close()
+  }
+}

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+
+/** A program of a test on one machine of the network. */
+export interface Running {
+  /** All that it has said so far, each line with the time (`Date.now`) at which it was heard. */
+  readonly lines: readonly { readonly at: number; readonly text: string }[]
+  /** The first line, heard already or to come, since a time for which `isIt` holds. Rejects if the program ends before. */
+  line(isIt: (text: string) => boolean, since?: number): Promise<{ readonly at: number; readonly text: string }>
+  /** Writes a line to its standard input. */
+  tell(text: string): void
+  /** Sends it a signal; SIGKILL is how a host dies without a farewell. Resolves when it is gone. */
+  end(signal?: NodeJS.Signals): Promise<void>
+}
+
+/** Starts a program; what it says on standard error goes into the message if it ends too early. */
+export function start(command: readonly string[]): Running {
+  const [tool = '', ...args] = command
+  const child = spawn(tool, args, { stdio: 'pipe' })
+  const lines: { at: number; text: string }[] = []
+  const waiting = new Set<() => void>()
+  let errors = ''
+  let ended = false
+
+  child.stderr.on('data', (chunk: Buffer) => (errors = (errors + chunk.toString()).slice(-4000)))
+  child.stdin.on('error', () => undefined)
+  createInterface({ input: child.stdout }).on('line', (text) => {
+    lines.push({ at: Date.now(), text })
+    for (const look of waiting) look()
+  })
+  const gone = new Promise<void>((resolve) => {
+    const leave = () => {
+      ended = true
+      for (const look of waiting) look()
+      resolve()
+    }
+    child.once('close', leave).once('error', (fault) => {
+      errors += fault.message
+      leave()
+    })
+  })
+
+  return {
+    lines,
+    line: (isIt, since = 0) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const line = lines.find(({ at, text }) => at >= since && isIt(text))
+          if (!line && !ended) return
+          waiting.delete(look)
+          if (line) resolve(line)
+          else reject(new Error(`${command.join(' ')} ended too early. ${errors}`))
+        }
+        waiting.add(look)
+        look()
+      }),
+    tell: (text) => void child.stdin.write(`${text}\n`),
+    end: (signal = 'SIGTERM') => {
+      if (!ended) child.kill(signal)
+      return gone
+    },
+  }
+}
