@@ -15,30 +15,46 @@ interface Showing {
   readonly when?: (line: LineOfPlay) => boolean
 }
 
+/** A man has been crowned. */
+const crowned = ({ game, state }: LineOfPlay): boolean => /"kings":\{[^}]*\[\d/.test(JSON.stringify(game.dump(state)))
+
+/** A build lies on the table and something has been taken. */
+const building = ({ game, state, moves }: LineOfPlay): boolean =>
+  /"builds":\[[^\]]/.test(JSON.stringify(game.dump(state))) && moves.some((move) => move.includes(' takes '))
+
+/** Fourteen cards lie on their squares. */
+const laid = ({ moves }: LineOfPlay): boolean => moves.filter((move) => /\d$/.test(move)).length >= 14
+
+/** Several have laid chips since the last spin. */
+const staked = ({ moves }: LineOfPlay): boolean => {
+  const since = moves.slice(moves.findLastIndex((move) => / (spin|ready)/.test(move)) + 1)
+  return since.filter((move) => / bet /.test(move)).length >= 6
+}
+
 const SHOWINGS: Readonly<Record<string, Showing>> = {
   'another-reverse-puzzle': { plies: 6 },
-  'blind-forty-nine': { plies: 12, seats: 3 },
+  'blind-forty-nine': { plies: 8, seats: 3 },
   'boston-books': { plies: 20, seats: 3 },
-  'cassino-21': { plies: 12 },
-  'cassino-25': { plies: 12 },
-  'chicago-casino': { plies: 12 },
+  'cassino-21': { plies: 4, when: building },
+  'cassino-25': { plies: 2, when: building },
+  'chicago-casino': { plies: 4, seats: 3 },
   'color-casino': { plies: 12 },
   colorow: { plies: 16, seats: 3 },
   'colorow-solitaire': { plies: 22 },
-  'deck-o-cards-roulette': { plies: 24, seats: 3 },
-  'forty-nine': { plies: 30, seats: 3 },
+  'deck-o-cards-roulette': { plies: 40, seats: 4, when: staked },
+  'forty-nine': { plies: 30, seats: 3, when: laid },
   'forty-nine-puzzle': { plies: 14 },
-  isolation: { plies: 9 },
-  'mystic-double-cross': { plies: 9 },
-  'nebraska-checkers': { plies: 30 },
+  isolation: { plies: 5 },
+  'mystic-double-cross': { plies: 17 },
+  'nebraska-checkers': { plies: 30, when: crowned },
   'new-york-whist': { plies: 19, seats: 4 },
-  'nine-men-square': { plies: 3 },
-  'nine-men-triangle': { plies: 3 },
-  'pittsburgh-draw': { plies: 8, seats: 4 },
+  'nine-men-square': { plies: 1 },
+  'nine-men-triangle': { plies: 1 },
+  'pittsburgh-draw': { plies: 6, seats: 3 },
   'pittsburgh-draw-puzzle': { plies: 16 },
   'puzzle-supreme': { plies: 18 },
   'reverse-puzzle': { plies: 6 },
-  'suite-assembling': { plies: 30 },
+  'suite-assembling': { plies: 44 },
   'thirteen-puzzle': { plies: 12 },
   'twenty-five-goal': { plies: 5 },
 }

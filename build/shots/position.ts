@@ -6,9 +6,12 @@ import {
   LineOfPlay,
   look,
   seatsIn,
+  seededRng,
   seedLuck,
   type AnyGame,
   type Options,
+  type Rng,
+  type Seat,
 } from '../../src/rules/kit'
 
 /** A table at which bots of level 3 have played from a seed. */
@@ -43,27 +46,26 @@ export function playTo(position: Position): string[] {
   const { names, seed, ripe } = position
   const game = gameOf(position.game)
   const line = new LineOfPlay(game, optionsOf(position), names.length, seedLuck(seed))
+  const rng = seededRng(seed)
   line.settle()
   while (!line.over) {
     const able = seatsIn(game.must(line.state) | game.may(line.state))
     if (able.includes(0) && ripe(line)) return [...line.moves]
-    act(line, able, seed)
+    act(line, seed, rng)
     line.settle()
   }
   throw new Error(`The ${game.info.title} of "${seed}" ended before it was ripe.`)
 }
 
-/** One move of whoever has one: those who need not move are asked last. */
-function act(line: LineOfPlay, able: readonly number[], seed: string): void {
-  const { game } = line
-  const must = seatsIn(game.must(line.state))
-  for (const seat of [...must, ...able]) {
-    const { move } = think(game, {
-      seen: look(game, line.state, seat),
-      seat,
-      level: LEVEL,
-      seed: `${seed} ${line.ply}`,
-    })
+/** One move of one of those who have one, by lot; those who need not move are asked last. */
+function act(line: LineOfPlay, seed: string, rng: Rng): void {
+  const { game, state } = line
+  const lot = (seats: number): Seat[] => {
+    const able = seatsIn(seats)
+    return able.length > 1 ? [...able.splice(rng.below(able.length), 1), ...able] : able
+  }
+  for (const seat of [...lot(game.must(state)), ...lot(game.may(state))]) {
+    const { move } = think(game, { seen: look(game, state, seat), seat, level: LEVEL, seed: `${seed} ${line.ply}` })
     if (move === null) continue
     const refusal = line.playText(`${letterOf(seat)} ${move}`)
     if (refusal) throw new Error(refusal.message)
