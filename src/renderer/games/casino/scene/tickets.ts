@@ -24,18 +24,26 @@ export function ticket(
   }
 }
 
-/** Where tickets wait: along the near edge of the cards, right of the middle; on a high screen between cards and hand. */
-const rowAt = (portrait: boolean) => (portrait ? { x: -1.2, z: 9.6 } : { x: 4.2, z: 7.3 })
+/**
+ * Where tickets wait: by the near edge of the cards, right of the hand, in rows of two, clear of the papers at the right;
+ * on a high screen in one row between cards and hand.
+ */
+const rowAt = (portrait: boolean) => (portrait ? { x: -1.2, z: 9.6, row: 6 } : { x: 4.4, z: 6.9, row: 2 })
 /** Where the ticket to call with lies, always. */
 const callAt = (portrait: boolean) => (portrait ? { x: -4.2, z: 9.6 } : { x: -6.4, z: 7.4 })
-const PITCH = 1.45
+const PITCH = { x: 1.45, z: 1.02 }
 
 /** The tickets that can be touched now: the values that a picked card could build, and the count of a round. */
 export function offeredTickets(context: SceneContext): Piece[] {
   const names = [...context.touchable, ...context.picked].filter((it) => it.startsWith('build') || it === COUNT)
   const at = rowAt(context.portrait)
   return [...new Set(names)].sort(byValue).map((touch, i) => ({
-    ...ticket(`offer:${touch}`, textOf(touch), { x: at.x + i * PITCH, y: 0.004, z: at.z }, touch),
+    ...ticket(
+      `offer:${touch}`,
+      textOf(touch),
+      { x: at.x + (i % at.row) * PITCH.x, y: 0.004, z: at.z + Math.floor(i / at.row) * PITCH.z },
+      touch,
+    ),
     glow: context.picked.includes(touch) ? 1 : 0.5,
   }))
 }
