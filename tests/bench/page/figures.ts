@@ -21,7 +21,7 @@ export function keepsLimit({ value, limit }: Figure): boolean {
   return limit === null || value <= limit
 }
 
-/** Figures of the same name side by side: a line for each thing measured, and one for the limits. */
+/** Figures of the same name side by side: a line for each thing measured, the limits in the headings. */
 export function tabled(figures: readonly Figure[]): Record<string, Record<string, string>> {
   const rows: Record<string, Record<string, string>> = {}
   for (const figure of figures) {
