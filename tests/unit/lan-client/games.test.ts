@@ -1,0 +1,56 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { hostIn, UNHURRIED } from '../lan/host'
+import { everybodyLeaves, guest, isJudged, playOn, until } from './guests'
+
+afterEach(everybodyLeaves)
+
+/** Games of several kinds: duels and parties, hidden hands, wheels, boards. */
+const TABLES: readonly (readonly [game: string, chairs: readonly ('open' | 2)[]])[] = [
+  ['forty-nine', ['open', 2, 'open']],
+  ['boston-books', ['open', 'open', 2]],
+  ['new-york-whist', ['open', 2, 'open', 2]],
+  ['pittsburgh-draw', ['open', 'open', 2]],
+  ['deck-o-cards-roulette', ['open', 'open', 2]],
+  ['color-casino', ['open', 'open']],
+  ['cassino-21', ['open', 'open']],
+]
+
+describe('a game among clients', () => {
+  test.each(TABLES)('%s is played to its end, and every guest finds it fair', async (id, chairs) => {
+    const { lan, url, faults } = await hostIn(undefined, { limits: UNHURRIED })
+    const table = await lan.open({ game: id, name: 'The parlor', chairs, settings: { autoStart: true } })
+    const { code, token } = table.room.spec
+    const onlooker = guest(url, { kind: 'token', token })
+    const players = chairs.filter((chair) => chair === 'open').map(() => guest(url, { kind: 'code', code }))
+    await until(onlooker, ({ lobby }) => lobby !== null)
+    for (const [index, player] of players.entries()) {
+      expect(await player.sit(`Guest ${String(index)}`)).toMatchObject({ ok: true })
+    }
+    await Promise.all(players.map((player) => player.ready(true)))
+    await Promise.all(players.map((player, index) => playOn(player, `${id} ${String(index)}`)))
+    for (const one of [onlooker, ...players]) {
+      const { verdict } = await until(one, isJudged)
+      expect(verdict).toEqual({ fair: true, faults: [], absent: [], whole: true, madeForYou: 0 })
+    }
+    expect(Object.keys(onlooker.state.result?.luck.reveals ?? {})).toHaveLength(players.length)
+    expect(faults).toEqual([])
+  })
+
+  test('that somebody gives up is fair as far as it went', async () => {
+    const { lan, url } = await hostIn(undefined, { limits: UNHURRIED })
+    const table = await lan.open({ game: 'nebraska-checkers', name: 'The parlor', chairs: ['open', 'open'] })
+    const { code } = table.room.spec
+    const [one, other] = [guest(url, { kind: 'code', code }), guest(url, { kind: 'code', code })]
+    await one.sit('Ann', 'A')
+    await other.sit('Bob', 'B')
+    await table.start()
+    await Promise.all([playOn(one, 'one', 40), playOn(other, 'other', 40)])
+    await one.resign()
+    for (const player of [one, other]) {
+      const { verdict, seen, result } = await until(player, isJudged)
+      expect(verdict).toMatchObject({ fair: true, whole: true, madeForYou: 0 })
+      expect(seen?.winners).toEqual(['B'])
+      expect(result?.resigned).toEqual(['A'])
+    }
+  })
+})

@@ -1,0 +1,108 @@
+import { WebSocket } from 'ws'
+import type { HostMessage, HostMessageOf, Pass } from '../../../src/protocol/lan/messages'
+import {
+  clockOf,
+  lanClient,
+  type ClientSocket,
+  type LanClient,
+  type LanClientNeeds,
+  type LanState,
+} from '../../../src/protocol/lan/client'
+import { gameById } from '../../../src/rules/catalogue'
+import { seatOf, seededRng, type AnyGame, type Position, type Rng } from '../../../src/rules/kit'
+
+/** What stands between a guest and its host: answers the frames that arrive instead of one. */
+export type Meddling = (message: HostMessage) => readonly HostMessage[]
+
+const clients: LanClient[] = []
+
+/** Ends every client of a test. */
+export function everybodyLeaves(): void {
+  for (const client of clients.splice(0)) client.close()
+}
+
+/** A client over a real socket. */
+export function guest(url: string, pass: Pass, more: Partial<LanClientNeeds> & { meddle?: Meddling } = {}): LanClient {
+  const { meddle, ...needs } = more
+  const open = (address: string) => (meddle ? between(new WebSocket(address), meddle) : new WebSocket(address))
+  const client = lanClient({
+    url,
+    pass,
+    open,
+    clock: clockOf(globalThis),
+    random: () => 0,
+    games: gameById,
+    report: (fault) => {
+      throw fault
+    },
+    ...needs,
+  })
+  clients.push(client)
+  return client
+}
+
+/** Resolves with the first state, now or later, that fits. */
+export function until(client: LanClient, fits: (state: LanState) => boolean): Promise<LanState> {
+  if (fits(client.state)) return Promise.resolve(client.state)
+  return new Promise((resolve) => {
+    const stop = client.listen((_change, state) => {
+      if (!fits(state)) return
+      stop()
+      resolve(state)
+    })
+  })
+}
+
+export const isConnected = ({ connection }: LanState) => connection.state === 'connected'
+export const isJudged = ({ verdict }: LanState) => verdict !== null
+
+/** A sound move that a guest's seat must make now, from its own view; null if nobody waits for it. */
+export function choose({ seen, seat }: LanState, rng: Rng): string | null {
+  if (!seen || seen.over || seat === null || !seen.toMove.includes(seat)) return null
+  const game = gameById(seen.game) as AnyGame
+  const state = game.imagine(seen, rng) as Position
+  const own = seatOf(seat)
+  if ((game.must(state) & (1 << own)) === 0) return null
+  return game.write(state, own, (game.pickSound ?? game.pick)(state, own, rng))
+}
+
+/** Plays random moves whenever the game waits for this guest, until it was judged or so many were made. */
+export async function playOn(client: LanClient, luck: string, most = Infinity): Promise<void> {
+  const rng = seededRng(luck)
+  for (let moves = 0; moves < most;) {
+    const state = await until(
+      client,
+      (now) => isJudged(now) || (isConnected(now) && choose(now, seededRng('')) !== null),
+    )
+    if (isJudged(state)) return
+    const text = choose(state, rng)
+    const moved = text === null ? null : await client.move(text)
+    if (moved?.ok) moves++
+    else if (moved && moved.error.code !== 'stale' && moved.error.code !== 'no-game') {
+      throw new Error(`${moved.error.code}: ${moved.error.message}`)
+    }
+  }
+}
+
+function between(socket: WebSocket, meddle: Meddling): ClientSocket {
+  return {
+    send: (text) => {
+      socket.send(text)
+    },
+    close: () => {
+      socket.close()
+    },
+    addEventListener(type, listener) {
+      if (type !== 'message') {
+        socket.addEventListener(type, listener)
+        return
+      }
+      socket.addEventListener('message', ({ data }) => {
+        const told = JSON.parse(String(data)) as HostMessage
+        for (const message of meddle(told)) listener({ data: JSON.stringify(message) })
+      })
+    },
+  }
+}
+
+export type Result = HostMessageOf<'result'>
