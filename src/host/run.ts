@@ -5,6 +5,7 @@ import manifest from '../../package.json' with { type: 'json' }
 import { defaultDataFolder } from '../main/saves/data-folder'
 import { hasDisplay } from './display'
 import type { HostFlags } from './flags'
+import { openLan } from './lan'
 import { startHost } from './server'
 import { nodeServices } from './services'
 
@@ -31,7 +32,11 @@ export async function runHost(run: HostRun, say: (sentence: string) => void): Pr
   try {
     const services = await nodeServices({ dataFolder: folder, shell: 'host', version: manifest.version })
     const host = await startHost({ services, rendererFolder: run.rendererFolder, port: wished, report: reportFault })
-    endOnSignal(() => host.close().then(() => services.close()))
+    const lan = run.lan ? await openLan(run, folder, say, reportFault) : null
+    endOnSignal(async () => {
+      await Promise.all([host.close(), lan?.close()])
+      await services.close()
+    })
     if (wished !== 0 && host.port !== wished) say(`Port ${String(wished)} is taken; using ${String(host.port)}.`)
     const { savesFolder } = await services.platform()
     say(`Parlor Box is at ${host.url}  (saves: ${savesFolder}). Ctrl-C ends it.`)

@@ -21,6 +21,8 @@ export interface Guest {
   token: string | null
   turn: number
   seen: Seen | null
+  /** Whether the result was told, or the connection has ended. */
+  over: boolean
   /** Sends a message and resolves with its answer. */
   ask(type: string, fields?: object): Promise<HostMessageOf<'answer'>>
   sendRaw(message: object): void
@@ -73,6 +75,7 @@ export function connect(url: string, options: GuestOptions = {}): Promise<Guest>
   let gone = false
   void closed.then(() => {
     gone = true
+    guest.over = true
     wake()
     for (const wait of waits) wait.reject(new Error('the connection ended'))
     waits.clear()
@@ -86,6 +89,7 @@ export function connect(url: string, options: GuestOptions = {}): Promise<Guest>
     token: null,
     turn: 0,
     seen: null,
+    over: false,
     closed,
     sendRaw: (message) => socket.send(JSON.stringify(message)),
     async ask(type, fields = {}) {
@@ -116,11 +120,17 @@ export function connect(url: string, options: GuestOptions = {}): Promise<Guest>
     if (lastSeq !== null && !moved && !alone && message.type !== 'view' && message.seq !== lastSeq + 1) {
       throw new Error(`message ${String(message.seq)} came after ${String(lastSeq)}`)
     }
-    lastSeq = message.seq
+    // An answer that is told again bears the number of its first time.
+    lastSeq = Math.max(lastSeq ?? 0, message.seq)
+    if (moved) lastSeq = message.seq
   }
 
   function take(message: HostMessage): void {
-    if (message.type === 'welcome') ({ seat: guest.seat, token: guest.token } = message)
+    if (message.type === 'result') guest.over = true
+    if (message.type === 'welcome') {
+      ;({ seat: guest.seat, token: guest.token } = message)
+      id = Math.max(id, message.lastId + 1)
+    }
     if (message.type === 'answer' && message.seat !== undefined) guest.seat = message.seat
     if (message.type === 'answer' && message.token) guest.token = message.token
     const view =
@@ -189,12 +199,7 @@ export function choose({ seen, seat }: Guest, rng: Rng): string | null {
 /** Plays random moves for a guest, one whenever the game waits for it, until the result is told or so many are made. */
 export async function playOn(guest: Guest, luck: string, most = Infinity): Promise<void> {
   const rng = seededRng(luck)
-  let over = false
-  void guest.heard('result').then(
-    () => (over = true),
-    () => (over = true),
-  )
-  for (let moves = 0; moves < most && !over;) {
+  for (let moves = 0; moves < most && !guest.over;) {
     const from = guest.messages.length
     const text = choose(guest, rng)
     if (text !== null) {
@@ -203,5 +208,29 @@ export async function playOn(guest: Guest, luck: string, most = Infinity): Promi
       else if (answer.error?.code !== 'stale')
         throw new Error(`${answer.error?.code ?? ''}: ${answer.error?.message ?? ''}`)
     } else await guest.news(from)
+  }
+}
+
+/** Whoever of these can move next, and what; resolves when somebody can, with null when the game is over. */
+export async function nextMove(guests: readonly Guest[], rng: Rng): Promise<{ guest: Guest; text: string } | null> {
+  for (;;) {
+    const told = guests.map((guest) => guest.messages.length)
+    for (const guest of guests) {
+      if (guest.over) return null
+      const text = choose(guest, rng)
+      if (text !== null) return { guest, text }
+    }
+    await Promise.race(guests.map((guest, index) => guest.news(told[index] ?? 0)))
+  }
+}
+
+/** Guests play so many moves together. */
+export async function playTogether(guests: readonly Guest[], luck: string, moves: number): Promise<void> {
+  const rng = seededRng(luck)
+  for (let made = 0; made < moves;) {
+    const next = await nextMove(guests, rng)
+    if (!next) return
+    const { ok } = await next.guest.ask('move', { turn: next.guest.turn, text: next.text })
+    if (ok) made++
   }
 }

@@ -112,6 +112,13 @@ export function lanTable(room: Room, keep: (room: Room) => Promise<void>): LanTa
     tellOthers(guest)
     const view = voices.whole(eye)
     guest.send(voices.textFor(eye, { type: 'welcome', seat, token, lastId: guest.book.lastId, view }))
+    tellEnd(guest)
+  }
+
+  /** Whoever missed the end of a game can check it all the same. */
+  function tellEnd(guest: Guest): void {
+    const result = room.phase === 'over' ? resultOf(room) : null
+    if (result) guest.send(voices.textFor(guest.eye, result))
   }
 
   /** Chairs and onlookers are news to all but the newcomer, who is told everything at once. */
@@ -140,7 +147,10 @@ export function lanTable(room: Room, keep: (room: Room) => Promise<void>): LanTa
       const { id } = message
       const say = (answered: object) => voices.textFor(guest.eye, { type: 'answer', id, ok: true, ...answered })
       if (message.type === 'ping') return guest.send(say({ now: room.needs.now() }))
-      if (message.type === 'again') return guest.send(say({ view: voices.whole(guest.eye) }))
+      if (message.type === 'again') {
+        guest.send(say({ view: voices.whole(guest.eye) }))
+        return tellEnd(guest)
+      }
       const text = await guest.book.once(id, async () => say(await handle(handlers, guest, message)))
       const forgotten = { ok: false, error: { code: 'too-old', message: 'That was answered long ago.' } }
       guest.send(text ?? say(forgotten))

@@ -63,7 +63,8 @@ export function openingOf(room: Room, voices: Voices, keep: () => Promise<void>,
       room.phase = 'playing'
       await keep()
       if (room.closed) return
-      voices.tellLobby()
+      // A game without chance has no deal to be told of: everybody is shown the table as it lies.
+      voices.tellWhole()
       runPlay(room)
     } finally {
       dealing = false

@@ -51,8 +51,8 @@ export async function resumePlay(room: Room, voices: Voices, save: string, ended
   const { head, entries } = await room.needs.saves.load(save)
   const table = resumeTable(head, entries, tableNeeds(room, sinkFor(room, save, entries.length)))
   if (!table.ok) return table
-  // Each line of the journal was told as one change at most: nobody's old turn can be taken for a new one.
-  room.turnBase += entries.length
+  // Each line of the journal, and the beginning, was one turn at most: no old turn can be taken for a new one.
+  room.turnBase += entries.length + 1
   attach(room, voices, table.value, save, ended)
   return accept(undefined)
 }

@@ -1,0 +1,68 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterEach, expect, it } from 'vitest'
+import { join, playOn, playTogether, type Guest } from './guest'
+import { freshFolder } from './host'
+
+interface Told {
+  readonly port: number
+  readonly resumed: number
+  readonly codes: readonly string[]
+}
+
+const children: ChildProcess[] = []
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+})
+
+async function startHost(folder: string, ...more: string[]): Promise<Told & { kill(): Promise<void> }> {
+  const script = resolve(import.meta.dirname, 'killed-host.ts')
+  const child = spawn(process.execPath, ['--import', 'tsx', script, folder, ...more], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  children.push(child)
+  const [line] = (await once(createInterface(child.stdout), 'line')) as [string]
+  return {
+    ...(JSON.parse(line) as Told),
+    async kill() {
+      const exit = once(child, 'exit')
+      child.kill('SIGKILL')
+      await exit
+    },
+  }
+}
+
+it('a killed host takes its table up again, with every acknowledged move and everybody in their chair', async () => {
+  const folder = freshFolder()
+  const first = await startHost(folder, '0', 'forty-nine')
+  const url = `ws://127.0.0.1:${String(first.port)}/lan`
+  const pass = { kind: 'code', code: first.codes[0] ?? '' } as const
+  const guests = [await join(url, pass), await join(url, pass)] as const
+  for (const [index, guest] of guests.entries()) await guest.ask('sit', { name: `Guest ${String(index)}` })
+  for (const guest of guests) await guest.ask('ready', { ready: true })
+  await playTogether(guests, 'before', 9)
+  const seen = guests.map((guest) => guest.seen)
+  const turns = guests.map((guest) => guest.turn)
+  await first.kill()
+  await Promise.all(guests.map((guest) => guest.closed))
+
+  const second = await startHost(folder, String(first.port))
+  expect(second).toMatchObject({ resumed: 1, codes: first.codes })
+  const again = await Promise.all(
+    guests.map((guest) =>
+      join(`ws://127.0.0.1:${String(second.port)}/lan`, {
+        kind: 'resume',
+        seat: guest.seat ?? '',
+        token: guest.token ?? '',
+      }),
+    ),
+  )
+  expect(again.map((guest: Guest) => guest.seen)).toEqual(seen)
+  for (const [index, guest] of again.entries()) expect(guest.turn).toBeGreaterThanOrEqual(turns[index] ?? 0)
+  await Promise.all(again.map((guest, index) => playOn(guest, `after ${String(index)}`)))
+  const told = await again[0]?.heard('result')
+  expect(told?.luck).toMatchObject({ stage: 'done', absent: [] })
+  expect(told?.record.names).toEqual({ A: 'Guest 0', B: 'Guest 1' })
+})
