@@ -136,11 +136,11 @@ export function flatten(pieces: readonly Piece[]): FlatTable {
   const isOwn = ({ piece }: Laid) => piece.touch?.startsWith('hand:') === true || own.has(piece.zone ?? '')
   const isHand = ({ piece }: Laid) => piece.zone?.startsWith('hand:') === true
   const grounds = fieldOf(laid.filter(({ piece }) => GROUNDS.has(piece.kind)).map(({ flat }) => flat))
-  const rest = laid.filter((it) => !isOwn(it))
-  const middle = rest.filter((it) => !isHand(it) && inMiddle(it, grounds))
   // A place that cannot be touched only gathers what flies there: nothing is seen of it.
-  const idle = ({ piece }: Laid) => piece.kind === 'mark' && piece.touch === undefined
-  const others = rest.filter((it) => !middle.includes(it) && !idle(it))
+  const gathers = ({ piece }: Laid) => piece.gathers !== undefined && piece.touch === undefined
+  const rest = laid.filter((it) => !isOwn(it) && !(it.piece.kind === 'mark' && gathers(it)))
+  const middle = rest.filter((it) => !isHand(it) && inMiddle(it, grounds))
+  const others = rest.filter((it) => !middle.includes(it))
   return {
     field: fieldOf(stacked(middle)),
     hand: laid.filter(isOwn).map(({ flat }) => flat),
