@@ -1,0 +1,24 @@
+import { createPinia, setActivePinia } from 'pinia'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { useDemo } from '../../../src/renderer/stores/demo'
+import { usePage } from '../../../src/renderer/stores/page'
+import { useQuestions } from '../../../src/renderer/stores/questions'
+
+beforeEach(() => setActivePinia(createPinia()))
+afterEach(() => useDemo().leave())
+
+it('an exhibit plays itself on its game’s table, with its sentences and its count', async () => {
+  const questions = useQuestions()
+  await questions.open('forty-nine-puzzle')
+  expect(usePage().sheets).toEqual(['questions'])
+  await questions.see(questions.exhibit!.shows[0]!)
+  expect(usePage().place).toBe('demo')
+  const demo = useDemo()
+  await demo.begin(null)
+  expect([demo.face?.id, demo.length, demo.script?.from]).toEqual(['forty-nine-puzzle', 46, 'questions'])
+  expect(demo.scores).toMatch(/16.*16.*16/)
+  expect(demo.frame?.why).toContain('16, 16 and 16')
+  demo.go(46)
+  expect(demo.scores).toMatch(/2.*0.*0/)
+  expect(demo.playing).toBe(false)
+})
