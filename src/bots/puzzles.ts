@@ -1,7 +1,8 @@
 import { type Game, type Position, type Rng, type Seat } from '../rules/kit'
 import type { Level } from '../protocol/journal'
 import type { Thinking } from './thinking'
-import { run, type Solution, type Solver, type Solving } from './solvers'
+import { run } from './solvers/run'
+import type { Solution, Solver, Solving } from './solvers/solver'
 
 /**
  * Ways to the end of puzzles, from the positions that they pass through: whoever has solved a puzzle follows his way
