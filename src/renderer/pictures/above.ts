@@ -26,6 +26,8 @@ export interface Print {
   readonly round: boolean
   /** 0 to 1: a rim of light. */
   readonly glow: number
+  /** Lies on wood or board: what lies on its like, as in a pile, throws no shadow of its own. */
+  readonly shadow: boolean
 }
 
 const DRAWN: ReadonlySet<PieceKind> = new Set(['card', 'chip', 'man', 'arrow', 'dial', 'sheet', 'board'])
@@ -33,10 +35,12 @@ const DRAWN: ReadonlySet<PieceKind> = new Set(['card', 'chip', 'man', 'arrow', '
 const LEVEL: Partial<Record<PieceKind, number>> = { arrow: 20, board: -20, sheet: -10, dial: -10 }
 /** How far up the picture a chip is shifted for each inch that it lies higher, so that stacks are seen as such. */
 const LEAN = 0.3
+/** Nearer than this to the middle of its like, in inches, a thing lies on it. */
+const ON = 0.35
 /** Wood left free round about, in inches. */
 const MARGIN = 0.7
 
-function printOf(piece: Piece): Print {
+function printOf(piece: Piece): Omit<Print, 'shadow'> {
   const { kind, face, pose } = piece
   const { w, d } = sizeOf(kind, face)
   return {
@@ -53,17 +57,23 @@ function printOf(piece: Piece): Print {
   }
 }
 
-const level = ({ kind, pose }: Piece): number => pose.y + (LEVEL[kind] ?? 0)
+/** A hand that leans on its rest is a fan all the same: each card lies on the one before. */
+const level = ({ kind, pose, zone }: Piece): number =>
+  (zone?.startsWith('hand:') === true ? 1 : pose.y) + (LEVEL[kind] ?? 0)
+
+const liesOn = (a: Omit<Print, 'shadow'>, b: Omit<Print, 'shadow'>): boolean =>
+  a.kind === b.kind && Math.hypot(a.x - b.x, a.z - b.z) < ON * Math.min(a.w, 1)
 
 /**
  * The pieces that are played with, from the lowest to the highest. Boxes, papers, the pad and places to touch are left
  * out; a card that lies face down shows its back, and nothing tells which it is.
  */
 export function fromAbove(pieces: readonly Piece[]): Print[] {
-  return pieces
+  const prints = pieces
     .filter(({ kind, fold }) => DRAWN.has(kind) && fold !== 1)
     .sort((a, b) => level(a) - level(b))
     .map(printOf)
+  return prints.map((print, at) => ({ ...print, shadow: !prints.slice(0, at).some((below) => liesOn(print, below)) }))
 }
 
 /** The smallest part of the table that holds all these prints, with a margin. */

@@ -3,7 +3,7 @@ import type { Atlas } from './atlas'
 import { wholeGround } from './film'
 import { thinned, type Frame } from './frames'
 import { head, INK, PAPER, RED, SOFT, text, wrapped } from './letters'
-import { paintPrints, paintTable } from './paint'
+import { paintPrints } from './paint'
 import { breather, canvasOf, pngOf, type Work } from './work'
 
 /** What stands over and under the diagrams. */
@@ -26,6 +26,8 @@ const COLUMN = (WIDTH - 2 * EDGE - (COLUMNS - 1) * GAP) / COLUMNS
 const TALLEST = 620
 const MOST = 12
 const LETTERS = { words: 19, line: 25, caption: 21 } as const
+/** Behind the pieces: a tint of the paper, as a printer would have it, and no table. */
+const BUFF = '#dccca2'
 const HEAD = 250
 const FOOT = 110
 
@@ -64,7 +66,6 @@ function heading(pen: CanvasRenderingContext2D, { title, players, result }: Head
 function paintCell(
   pen: CanvasRenderingContext2D,
   atlas: Atlas,
-  top: string,
   { frame, lines }: Cell,
   at: {
     readonly x: number
@@ -80,7 +81,8 @@ function paintCell(
   pen.beginPath()
   pen.rect(space.left, space.top, ground.w * scale, ground.d * scale)
   pen.clip()
-  paintTable(pen, atlas, top, space)
+  pen.fillStyle = BUFF
+  pen.fillRect(space.left, space.top, ground.w * scale, ground.d * scale)
   paintPrints(pen, atlas, fromAbove(frame.pieces), space)
   pen.restore()
   pen.strokeStyle = INK
@@ -98,16 +100,10 @@ function paintCell(
 }
 
 /** A game as a page of an old book: diagrams every few moves, under each what led to it in words. A PNG. */
-export async function diagramSheet(
-  all: readonly Frame[],
-  atlas: Atlas,
-  top: string,
-  headings: Headings,
-  work: Work,
-): Promise<Blob> {
+export async function diagramSheet(all: readonly Frame[], atlas: Atlas, headings: Headings, work: Work): Promise<Blob> {
   const frames = chosenFor(all)
   const breathe = breather(work)
-  await atlas.load([top, ...frames.flatMap(({ pieces }) => fromAbove(pieces).map(({ face }) => face))])
+  await atlas.load(frames.flatMap(({ pieces }) => fromAbove(pieces).map(({ face }) => face)))
   const ground = wholeGround(frames)
   const scale = Math.min(COLUMN / ground.w, TALLEST / ground.d)
   const measure = canvasOf(8, 8).pen
@@ -132,7 +128,7 @@ export async function diagramSheet(
   for (const [index, row] of rows.entries()) {
     for (const [column, cell] of row.entries()) {
       const x = EDGE + column * (COLUMN + GAP)
-      paintCell(pen, atlas, top, cell, { x, y, ground, scale, after: headings.after(cell.frame.ply) })
+      paintCell(pen, atlas, cell, { x, y, ground, scale, after: headings.after(cell.frame.ply) })
       await breathe(++done / cells.length)
     }
     y += heights[index] ?? 0

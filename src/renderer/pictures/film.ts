@@ -9,7 +9,7 @@ import { paintPrints, paintTable, type Frame2d } from './paint'
 import { breather, canvasOf, type Work } from './work'
 
 /** The picture's longer side and the strip of paper below it with what happened, in pixels. */
-const SIDE = 720
+const SIDE = 880
 const STRIP = { height: 60, line: 22, letters: 18, margin: 14 } as const
 /** The most positions of a film; longer games leave some out. */
 const MOST = 150
@@ -65,31 +65,39 @@ export async function filmOf(all: readonly Frame[], atlas: Atlas, top: string, w
   const [width, height] = [Math.round(ground.w * scale), Math.round(ground.d * scale)]
   const { pen } = canvasOf(width, height + STRIP.height)
   const table = canvasOf(width, height)
+  const still = canvasOf(width, height)
   const space: Frame2d = { ground, left: 0, top: 0, scale }
   paintTable(table.pen, atlas, top, space)
 
-  function draw(frame: Frame, prints: readonly Print[]): ImageData {
-    pen.drawImage(table.canvas, 0, 0)
+  /** Paints on what lies there already: the bare table, or all that keeps still. */
+  function draw(frame: Frame, ground: HTMLCanvasElement, prints: readonly Print[]): ImageData {
+    pen.drawImage(ground, 0, 0)
     paintPrints(pen, atlas, prints, space)
     caption(pen, frame, height, width)
     return pen.getImageData(0, 0, width, height + STRIP.height)
   }
+  const whole = (frame: Frame) => draw(frame, table.canvas, fromAbove(frame.pieces))
 
   const typical = Array.from(
     { length: TYPICAL },
     (_, i) => frames[Math.round((i * (frames.length - 1)) / (TYPICAL - 1))]!,
   )
-  const film = openFilm(paletteOf(typical.map((frame) => draw(frame, fromAbove(frame.pieces)))))
+  const film = openFilm(paletteOf(typical.map((frame) => whole(frame))))
   const steps = Math.min(STEPS, Math.floor(DRAWINGS / frames.length))
   const rest = frames.length > MOST / 2 ? DELAY.many : DELAY.rest
   for (const [at, frame] of frames.entries()) {
     const before = frames[at - 1]
     const motion = before && motionOf(before.pieces, frame.pieces)
-    for (let step = 1; motion && motion.paths.length > 0 && step < steps; step++) {
-      film.add(draw(frame, during(motion, step / steps)), DELAY.step)
+    const moves = motion && motion.paths.length > 0
+    if (moves) {
+      still.pen.drawImage(table.canvas, 0, 0)
+      paintPrints(still.pen, atlas, motion.still, space)
+    }
+    for (let step = 1; moves && step < steps; step++) {
+      film.add(draw(frame, still.canvas, during(motion, step / steps)), DELAY.step)
       await breathe(at / frames.length)
     }
-    film.add(draw(frame, fromAbove(frame.pieces)), at === frames.length - 1 ? DELAY.end : rest)
+    film.add(whole(frame), at === frames.length - 1 ? DELAY.end : rest)
     await breathe((at + 1) / frames.length)
   }
   return film.finish()

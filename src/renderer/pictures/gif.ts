@@ -6,16 +6,19 @@ const STAYS = 255
 /** Of the pixels that choose the colours, every so many are looked at. */
 const SAMPLED = 5
 
+/** A drawing as a canvas gives it: four bytes to the pixel. */
+export type Pixels = Pick<ImageData, 'data' | 'width' | 'height'>
+
 /** An animated picture that grows frame by frame. Every frame keeps only what changed. */
 export interface Film {
   /** @param delay milliseconds that the frame stands */
-  add(frame: ImageData, delay: number): void
+  add(frame: Pixels, delay: number): void
   /** The file. Nothing can be added any more. */
   finish(): Blob
 }
 
 /** The colours that serve a few typical frames best. */
-export function paletteOf(frames: readonly ImageData[]): Palette {
+export function paletteOf(frames: readonly Pixels[]): Palette {
   const all = frames.map(({ data }) => new Uint32Array(data.buffer, data.byteOffset, data.length / 4))
   const sample = new Uint32Array(all.reduce((sum, pixels) => sum + Math.ceil(pixels.length / SAMPLED), 0))
   let at = 0

@@ -37,12 +37,12 @@ const turnBy = (from: number, to: number): number => Math.atan2(Math.sin(to - fr
 const eased = (t: number): number => t * t * (3 - 2 * t)
 
 /**
- * The position at a part of the way, 0 to 1. A thing that shows another face than before turns over half way: nobody
+ * What moves, at a part of its way, 0 to 1; `still` lies below it all the while. A thing that shows another face than before turns over half way: nobody
  * sees the new one sooner.
  */
-export function during({ still, paths }: Motion, part: number): Print[] {
+export function during({ paths }: Motion, part: number): Print[] {
   const t = eased(part)
-  const moving = paths.map(({ was, to }) => {
+  return paths.map(({ was, to }) => {
     const flips = was.face !== to.face
     return {
       ...(t < 0.5 ? was : to),
@@ -51,7 +51,7 @@ export function during({ still, paths }: Motion, part: number): Print[] {
       z: was.z + (to.z - was.z) * t,
       w: to.w * (flips ? Math.max(0.06, Math.abs(1 - 2 * t)) : 1),
       turn: was.turn + turnBy(was.turn, to.turn) * t,
+      shadow: true,
     }
   })
-  return [...still, ...moving]
 }

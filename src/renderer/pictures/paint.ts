@@ -96,10 +96,12 @@ export function paintPrints(pen: Pen, atlas: Atlas, prints: readonly Print[], fr
 function paintOne(pen: Pen, atlas: Atlas, print: Print, scale: number): void {
   const [w, d] = [print.w * scale, print.d * scale]
   outline(pen, print, scale)
-  pen.shadowColor = 'rgb(18 8 3 / 0.6)'
-  pen.shadowBlur = 0.16 * scale
-  pen.shadowOffsetX = 0.03 * scale
-  pen.shadowOffsetY = 0.06 * scale
+  if (print.shadow) {
+    pen.shadowColor = 'rgb(18 8 3 / 0.6)'
+    pen.shadowBlur = 0.16 * scale
+    pen.shadowOffsetX = 0.03 * scale
+    pen.shadowOffsetY = 0.06 * scale
+  }
   pen.fillStyle = bare(pen, print, scale)
   pen.fill()
   pen.shadowColor = 'transparent'

@@ -7,7 +7,7 @@ import { openAtlas, type Atlas } from '../pictures/atlas'
 import { diagramSheet } from '../pictures/diagrams'
 import { download, fileName } from '../pictures/download'
 import { filmOf } from '../pictures/film'
-import { framesOf, type Frame } from '../pictures/frames'
+import { framesOf, type Course, type Frame } from '../pictures/frames'
 import { fetchLetters } from '../pictures/letters'
 import { stillPicture } from '../pictures/still'
 import { breather, BrokenOff, type Work } from '../pictures/work'
@@ -79,13 +79,13 @@ export function usePicturing(): Picturing {
     const looker = covered ? ONLOOKER : eye
     const record = now.record()
     const nameOf = (seat: number) => now.chairs[seat]?.name
-    const course = {
+    const course: Course = {
       record,
       face,
       eye: looker,
       now: now.seen(looker),
-      tell: (event: Parameters<GameFace['event']>[0], seen: Parameters<GameFace['event']>[1]) =>
-        sentenceFor(face, event, seen, nameOf),
+      // Whoever is shown the picture is not "you": people are called by their names.
+      tell: (event, seen) => sentenceFor(face, event, { ...seen, eye: ONLOOKER }, nameOf),
     }
     const breathe = breather(work)
     const frames: Frame[] = []
@@ -98,9 +98,8 @@ export function usePicturing(): Picturing {
 
   async function ofGame(kind: 'film' | 'sheet', now: Table, face: GameFace, prints: Atlas, work: Work): Promise<Blob> {
     const frames = await replayed(now, face, work)
-    const top = TOPS[settings.all.table]
     const rest = { ...work, progress: (done: number) => work.progress(REPLAYING + (1 - REPLAYING) * done) }
-    if (kind === 'film') return filmOf(frames, prints, top, rest)
+    if (kind === 'film') return filmOf(frames, prints, TOPS[settings.all.table], rest)
     const day = new Date().toLocaleDateString(document.documentElement.lang, { dateStyle: 'long' })
     const headings = {
       title: infoOf(face.id).title,
@@ -108,7 +107,7 @@ export function usePicturing(): Picturing {
       result: table.result || (table.over ? '' : text('pictures.underWay')),
       after: (ply: number) => text(ply === 0 ? 'pictures.before' : 'pictures.after', { ply }),
     }
-    return diagramSheet(frames, prints, top, headings, rest)
+    return diagramSheet(frames, prints, headings, rest)
   }
 
   async function make(kind: PictureKind, now: Table, face: GameFace): Promise<Blob> {
