@@ -3,7 +3,7 @@
  * and docs/gallery.md with all of them. `npm run gallery -- isolation colorow` takes those alone. Without a graphics
  * card a picture takes half a minute on an idle machine.
  */
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { chromium, type Browser } from 'playwright-core'
 import en from '../src/renderer/i18n/en'
@@ -40,11 +40,12 @@ async function take(browser: Browser, game: string): Promise<void> {
   }
 }
 
-/** The page with every picture, box by box. */
-function written(): string {
-  const parts = boxes.map(({ id, title }) => {
-    const shown = SHOWN.filter((game) => gameOf(game).info.box === id)
-    return [`## ${title}`, ...shown.map(entry)].join('\n\n')
+/** The page with every picture that there is, box by box. */
+function written(taken: readonly string[]): string {
+  const there = SHOWN.filter((game) => taken.includes(`${game}.webp`))
+  const parts = boxes.flatMap(({ id, title }) => {
+    const shown = there.filter((game) => gameOf(game).info.box === id)
+    return shown.length === 0 ? [] : [`## ${title}`, ...shown.map(entry)].join('\n\n')
   })
   const head = 'Every game as it lies on the table. The pictures are taken from the app by `npm run gallery`.'
   return ['# Gallery', head, ...parts, ''].join('\n\n').replace(/\n+$/, '\n')
@@ -68,4 +69,4 @@ for (const game of wanted.length > 0 ? wanted : SHOWN) {
 }
 await browser.close()
 await server.close()
-await writeFile(PAGE, written())
+await writeFile(PAGE, written(await readdir(folder)))
