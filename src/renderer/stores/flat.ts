@@ -21,6 +21,8 @@ export interface FlatPiece {
   readonly carry: boolean
   /** How many lie there on each other; the face is that of the topmost. */
   readonly count: number
+  /** Letter of the seat whose hand it belongs to, where it is one that can be asked. */
+  readonly owner?: string
 }
 
 /** Part of the table that is drawn to scale, in inches. */
@@ -64,6 +66,7 @@ interface Laid {
 function flatPiece(piece: Piece): FlatPiece {
   const { x, z, turn = 0 } = piece.pose
   const { w, d } = sizeOf(piece.kind, piece.face)
+  const owner = piece.zone?.startsWith('hand:') === true ? seatOf(piece.zone) : null
   return {
     id: piece.id,
     kind: piece.kind,
@@ -78,6 +81,7 @@ function flatPiece(piece: Piece): FlatPiece {
     glow: piece.glow ?? 0,
     carry: piece.carry ?? false,
     count: 1,
+    ...(owner === null || piece.touch === undefined ? {} : { owner }),
   }
 }
 
