@@ -35,7 +35,7 @@ export function tabled(figures: readonly Figure[]): Record<string, Record<string
 export function told(figure: Figure): string {
   const { of, name, value, unit, limit } = figure
   const most = limit === null ? '' : ` (at most ${short(limit)})${keepsLimit(figure) ? '' : ' NOT kept'}`
-  return `page ${of}: ${name} ${short(value)} ${unit}${most}`
+  return `page ${of}: ${name} ${`${short(value)} ${unit}`.trim()}${most}`
 }
 
 function heading({ name, unit, limit }: Figure): string {
