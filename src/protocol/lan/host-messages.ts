@@ -7,7 +7,8 @@ import { clockSchema, lobbySchema, luckSchema, stepFields, wholeFields } from '.
 
 /**
  * `seq` counts what an audience (everybody who sees the same: one seat, or all onlookers) is told, gaplessly. What is
- * sent to one guest alone (`welcome`, `refused`, `answer`, `view`, `bye`) bears the number of the last message to all.
+ * sent to one guest alone (`welcome`, `refused`, `answer`, `view`, `bye`, a `result` told once more) bears the number of
+ * the last message to all.
  */
 const envelope = { v: versionSchema, seq: counterSchema }
 const message = <T extends string, F extends z.core.$ZodLooseShape>(type: T, fields: F) =>

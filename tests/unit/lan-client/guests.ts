@@ -24,7 +24,7 @@ export function everybodyLeaves(): void {
 /** A client over a real socket. */
 export function guest(url: string, pass: Pass, more: Partial<LanClientNeeds> & { meddle?: Meddling } = {}): LanClient {
   const { meddle, ...needs } = more
-  const open = (address: string) => (meddle ? between(new WebSocket(address), meddle) : new WebSocket(address))
+  const open = (address: string) => (meddle ? meddled(new WebSocket(address), meddle) : new WebSocket(address))
   const client = lanClient({
     url,
     pass,
@@ -84,7 +84,8 @@ export async function playOn(client: LanClient, luck: string, most = Infinity): 
   }
 }
 
-function between(socket: WebSocket, meddle: Meddling): ClientSocket {
+/** A socket with somebody in the line. */
+export function meddled(socket: WebSocket, meddle: Meddling): ClientSocket {
   return {
     send: (text) => {
       socket.send(text)

@@ -1,0 +1,163 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import type { Ticket } from '../../../src/protocol/lan/client'
+import type { HostMessage } from '../../../src/protocol/lan/messages'
+import { seededRng, type Rng } from '../../../src/rules/kit'
+import { hostIn, UNHURRIED } from '../lan/host'
+import { choose, everybodyLeaves, guest, isConnected, isJudged, meddled, playOn, until, type Meddling } from './guests'
+
+afterEach(everybodyLeaves)
+
+async function tableOf(game: string, chairs: readonly ('open' | 2)[]) {
+  const host = await hostIn(undefined, { limits: UNHURRIED })
+  const table = await host.lan.open({ game, name: 'The parlor', chairs })
+  return { ...host, table, pass: { kind: 'code', code: table.room.spec.code } as const }
+}
+
+/** Loses, doubles and delays a tenth each of what is told to all. */
+function badLine(rng: Rng): Meddling {
+  let late: HostMessage[] = []
+  let last = -1
+  return (message) => {
+    // What goes to one guest alone is answered, or bears an old number.
+    if (message.type === 'welcome' || message.type === 'answer' || message.seq <= last) return [message]
+    last = message.seq
+    const luck = rng.below(10)
+    const due = late
+    late = []
+    if (luck === 0) return due
+    if (luck === 1) return [...due, message, message]
+    if (luck === 2) late = [message]
+    return luck === 2 ? due : [message, ...due]
+  }
+}
+
+/** A line that can be cut, or swallow what the host says until it is. */
+function cuttable() {
+  let socket: WebSocket | null = null
+  let deaf = false
+  const open = (url: string) => {
+    deaf = false
+    socket = new WebSocket(url)
+    return meddled(socket, (message) => (deaf ? [] : [message]))
+  }
+  return {
+    needs: { open },
+    deafen: () => (deaf = true),
+    cut: () => socket?.terminate(),
+  }
+}
+
+describe('on a bad line', () => {
+  test('a game goes on to its end, nothing is shown twice, and the check holds', async () => {
+    const { url, pass, table } = await tableOf('new-york-whist', ['open', 2, 'open', 2])
+    const players = [0, 1].map((i) => guest(url, pass, { meddle: badLine(seededRng(`line ${String(i)}`)) }))
+    const turns: number[] = []
+    players[0]?.listen((change) => {
+      if (change.kind === 'step') turns.push(change.step.turn)
+    })
+    for (const player of players) await player.sit('Ann')
+    await table.start()
+    // Only a ping would tell that the last message is missing, and nobody waits five seconds for it here.
+    const pings = setInterval(() => {
+      for (const player of players) player.wake()
+    }, 20)
+    await Promise.all(players.map((player, i) => playOn(player, `player ${String(i)}`)))
+    clearInterval(pings)
+    for (const player of players) {
+      expect((await until(player, isJudged)).verdict).toMatchObject({ faults: [], absent: [], madeForYou: 0 })
+    }
+    expect(turns).toEqual([...new Set(turns)].sort((one, other) => one - other))
+  })
+})
+
+describe('a lost connection', () => {
+  test('comes back in the middle of a game without losing the chair', async () => {
+    const { url, pass, table } = await tableOf('forty-nine', ['open', 2])
+    const line = cuttable()
+    const player = guest(url, pass, line.needs)
+    await player.sit('Ann')
+    await table.start()
+    for (let cut = 0; cut < 4; cut++) {
+      await playOn(player, `cut ${String(cut)}`, 2)
+      const lost = until(player, ({ connection }) => connection.state === 'waiting')
+      line.cut()
+      await lost
+      expect((await until(player, isConnected)).seat).toBe('A')
+    }
+    await playOn(player, 'the rest')
+    const { verdict } = await until(player, isJudged)
+    expect(verdict).toEqual({ fair: true, faults: [], absent: [], whole: false, madeForYou: 0 })
+  })
+
+  test('in the very moment of a move: it is played once', async () => {
+    const { url, pass, table } = await tableOf('forty-nine', ['open', 'open'])
+    const lines = [cuttable(), cuttable()]
+    const players = lines.map((line) => guest(url, pass, line.needs))
+    for (const player of players) await player.sit('Ann')
+    await table.start()
+    const waitedFor = await Promise.race(
+      players.map((player) => until(player, (state) => choose(state, seededRng('')) !== null)),
+    )
+    const first = waitedFor.seat === 'A' ? 0 : 1
+    const [player, line] = [players[first]!, lines[first]!]
+    const moves = () => table.room.play?.table.record().moves.length
+    line.deafen()
+    const moved = playOn(player, 'once', 1)
+    await until(players[1 - first]!, ({ turn }) => turn > waitedFor.turn)
+    line.cut()
+    await moved
+    expect(moves()).toBe(1)
+  })
+
+  test('and a lost page: a ticket brings the chair back, and the older page is told', async () => {
+    const { url, pass, table } = await tableOf('forty-nine', ['open', 2])
+    let ticket: Ticket | null = null
+    const first = guest(url, pass, { keep: (kept) => (ticket = kept) })
+    await first.sit('Ann')
+    await table.start()
+    await playOn(first, 'first', 1)
+    const second = guest(url, pass, { ticket: ticket as unknown as Ticket })
+    expect((await until(second, isConnected)).seat).toBe('A')
+    await until(first, ({ connection }) => connection.state === 'ended')
+    expect(first.state.connection).toMatchObject({ error: { code: 'replaced' } })
+    await playOn(second, 'second')
+    expect((await until(second, isJudged)).verdict).toMatchObject({ fair: true, whole: false })
+  })
+})
+
+describe('a chair that has no part in the luck', () => {
+  test('is named in the verdict of everybody', async () => {
+    const { lan, url } = await hostIn(undefined, { limits: UNHURRIED })
+    const settings = { luck: 50 }
+    const table = await lan.open({ game: 'forty-nine', name: 'The parlor', chairs: ['open', 'open'], settings })
+    const pass = { kind: 'code', code: table.room.spec.code } as const
+    const player = guest(url, pass)
+    await player.sit('Ann', 'A')
+    // Somebody who hears nothing of the luck, and so never commits.
+    const silent = guest(url, pass, {
+      meddle: (message) =>
+        message.type === 'luck' ? [{ ...message, luck: { ...message.luck, stage: 'done' } }] : [message],
+    })
+    await silent.sit('Bob', 'B')
+    await table.start()
+    await Promise.all([playOn(player, 'Ann'), playOn(silent, 'Bob')])
+    expect((await until(player, isJudged)).verdict).toMatchObject({ fair: true, absent: ['B'] })
+  })
+})
+
+describe('stale moves', () => {
+  test('are refused with the table as it is now', async () => {
+    const { url, pass, table } = await tableOf('forty-nine', ['open', 'open'])
+    const [ann, bob] = [guest(url, pass), guest(url, pass)]
+    await ann.sit('Ann', 'A')
+    await bob.sit('Bob', 'B')
+    await table.start()
+    await until(ann, ({ seen }) => seen !== null && seen.toMove.length > 0)
+    const first = ann.state.seen?.toMove[0] === 'A' ? ann : bob
+    const views: string[] = []
+    first.listen((change) => void views.push(change.kind))
+    expect(await first.move('no move at all')).toMatchObject({ ok: false })
+    expect(views).toEqual(['view'])
+  })
+})
