@@ -1,13 +1,6 @@
+import { cable, type BadLine } from './line'
 import { start, type Running } from './process'
 import { call, hold, type Holder } from './tools'
-
-/** What a bad line does to everything that a machine sends. */
-export interface BadLine {
-  /** Milliseconds, one way. */
-  readonly delay?: number
-  /** Per cent of packets. */
-  readonly loss?: number
-}
 
 /** One machine in the house: a network namespace with a cable (a veth pair) to the switch. */
 export interface Machine {
@@ -45,6 +38,7 @@ export async function buildMachine({ house, unshare, bridge, number }: Plan): Pr
   const inHouse = (...args: string[]) => call('nsenter', [...house.enter, ...args])
   const inside = (...args: string[]) => call('nsenter', [...holder.enter, ...args])
   const running: Running[] = []
+  const line = cable({ house, bridge, plug, machine: holder, socket: INTERFACE, unshare, number })
 
   // An address counts at once, without the second in which a duplicate is looked for.
   await inside('sh', '-c', 'for f in /proc/sys/net/ipv6/conf/*/accept_dad; do echo 0 > "$f"; done')
@@ -67,12 +61,10 @@ export async function buildMachine({ house, unshare, bridge, number }: Plan): Pr
     },
     pullCable: async () => void (await inHouse('ip', 'link', 'set', plug, 'down')),
     plugCable: async () => void (await inHouse('ip', 'link', 'set', plug, 'up')),
-    spoil: async ({ delay = 0, loss = 0 }) => {
-      const netem = ['netem', 'delay', `${String(delay)}ms`, 'loss', `${String(loss)}%`]
-      await inside('tc', 'qdisc', 'replace', 'dev', INTERFACE, 'root', ...netem)
-    },
+    spoil: (bad) => line.spoil(bad),
     close: async () => {
       await Promise.all(running.map((program) => program.end('SIGKILL')))
+      await line.close()
       await holder.end()
     },
   }

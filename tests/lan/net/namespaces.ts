@@ -1,7 +1,8 @@
 import { buildMachine, type BuiltMachine, type Machine } from './machine'
 import { call, hold } from './tools'
 
-export type { BadLine, Machine } from './machine'
+export type { BadLine } from './line'
+export type { Machine } from './machine'
 export type { Running } from './process'
 
 /** A house with a switch and as many machines as wished. */
@@ -61,9 +62,9 @@ export function whyNoNetwork(): Promise<string | null> {
   )
 }
 
-/** Null where lines can be made bad; else why not. Some systems come without the part that does it (`netem`). */
+/** Null where lines can be made bad; else why not. */
 export function whyNoBadLines(): Promise<string | null> {
-  return tryOut('The tests on bad lines are left out: this system has no netem', (machine) =>
+  return tryOut('The tests on bad lines are left out: this system has neither netem nor VXLAN', (machine) =>
     machine.spoil({ delay: 1 }),
   )
 }
