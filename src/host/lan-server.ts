@@ -48,9 +48,7 @@ export async function startLanServer(options: LanServerOptions): Promise<LanServ
   const upgrades = lanUpgrades(server, lan.hall, guard)
   return {
     port,
-    urls: namesOf(address)
-      .filter((name) => !name.startsWith('[fe80'))
-      .map((name) => `http://${name}:${String(port)}/`),
+    urls: reachable(address).map((name) => `http://${name}:${String(port)}/`),
     close() {
       upgrades.close()
       return closeServer(server)
@@ -75,4 +73,11 @@ async function answer(
   } else {
     await sendFile(request, response, files, null)
   }
+}
+
+/** The names to tell people: those that others can reach, where there are any. */
+function reachable(address: string): string[] {
+  const answered = namesOf(address).filter((name) => address.includes(':') || !name.startsWith('['))
+  const far = answered.filter((name) => /^[0-9[]/.test(name) && !/^(127\.|\[::1|\[fe80)/.test(name))
+  return far.length > 0 ? far : answered
 }

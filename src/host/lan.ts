@@ -26,9 +26,10 @@ export async function openLan(
   const host = await createLanHost({ folder: tablesFolder(dataFolder), find: gameById, thinker, report })
   await host.resumeTables()
   if (run.table !== undefined) await openTable(host, run, run.table)
-  const address = run.lanAddress ?? '0.0.0.0'
-  const { rendererFolder } = run
-  const server = await startLanServer({ lan: host, rendererFolder, address, port: run.lanPort ?? LAN_PORT })
+  const { rendererFolder, lanAddress, lanPort: port = LAN_PORT } = run
+  const listenOn = (address: string) => startLanServer({ lan: host, rendererFolder, address, port })
+  // Both kinds of addresses, or IPv4 alone where this machine has no other.
+  const server = await (lanAddress ? listenOn(lanAddress) : listenOn('::').catch(() => listenOn('0.0.0.0')))
   say(`Guests find the tables at ${server.urls.join('  ')}`)
   for (const table of host.tables) say(sentenceOf(table))
   return {
