@@ -28,6 +28,8 @@ const BEAT = 400
 const ALOUD = 3
 /** A table that was silent for so long is gone, so that within two seconds nobody sees what was killed. */
 const SILENCE = 1600
+/** How often it is looked who was silent for too long. */
+const LOOK = 100
 
 const QUESTION = query([{ name: SERVICE, type: 'PTR' }])
 
@@ -67,9 +69,11 @@ export function watchTables(options: WatchOptions): Watch {
     told = text
     changed(tables)
   }
-  const timer = setInterval(() => {
+  const looking = setInterval(() => {
     sightings.forget(performance.now())
     tell()
+  }, LOOK)
+  const asking = setInterval(() => {
     for (const asker of askers.all()) void asker.send(QUESTION)
     if (beats++ % ALOUD === 0) for (const listener of listeners.all()) void listener.send(QUESTION)
   }, BEAT)
@@ -77,7 +81,8 @@ export function watchTables(options: WatchOptions): Watch {
   return {
     tables: () => sightings.tables(),
     close: () => {
-      clearInterval(timer)
+      clearInterval(looking)
+      clearInterval(asking)
       listeners.close()
       askers.close()
     },
