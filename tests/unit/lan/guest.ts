@@ -115,7 +115,8 @@ export function connect(url: string, options: GuestOptions = {}): Promise<Guest>
   /** Every broadcast bears the next number, and everything else the last one. */
   function checkSeq(message: HostMessage): void {
     if (message.type === 'refused' || message.type === 'bye') return
-    const alone = message.type === 'welcome' || message.type === 'answer'
+    const retold = message.type === 'result' && message.seq === lastSeq
+    const alone = message.type === 'welcome' || message.type === 'answer' || retold
     const moved = message.type === 'answer' && message.seat !== undefined
     if (lastSeq !== null && !moved && !alone && message.type !== 'view' && message.seq !== lastSeq + 1) {
       throw new Error(`message ${String(message.seq)} came after ${String(lastSeq)}`)
