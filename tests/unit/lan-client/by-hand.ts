@@ -34,7 +34,7 @@ type Event = 'open' | 'message' | 'close' | 'error'
 function handNetwork() {
   const sockets: ReturnType<typeof handSocket>[] = []
   function handSocket() {
-    const listeners = new Map<Event, (event: { data?: unknown }) => void>()
+    const listeners = new Map<Event, (event: { readonly data: unknown }) => void>()
     const sent: GuestMessage[] = []
     return {
       sent,
@@ -45,7 +45,7 @@ function handNetwork() {
       close() {
         this.closed = true
       },
-      addEventListener: (type: Event, listener: (event: { data?: unknown }) => void) =>
+      addEventListener: (type: Event, listener: (event: { readonly data: unknown }) => void) =>
         void listeners.set(type, listener),
     }
   }

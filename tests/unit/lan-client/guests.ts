@@ -93,9 +93,11 @@ export function meddled(socket: WebSocket, meddle: Meddling): ClientSocket {
     close: () => {
       socket.close()
     },
-    addEventListener(type, listener) {
+    addEventListener(type: SocketEvent, listener: (event: { readonly data: unknown }) => void) {
       if (type !== 'message') {
-        socket.addEventListener(type, listener)
+        socket.addEventListener(type, () => {
+          listener({ data: null })
+        })
         return
       }
       socket.addEventListener('message', ({ data }) => {
@@ -105,5 +107,7 @@ export function meddled(socket: WebSocket, meddle: Meddling): ClientSocket {
     },
   }
 }
+
+type SocketEvent = 'open' | 'message' | 'close' | 'error'
 
 export type Result = HostMessageOf<'result'>

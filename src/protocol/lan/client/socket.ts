@@ -1,12 +1,11 @@
 /** What the client needs of its surroundings. */
 
-type SocketEvent = 'open' | 'message' | 'close' | 'error'
-
 /** The part of a WebSocket that is used: a browser's and the `ws` package's both have it. */
 export interface ClientSocket {
   send(text: string): void
   close(): void
-  addEventListener(type: SocketEvent, listener: (event: { readonly data?: unknown }) => void): void
+  addEventListener(type: 'open' | 'close' | 'error', listener: () => void): void
+  addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void
 }
 
 /** Opens a socket; may throw where an address is none. */
