@@ -34,14 +34,14 @@ export async function makeMove(page: Page): Promise<void> {
     .waitFor({ state: 'attached', ...PATIENCE })
 }
 
-/** Opens a box on the shelf. */
+/** Opens a box on the shelf, without waiting for the button to stand still as a hand would. */
 export async function openBox(page: Page, box: string): Promise<void> {
-  await page.locator(`[data-box="${box}"]`).click(PATIENCE)
+  await page.locator(`[data-box="${box}"]`).dispatchEvent('click', {}, PATIENCE)
   await page.locator('[data-choice="close"]').waitFor(PATIENCE)
 }
 
 /** Puts its lid back on. */
 export async function closeBox(page: Page): Promise<void> {
-  await page.locator('[data-choice="close"]').click(PATIENCE)
+  await page.locator('[data-choice="close"]').dispatchEvent('click', {}, PATIENCE)
   await page.locator('html[data-phase="closed"]').waitFor({ state: 'attached', ...PATIENCE })
 }
