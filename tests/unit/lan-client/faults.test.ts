@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import type { Ticket } from '../../../src/protocol/lan/client'
+import type { LanState, Ticket } from '../../../src/protocol/lan/client'
 import type { HostMessage } from '../../../src/protocol/lan/messages'
 import { seededRng, type Rng } from '../../../src/rules/kit'
 import { hostIn, UNHURRIED } from '../lan/host'
@@ -153,11 +153,14 @@ describe('stale moves', () => {
     await ann.sit('Ann', 'A')
     await bob.sit('Bob', 'B')
     await table.start()
-    await until(ann, ({ seen }) => seen !== null && seen.toMove.length > 0)
-    const first = ann.state.seen?.toMove[0] === 'A' ? ann : bob
-    const views: string[] = []
-    first.listen((change) => void views.push(change.kind))
-    expect(await first.move('no move at all')).toMatchObject({ ok: false })
-    expect(views).toEqual(['view'])
+    const isDue = (state: LanState) => choose(state, seededRng('')) !== null
+    const first = await Promise.race([ann, bob].map(async (player) => until(player, isDue).then(() => player)))
+    const text = choose(first.state, seededRng('')) ?? ''
+    const kinds: string[] = []
+    first.listen((change) => void kinds.push(change.kind))
+    const [one, two] = await Promise.all([first.move(text), first.move(text)])
+    expect([one, two]).toMatchObject([{ ok: true }, { ok: false, error: { code: 'stale' } }])
+    expect(kinds).toContain('view')
+    expect(table.room.play?.table.record().moves).toHaveLength(1)
   })
 })
