@@ -44,7 +44,7 @@ describe('a game among clients', () => {
     await one.sit('Ann', 'A')
     await other.sit('Bob', 'B')
     await table.start()
-    await Promise.all([playOn(one, 'one', 40), playOn(other, 'other', 40)])
+    await Promise.all([playOn(one, 'one', 6), playOn(other, 'other', 6)])
     await one.resign()
     for (const player of [one, other]) {
       const { verdict, seen, result } = await until(player, isJudged)
