@@ -34,7 +34,8 @@ export function usePieces(): ComputedRef<Piece[]> {
     })
   }
 
-  const touchOf = (box: BoxId): string => (box === shelf.box ? 'box' : `box:${box}`)
+  /** A box answers by its name; the one in the middle, once opened, as `box`. */
+  const touchesOf = (box: BoxId): string[] => (box === shelf.box ? ['box', `box:${box}`] : [`box:${box}`])
 
   return computed(() => {
     if (page.place === 'demo') {
@@ -46,7 +47,8 @@ export function usePieces(): ComputedRef<Piece[]> {
       const { onStage, last, told, looking } = table
       return draw(table.face, onStage, { last, told, covered: looking.covered })
     }
-    const touchable = new Set(shelf.phase === 'closed' && shelf.answering !== null ? [touchOf(shelf.answering)] : [])
-    return boxScene(shelf.box, { phase: shelf.phase, touchable, portrait: view.portrait })
+    const { box, phase, answering } = shelf
+    const touchable = new Set(phase === 'closed' && answering !== null ? touchesOf(answering) : [])
+    return boxScene(box, { phase, touchable, opened: shelf.opened.has(box), portrait: view.portrait })
   })
 }

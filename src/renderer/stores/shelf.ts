@@ -26,6 +26,8 @@ export const useShelf = defineStore('shelf', () => {
   const face = shallowRef<GameFace | null>(null)
   /** The box that is pointed at or has the focus. */
   const answering = ref<BoxId | null>(null)
+  /** Boxes that were opened since the page began. */
+  const opened = ref<ReadonlySet<BoxId>>(new Set())
   const boxes = shelfBoxes()
   const open = computed(() => phase.value === 'open')
   const chosen = computed(() => (open.value ? (face.value?.id ?? null) : null))
@@ -35,14 +37,16 @@ export const useShelf = defineStore('shelf', () => {
 
   /** The box that a touch on the table means; null for other things. */
   function boxAt(touch: string): BoxId | null {
-    return boxes.find(({ id }) => touch === (id === box.value ? 'box' : `box:${id}`))?.id ?? null
+    return boxes.find(({ id }) => touch === `box:${id}` || (touch === 'box' && id === box.value))?.id ?? null
   }
 
   /** The room as it was left: the same box in the middle, and open if it was open. */
   function remember(): void {
     const { box: last, boxOpen } = settings.all
     box.value = last
-    if (boxOpen) phase.value = 'open'
+    if (!boxOpen) return
+    phase.value = 'open'
+    note()
   }
 
   /** Takes a game of the open box in hand; null puts the list back. */
@@ -80,6 +84,7 @@ export const useShelf = defineStore('shelf', () => {
       box.value = id
       face.value = null
     }
+    note()
     if (!(await walk('open', mine))) return
     const only = games.value.length === 1 ? games.value[0] : undefined
     if (only !== undefined) await choose(only.id)
@@ -96,8 +101,14 @@ export const useShelf = defineStore('shelf', () => {
     order += 1
     phase.value = 'open'
     box.value = boxOf(game)
+    note()
     keep()
     await choose(game)
+  }
+
+  /** The box in the middle is or will be open. */
+  function note(): void {
+    opened.value = new Set([...opened.value, box.value])
   }
 
   /** The room is left as it stands. */
@@ -108,5 +119,21 @@ export const useShelf = defineStore('shelf', () => {
 
   watchEffect(() => (document.documentElement.dataset['phase'] = phase.value))
 
-  return { phase, box, face, answering, boxes, games, chosen, open, boxAt, remember, choose, lift, shut, openAtOnce }
+  return {
+    phase,
+    box,
+    face,
+    answering,
+    opened,
+    boxes,
+    games,
+    chosen,
+    open,
+    boxAt,
+    remember,
+    choose,
+    lift,
+    shut,
+    openAtOnce,
+  }
 })

@@ -6,7 +6,7 @@ import type { BoxContext, BoxId } from './types'
 /** What stands about while a game is played: the opened box, the shut ones, the leaflet and the pad. */
 export function furniture(box: BoxId, seats: number, portrait: boolean): Piece[] {
   if (portrait) return []
-  const context: BoxContext = { phase: 'open', touchable: new Set(), portrait }
+  const context: BoxContext = { phase: 'open', touchable: new Set(), opened: true, portrait }
   return [...theBox(box, context, seats), ...shutBoxes(box, context), ...papers(box, context, seats)]
 }
 
@@ -29,21 +29,24 @@ export function theBox(box: BoxId, context: BoxContext, seats: number): Piece[] 
 
 /** The other boxes, shut: they can be pointed at while nothing is being played. */
 export function shutBoxes(box: BoxId, context: BoxContext): Piece[] {
+  return BOXES.filter((id) => id !== box).map((id) => shutBox(id, box, context))
+}
+
+/** A box that is shut, seen from outside. Touched by its name. */
+export function shutBox(id: BoxId, box: BoxId, context: BoxContext): Piece {
   const { phase, touchable } = context
-  return BOXES.filter((id) => id !== box).map((id) => {
-    const name = `box:${id}`
-    const piece: Piece = {
-      id: name,
-      kind: 'lid',
-      face: SHUT_FACE[id],
-      pose: { ...shutPlace(id, box, context) },
-      zone: name,
-      from: name,
-      motion: 'lay',
-      glow: touchable.has(name) ? 0.5 : 0,
-    }
-    return phase === 'closed' ? { ...piece, touch: name } : piece
-  })
+  const name = `box:${id}`
+  const piece: Piece = {
+    id: name,
+    kind: 'lid',
+    face: SHUT_FACE[id],
+    pose: { ...shutPlace(id, box, context) },
+    zone: name,
+    from: name,
+    motion: 'lay',
+    glow: touchable.has(name) ? 0.5 : 0,
+  }
+  return phase === 'closed' ? { ...piece, touch: name } : piece
 }
 
 /** The leaflet, in the box until everything comes out, and the pad. */
