@@ -16,6 +16,7 @@ export async function openGame(page: Page): Promise<void> {
     .getByRole('navigation')
     .getByRole('button', { name: /Forty-Nine/ })
     .click()
+  await page.locator('[data-game="forty-nine"]').click()
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await moves(page).first().waitFor({ timeout: 60_000 })
 }

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { FLAT, moves, openBox, PATIENCE, playOn } from './table'
@@ -19,7 +19,7 @@ test('the table, the game in motion and a page of diagrams are saved from the me
     await page.locator(`[data-picture="${kind}"]:not(:disabled)`).click(PATIENCE)
     const file = await waiting
     expect(file.suggestedFilename()).toMatch(name)
-    const bytes = await readFile(await file.path())
+    const bytes = await buffer(await file.createReadStream())
     return { bytes, about: await sharp(bytes).metadata() }
   }
   const table = await saved('table', /^forty-nine-table-\d{4}-\d\d-\d\d-\d{4}\.png$/)
