@@ -85,10 +85,10 @@ export const useShelf = defineStore('shelf', () => {
       face.value = null
     }
     note()
-    if (!(await walk('open', mine))) return
     const only = games.value.length === 1 ? games.value[0] : undefined
-    if (only !== undefined) await choose(only.id)
-    keep()
+    // Before the leaflet lies there: a list of one game need not be shown.
+    await choose(only?.id ?? null)
+    if (await walk('open', mine)) keep()
   }
 
   async function shut(): Promise<void> {

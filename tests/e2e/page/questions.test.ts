@@ -5,6 +5,7 @@ test('the questions of 1928 are found in the box, play themselves, and can be tr
   const { page } = await openBox({ path: FLAT })
   await page.locator('[data-choice="back"]').click()
   await page.locator('[data-choice="questions"]').click()
+  await page.locator('[data-exhibit]').first().waitFor()
   expect(await page.locator('[data-exhibit]').count()).toBe(12)
   await page.locator('[data-exhibit="forty-nine-puzzle"]').click()
   await page.getByRole('heading', { name: 'Why it is so' }).waitFor()
