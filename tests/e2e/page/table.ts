@@ -33,10 +33,13 @@ export async function openBox(options: PageOptions, host?: TestHost): Promise<{ 
   return { host: there, page }
 }
 
-/** Waits until somebody at this screen can move, or the game is over; answers whether it goes on. */
+/**
+ * Waits until somebody at this screen can move, or the game is over; answers whether it goes on. A call that may be made
+ * between moves ("Cassino!") is none: its window closes by itself.
+ */
 export async function goesOn(page: Page): Promise<boolean> {
   await page
-    .locator('html[data-over="true"], [data-moves] button:not([aria-disabled="true"])')
+    .locator('html[data-over="true"], [data-moves] button:not([aria-disabled="true"], [data-claim])')
     .first()
     .waitFor({ state: 'attached', ...PATIENCE })
   return (await signal(page, 'over')) !== 'true'
