@@ -5,7 +5,8 @@ import type { ThinkRequest, Thought } from '../table/types'
 import { begin } from './thinking'
 
 export { Memory } from './puzzles'
-export { begin, type Thinking } from './thinking'
+export type { Thinking } from './stepwise'
+export { begin } from './thinking'
 
 /** Iterations between two looks at `stop`: well under a millisecond of thinking in every game so far. */
 const SLICE = 32

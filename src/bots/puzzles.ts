@@ -1,6 +1,6 @@
 import { type Game, type Position, type Rng, type Seat } from '../rules/kit'
 import type { Level } from '../protocol/journal'
-import type { Thinking } from './thinking'
+import type { Thinking } from './stepwise'
 import { run } from './solvers/run'
 import type { Solution, Solver, Solving } from './solvers/solver'
 

@@ -1,5 +1,5 @@
 import { seatsIn, seededRng, type Game, type Position, type Rng, type Seat } from '../rules/kit'
-import type { ThinkRequest, Thought } from '../table/types'
+import type { ThinkRequest } from '../table/types'
 import type { Knowledge, LevelPlan } from './knowledge/knowledge'
 import { plainPlan } from './levels'
 import { soundMoves } from './search/playout'
@@ -8,14 +8,7 @@ import { advisedMove, Memory, puzzling } from './puzzles'
 import { Search, type Candidate } from './search/search'
 import type { Player } from './player'
 import type { Solver } from './solvers/solver'
-
-/** A thought in the making. Slices change nothing: the answer depends on the request alone once all steps are done. */
-export interface Thinking {
-  /** Thinks on for so many iterations at most; false when there is no more to do. */
-  step(iterations: number): boolean
-  /** The best move so far. `ms` is 0: nothing here knows a clock. */
-  result(): Thought
-}
+import type { Thinking } from './stepwise'
 
 /** A second best move is a slip, not a blunder, if it gives away no more than this share of a win. */
 const SLIP_MARGIN = 0.1

@@ -1,7 +1,8 @@
 import type { Piece } from '../stage/pieces'
-import type { FlatPiece } from './flat'
+import type { FlatPiece } from './flatTypes'
 
-interface Laid {
+/** A piece and how it is drawn. */
+export interface Laid {
   readonly piece: Piece
   readonly flat: FlatPiece
 }

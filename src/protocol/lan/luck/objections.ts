@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../rules/kit'
 import type { LuckState } from '../host-parts'
 import { commitmentOf } from './commitment'
-import type { OwnLuck } from './partner'
+import type { OwnLuck } from './own-luck'
 
 type BySeat = Readonly<Record<string, string>>
 
