@@ -1,7 +1,8 @@
 import { defineStore } from 'pinia'
 import { ref, watchEffect } from 'vue'
 
-export type Place = 'shelf' | 'game' | 'demo' | 'lesson'
+/** `gathering`: people come to a LAN table; `door`: a guest's page before it is let in. */
+export type Place = 'shelf' | 'game' | 'demo' | 'lesson' | 'gathering' | 'door'
 export type Sheet =
   | 'new'
   | 'saves'
@@ -15,6 +16,10 @@ export type Sheet =
   | 'pad'
   | 'log'
   | 'questions'
+  | 'lobby'
+  | 'invite'
+  | 'emotes'
+  | 'leave'
 
 /** Where the page is, and which sheet of paper lies on top. Sheets lie on one another; closing shows the one below. */
 export const usePage = defineStore('page', () => {
