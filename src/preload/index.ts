@@ -2,6 +2,7 @@
 import { contextBridge, ipcRenderer } from 'electron'
 import { ipcName, OPENED_FILE, type Bridge, type OpenedFile } from '../protocol/bridge'
 import type { Answer, CallName } from '../protocol/call-names'
+import { sockets } from './sockets'
 
 /** Arguments cross as JSON text, so that the main process measures them before it looks into them. */
 const call =
@@ -26,6 +27,17 @@ const bridge: Bridge = {
     importRecord: call('saves.importRecord'),
   },
   settings: { load: call('settings.load'), save: call('settings.save') },
+  lan: {
+    open: call('lan.open'),
+    hosted: call('lan.hosted'),
+    start: call('lan.start'),
+    pause: call('lan.pause'),
+    seatBot: call('lan.seatBot'),
+    remove: call('lan.remove'),
+    end: call('lan.end'),
+    found: call('lan.found'),
+  },
+  sockets: sockets(),
   platform: call('platform'),
   onOpenedFile(listener) {
     listen = listener

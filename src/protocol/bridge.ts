@@ -1,9 +1,30 @@
 import type { Answer, CallName } from './call-names'
-import type { SaveService, Services } from './services'
+import type { LanService, SaveService, Services } from './services'
 
 /** Names of what passes between the page's preload script and Electron's main process. */
 export const ipcName = (name: CallName): string => `parlor:${name}`
 export const OPENED_FILE = 'parlor:opened-file'
+/** Sockets to LAN tables: what the page asks, and what it is told. */
+export const SOCKET_ORDER = 'parlor:socket'
+export const SOCKET_NEWS = 'parlor:socket-news'
+
+/** What the page wants of a socket; `socket` is a number that the page's preload script chose. */
+export type SocketOrder =
+  | { readonly kind: 'open'; readonly socket: number; readonly address: string }
+  | { readonly kind: 'send'; readonly socket: number; readonly text: string }
+  | { readonly kind: 'close'; readonly socket: number }
+
+/** What became of a socket. `close` is the last that is heard of it. */
+export type SocketNews =
+  { readonly kind: 'open' | 'close' | 'error' } | { readonly kind: 'message'; readonly text: string }
+
+/** Sockets to LAN tables, which the page may not open itself. None of these throws. */
+export interface BridgeSockets {
+  /** Opens a socket to the table at `host:port`; answers its number. The listener is never called before this returns. */
+  open(address: string, listener: (news: SocketNews) => void): number
+  send(socket: number, text: string): void
+  close(socket: number): void
+}
 
 /** A `.parlor` file that the system handed to the app; its text is unchecked. */
 export type OpenedFile =
@@ -21,6 +42,8 @@ type Answering<S> = {
 export interface Bridge {
   readonly saves: Answering<SaveService>
   readonly settings: Answering<Services['settings']>
+  readonly lan: Answering<LanService>
+  readonly sockets: BridgeSockets
   platform(): Promise<Answer>
   /** Files that the system opens with the app, those that came before the page was ready included. */
   onOpenedFile(listener: (file: OpenedFile) => void): void

@@ -12,6 +12,14 @@ export const CALL_NAMES = [
   'saves.importRecord',
   'settings.load',
   'settings.save',
+  'lan.open',
+  'lan.hosted',
+  'lan.start',
+  'lan.pause',
+  'lan.seatBot',
+  'lan.remove',
+  'lan.end',
+  'lan.found',
   'platform',
 ] as const
 

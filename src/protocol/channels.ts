@@ -4,6 +4,7 @@ import {
   MAX_SETTINGS_DEPTH,
   entryIndexSchema,
   journalEntrySchema,
+  levelSchema,
   loadedSaveSchema,
   newHeadSchema,
   platformSchema,
@@ -11,8 +12,10 @@ import {
   saveIdSchema,
   saveSummarySchema,
 } from './schemas'
+import type { Level } from './journal'
 import { checkJson } from './json'
-import type { Services } from './services'
+import { foundSchema, hostedSchema, seatSchema, tableIdSchema, wishSchema } from './lan/hosting'
+import { ServiceError, type LanService, type Services } from './services'
 
 /** One call of the services: what it takes, what it answers, and how it is made. */
 export interface Channel {
@@ -38,6 +41,16 @@ const settingsSchema = z.unknown().refine(
   { error: 'settings are JSON of at most 256 KiB' },
 )
 
+function lanOf({ lan }: Services): LanService {
+  if (lan) return lan
+  throw new ServiceError('no-lan', 'No tables can be hosted here.')
+}
+
+const startSchema: z.ZodType<[id: string, level?: Level]> = z.union([
+  z.tuple([tableIdSchema]),
+  z.tuple([tableIdSchema, levelSchema]),
+])
+
 /**
  * Every call of {@link Services} across a border. IPC handlers and HTTP routes are both made from this table, so that
  * neither can have a door that the other lacks, nor one without a schema.
@@ -60,5 +73,23 @@ export const CHANNELS: Readonly<Record<CallName, Channel>> = {
   'settings.save': channel(z.tuple([settingsSchema]), z.void(), (services, settings) =>
     services.settings.save(settings),
   ),
+  'lan.open': channel(z.tuple([wishSchema]), hostedSchema, async (services, wish) => lanOf(services).open(wish)),
+  'lan.hosted': channel(z.tuple([]), z.array(hostedSchema), async (services) => lanOf(services).hosted()),
+  'lan.start': channel(startSchema, z.boolean(), async (services, id, level?: Level) =>
+    lanOf(services).start(id, level),
+  ),
+  'lan.pause': channel(z.tuple([tableIdSchema, z.boolean()]), z.void(), async (services, id, paused) =>
+    lanOf(services).pause(id, paused),
+  ),
+  'lan.seatBot': channel(
+    z.tuple([tableIdSchema, seatSchema, levelSchema]),
+    z.void(),
+    async (services, id, seat, level) => lanOf(services).seatBot(id, seat, level),
+  ),
+  'lan.remove': channel(z.tuple([tableIdSchema, seatSchema]), z.void(), async (services, id, seat) =>
+    lanOf(services).remove(id, seat),
+  ),
+  'lan.end': channel(z.tuple([tableIdSchema]), z.void(), async (services, id) => lanOf(services).end(id)),
+  'lan.found': channel(z.tuple([]), z.array(foundSchema), async (services) => lanOf(services).found()),
   platform: channel(z.tuple([]), platformSchema, (services) => services.platform()),
 }

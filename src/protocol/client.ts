@@ -1,5 +1,5 @@
 import type { CallName, Transport } from './call-names'
-import type { LoadedSave, PlatformInfo, SaveSummary, Services } from './services'
+import type { FoundTable, HostedTable, LoadedSave, PlatformInfo, SaveSummary, Services } from './services'
 import { ServiceError } from './services'
 
 /**
@@ -27,6 +27,16 @@ export function servicesOver(transport: Transport): Services {
     settings: {
       load: () => call<unknown>('settings.load'),
       save: (settings) => call<undefined>('settings.save', settings),
+    },
+    lan: {
+      open: (wish) => call<HostedTable>('lan.open', wish),
+      hosted: () => call<HostedTable[]>('lan.hosted'),
+      start: (id, level) => call<boolean>('lan.start', id, ...(level === undefined ? [] : [level])),
+      pause: (id, paused) => call<undefined>('lan.pause', id, paused),
+      seatBot: (id, seat, level) => call<undefined>('lan.seatBot', id, seat, level),
+      remove: (id, seat) => call<undefined>('lan.remove', id, seat),
+      end: (id) => call<undefined>('lan.end', id),
+      found: () => call<FoundTable[]>('lan.found'),
     },
     platform: () => call<PlatformInfo>('platform'),
   }

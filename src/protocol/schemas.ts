@@ -92,7 +92,7 @@ export const loadedSaveSchema: z.ZodType<LoadedSave> = z.strictObject({
 })
 
 export const platformSchema: z.ZodType<PlatformInfo> = z.strictObject({
-  shell: z.enum(['electron', 'host']),
+  shell: z.enum(['electron', 'host', 'guest']),
   version: z.string().max(40),
   savesFolder: z.string().max(4_096),
 })

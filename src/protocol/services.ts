@@ -1,4 +1,6 @@
-import type { JournalEntry, JournalHead } from './journal'
+import type { Options } from '../rules/kit'
+import type { JournalEntry, JournalHead, Level } from './journal'
+import type { Lobby } from './lan/host-parts'
 
 /** A saved game in the list of the shelf. */
 export interface SaveSummary {
@@ -50,8 +52,84 @@ export interface SaveService {
   importRecord(text: string): Promise<string>
 }
 
+/** A LAN table as its owner wishes for it. */
+export interface LanWish {
+  readonly game: string
+  /** What the table is called in lists. */
+  readonly name: string
+  /** Those that differ from the defaults. */
+  readonly options: Options
+  /** One a seat: an open chair for a person, or a bot of a level. */
+  readonly chairs: readonly ('open' | Level)[]
+  /** Times in milliseconds. */
+  readonly settings?: {
+    /** Time for a move; null for as long as one likes. */
+    readonly turn?: number | null
+    /** How long a chair is kept for somebody whose connection is lost. */
+    readonly grace?: number
+    readonly whenAway?: 'bot' | 'wait'
+    /** Skill of the bots that stand in. */
+    readonly standIn?: Level
+    /** Whether the game begins by itself when every chair is taken and everybody is ready. */
+    readonly autoStart?: boolean
+  }
+}
+
+/** A table that this machine hosts. */
+export interface HostedTable {
+  readonly id: string
+  /** Six letters and digits, to be said aloud. */
+  readonly code: string
+  /** The secret of the QR code, 32 hex digits. */
+  readonly token: string
+  /** Whole links for guests, the best address first. */
+  readonly links: readonly string[]
+  /** `host:port` where this machine's own page reaches it. */
+  readonly address: string
+  readonly lobby: Lobby
+  /** What can't be, as a sentence: no discovery on this network, a listener that could not be opened. */
+  readonly trouble: string | null
+}
+
+/** A table that somebody else in the house hosts. */
+export interface FoundTable {
+  /** The same for as long as the table stands. */
+  readonly id: string
+  readonly name: string
+  readonly game: string
+  /** Chairs on which nobody sits. */
+  readonly free: number
+  /** `host:port`, the best first. */
+  readonly addresses: readonly string[]
+  /** Whether it speaks a version of the protocol that this program speaks. */
+  readonly compatible: boolean
+}
+
+/**
+ * Tables on the LAN. The host of a table joins it over a socket like every guest; these calls are what only its owner
+ * can do. Seats are letters. Codes: `no-such-table`, `unknown-game`, `bad-table`, `bad-option`, `no-listener`.
+ */
+export interface LanService {
+  /** Opens the doors if they are shut, and a table behind them; announces it. */
+  open(wish: LanWish): Promise<HostedTable>
+  /** This machine's tables. The first call takes up those that were kept from before, and opens the doors for them. */
+  hosted(): Promise<HostedTable[]>
+  /** Begins the next game; open chairs are given to bots of the level. False if a game is under way. */
+  start(id: string, level?: Level): Promise<boolean>
+  pause(id: string, paused: boolean): Promise<void>
+  /** Gives a chair to a bot for good; whoever sat there looks on. */
+  seatBot(id: string, seat: string, level: Level): Promise<void>
+  /** Sends whoever sits there away. */
+  remove(id: string, seat: string): Promise<void>
+  /** Sends everybody home. The last table's end shuts the doors. */
+  end(id: string): Promise<void>
+  /** Tables that others host. Looking begins with the first call and ends a few seconds after the last. */
+  found(): Promise<FoundTable[]>
+}
+
 export interface PlatformInfo {
-  readonly shell: 'electron' | 'host'
+  /** `guest`: a page that was served to somebody else in the house, who can do nothing but play. */
+  readonly shell: 'electron' | 'host' | 'guest'
   readonly version: string
   /** Where saves lie, for people. */
   readonly savesFolder: string
@@ -67,5 +145,7 @@ export interface Services {
     load(): Promise<unknown>
     save(settings: unknown): Promise<void>
   }
+  /** Missing where tables can't be hosted: on a guest's page. */
+  readonly lan?: LanService
   platform(): Promise<PlatformInfo>
 }

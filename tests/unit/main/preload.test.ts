@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ipcName, OPENED_FILE, type Bridge } from '../../../src/protocol/bridge'
+import { ipcName, OPENED_FILE, SOCKET_NEWS, SOCKET_ORDER, type Bridge } from '../../../src/protocol/bridge'
 import { CALL_NAMES } from '../../../src/protocol/call-names'
 
+const send = vi.fn((..._args: unknown[]) => undefined)
 const invoke = vi.fn((..._args: unknown[]) => Promise.resolve({ ok: true, value: 'answer' }))
 const listeners = new Map<string, (event: unknown, ...args: unknown[]) => void>()
 const exposed = new Map<string, unknown>()
@@ -9,6 +10,7 @@ const exposed = new Map<string, unknown>()
 vi.mock('electron', () => ({
   ipcRenderer: {
     invoke: (...args: unknown[]) => invoke(...args),
+    send: (...args: unknown[]) => send(...args),
     on: (channel: string, listener: () => void) => listeners.set(channel, listener),
   },
   contextBridge: { exposeInMainWorld: (name: string, value: unknown) => exposed.set(name, value) },
@@ -18,6 +20,7 @@ beforeEach(async () => {
   vi.resetModules()
   exposed.clear()
   invoke.mockClear()
+  send.mockClear()
   await import('../../../src/preload/index')
 })
 
@@ -28,9 +31,10 @@ function functionsOf(value: unknown, path = ''): string[] {
   return Object.entries(value as object).flatMap(([name, inner]) => functionsOf(inner, path ? `${path}.${name}` : name))
 }
 
-test('the page gets one object of named functions: the calls of the table, and files that are opened', () => {
+test('the page gets one object of named functions: the calls of the table, sockets, files that are opened', () => {
   expect([...exposed.keys()]).toEqual(['parlor'])
-  expect(functionsOf(bridge()).sort()).toEqual([...CALL_NAMES, 'onOpenedFile'].sort())
+  const sockets = ['sockets.open', 'sockets.send', 'sockets.close']
+  expect(functionsOf(bridge()).sort()).toEqual([...CALL_NAMES, ...sockets, 'onOpenedFile'].sort())
 })
 
 test('each function reaches its own call, with its arguments as JSON text and nothing else', async () => {
@@ -43,12 +47,36 @@ test('each function reaches its own call, with its arguments as JSON text and no
 })
 
 test('files that come before the page listens are kept for it; the event of Electron never reaches the page', () => {
-  const send = listeners.get(OPENED_FILE)!
+  const opened = listeners.get(OPENED_FILE)!
   const early = { ok: true, name: 'early.parlor', text: '{}' }
   const late = { ok: true, name: 'late.parlor', text: '{}' }
-  send({ sender: 'secret' }, early)
+  opened({ sender: 'secret' }, early)
   const heard: unknown[][] = []
   bridge().onOpenedFile((...args) => heard.push(args))
-  send({ sender: 'secret' }, late)
+  opened({ sender: 'secret' }, late)
   expect(heard).toEqual([[early], [late]])
+})
+
+test('a socket’s orders go out as text under its number, and its news reach its own listener until it closes', () => {
+  const news = listeners.get(SOCKET_NEWS)!
+  const heard: unknown[][] = []
+  const one = bridge().sockets.open('192.168.1.5:4989', (...args) => heard.push(args))
+  const other = bridge().sockets.open('parlour.local:4989', () => expect.fail('the wrong socket heard'))
+  expect(other).not.toBe(one)
+  bridge().sockets.send(one, 'hello')
+  bridge().sockets.close(other)
+  expect(send.mock.calls.map(([channel, text]) => [channel, JSON.parse(String(text))])).toEqual([
+    [SOCKET_ORDER, { kind: 'open', socket: one, address: '192.168.1.5:4989' }],
+    [SOCKET_ORDER, { kind: 'open', socket: other, address: 'parlour.local:4989' }],
+    [SOCKET_ORDER, { kind: 'send', socket: one, text: 'hello' }],
+    [SOCKET_ORDER, { kind: 'close', socket: other }],
+  ])
+  const lines = [
+    { kind: 'open' },
+    { kind: 'message', text: 'hi' },
+    { kind: 'close' },
+    { kind: 'message', text: 'late' },
+  ]
+  for (const line of lines) news({ sender: 'secret' }, one, line)
+  expect(heard).toEqual(lines.slice(0, 3).map((line) => [line]))
 })
