@@ -37,7 +37,7 @@ export interface Pictures {
 const PLAIN = new Set(['room/wood-rough', 'room/paper-normal'])
 
 /** Anisotropy by what is seen at a flat angle. */
-const FINE = /atlas|board|(wood|baize|kitchen)$|lid|leaflet/
+const FINE = /atlas|board|(wood|baize|kitchen)$|lid|leaflet|tent/
 
 /** The face's place in a picture, with a hair cut off all round so that neighbours never bleed in. */
 export function cellOf(manifest: BakedManifest, name: string): { picture: string; cell: Cell } | null {

@@ -23,6 +23,7 @@ const TOUCH = {
   man: { reach: 0.26, strength: 0.75, r: 0 },
   dial: { reach: 0.6, strength: 0.85, r: 6.5 },
   sheet: { reach: 0.1, strength: 0.5, r: 0.05 },
+  tent: { reach: 0.3, strength: 0.7, r: 0.05 },
 } as const
 
 /** Up to this height in inches a thing that can lie in a pile lies on its ground: men stand on cards too. */

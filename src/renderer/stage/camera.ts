@@ -1,4 +1,5 @@
 import { PerspectiveCamera, Vector3 } from 'three'
+import { type Frame, WHOLE } from './framing'
 import type { ViewName } from './stage'
 
 /** Where the camera stands. `aperture` is the radius of its lens in inches for the settled frame. */
@@ -95,6 +96,7 @@ export function viewpoint(name: ViewName, aspect: number, at: Spot = { x: 0, z: 
   if (name === 'top') return top(aspect, high)
   if (name === 'lean') return lean(aspect, at)
   if (name === 'shelf') return shelf(aspect)
+  if (name === 'gathering') return gathering(aspect, at)
   return high ? portrait(aspect) : seat(aspect)
 }
 
@@ -147,15 +149,52 @@ function shelf(aspect: number): Viewpoint {
   return standing(new Vector3(0, 0, -2.5), new Vector3(0, 23, 36), 36, points, view)
 }
 
+/** What must be seen while people come: the cards of all chairs. */
+const AROUND: readonly Point[] = [
+  [-14.4, 0, 4],
+  [14.4, 0, 4],
+  [-3, 0, 13],
+  [3, 0, 13],
+  [-9, 2, -12.4],
+  [9, 2, -12.4],
+]
+/** On a high screen the cards stand in two columns. */
+const AROUND_HIGH: readonly Point[] = [
+  [-8.6, 0, 12],
+  [8.6, 0, 12],
+  [-7.6, 2, -11.5],
+  [7.6, 2, -11.5],
+]
+
+/** @param at what is to be in the middle: papers at the right push the table to the left */
+function gathering(aspect: number, at: Spot): Viewpoint {
+  if (aspect < 1) {
+    const view = { fov: 40, aperture: 0.05, aspect }
+    return standing(new Vector3(0, 0, at.z), new Vector3(0, 0.9, 0.62), 20, AROUND_HIGH, view)
+  }
+  // What the papers cover need not be seen: only the left side has to fit beside the shifted middle.
+  const points = AROUND.filter(([x]) => at.x === 0 || x < 0)
+  const view = { fov: 33, aperture: 0.09, aspect }
+  return standing(new Vector3(at.x, 0, at.z), new Vector3(0, 20.5, 27), 30, points, view)
+}
+
 const smooth = (t: number) => t * t * t * (t * (t * 6 - 15) + 10)
+
+function mixFrames(from: Frame, to: Frame, t: number): Frame {
+  if (t >= 1) return to
+  const mix = (a: number, b: number) => a + (b - a) * t
+  return { scale: mix(from.scale, to.scale), x: mix(from.x, to.x), y: mix(from.y, to.y) }
+}
 
 /** The camera, moving smoothly between viewpoints. */
 export interface CameraMan {
   readonly camera: PerspectiveCamera
   /** Where it stands or is going. */
   readonly aim: Viewpoint
+  /** How the picture lies in the canvas, or will. */
+  readonly frame: Frame
   /** Goes to a viewpoint in `seconds` (0: at once). */
-  go(to: Viewpoint, seconds: number): void
+  go(to: Viewpoint, seconds: number, frame?: Frame): void
   /** Moves on; answers whether it still moves. */
   advance(dt: number): boolean
   resize(width: number, height: number): void
@@ -167,6 +206,8 @@ export function createCameraMan(first: Viewpoint): CameraMan {
   const now = { position: first.position.clone(), target: first.target.clone(), up: first.up.clone(), fov: first.fov }
   let from = { ...now }
   let aim = first
+  const size = { width: 1, height: 1 }
+  let framed = { from: WHOLE, now: WHOLE, aim: WHOLE }
   let spent = 0
   let seconds = 0
 
@@ -175,8 +216,21 @@ export function createCameraMan(first: Viewpoint): CameraMan {
     camera.up.copy(now.up)
     camera.lookAt(now.target)
     camera.fov = now.fov
-    camera.updateProjectionMatrix()
+    place()
     camera.updateMatrixWorld()
+  }
+
+  /** Shifts and scales the picture, as a shifted lens does. */
+  function place(): void {
+    const { width, height } = size
+    const { scale, x, y } = framed.now
+    if (scale === 1 && x === 0 && y === 0) {
+      camera.clearViewOffset()
+      camera.updateProjectionMatrix()
+      return
+    }
+    const [left, top] = [width / 2 - (width / 2 + x) / scale, height / 2 - (height / 2 + y) / scale]
+    camera.setViewOffset(width, height, left, top, width / scale, height / scale)
   }
 
   function blend(t: number): void {
@@ -185,6 +239,7 @@ export function createCameraMan(first: Viewpoint): CameraMan {
     now.target.lerpVectors(from.target, aim.target, t)
     now.up.lerpVectors(from.up, aim.up, t).normalize()
     now.fov = from.fov + (aim.fov - from.fov) * t
+    framed = { ...framed, now: mixFrames(framed.from, framed.aim, t) }
   }
 
   stand()
@@ -193,7 +248,11 @@ export function createCameraMan(first: Viewpoint): CameraMan {
     get aim() {
       return aim
     },
-    go(to, time) {
+    get frame() {
+      return framed.aim
+    },
+    go(to, time, frame = framed.aim) {
+      framed = { ...framed, from: framed.now, aim: frame }
       from = { position: now.position.clone(), target: now.target.clone(), up: now.up.clone(), fov: now.fov }
       aim = to
       spent = 0
@@ -211,7 +270,8 @@ export function createCameraMan(first: Viewpoint): CameraMan {
     },
     resize(width, height) {
       camera.aspect = width / height
-      camera.updateProjectionMatrix()
+      Object.assign(size, { width, height })
+      place()
     },
     get moving() {
       return spent < seconds

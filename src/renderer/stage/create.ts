@@ -4,6 +4,7 @@ import { createCameraMan, type Spot, viewpoint } from './camera'
 import { createFader } from './fading/fader'
 import { underOf } from './forms'
 import { createHand } from './hand'
+import { createFramer } from './framer'
 import { listen } from './input'
 import { createLoop } from './loop'
 import type { Piece, PieceKind } from './pieces'
@@ -74,6 +75,8 @@ export function createStage(
   const aspect = () => size.width / size.height
   const man = createCameraMan(viewpoint('seat', aspect()))
   man.resize(size.width, size.height)
+  const framer = createFramer()
+  const frame = () => framer.frame(view.name, man.aim, wanted.pieces, size)
 
   renderer.toneMapping = ACESFilmicToneMapping
   renderer.toneMappingExposure = 0.9
@@ -154,7 +157,19 @@ export function createStage(
     const instant = wanted.instant || document.hidden
     troupe.show(wanted.pieces, { speed: instant ? 0 : options.speed })
     wanted = { ...wanted, instant: false }
+    reframe()
     wake()
+  }
+
+  /** Keeps what is played with clear of the papers. */
+  function reframe(): void {
+    const next = frame()
+    if (next !== man.frame) man.go(man.aim, framer.fresh ? 0 : viewSeconds(), next)
+  }
+
+  /** How long a change of view takes now. */
+  function viewSeconds(): number {
+    return options.speed > 0 && set && !document.hidden ? VIEW_SECONDS / options.speed : 0
   }
 
   function rebuild(quality: Quality): void {
@@ -272,7 +287,8 @@ export function createStage(
   }
 
   function look(seconds: number): void {
-    man.go(viewpoint(view.name, aspect(), view.at), seconds)
+    const to = viewpoint(view.name, aspect(), view.at)
+    man.go(to, seconds, framer.frame(view.name, to, wanted.pieces, size))
     refresh()
   }
 
@@ -288,7 +304,12 @@ export function createStage(
     skip,
     view(name, at = { x: 0, z: 0 }) {
       view = { name, at }
-      look(options.speed > 0 && set && !document.hidden ? VIEW_SECONDS / options.speed : 0)
+      look(viewSeconds())
+    },
+    keepClear(papers, table) {
+      if (!framer.keepClear(papers, table)) return
+      reframe()
+      refresh()
     },
     set(changes) {
       const before = options
@@ -314,10 +335,10 @@ export function createStage(
         ),
       )
     },
-    setPad(drawing) {
+    print(picture, drawing) {
       void ready.then(() => {
-        plainPictures?.draw('pad', drawing)
-        set?.reprint('pad')
+        plainPictures?.draw(picture, drawing)
+        set?.reprint(picture)
         refresh()
       })
     },
@@ -328,6 +349,7 @@ export function createStage(
     resize(width, height) {
       if (width < 1 || height < 1) return
       Object.assign(size, { width, height })
+      framer.forget()
       man.resize(width, height)
       look(0)
       draw()

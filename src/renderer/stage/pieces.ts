@@ -18,6 +18,7 @@ export type PieceKind =
   | 'arrow'
   | 'sheet'
   | 'mark'
+  | 'tent'
 
 /** Where a piece is: position in inches, turn about y, then tilt about x, then roll about z, in radians. */
 export interface Pose {
@@ -46,7 +47,7 @@ export interface Piece {
   /**
    * Which picture: `49/17`, `49/C`, `49/back`, `49/board`, `49/lid`, `49/tray`, `49/leaflet`, `chip/blue`, `pad`;
    * `pack/QH`, `pack/back`; `lion/10R`, `lion/back`; `man/red`, `man/black`, each with
-   * `-king`, `man/peg`; `deco/dial`, `deco/arrow`, `deco/layout`, `deco/chip-1`, `-5`, `-10`, `-50`.
+   * `-king`, `man/peg`; `tent/A`, `tent/invite` (drawn by the page); `deco/dial`, `deco/arrow`, `deco/layout`, `deco/chip-1`, `-5`, `-10`, `-50`.
    */
   readonly face: string
   readonly pose: Pose

@@ -26,6 +26,8 @@ export const SIZE = {
   pad: { w: 4, d: 6, h: 0.28 },
   bolster: { w: 7.2, d: 0.9, h: 0.9 },
   mark: { w: 2, d: 2, h: 0.002 },
+  // A folded card that stands: `d` from foot to foot, `h` to the fold.
+  tent: { w: 4.7, d: 2.1, h: 1.95 },
 } as const satisfies Record<string, Size>
 
 /** Closed boxes of the shelf, by face: a lid alone stands for the whole box. */
@@ -73,8 +75,12 @@ const KINDS: readonly (readonly [kind: string, face: string, size: Size])[] = [
   ['card', 'pack/', { w: 2.25, d: 3.5, h: 0.012 }],
   ['card', 'lion/', { w: 2, d: 2.88, h: 0.012 }],
   ['chip', 'deco/', { w: 0.62, d: 0.62, h: 0.095 }],
+  ['tent', 'tent/invite', { w: 12.4, d: 8.2, h: 6.9 }],
   ['man', 'man/peg', { w: 0.8, d: 0.8, h: 1.15 }],
 ]
+
+/** How long each leaf of a folded card is, from its foot to the fold. */
+export const leafOf = ({ d, h }: Size): number => Math.hypot(d / 2, h)
 
 /** Size of a piece by kind and face. */
 export function sizeOf(kind: string, face: string): Size {

@@ -1,7 +1,11 @@
+import type { Rect } from './framing'
 import type { Piece } from './pieces'
 
-/** Where the camera may be asked to stand. `lean` needs a point to lean over; `shelf` sees the whole table top. */
-export type ViewName = 'shelf' | 'seat' | 'top' | 'lean'
+/**
+ * Where the camera may be asked to stand. `lean` needs a point to lean over; `shelf` sees the whole table top;
+ * `gathering` sees the cards of all chairs, and the point it is given in the middle of the screen.
+ */
+export type ViewName = 'shelf' | 'seat' | 'top' | 'lean' | 'gathering'
 
 export type Quality = 'high' | 'low'
 
@@ -59,12 +63,14 @@ export interface Stage {
   /** Puts everything where it is going at once. */
   skip(): void
   view(name: ViewName, at?: { readonly x: number; readonly z: number }): void
+  /** What lies over the canvas: the picture keeps what is played with clear of it. `table` names whose papers they are. */
+  keepClear(papers: readonly Rect[], table: string): void
   set(options: Partial<StageOptions>): void
   stats(): StageStats
   /** A PNG of the table as it is. */
   picture(): Promise<Blob>
-  /** The page's own drawing of the score, in place of the pad's picture; call again when it was drawn anew. */
-  setPad(canvas: HTMLCanvasElement): void
+  /** A picture of the page's own drawing: the score (`pad`), the names on cards. Call again when it was drawn anew. */
+  print(picture: string, canvas: HTMLCanvasElement): void
   /** Points at a touchable thing from outside, as the keyboard does; null points at nothing. */
   point(touch: string | null): void
   /** Tells the size of the canvas in CSS pixels. */

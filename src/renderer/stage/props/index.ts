@@ -7,6 +7,7 @@ import { dial } from './dial'
 import { leaflet, pad } from './paper'
 import type { PropMaker } from './prop'
 import { sheet } from './sheet'
+import { tent } from './tent'
 
 /** How the single things are made. Cards and chips come in crowds, marks are light: they are not here. */
 export const PROPS: Readonly<Partial<Record<PieceKind, PropMaker>>> = {
@@ -19,6 +20,7 @@ export const PROPS: Readonly<Partial<Record<PieceKind, PropMaker>>> = {
   dial,
   arrow,
   sheet,
+  tent,
 }
 
 export type { Prop } from './prop'

@@ -1,0 +1,96 @@
+import { bareLeaf, BLUE, frame, INK, PENCIL, RED, set } from './pen'
+
+/** What is written on the card of a chair. */
+export interface ChairWriting {
+  readonly seat: string
+  /** Empty at an open chair. */
+  readonly name: string
+  /** A person's name is written by hand, a bot's is printed. */
+  readonly printed: boolean
+  /** Under the name: what kind of player, or that the chair is open. */
+  readonly note: string
+  /** A stamp over the corner; empty for none. */
+  readonly stamp: string
+  /** Nobody is there just now. */
+  readonly faint: boolean
+}
+
+/** Draws the card of a chair: the name as somebody wrote it, or a dotted line that waits for one. */
+export function drawChair(writing: ChairWriting): HTMLCanvasElement {
+  const { seat, name, printed, note, stamp, faint } = writing
+  const { canvas, pen, w, h } = bareLeaf(`tent/${seat}`)
+  if (pen === null) return canvas
+  frame(pen, w, h, 0.14, name === '' ? 'rgb(75 74 78 / 0.55)' : RED)
+  pen.globalAlpha = faint ? 0.42 : 1
+  const middle = w / 2
+  if (name === '') {
+    dotted(pen, 0.7, w - 0.7, h * 0.56)
+    set(pen, {
+      words: note,
+      x: middle,
+      y: h * 0.79,
+      size: 0.36,
+      type: "italic 'Old Standard TT'",
+      ink: PENCIL,
+      most: w - 1,
+    })
+  } else {
+    const type = printed ? "700 'Old Standard TT'" : "'Homemade Apple'"
+    const size = printed ? 0.78 : 0.72
+    set(pen, {
+      words: name,
+      x: middle,
+      y: h * (note ? 0.56 : 0.64),
+      size,
+      type,
+      ink: printed ? INK : BLUE,
+      most: w - 0.8,
+    })
+    set(pen, {
+      words: note,
+      x: middle,
+      y: h * 0.83,
+      size: 0.32,
+      type: "italic 'Old Standard TT'",
+      ink: PENCIL,
+      most: w - 0.9,
+    })
+  }
+  pen.globalAlpha = 1
+  if (stamp !== '') stamped(pen, stamp, w - 0.95, 0.6)
+  return canvas
+}
+
+function dotted(pen: CanvasRenderingContext2D, from: number, to: number, y: number): void {
+  pen.strokeStyle = PENCIL
+  pen.lineWidth = 0.03
+  pen.lineCap = 'round'
+  pen.setLineDash([0.001, 0.11])
+  pen.beginPath()
+  pen.moveTo(from, y)
+  pen.lineTo(to, y)
+  pen.stroke()
+  pen.setLineDash([])
+}
+
+/** A rubber stamp, never quite straight. */
+function stamped(pen: CanvasRenderingContext2D, words: string, x: number, y: number): void {
+  pen.save()
+  pen.translate(x, y)
+  pen.rotate(-0.16)
+  pen.globalAlpha = 0.82
+  const wide = set(pen, {
+    words: words.toUpperCase(),
+    x: 0,
+    y: 0.13,
+    size: 0.38,
+    type: "'League Gothic'",
+    ink: RED,
+    most: 1.7,
+    spacing: 0.08,
+  })
+  pen.strokeStyle = RED
+  pen.lineWidth = 0.035
+  pen.strokeRect(-wide / 2 - 0.1, -0.25, wide + 0.18, 0.48)
+  pen.restore()
+}

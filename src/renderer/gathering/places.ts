@@ -1,0 +1,48 @@
+/** Where a folded card stands: inches on the table, turned about y. */
+export interface CardPlace {
+  readonly x: number
+  readonly z: number
+  readonly turn: number
+}
+
+const at = (x: number, z: number, turn = 0): CardPlace => ({ x, z, turn })
+/** Cards at the sides are turned to be read from the near edge. */
+const left = (z: number): CardPlace => at(-12, z, 0.5)
+const right = (z: number): CardPlace => at(12, z, -0.5)
+const far = (x: number): CardPlace => at(x, -11.6, -x * 0.02)
+
+const NEAR = at(0.2, 11.4)
+
+/** The others in the order of turns: from the viewer's left round the far edge to the right. */
+const OTHERS: readonly (readonly CardPlace[])[] = [
+  [],
+  [far(0)],
+  [left(-2.4), right(-2.4)],
+  [left(-1), far(0), right(-1)],
+  [left(0), far(-5), far(5), right(0)],
+  [left(1), far(-7), far(0), far(7), right(1)],
+  [left(3.6), left(-4), far(-5), far(5), right(-4), right(3.6)],
+  [left(3.6), left(-4), far(-7), far(0), far(7), right(-4), right(3.6)],
+]
+
+/** On a high screen: two columns beside the middle, and a row at the back. */
+const OTHERS_HIGH: readonly (readonly CardPlace[])[] = [
+  [],
+  [at(0, -8)],
+  [at(-4.6, -6), at(4.6, -6)],
+  [at(-5.2, 0), at(0, -8), at(5.2, 0)],
+  [at(-5.2, 2), at(-5.2, -7), at(5.2, -7), at(5.2, 2)],
+  [at(-5.2, 2.4), at(-5.2, -4), at(0, -10.4), at(5.2, -4), at(5.2, 2.4)],
+  [at(-5.2, 4), at(-5.2, -3), at(-5.2, -10), at(5.2, -10), at(5.2, -3), at(5.2, 4)],
+  [at(-5.2, 4), at(-5.2, -2), at(-5.2, -8), at(0, -12), at(5.2, -8), at(5.2, -2), at(5.2, 4)],
+]
+const NEAR_HIGH = at(0, 9.6)
+
+/** Where the cards of so many chairs stand: the nearest first, then round the table to the left. */
+export function cardPlaces(chairs: number, portrait: boolean): readonly CardPlace[] {
+  const others = Math.max(0, chairs - 1)
+  return portrait ? [NEAR_HIGH, ...(OTHERS_HIGH[others] ?? [])] : [NEAR, ...(OTHERS[others] ?? [])]
+}
+
+/** The invitation stands in the middle, before all. */
+export const INVITATION: CardPlace = at(0.1, 1.6, 0.02)
