@@ -37,7 +37,6 @@ export const guestMessageSchema = z.discriminatedUnion('type', [
 ])
 
 export type Pass = z.infer<typeof passSchema>
-export type Hello = z.infer<typeof helloSchema>
 export type GuestMessage = z.infer<typeof guestMessageSchema>
 export type GuestMessageType = GuestMessage['type']
 /** One message of a guest by its type: `GuestMessageOf<'move'>`. */

@@ -1,5 +1,5 @@
 import { HIGH, LOW } from './bits'
-import { LINE_HIGH, LINE_LOW, LINES, LINES_AT, MOST_LINES, ROWS, ROWS_AT, SQUARES, type Square } from './board'
+import { LINE_HIGH, LINE_LOW, LINES, LINES_AT, MOST_LINES, ROWS_AT, SQUARES, type Square } from './board'
 import { isRound } from './cards'
 
 /** What two puzzles of 1928 count: the number of every square that is a multiple of five, and each full row of seven. */
@@ -17,9 +17,6 @@ export interface FivesAndRows {
 export const ROW_POINTS = 10
 
 const FIVE_POINTS = Uint8Array.from({ length: SQUARES }, (_, square) => (isRound(square) ? square + 1 : 0))
-
-/** Points of all nine fives and all sixteen rows. */
-export const ALL_POINTS = FIVE_POINTS.reduce((sum, points) => sum + points, 0) + ROW_POINTS * ROWS
 
 /** The count of a board on which nothing lies. */
 export function emptyCount(): FivesAndRows {

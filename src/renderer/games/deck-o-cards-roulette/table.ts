@@ -11,7 +11,6 @@ export function tableOf(seen: Seen): Table {
 
 export const isHouse = (table: Table): boolean => table.options['banker'] === 'house'
 export const spinsAgreed = (table: Table): number => Number(table.options['spins'])
-export const bankAtFirst = (table: Table): number => Number(table.options['bank'])
 
 /** Whether a banker is still being sought: nobody has chips yet. */
 export const isChoosing = (table: Table): boolean => !isHouse(table) && table.state.banker === null

@@ -49,16 +49,6 @@ export function hundredOf(square: number): string | null {
   return squares.sort((a, b) => a - b).join('+')
 }
 
-export const ALL_FIFTIES: readonly string[] = Array.from({ length: 24 }, (_, i) => `${i + 1}+${49 - i}`)
-export const ALL_HUNDREDS: readonly string[] = [
-  ...new Set(Array.from({ length: 24 }, (_, i) => hundredOf(i + 1)).filter((name) => name !== null)),
-]
-
-/** The number of the square on which a card may lie: its own; null for the Cheater. */
-export function ownSquare(card: string): number | null {
-  return card === 'C' ? null : Number(card)
-}
-
 /** Squares that share a side with this one. */
 export function adjoining(square: number): number[] {
   const c = (square - 1) % 7

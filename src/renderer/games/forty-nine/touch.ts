@@ -1,4 +1,4 @@
-import { fiftyOf, hundredOf, playOf, ROWS } from './table'
+import { fiftyOf, hundredOf, playOf } from './table'
 
 /** The touch that stands for a claim, by the notation's own name for it: `29-35`, `5+45`, `5+15+35+45`. */
 export function claimTouch(claim: string): string {
@@ -62,6 +62,3 @@ export function attempt(touched: readonly string[]): string | null {
   if (card !== null) return card
   return square
 }
-
-/** The rows of the board, as touches. */
-export const ROW_TOUCHES: readonly string[] = ROWS.map((row) => `row:${row.name}`)

@@ -45,21 +45,3 @@ export function laidPose(
     bend: [between(id, 'along', 0.006, 0.018), between(id, 'across', -0.002, 0.008)],
   }
 }
-
-/** The middles of a grid of places, row by row from the far left: for stones, piles and cards on the bare table. */
-export function gridSpots(
-  count: number,
-  columns: number,
-  pitch: { readonly x: number; readonly z: number },
-  middle: { readonly x: number; readonly z: number } = { x: 0, z: 0 },
-): { readonly x: number; readonly z: number }[] {
-  const rows = Math.ceil(count / columns)
-  return Array.from({ length: count }, (_, i) => {
-    const row = Math.floor(i / columns)
-    const across = Math.min(columns, count - row * columns)
-    return {
-      x: middle.x + ((i % columns) - (across - 1) / 2) * pitch.x,
-      z: middle.z + (row - (rows - 1) / 2) * pitch.z,
-    }
-  })
-}
