@@ -9,7 +9,7 @@ import { followSound } from './stores/sound'
 import './styles'
 
 async function begin(): Promise<void> {
-  giveServices(connectServices())
+  giveServices(await connectServices())
   const app = createApp(App)
   app.use(createPinia())
   app.use(i18n)
