@@ -197,14 +197,27 @@ function disturb(
     .addScaledVector(right, jitter.lens[0] * from.aperture)
     .addScaledVector(above, jitter.lens[1] * from.aperture)
   camera.lookAt(from.target)
-  const { width, height } = size
-  camera.setViewOffset(width, height, jitter.pixel[0], jitter.pixel[1], width, height)
+  const shown = camera.view?.enabled === true ? { ...camera.view } : null
+  const { fullWidth, fullHeight, offsetX, offsetY, width, height } = shown ?? wholeOf(size)
+  const [x, y] = [(jitter.pixel[0] * width) / size.width, (jitter.pixel[1] * height) / size.height]
+  camera.setViewOffset(fullWidth, fullHeight, offsetX + x, offsetY + y, width, height)
   return () => {
     lamp.position.copy(LAMP.at)
     lamp.shadow.radius = home.softness
     camera.position.copy(home.at)
     camera.quaternion.copy(home.turn)
-    camera.clearViewOffset()
+    if (shown) camera.setViewOffset(fullWidth, fullHeight, offsetX, offsetY, width, height)
+    else camera.clearViewOffset()
     camera.updateMatrixWorld()
   }
 }
+
+/** The whole picture, as a camera's view names it. */
+const wholeOf = ({ width, height }: { readonly width: number; readonly height: number }) => ({
+  fullWidth: width,
+  fullHeight: height,
+  offsetX: 0,
+  offsetY: 0,
+  width,
+  height,
+})
