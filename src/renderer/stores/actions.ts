@@ -14,7 +14,7 @@ import { useTable } from './table'
 
 async function toGame(): Promise<void> {
   const { table } = useTable()
-  if (table !== null) await useShelf().openAtOnce(table.setup.game)
+  if (table !== null) await useShelf().openAtOnce(table.game)
   usePage().go('game')
 }
 

@@ -1,8 +1,8 @@
 import { ONLOOKER, type AnyGame, type Eye, type GameEvent, type Seen } from '../../rules/kit'
-import type { Step, Table } from '../../table/types'
 import type { GameFace } from '../games/types'
 import { say, text } from '../i18n/say'
 import { soundRoom } from '../sound'
+import { knownTo, type PlayedTable, type ToldStep } from './played'
 import type { Looking } from './seating'
 import { useStory } from './story'
 
@@ -13,7 +13,7 @@ export class Narrator {
   constructor(
     private readonly game: AnyGame,
     private readonly face: GameFace,
-    private readonly table: Table,
+    private readonly table: PlayedTable,
   ) {}
 
   /** Writes the log anew for whoever looks now, without speaking it. */
@@ -22,16 +22,16 @@ export class Narrator {
     story.clear()
     this.told = 0
     const { eye, seen } = this.eyeOf(looking)
-    for (const step of this.table.steps) this.write(step, eye, seen)
+    for (const step of this.table.told(eye)) this.write(step, eye, seen)
   }
 
   /** Tells a step that has just happened. */
-  tell(step: Step, looking: Looking): void {
+  tell(step: ToldStep, looking: Looking): void {
     const story = useStory()
     const { eye, seen } = this.eyeOf(looking)
     for (const sentence of this.write(step, eye, seen)) story.speak(sentence)
     let delay = 0
-    for (const event of this.visible(step, eye)) {
+    for (const event of knownTo(this.game, step.events, eye)) {
       const sound = this.face.sound(event)
       if (sound === null) continue
       soundRoom.play(sound, delay)
@@ -39,8 +39,8 @@ export class Narrator {
     }
   }
 
-  undone(moves: number): void {
-    this.told = this.table.steps.length
+  undone(moves: number, looking: Looking): void {
+    this.told = this.table.told(this.eyeOf(looking).eye).length
     const story = useStory()
     story.cut(this.told)
     story.speak(text('game.undone', {}, moves))
@@ -51,17 +51,16 @@ export class Narrator {
     return { eye: now, seen: this.table.seen(now) }
   }
 
-  private visible(step: Step, eye: Eye): GameEvent[] {
-    const seen = step.events.map((event) => this.game.eventFor(event, eye) as GameEvent | null)
-    return seen.filter((event) => event !== null)
-  }
-
   /** Adds the sentences of a step to the log and answers them. */
-  private write(step: Step, eye: Eye, seen: Seen): string[] {
+  private write(step: ToldStep, eye: Eye, seen: Seen): string[] {
     const story = useStory()
     const index = this.told++
     const sentences: string[] = []
-    for (const event of this.visible(step, eye)) {
+    if (step.note) {
+      sentences.push(say(this.face.id, step.note))
+      story.add(index, sentences[0]!)
+    }
+    for (const event of knownTo(this.game, step.events, eye)) {
       const sentence = sentenceFor(this.face, event, seen, (seat) => this.table.chairs[seat]?.name)
       if (sentence === null) continue
       story.add(index, sentence, sentences.length === 0)

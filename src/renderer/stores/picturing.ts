@@ -11,11 +11,11 @@ import { framesOf, type Course, type Frame } from '../pictures/frames'
 import { fetchLetters } from '../pictures/letters'
 import { stillPicture } from '../pictures/still'
 import { breather, BrokenOff, type Work } from '../pictures/work'
-import type { Table } from '../../table/types'
 import { sentenceOf } from './faults'
 import { infoOf } from './games'
 import { nameList } from './names'
 import { sentenceFor } from './narrator'
+import type { PlayedTable } from './played'
 import { wait } from './paced'
 import { BAKED, bakedManifest } from './pictures'
 import { usePieces } from './pieces'
@@ -74,10 +74,11 @@ export function usePicturing(): Picturing {
     return stage.picture()
   }
 
-  async function replayed(now: Table, face: GameFace, work: Work): Promise<Frame[]> {
+  async function replayed(now: PlayedTable, face: GameFace, work: Work): Promise<Frame[]> {
     const { eye, covered } = table.looking
     const looker = covered ? ONLOOKER : eye
     const record = now.record()
+    if (record === null) throw new Error(text('pictures.atTheEnd'))
     const nameOf = (seat: number) => now.chairs[seat]?.name
     const course: Course = {
       record,
@@ -96,7 +97,13 @@ export function usePicturing(): Picturing {
     return frames
   }
 
-  async function ofGame(kind: 'film' | 'sheet', now: Table, face: GameFace, prints: Atlas, work: Work): Promise<Blob> {
+  async function ofGame(
+    kind: 'film' | 'sheet',
+    now: PlayedTable,
+    face: GameFace,
+    prints: Atlas,
+    work: Work,
+  ): Promise<Blob> {
     const frames = await replayed(now, face, work)
     const rest = { ...work, progress: (done: number) => work.progress(REPLAYING + (1 - REPLAYING) * done) }
     if (kind === 'film') return filmOf(frames, prints, TOPS[settings.all.table], rest)
@@ -110,7 +117,7 @@ export function usePicturing(): Picturing {
     return diagramSheet(frames, prints, headings, rest)
   }
 
-  async function make(kind: PictureKind, now: Table, face: GameFace): Promise<Blob> {
+  async function make(kind: PictureKind, now: PlayedTable, face: GameFace): Promise<Blob> {
     const work: Work = { signal: stop.signal, progress: (done) => (part.value = done) }
     // While an arrow turns nobody may read where it will stop.
     if (!view.flat) await view.arrowRest()

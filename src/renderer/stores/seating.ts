@@ -1,8 +1,12 @@
 import type { Chair } from '../../protocol/journal'
 import { ONLOOKER, seatOf, type Eye, type Seat, type Seen } from '../../rules/kit'
+import type { PlayedChair } from './played'
+
+/** What of a chair tells who acts at this screen. */
+type Sitter = Pick<PlayedChair, 'kind'>
 
 /** Seats of people at this screen who still play. */
-export function personsAt(chairs: readonly Chair[], resigned: readonly Seat[] = []): Seat[] {
+export function personsAt(chairs: readonly Sitter[], resigned: readonly Seat[] = []): Seat[] {
   return chairs.flatMap((chair, seat) => (chair.kind === 'person' && !resigned.includes(seat) ? [seat] : []))
 }
 
@@ -30,7 +34,7 @@ export interface Looking {
  * Who looks next. A single person always looks and never meets a curtain; with several the screen passes to whoever
  * must act, behind a curtain unless it is the one who has it already; without people somebody stands by.
  */
-export function lookNext(chairs: readonly Chair[], toMove: readonly Seat[], now: Looking): Looking {
+export function lookNext(chairs: readonly Sitter[], toMove: readonly Seat[], now: Looking): Looking {
   const persons = personsAt(chairs)
   const only = persons[0]
   if (only === undefined) return { eye: ONLOOKER, covered: false }

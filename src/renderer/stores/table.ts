@@ -1,8 +1,7 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watchEffect } from 'vue'
-import type { Chair } from '../../protocol/journal'
-import { ONLOOKER, type GameEvent, type Options, type Seat, type Seen } from '../../rules/kit'
-import type { Advice, Table, TableChange, TableSetup } from '../../table/types'
+import { ONLOOKER, type GameEvent, type Seat, type Seen } from '../../rules/kit'
+import type { Advice, Table, TableSetup } from '../../table/types'
 import { bringFace } from '../games'
 import type { GameFace, Words } from '../games/types'
 import { nameChairs, say, text } from '../i18n/say'
@@ -12,6 +11,8 @@ import { useHand } from './hand'
 import { nameList } from './names'
 import { Narrator } from './narrator'
 import { outlookOf } from './outlook'
+import { ownTable } from './ownTable'
+import type { PlayedChair, PlayedChange, PlayedTable } from './played'
 import { lookNext, passTheDeal, personsAt, seatsAwaited, seatsToMove, type Looking } from './seating'
 import { fairPause } from './paced'
 import { useServices } from './services'
@@ -34,9 +35,11 @@ export interface HintShown {
 
 /** The table on this screen: who looks, who may act, what is told, and what people ask of it. */
 export const useTable = defineStore('table', () => {
-  const table = shallowRef<Table | null>(null)
+  const table = shallowRef<PlayedTable | null>(null)
   const face = shallowRef<GameFace | null>(null)
   const revision = ref(0)
+  /** Rises when somebody else sits, or has come or gone. */
+  const seating = ref(0)
   const looking = ref<Looking>({ eye: ONLOOKER, covered: false })
   const thinking = ref<Seat | null>(null)
   const unsaved = ref<string | null>(null)
@@ -56,7 +59,11 @@ export const useTable = defineStore('table', () => {
   let stopListening: () => void = () => undefined
   let narrator: Narrator | null = null
 
-  const chairs = computed<readonly Chair[]>(() => (void revision.value, [...(table.value?.chairs ?? [])]))
+  const chairs = computed<readonly PlayedChair[]>(() => {
+    void seating.value
+    void revision.value
+    return [...(table.value?.chairs ?? [])]
+  })
   const names = computed(() => chairs.value.map((chair) => chair.name))
   nameChairs(() => names.value)
   const resigned = computed<readonly Seat[]>(() => (void revision.value, [...(table.value?.resigned ?? [])]))
@@ -71,11 +78,8 @@ export const useTable = defineStore('table', () => {
   })
   /** What happened in the steps from this index on (from the end if negative), as whoever looks was told it. */
   function eventsFrom(first: number): readonly GameEvent[] {
-    if (table.value === null) return []
     const { eye, covered } = looking.value
-    const game = gameOf(table.value.setup.game)
-    const events = table.value.steps.slice(first).flatMap((step) => step.events)
-    return events.flatMap((event) => (game.eventFor(event, covered ? ONLOOKER : eye) as GameEvent | null) ?? [])
+    return table.value?.told(covered ? ONLOOKER : eye, first).flatMap((step) => step.events) ?? []
   }
 
   /** All that happened so far, but for what an arrow that still turns will bring. */
@@ -98,12 +102,10 @@ export const useTable = defineStore('table', () => {
     const { eye, covered } = looking.value
     return !covered && !over.value && persons.value.includes(eye) && toMove.value.includes(eye) ? eye : null
   })
-  const ply = computed(() => (void revision.value, table.value?.steps.at(-1)?.ply ?? 0))
-  const last = computed(() => {
-    void revision.value
-    const step = table.value?.steps.findLast((it) => it.seat !== null)
-    return step === undefined ? null : { seat: step.seat, move: step.move }
-  })
+  const ply = computed(() => (void revision.value, table.value?.ply ?? 0))
+  const last = computed(() => (void revision.value, table.value?.last ?? null))
+  /** Whether somebody can be asked for a hint here. */
+  const hints = computed(() => table.value !== null && table.value.hint !== null)
   const undoable = computed(() => {
     void revision.value
     const seat = looking.value.eye
@@ -129,7 +131,7 @@ export const useTable = defineStore('table', () => {
   function speak(words: Words, seat?: Seat): string {
     if (table.value === null) return ''
     const name = seat === undefined ? undefined : names.value[seat]
-    return say(table.value.setup.game, words, name === undefined ? {} : { name })
+    return say(table.value.game, words, name === undefined ? {} : { name })
   }
 
   function look(): void {
@@ -138,7 +140,7 @@ export const useTable = defineStore('table', () => {
     looking.value = lookNext(table.value.chairs, seatsToMove(bystander), looking.value)
   }
 
-  function onChange(change: TableChange): void {
+  function onChange(change: PlayedChange): void {
     if (change.kind === 'unsaved' || change.kind === 'saved') {
       unsaved.value = change.kind === 'unsaved' ? change.reason : null
       return
@@ -146,7 +148,7 @@ export const useTable = defineStore('table', () => {
     suspense.pass(change)
   }
 
-  const suspense = createSuspense<TableChange>({
+  const suspense = createSuspense<PlayedChange>({
     holds: (change) => isSuspended(change),
     begin: () => (staged.value += 1),
     rest: () => arrowRest(),
@@ -157,19 +159,24 @@ export const useTable = defineStore('table', () => {
     },
   })
 
-  const isSuspended = (change: TableChange): boolean =>
+  const isSuspended = (change: PlayedChange): boolean =>
     change.kind === 'step' && change.step.events.some((event) => face.value?.suspends?.(event) ?? false)
 
-  function showChange(change: TableChange): void {
+  function showChange(change: PlayedChange): void {
     if (change.kind === 'thinking') {
       thinking.value = change.seat
       return
+    }
+    if (change.kind === 'chairs') {
+      seating.value += 1
+      return look()
     }
     revision.value += 1
     hint.value = null
     if (change.kind === 'step') playedAt = performance.now()
     if (change.kind === 'step') narrator?.tell(change.step, looking.value)
-    if (change.kind === 'undone') narrator?.undone(change.moves)
+    if (change.kind === 'undone') narrator?.undone(change.moves, looking.value)
+    if (change.kind === 'jump') narrator?.recall(looking.value)
     if (change.kind === 'resigned') useStory().speak(text('game.resigned', { name: names.value[change.seat] ?? '' }))
     const { covered } = looking.value
     look()
@@ -177,13 +184,17 @@ export const useTable = defineStore('table', () => {
     if (looking.value.covered && !covered) narrator?.recall(looking.value)
   }
 
-  async function sit(opened: Table): Promise<void> {
+  const sit = (opened: Table): Promise<void> => attend(ownTable(opened))
+
+  /** Sits down at a table, whoever holds it. */
+  async function attend(opened: PlayedTable): Promise<void> {
     leave()
-    face.value = await bringFace(opened.setup.game)
-    const game = gameOf(opened.setup.game)
+    face.value = await bringFace(opened.game)
+    const game = gameOf(opened.game)
     table.value = opened
     thinking.value = null
     unsaved.value = null
+    mended.value = null
     looking.value = { eye: ONLOOKER, covered: false }
     narrator = new Narrator(game, face.value, opened)
     look()
@@ -218,7 +229,6 @@ export const useTable = defineStore('table', () => {
   /** Begins a game. */
   async function start(setup: Omit<TableSetup, 'seed'> & { readonly seed?: string }): Promise<void> {
     const whole: TableSetup = { ...setup, seed: setup.seed ?? newSeed() }
-    mended.value = null
     const journal = await beginJournal(useServices().saves, whole, gameOf(whole.game).info.version)
     await sit(openTable(whole, journal.sink, thinker()))
     saveId.value = journal.id
@@ -253,10 +263,11 @@ export const useTable = defineStore('table', () => {
 
   async function askHint(): Promise<void> {
     const now = source.value
-    if (now === null || table.value === null || hinting.value) return
+    const ask = table.value?.hint ?? null
+    if (now === null || ask === null || hinting.value) return
     hinting.value = true
     try {
-      const result = await table.value.hint(now.seat)
+      const result = await ask(now.seat)
       if (source.value !== now) return
       if (result.ok) showHint(now, result.value)
       else useHand().refuse(result.error.message, null)
@@ -282,8 +293,8 @@ export const useTable = defineStore('table', () => {
   async function rematch(): Promise<void> {
     const now = table.value
     if (now === null) return
-    const options: Options = now.setup.options
-    await start({ game: now.setup.game, options, chairs: passTheDeal(now.chairs) })
+    const chairs = now.chairs.flatMap((chair) => (chair.kind === 'far' ? [] : [chair]))
+    await start({ game: now.game, options: now.options, chairs: passTheDeal(chairs) })
   }
 
   function liftCurtain(): void {
@@ -348,11 +359,13 @@ export const useTable = defineStore('table', () => {
     unsaved,
     mended,
     hint,
+    hints,
     hinting,
     saveId,
     winners,
     result,
     speak,
+    attend,
     start,
     resume,
     play,

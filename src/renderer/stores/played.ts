@@ -1,0 +1,69 @@
+import type { Chair } from '../../protocol/journal'
+import type { GameEvent, GameRecord, Options, Refusal, Result, Seat, Seen } from '../../rules/kit'
+import type { Advice, Step, TableChange } from '../../table/types'
+import type { Words } from '../games/types'
+
+/**
+ * Who sits at a seat: a person at this screen, a bot, or somebody `far` who plays from another. `away`: the person's
+ * connection is lost; a bot that is `away` keeps the chair for the person it names.
+ */
+export type PlayedChair = (Chair | { readonly kind: 'far'; readonly name: string }) & { readonly away?: boolean }
+
+/** A ply as one eye was told it: `events` hold nothing that the eye may not know. */
+export interface ToldStep extends Step {
+  /** Stands in the log in place of events that were never told here. */
+  readonly note?: Words
+}
+
+/** `jump`: what led here was not told; `chairs`: somebody else sits, or is away. */
+export type PlayedChange =
+  Exclude<TableChange, { readonly kind: 'chair' }> | { readonly kind: 'chairs' } | { readonly kind: 'jump' }
+
+/**
+ * A table as a screen plays at it: one that the page holds itself, or one that somebody else in the house holds, of which
+ * only what this screen's people may know is here.
+ */
+export interface PlayedTable {
+  readonly game: string
+  readonly options: Options
+  readonly chairs: readonly PlayedChair[]
+  /** Whoever has given up, as far as is known here. */
+  readonly resigned: readonly Seat[]
+  readonly over: boolean
+  /** Counts the moves of players that were told here. */
+  readonly ply: number
+  /** The last move of a player; its text is null where it is not known. */
+  readonly last: { readonly seat: Seat | null; readonly move: string | null } | null
+  /** Whether whoever looks can be changed by a bot's advice; null where nobody gives any. */
+  readonly hint: ((seat: Seat) => Promise<Result<Advice>>) | null
+  /** What an eye of this screen, or an onlooker, may know now. */
+  seen(eye: number): Seen
+  /** What such an eye was told, step by step, from this index on (from the end if negative). */
+  told(eye: number, from?: number): readonly ToldStep[]
+  /** Legal moves of a seat at this screen as text, in the order of their notation. */
+  moves(seat: Seat): string[]
+  /** Why a text would be refused, or null if it is legal. Changes nothing. */
+  refusal(seat: Seat, text: string): Refusal | null
+  play(seat: Seat, text: string): Promise<Result<unknown>>
+  /** How many moves `undo` would take back for this seat now; 0 if it would be unfair or there is nothing. */
+  undoable(seat: Seat): number
+  undo(seat: Seat): Promise<Result<unknown>>
+  resign(seat: Seat): Promise<Result<void>>
+  /** The game so far; null where it is not known before the end. */
+  record(): GameRecord | null
+  /** Answers a function that stops listening. */
+  listen(listener: (change: PlayedChange) => void): () => void
+  /** Lets bots of this screen move; resolves when a person must act or the game is over. */
+  run(): Promise<void>
+  /** Nobody here plays at it any more. */
+  close(): void
+}
+
+/** What an eye may know of events that another may know more of. */
+export function knownTo(
+  game: { eventFor(event: GameEvent, eye: number): unknown },
+  events: readonly GameEvent[],
+  eye: number,
+): GameEvent[] {
+  return events.flatMap((event) => (game.eventFor(event, eye) as GameEvent | null) ?? [])
+}
