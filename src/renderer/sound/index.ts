@@ -1,7 +1,6 @@
 import { RECIPES, type SoundName } from './recipes'
-import { openParlor } from './parlor'
-
-const MASTER = 0.35
+import { MASTER, openParlor } from './parlor'
+import { softly } from './strokes'
 
 /** The sound room: small sounds of paper, wood and pencil, made when they are needed. No files, no network. */
 function openRoom() {
@@ -29,14 +28,14 @@ function openRoom() {
       loudness = value
       if (master && context) master.gain.setTargetAtTime(value * MASTER, context.currentTime, 0.02)
     },
-    /** Sounds by name; an unknown name is silence. `delay` in seconds. */
-    play(name: string, delay = 0): void {
+    /** Sounds by name; an unknown name is silence. `delay` in seconds, `loud` as a share of the sound's own loudness. */
+    play(name: string, delay = 0, loud = 1): void {
       if (loudness === 0 || !(name in RECIPES) || !navigator.userActivation?.hasBeenActive) return
       const now = begin()
       if (now === null || master === null) return
       const at = Math.max(now.currentTime + delay, last + 0.03)
       last = Math.min(at, now.currentTime + 1.5)
-      RECIPES[name as SoundName](now, master, at)
+      softly(loud, RECIPES[name as SoundName])(now, master, at)
     },
   }
 }

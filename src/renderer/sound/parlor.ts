@@ -1,3 +1,6 @@
+/** How loud the loudest setting is: sounds are made to be mixed low. */
+export const MASTER = 0.35
+
 /** How long the room answers, in seconds, and how much of it is heard beside the thing itself. */
 const ANSWER = 0.32
 const WET = 0.16

@@ -1,6 +1,9 @@
 /** Sounds are made of two strokes: filtered noise for paper and wood, a few partials for what rings. Times in seconds. */
 export type Recipe = (context: BaseAudioContext, out: AudioNode, at: number) => void
 
+/** Seconds between two points of a stroke's swell: shorter than the ear tells apart. */
+const GRAIN = 0.004
+
 let noise: AudioBuffer | null = null
 
 function noiseOf(context: BaseAudioContext): AudioBuffer {
@@ -20,63 +23,84 @@ interface Brush {
   readonly gain: number
   /** Share of the length in which it swells. */
   readonly attack: number
+  /** How unevenly the surface drags: 0 is a breath of air, 1 the grain of a pencil. */
+  readonly rough?: number
+}
+
+/** How a stroke swells and fades, from 0 to 0; what rubs sticks and slips, so the way there is uneven. */
+function swell({ length, gain, attack, rough = 0 }: Brush): Float32Array {
+  const points = Math.max(12, Math.ceil(length / GRAIN))
+  return Float32Array.from({ length: points }, (_, i) => {
+    const t = i / (points - 1)
+    const level = t < attack ? Math.sin(((Math.PI / 2) * t) / attack) ** 2 : ((1 - t) / (1 - attack)) ** 2
+    return gain * level * (1 - rough * Math.random())
+  })
 }
 
 /** A stroke of noise through a band that glides. */
-export function brush(
-  context: BaseAudioContext,
-  out: AudioNode,
-  { at, length, from, to, q, gain, attack }: Brush,
-): void {
+export function brush(context: BaseAudioContext, out: AudioNode, stroke: Brush): void {
+  const { at, length, from, to, q } = stroke
   const source = context.createBufferSource()
   source.buffer = noiseOf(context)
+  source.loop = true
   const band = context.createBiquadFilter()
   band.type = 'bandpass'
   band.Q.value = q
   band.frequency.setValueAtTime(from, at)
   band.frequency.exponentialRampToValueAtTime(to, at + length)
   const level = context.createGain()
-  level.gain.setValueAtTime(0.0001, at)
-  level.gain.exponentialRampToValueAtTime(gain, at + length * attack)
-  level.gain.exponentialRampToValueAtTime(0.0001, at + length)
+  level.gain.value = 0
+  level.gain.setValueCurveAtTime(swell(stroke), at, length)
   source.connect(band).connect(level).connect(out)
-  source.start(at, Math.random() * 0.5, length + 0.05)
+  source.start(at, Math.random() * 0.9)
+  source.stop(at + length)
 }
 
-/** A struck thing: partials that die away. */
+/** A struck thing: partials that die away, each silent (60 dB down) after its length. */
 export function strike(
   context: BaseAudioContext,
   out: AudioNode,
   at: number,
   partials: readonly (readonly [hertz: number, gain: number, length: number])[],
 ): void {
+  const size = 0.985 + Math.random() * 0.03
   for (const [hertz, gain, length] of partials) {
     const tone = context.createOscillator()
-    tone.frequency.setValueAtTime(hertz * (0.985 + Math.random() * 0.03), at)
+    tone.frequency.setValueAtTime(hertz * size * (0.995 + Math.random() * 0.01), at)
     const level = context.createGain()
     level.gain.setValueAtTime(0.0001, at)
     level.gain.exponentialRampToValueAtTime(gain, at + 0.003)
-    level.gain.exponentialRampToValueAtTime(0.0001, at + length)
+    level.gain.exponentialRampToValueAtTime(gain / 1000, at + length)
+    level.gain.linearRampToValueAtTime(0, at + length + 0.01)
     tone.connect(level).connect(out)
     tone.start(at)
-    tone.stop(at + length + 0.02)
+    tone.stop(at + length + 0.01)
   }
 }
 
-/** The same sound several times, never quite evenly. */
+/** The same sound more softly (or, above 1, louder). */
+export const softly =
+  (share: number, one: Recipe): Recipe =>
+  (context, out, at) => {
+    const level = context.createGain()
+    level.gain.value = share
+    level.connect(out)
+    one(context, level, at)
+  }
+
+/** The same sound several times, never quite evenly and never quite as loud. */
 export const several =
   (times: number, apart: number, one: Recipe): Recipe =>
   (context, out, at) => {
-    for (let i = 0; i < times; i++) one(context, out, at + i * apart * (0.85 + Math.random() * 0.3))
+    for (let i = 0; i < times; i++) {
+      const late = i === 0 ? 0 : (Math.random() - 0.5) * 0.4
+      softly(0.75 + Math.random() * 0.25, one)(context, out, at + (i + late) * apart)
+    }
   }
 
-/** A small struck tune. */
-export const note: (...hertz: number[]) => Recipe =
-  (...hertz) =>
-  (context, out, at) =>
-    hertz.forEach((tone, i) =>
-      strike(context, out, at + i * 0.09, [
-        [tone, 0.16, 0.5],
-        [tone * 2.76, 0.04, 0.2],
-      ]),
-    )
+/** Sounds one after the other, each so many seconds after the first. */
+export const sequence =
+  (...parts: readonly (readonly [after: number, one: Recipe])[]): Recipe =>
+  (context, out, at) => {
+    for (const [after, one] of parts) one(context, out, at + after)
+  }

@@ -30,8 +30,8 @@ export interface StageCalls {
   stats?(stats: StageStats): void
   /** Part of the pictures that is loaded, 0 to 1. */
   progress?(part: number): void
-  /** A turning arrow passed from one sector to the next. */
-  tick?(): void
+  /** A turning arrow passed from one sector to the next, at so many rad/s. */
+  tick?(speed: number): void
   /** The graphics context is gone and did not come back: the page should be loaded again. */
   lost?(): void
 }
@@ -58,7 +58,7 @@ export function createStage(
 ): Stage {
   const canvas = renderer.domElement
   const fader = createFader()
-  const troupe = createTroupe({ tick: () => calls.tick?.() })
+  const troupe = createTroupe({ tick: (speed) => calls.tick?.(speed) })
   const stop = new AbortController()
   let options: StageOptions = { ...PLAIN_OPTIONS, ...first }
   fader.set(options.age)

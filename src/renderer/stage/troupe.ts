@@ -58,8 +58,8 @@ export interface Troupe {
 }
 
 export interface TroupeCalls {
-  /** A turning arrow passed from sector to sector. */
-  tick?(): void
+  /** A turning arrow passed from sector to sector, at so many rad/s. */
+  tick?(speed: number): void
 }
 
 /** A back is a card lying on its face, however the scene puts it. */
@@ -201,8 +201,8 @@ export function createTroupe(calls: TroupeCalls = {}): Troupe {
 
   /** Turns a flicked arrow on; answers whether it still turns. */
   function turn(actor: Actor, turning: Turning, dt: number): boolean {
-    const { angle, done, ticked } = turnOn(turning, dt)
-    if (ticked) calls.tick?.()
+    const { angle, done, tick } = turnOn(turning, dt)
+    if (tick !== null) calls.tick?.(tick)
     if (done) arrive(actor, placeOf(actor.piece))
     else actor.place.turn.setFromAxisAngle(UP, angle)
     return !done

@@ -85,7 +85,11 @@ export function useGameKeys(screen: KeyScreen): void {
     score: () => story.answer(saidScores()),
     turn: () => story.answer(saidTurn()),
     hand: () => story.answer(saidHand()),
-    mute: () => (useSettings().all.muted = !useSettings().all.muted),
+    mute: () => {
+      const { all } = useSettings()
+      all.muted = !all.muted
+      story.answer(text(all.muted ? 'game.mute' : 'game.unmute'))
+    },
     camera: () => screen.nextView(),
     home: () => screen.homeView(),
     help: () => usePage().open('keys'),

@@ -21,12 +21,18 @@ export function flick(from: number, to: number, spin: Spin, wait: number, speed:
   return { flight, wait, speed, ticks: ticksOf(flight), heard: 0, spent: 0 }
 }
 
-/** Where the arrow is after `dt` more seconds, whether it lies still, and whether it ticked meanwhile. */
-export function turnOn(turning: Turning, dt: number): { angle: number; done: boolean; ticked: boolean } {
+/**
+ * Where the arrow is after `dt` more seconds, whether it lies still, and how fast it went (in rad/s) if it ticked
+ * meanwhile; null if it did not.
+ */
+export function turnOn(turning: Turning, dt: number): { angle: number; done: boolean; tick: number | null } {
+  const { flight } = turning
   turning.spent += dt
   const at = (turning.spent - turning.wait) * turning.speed
   const before = turning.heard
   while (turning.heard < turning.ticks.length && turning.ticks[turning.heard]! <= at) turning.heard++
-  const done = at >= turning.flight.seconds
-  return { angle: turning.flight.angle(at), done, ticked: turning.heard > before }
+  const angle = flight.angle(at)
+  const step = dt * turning.speed
+  const tick = turning.heard > before ? Math.max(0, flight.angle(Math.max(0, at - step)) - angle) / step : null
+  return { angle, done: at >= flight.seconds, tick }
 }

@@ -1,0 +1,34 @@
+import { resolve } from 'node:path'
+import type { Page } from 'playwright-core'
+import { build } from 'vite'
+import type { Hearing } from '../../renderer/sound/heard'
+
+/** The ear and the recipes as one script. */
+async function ear(): Promise<string> {
+  const entry = resolve(import.meta.dirname, '../../renderer/sound/ear.ts')
+  const lib = { entry, formats: ['iife' as const], name: 'EAR' }
+  const built = await build({ configFile: false, logLevel: 'error', build: { write: false, lib } })
+  const [first] = Array.isArray(built) ? built : [built]
+  if (!first || !('output' in first)) throw new Error('The ear was not built.')
+  return first.output[0].code
+}
+
+/** Has a page render every recipe, and answers what is heard. */
+export async function listen(page: Page): Promise<Hearing> {
+  return page.evaluate<Hearing>(`(async () => { ${await ear()}; return EAR.hear() })()`)
+}
+
+/** Counts what begins to sound in a page from now on; answers a reader of the count. */
+export async function countSounds(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(`(() => {
+    window.sounded = 0
+    for (const { prototype } of [AudioBufferSourceNode, OscillatorNode]) {
+      const { start } = prototype
+      prototype.start = function (...args) {
+        window.sounded++
+        return start.apply(this, args)
+      }
+    }
+  })()`)
+  return () => page.evaluate<number>('window.sounded')
+}

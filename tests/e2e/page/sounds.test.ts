@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import type { Heard } from '../../renderer/sound/heard'
+import { openHost, openPage } from '../harness'
+import { countSounds, listen } from './hearing'
+import { FLAT, openBox, playOn } from './table'
+
+/** Decibels: sounds heard beside one another must be of like loudness, and those of the arrow well below. */
+const SPREAD = 12
+const BENEATH = 6
+
+test('every sound is heard, is soon over, is made of what it says, and is as loud as its like', async () => {
+  const page = await openPage(await openHost(), { path: FLAT })
+  const { alone, together } = await listen(page)
+  const of = (family: string) => Object.entries(alone).filter(([, heard]) => heard.family === family)
+  const levels = (heard: readonly (readonly [string, Heard])[]) => heard.map(([, { loud }]) => loud)
+
+  for (const [name, { peak, loud, end, offset, first, last }] of Object.entries(alone)) {
+    expect.soft(peak, `${name}: peak`).toBeLessThan(0.8)
+    expect.soft(loud, `${name}: loudness`).toBeGreaterThan(-50)
+    expect.soft(loud, `${name}: loudness`).toBeLessThan(-14)
+    expect.soft(end, `${name}: seconds`).toBeLessThan(2)
+    expect.soft(Math.abs(offset), `${name}: offset`).toBeLessThan(0.001)
+    expect.soft(first, `${name}: begins without a click`).toBeLessThan(0.02)
+    expect.soft(last, `${name}: ends without a click`).toBeLessThan(0.001)
+  }
+  for (const family of ['paper', 'wood', 'chips', 'bells', 'mixed']) {
+    const heard = levels(of(family))
+    expect.soft(Math.max(...heard) - Math.min(...heard), family).toBeLessThanOrEqual(SPREAD)
+  }
+
+  const { slide, man, chip, board, lid } = alone
+  for (const [name, { paper }] of of('paper')) expect.soft(paper, `${name}: 1 to 6 kHz`).toBeGreaterThan(0.5)
+  expect.soft(slide?.rise, 'a slide swells').toBeGreaterThan(0.03)
+  expect.soft(man?.end, 'a man is dry').toBeLessThan(0.1)
+  expect.soft(man?.rise, 'a man clicks').toBeLessThan(0.008)
+  expect.soft(man?.deep, 'a man is small').toBeLessThan(0.2)
+  expect.soft(chip?.bright, 'a chip is bright').toBeGreaterThan(0.8)
+  for (const heard of [board, lid]) expect.soft(heard?.deep, 'the table is deep').toBeGreaterThan(0.7)
+  const others = levels(Object.entries(alone).filter(([, { family }]) => family !== 'brass'))
+  const arrow = Math.max(...levels(of('brass')))
+  expect.soft(arrow, 'the arrow is quiet').toBeLessThan(Math.min(...others) - BENEATH)
+
+  for (const [name, peak] of Object.entries(together)) {
+    expect.soft(peak, `six times ${name} at full loudness`).toBeLessThan(0.9)
+  }
+})
+
+test('one key silences the room, and lets it sound again', async () => {
+  const { page } = await openBox({ path: FLAT })
+  await page.locator('[data-choice="play"]').click()
+  const sounded = await countSounds(page)
+  const play = async () => {
+    const before = await sounded()
+    expect(await playOn(page, (first) => first.click(), 1)).toBe(1)
+    return (await sounded()) - before
+  }
+  expect(await play()).toBeGreaterThan(0)
+  await page.keyboard.press('m')
+  await page.getByText('Sound off').first().waitFor({ state: 'attached' })
+  expect(await play()).toBe(0)
+  await page.keyboard.press('m')
+  await page.getByText('Sound on').first().waitFor({ state: 'attached' })
+  expect(await play()).toBeGreaterThan(0)
+})

@@ -1,0 +1,114 @@
+import { MASTER, openParlor } from '../../../src/renderer/sound/parlor'
+import { FAMILIES, RECIPES } from '../../../src/renderer/sound/recipes'
+import type { Recipe } from '../../../src/renderer/sound/strokes'
+import type { Heard, Hearing } from './heard'
+
+const RATE = 44_100
+const SECONDS = 2.5
+/** When a recipe begins, in seconds. */
+const AT = 0.01
+/** The softest sample that counts as heard. */
+const AUDIBLE = 0.0015
+const BLINK = Math.round(RATE / 5000)
+
+/** The same chance in every run: recipes vary, measures must not. */
+function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+function filters(context: BaseAudioContext, source: AudioNode, ...each: BiquadFilterOptions[]): AudioNode {
+  return each.reduce((from, options) => from.connect(new BiquadFilterNode(context, options)), source)
+}
+
+const below = (frequency: number): BiquadFilterOptions => ({ type: 'lowpass', frequency })
+const above = (frequency: number): BiquadFilterOptions => ({ type: 'highpass', frequency })
+/** The weighting of ITU-R BS.1770: the head's own shelf, and little of what is very low. */
+const HEAD: readonly BiquadFilterOptions[] = [
+  { type: 'highshelf', frequency: 1500, gain: 4 },
+  { type: 'highpass', frequency: 38, Q: -6 },
+]
+
+/** A recipe as it is, as the ear weighs it, and its deep, papery and bright parts. */
+async function render(recipe: Recipe): Promise<Float32Array[]> {
+  const context = new OfflineAudioContext(5, RATE * SECONDS, RATE)
+  const source = context.createGain()
+  const merger = context.createChannelMerger(5)
+  const parts = [
+    source,
+    filters(context, source, ...HEAD),
+    filters(context, source, below(400), below(400)),
+    filters(context, source, above(1000), above(1000), below(6000), below(6000)),
+    filters(context, source, above(2000), above(2000)),
+  ]
+  parts.forEach((part, channel) => part.connect(merger, 0, channel))
+  merger.connect(context.destination)
+  recipe(context, source, AT)
+  const buffer = await context.startRendering()
+  return parts.map((_, channel) => buffer.getChannelData(channel))
+}
+
+const energy = (data: Float32Array): number => data.reduce((sum, value) => sum + value * value, 0)
+const peakOf = (data: Float32Array): number => data.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
+
+/** The loudest 50 ms, in decibels; windows overlap by half. */
+function loudest(data: Float32Array): number {
+  const half = RATE / 40
+  const parts = Array.from({ length: Math.floor(data.length / half) }, (_, i) =>
+    energy(data.subarray(Math.floor(i * half), Math.floor((i + 1) * half))),
+  )
+  const most = parts.reduce((best, part, i) => Math.max(best, part + (parts[i + 1] ?? 0)), 0)
+  return 10 * Math.log10(most / (2 * half))
+}
+
+function measure(family: string, [raw, weighted, deep, paper, bright]: readonly Float32Array[]): Heard {
+  if (!raw || !weighted || !deep || !paper || !bright) throw new Error('A channel is missing.')
+  const peak = peakOf(raw)
+  const whole = energy(raw)
+  const reach = (share: number) => raw.findIndex((value) => Math.abs(value) >= share * peak)
+  const begun = Math.floor(AT * RATE)
+  const ended = raw.findLastIndex((value) => value !== 0) + 1
+  return {
+    family,
+    peak,
+    loud: loudest(weighted),
+    end: raw.findLastIndex((value) => Math.abs(value) > AUDIBLE) / RATE - AT,
+    rise: (reach(0.9) - reach(0.1)) / RATE,
+    offset: raw.reduce((sum, value) => sum + value, 0) / raw.length,
+    first: peakOf(raw.subarray(begun, begun + BLINK)),
+    last: peakOf(raw.subarray(ended - BLINK, ended)),
+    deep: energy(deep) / whole,
+    paper: energy(paper) / whole,
+    bright: energy(bright) / whole,
+  }
+}
+
+/** Six of the same within a fifth of a second, as they leave the parlor at full loudness: the peak. */
+async function crowd(recipe: Recipe): Promise<number> {
+  const context = new OfflineAudioContext(2, RATE * SECONDS, RATE)
+  const master = new GainNode(context, { gain: MASTER })
+  openParlor(context, master)
+  for (let i = 0; i < 6; i++) recipe(context, master, AT + i * 0.03)
+  const buffer = await context.startRendering()
+  return Math.max(peakOf(buffer.getChannelData(0)), peakOf(buffer.getChannelData(1)))
+}
+
+/** Renders every recipe and measures it. For a page: no part of it needs a loudspeaker. */
+export async function hear(): Promise<Hearing> {
+  const { random } = Math
+  Math.random = seeded(1926)
+  try {
+    const alone: Record<string, Heard> = {}
+    const together: Record<string, number> = {}
+    for (const [family, recipes] of Object.entries(FAMILIES)) {
+      for (const [name, recipe] of Object.entries(recipes)) alone[name] = measure(family, await render(recipe))
+    }
+    for (const [name, recipe] of Object.entries(RECIPES)) together[name] = await crowd(recipe)
+    return { alone, together }
+  } finally {
+    Math.random = random
+  }
+}

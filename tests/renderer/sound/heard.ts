@@ -1,0 +1,27 @@
+/** What a sound is, measured. Levels are shares of full scale, `loud` is in decibels below it, times are in seconds. */
+export interface Heard {
+  readonly family: string
+  readonly peak: number
+  /** The greatest mean over 50 ms, weighted as the ear hears. */
+  readonly loud: number
+  /** Until the last thing that can be heard. */
+  readonly end: number
+  /** From a tenth to nine tenths of the peak. */
+  readonly rise: number
+  /** The mean of all samples: nothing real has one. */
+  readonly offset: number
+  /** The highest level in the first fifth of a millisecond, and in the last. */
+  readonly first: number
+  readonly last: number
+  /** Shares of the energy: below 400 Hz, from 1 to 6 kHz, above 2 kHz. */
+  readonly deep: number
+  readonly paper: number
+  readonly bright: number
+}
+
+export interface Hearing {
+  /** Every recipe by its name, dry and as it is made. */
+  readonly alone: Readonly<Record<string, Heard>>
+  /** The peak of six at once in the parlor, at full loudness, by the name of the recipe. */
+  readonly together: Readonly<Record<string, number>>
+}
