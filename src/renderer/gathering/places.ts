@@ -7,11 +7,11 @@ export interface CardPlace {
 
 const at = (x: number, z: number, turn = 0): CardPlace => ({ x, z, turn })
 /** Cards at the sides are turned to be read from the near edge. */
-const left = (z: number): CardPlace => at(-12, z, 0.5)
-const right = (z: number): CardPlace => at(12, z, -0.5)
-const far = (x: number): CardPlace => at(x, -11.6, -x * 0.02)
+const left = (z: number): CardPlace => at(-12.2, z, 0.34)
+const right = (z: number): CardPlace => at(12.2, z, -0.34)
+const far = (x: number): CardPlace => at(x, -12.2, -x * 0.02)
 
-const NEAR = at(0.2, 11.4)
+const NEAR = at(0.2, 11.2)
 
 /** The others in the order of turns: from the viewer's left round the far edge to the right. */
 const OTHERS: readonly (readonly CardPlace[])[] = [
@@ -45,4 +45,4 @@ export function cardPlaces(chairs: number, portrait: boolean): readonly CardPlac
 }
 
 /** The invitation stands in the middle, before all. */
-export const INVITATION: CardPlace = at(0.1, 1.6, 0.02)
+export const INVITATION: CardPlace = at(0.1, 2.6, 0.02)

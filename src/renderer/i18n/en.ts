@@ -1,3 +1,5 @@
+import lan from './en-lan'
+
 /** English words of the page. A game's own words come with its face. */
 export default {
   app: { name: 'Parlor Box', loading: 'Lighting the lamp …', failed: 'The page could not start: {reason}' },
@@ -246,6 +248,7 @@ export default {
     saved: 'The picture was given to be saved.',
     fault: 'The picture could not be made: {reason}',
     underWay: 'The game goes on.',
+    atTheEnd: 'only the host knows all of a game that goes on; ask again when it is over.',
     before: 'Before the first move',
     after: 'After move {ply}',
   },
@@ -312,6 +315,7 @@ export default {
     bank: 'Bank',
   },
   mirror: { unknown: 'not known', none: 'none' },
+  lan,
   dialog: { close: 'Close', cancel: 'No, stay' },
   fault: { unknown: 'Something went wrong: {reason}' },
 }

@@ -59,6 +59,8 @@ function treat(material: Material, fade: FadeUniforms | null, matt: boolean): vo
   material.customProgramCacheKey = () => `${fade === null ? '' : 'fading '}${matt ? 'matt' : ''}`
 }
 
+const WHITE = [1, 1, 1] as const
+
 /** How much brighter metal mirrors the room than paper does. */
 const METAL_SHINE = 1.5
 
@@ -109,6 +111,7 @@ export function createMaterials(
   fader: Fader = createFader(),
 ): Materials {
   const made = new Map<string, MeshLambertMaterial | MeshStandardMaterial>()
+  const tints = new Map<string, readonly [number, number, number]>()
   function get(name: string, surface: () => Surface): Material {
     const known = made.get(name)
     if (known) return known
@@ -123,6 +126,7 @@ export function createMaterials(
     fader,
     get,
     face(picture, roughness, plain, tint) {
+      if (tint) tints.set(picture, tint)
       return get(`face ${picture}`, () => {
         const map = pictures.texture(pictures.face(picture)?.picture ?? picture)
         const color = map ? (tint ?? [1, 1, 1]) : plain
@@ -133,7 +137,7 @@ export function createMaterials(
       const material = made.get(`face ${picture}`)
       if (!material) return
       material.map = pictures.texture(picture)
-      material.color.set('#ffffff')
+      material.color.setRGB(...(tints.get(picture) ?? WHITE))
       material.needsUpdate = true
     },
     dispose() {

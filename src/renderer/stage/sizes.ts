@@ -27,7 +27,7 @@ export const SIZE = {
   bolster: { w: 7.2, d: 0.9, h: 0.9 },
   mark: { w: 2, d: 2, h: 0.002 },
   // A folded card that stands: `d` from foot to foot, `h` to the fold.
-  tent: { w: 4.7, d: 2.1, h: 1.95 },
+  tent: { w: 5.3, d: 2.3, h: 2.05 },
 } as const satisfies Record<string, Size>
 
 /** Closed boxes of the shelf, by face: a lid alone stands for the whole box. */
@@ -75,7 +75,7 @@ const KINDS: readonly (readonly [kind: string, face: string, size: Size])[] = [
   ['card', 'pack/', { w: 2.25, d: 3.5, h: 0.012 }],
   ['card', 'lion/', { w: 2, d: 2.88, h: 0.012 }],
   ['chip', 'deco/', { w: 0.62, d: 0.62, h: 0.095 }],
-  ['tent', 'tent/invite', { w: 12.4, d: 8.2, h: 6.9 }],
+  ['tent', 'tent/invite', { w: 11.8, d: 7.7, h: 6.4 }],
   ['man', 'man/peg', { w: 0.8, d: 0.8, h: 1.15 }],
 ]
 

@@ -19,6 +19,7 @@ export type Sheet =
   | 'lobby'
   | 'invite'
   | 'emotes'
+  | 'chairs'
   | 'leave'
 
 /** Where the page is, and which sheet of paper lies on top. Sheets lie on one another; closing shows the one below. */
@@ -46,7 +47,7 @@ export const usePage = defineStore('page', () => {
 
   watchEffect(() => {
     const root = document.documentElement.dataset
-    if (ready.value) root['ready'] = place.value === 'shelf' ? 'shelf' : 'game'
+    if (ready.value) root['ready'] = place.value === 'shelf' || place.value === 'door' ? 'shelf' : 'game'
     root['place'] = place.value
   })
 

@@ -4,6 +4,7 @@ import type { GameFace, SceneContext } from '../games/types'
 import type { Piece } from '../stage/pieces'
 import type { Seen } from '../../rules/kit'
 import { useDemo } from './demo'
+import { useGathering } from './gathering'
 import { useHand } from './hand'
 import { useLesson } from './lesson'
 import { usePage } from './page'
@@ -43,6 +44,7 @@ export function usePieces(): ComputedRef<Piece[]> {
       return demo.script?.dress?.(pieces) ?? pieces
     }
     if (page.place === 'lesson') return draw(lesson.face, lesson.seen, { last: lesson.last, told: lesson.told })
+    if (page.place === 'gathering') return useGathering().pieces
     if (page.place === 'game') {
       const { onStage, last, told, looking } = table
       return draw(table.face, onStage, { last, told, covered: looking.covered })

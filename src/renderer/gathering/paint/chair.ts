@@ -1,4 +1,8 @@
-import { bareLeaf, BLUE, frame, INK, PENCIL, RED, set } from './pen'
+import { bareLeaf, BLUE, frame, INK, nameLines, PENCIL, RED, set } from './pen'
+
+const ITALIC = "italic 'Old Standard TT'"
+/** Letters of a name that are written in one line. */
+const LONGEST = 13
 
 /** What is written on the card of a chair. */
 export interface ChairWriting {
@@ -30,35 +34,30 @@ export function drawChair(writing: ChairWriting): HTMLCanvasElement {
       x: middle,
       y: h * 0.79,
       size: 0.36,
-      type: "italic 'Old Standard TT'",
+      type: ITALIC,
       ink: PENCIL,
       most: w - 1,
     })
   } else {
-    const type = printed ? "700 'Old Standard TT'" : "'Homemade Apple'"
-    const size = printed ? 0.78 : 0.72
-    set(pen, {
-      words: name,
-      x: middle,
-      y: h * (note ? 0.56 : 0.64),
-      size,
-      type,
-      ink: printed ? INK : BLUE,
-      most: w - 0.8,
-    })
-    set(pen, {
-      words: note,
-      x: middle,
-      y: h * 0.83,
-      size: 0.32,
-      type: "italic 'Old Standard TT'",
-      ink: PENCIL,
-      most: w - 0.9,
-    })
+    writeName(pen, writing, w, h)
   }
   pen.globalAlpha = 1
   if (stamp !== '') stamped(pen, stamp, w - 0.95, 0.6)
   return canvas
+}
+
+function writeName(pen: CanvasRenderingContext2D, { name, printed, note }: ChairWriting, w: number, h: number): void {
+  const x = w / 2
+  const lines = nameLines(name, LONGEST)
+  const two = lines.length > 1
+  const type = printed ? "700 'Old Standard TT'" : "'Homemade Apple'"
+  const size = (printed ? 0.84 : 0.78) * (two ? 0.76 : 1)
+  const first = h * (note === '' ? (two ? 0.46 : 0.64) : two ? 0.38 : 0.54)
+  lines.forEach((words, i) => {
+    const y = first + i * h * 0.29
+    set(pen, { words, x, y, size, type, ink: printed ? INK : BLUE, most: w - 0.8, bold: printed ? 0 : 0.022 })
+  })
+  set(pen, { words: note, x, y: h * 0.86, size: 0.36, type: ITALIC, ink: PENCIL, most: w - 0.9 })
 }
 
 function dotted(pen: CanvasRenderingContext2D, from: number, to: number, y: number): void {

@@ -17,7 +17,7 @@ export interface InvitationWriting {
 }
 
 /** How broad the dark part of the QR code is, in inches. */
-const CODE = 6.7
+const CODE = 6.2
 
 /** Draws the invitation: at the left what a camera reads, at the right what people read. */
 export function drawInvitation(writing: InvitationWriting, modules: QrModules): HTMLCanvasElement {
@@ -59,15 +59,15 @@ function drawWords(pen: CanvasRenderingContext2D, it: InvitationWriting, left: n
     most,
     spacing: 0.06,
   })
-  set(pen, { words: it.table, x, y: 2.35, size: 0.62, type: "'Homemade Apple'", ink: BLUE, most })
-  set(pen, { words: it.game, x, y: 2.85, size: 0.4, type: italic, ink: INK, most })
-  rule(pen, left, right, 3.3)
-  set(pen, { words: it.scan, x, y: 3.95, size: 0.42, type: italic, ink: PENCIL, most })
-  set(pen, { words: it.type, x, y: 4.4, size: 0.42, type: italic, ink: PENCIL, most })
-  set(pen, { words: it.address, x, y: 4.98, size: 0.5, type: "700 'Old Standard TT'", ink: INK, most })
-  rule(pen, left, right, 5.4)
-  set(pen, { words: it.codeLabel, x, y: 6, size: 0.4, type: italic, ink: PENCIL, most })
-  set(pen, { words: it.code, x, y: h - 0.78, size: 1.18, type: "'League Gothic'", ink: INK, most, spacing: 0.14 })
+  set(pen, { words: it.table, x, y: 2.2, size: 0.62, type: "'Homemade Apple'", ink: BLUE, most })
+  set(pen, { words: it.game, x, y: 2.68, size: 0.4, type: italic, ink: INK, most })
+  rule(pen, left, right, 3.1)
+  set(pen, { words: it.scan, x, y: 3.65, size: 0.42, type: italic, ink: PENCIL, most })
+  set(pen, { words: it.type, x, y: 4.1, size: 0.42, type: italic, ink: PENCIL, most })
+  set(pen, { words: it.address, x, y: 4.66, size: 0.5, type: "700 'Old Standard TT'", ink: INK, most })
+  rule(pen, left, right, 5.08)
+  set(pen, { words: it.codeLabel, x, y: 5.62, size: 0.4, type: italic, ink: PENCIL, most })
+  set(pen, { words: it.code, x, y: h - 0.7, size: 1.12, type: "'League Gothic'", ink: INK, most, spacing: 0.14 })
 }
 
 function rule(pen: CanvasRenderingContext2D, left: number, right: number, y: number): void {

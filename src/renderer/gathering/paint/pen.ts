@@ -101,11 +101,13 @@ export interface Line {
   readonly most: number
   readonly spacing?: number
   readonly align?: CanvasTextAlign
+  /** Ink that has spread: a stroke round the letters, in inches. */
+  readonly bold?: number
 }
 
 /** Sets a line of type; one that is too long is set smaller, not squeezed. Answers how wide it became. */
 export function set(pen: CanvasRenderingContext2D, line: Line): number {
-  const { words, x, y, size, type, ink, most, spacing = 0, align = 'center' } = line
+  const { words, x, y, size, type, ink, most, spacing = 0, align = 'center', bold = 0 } = line
   const [style, family] = styleOf(type)
   const write = (height: number) => {
     pen.font = `${style}${height}px ${family}`
@@ -121,8 +123,25 @@ export function set(pen: CanvasRenderingContext2D, line: Line): number {
   const natural = write(size * 100)
   const wide = natural > most * 100 ? write((size * 100 * most * 100) / natural) : natural
   pen.fillText(words, 0, 0)
+  if (bold > 0) {
+    pen.strokeStyle = ink
+    pen.lineWidth = bold * 100
+    pen.lineJoin = 'round'
+    pen.strokeText(words, 0, 0)
+  }
   pen.restore()
   return wide / 100
+}
+
+/** A name in one line or, where that would be written small, in two: broken at the gap nearest its middle. */
+export function nameLines(name: string, most: number): string[] {
+  if (name.length <= most) return [name]
+  const gaps = [...name].flatMap((letter, at) => (letter === ' ' || letter === '-' ? [at] : []))
+  const middle = (name.length - 1) / 2
+  const gap = gaps.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0]
+  if (gap === undefined) return [name]
+  const end = name[gap] === '-' ? gap + 1 : gap
+  return [name.slice(0, end), name.slice(gap + 1)].map((part) => part.trim()).filter((part) => part !== '')
 }
 
 /** `italic 'Old Standard TT'` as its style and its family. */

@@ -7,6 +7,9 @@ import type { PropMaker } from './prop'
 const THICK = 0.03
 const BOW = 0.05
 
+/** Paper that turns its back to the lamp must still be the brightest thing on the table, or nobody reads it. */
+const LIT = [1.55, 1.5, 1.42] as const
+
 /** One leaf, standing on its foot and leaning to the fold above the origin; print to the outside. */
 function leafShape(w: number, d: number, h: number): BufferGeometry {
   const long = leafOf({ w, d, h })
@@ -16,7 +19,9 @@ function leafShape(w: number, d: number, h: number): BufferGeometry {
   const under = shape.getAttribute('under')
   for (let i = 0; i < at.count; i++) {
     const across = (2 * at.getX(i)) / w
-    at.setY(i, at.getY(i) + BOW * (1 - across * across))
+    // The fold itself is straight.
+    const below = Math.min(1, (at.getZ(i) + long / 2) / long)
+    at.setY(i, at.getY(i) + BOW * (1 - across * across) * Math.sin(Math.PI * below))
     // The inside is bare: all of it takes the paper of one corner.
     if (under.getX(i) === 1) uv.setXY(i, 0.01, 0.01)
   }
@@ -32,7 +37,7 @@ function leafShape(w: number, d: number, h: number): BufferGeometry {
 export const tent: PropMaker = (piece, materials) => {
   const { w, d, h } = sizeOf(piece.kind, piece.face)
   const shape = merge([leafShape(w, d, h), leafShape(w, d, h).rotateY(Math.PI)])
-  const mesh = new Mesh(shape, materials.face(piece.face, 0.8, '#efe6cf'))
+  const mesh = new Mesh(shape, materials.face(piece.face, 0.8, '#efe6cf', LIT))
   mesh.castShadow = mesh.receiveShadow = true
   return { object: mesh, update: () => undefined, dispose: () => shape.dispose() }
 }

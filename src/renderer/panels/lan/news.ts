@@ -1,0 +1,37 @@
+import { watch } from 'vue'
+import { newsOf } from '../../gathering/news'
+import { text } from '../../i18n/say'
+import { soundRoom } from '../../sound'
+import { useGathering } from '../../stores/gathering'
+import { useLan } from '../../stores/lan'
+import { useStory } from '../../stores/story'
+
+/** Tells what happens at the chairs of a LAN table: a knock is heard, the live region says who came, went, or spoke. */
+export function useLanNews(): void {
+  const lan = useLan()
+  const story = useStory()
+  const gathering = useGathering()
+
+  watch(
+    () => lan.knocks,
+    (now, before) => now > before && soundRoom.play('knock'),
+  )
+  watch(
+    () => lan.lobby,
+    (now, before) => {
+      if (now === null || before === null) return
+      for (const { kind, name, seat } of newsOf(before, now)) {
+        story.speak(text(`lan.news.${kind}`, { name, chair: text('newGame.chair', { letter: seat }) }))
+      }
+    },
+  )
+  watch(
+    () => lan.said,
+    (said) => {
+      if (said === null) return
+      const line = text('lan.said', { name: gathering.nameAt(said.seat), words: text(`lan.emotes.${said.emote}`) })
+      story.add(story.lines.at(-1)?.step ?? 0, line)
+      story.speak(line)
+    },
+  )
+}

@@ -1,0 +1,45 @@
+import { watch } from 'vue'
+import { drawChair, type ChairWriting } from '../../gathering/paint/chair'
+import { drawInvitation, type InvitationWriting } from '../../gathering/paint/invitation'
+import { LETTERING } from '../../gathering/paint/pen'
+import { qrOf } from '../../gathering/qr'
+import type { Stage } from '../../stage/stage'
+import { useGathering } from '../../stores/gathering'
+import { usePage } from '../../stores/page'
+import { useView } from '../../stores/view'
+
+/** Draws the cards of a gathering for the stage, each anew only when something else stands on it. */
+export function usePrints(): void {
+  const page = usePage()
+  const view = useView()
+  const gathering = useGathering()
+  let printed: { readonly stage: Stage; readonly written: Map<string, string> } | null = null
+
+  function print(stage: Stage, picture: string, writing: unknown, draw: () => HTMLCanvasElement): void {
+    const now = JSON.stringify(writing)
+    if (printed?.stage !== stage) printed = { stage, written: new Map() }
+    if (printed.written.get(picture) === now) return
+    printed.written.set(picture, now)
+    stage.print(picture, draw())
+  }
+
+  async function printAll(
+    stage: Stage,
+    chairs: readonly ChairWriting[],
+    invitation: InvitationWriting | null,
+    link: string | null,
+  ): Promise<void> {
+    await Promise.all(LETTERING.map((face) => document.fonts.load(face)))
+    for (const chair of chairs) print(stage, `tent/${chair.seat}`, chair, () => drawChair(chair))
+    if (invitation === null || link === null) return
+    print(stage, 'tent/invite', { ...invitation, link }, () => drawInvitation(invitation, qrOf(link)))
+  }
+
+  watch(
+    [() => page.place, () => view.stage, () => gathering.chairs, () => gathering.invitation, () => gathering.link],
+    ([place, stage, chairs, invitation, link]) => {
+      if (place === 'gathering' && stage !== null) void printAll(stage, chairs, invitation, link)
+    },
+    { immediate: true },
+  )
+}

@@ -1,0 +1,25 @@
+import { useHand } from './hand'
+import { useLan } from './lan'
+import { usePage } from './page'
+import { useSaves } from './saves'
+import { useServices } from './services'
+import { useTable } from './table'
+
+/** Whether this page was served to a guest, who can do nothing but play. */
+export const isGuest = (): boolean => useServices().lan === undefined
+
+/** Goes away from a LAN table; asks first where a chair in a game is left behind. */
+export function leaveLan(): void {
+  if (useLan().asksToLeave) usePage().open('leave')
+  else void goAway()
+}
+
+/** Goes away from a LAN table: to the shelf, or a guest to the door. */
+export async function goAway(): Promise<void> {
+  useLan().leave()
+  useTable().leave()
+  useHand().clear()
+  if (isGuest()) return usePage().go('door')
+  usePage().go('shelf')
+  await useSaves().refresh()
+}

@@ -1,0 +1,55 @@
+import { defineStore } from 'pinia'
+import { computed, ref } from 'vue'
+import type { Seat } from '../../rules/kit'
+import { text } from '../i18n/say'
+import { useGathering } from './gathering'
+import { useLan } from './lan'
+import { useSettings } from './settings'
+
+/** Sitting down at a LAN table: under which name, and what speaks against it. */
+export const useSitting = defineStore('sitting', () => {
+  const lan = useLan()
+  const settings = useSettings()
+  const gathering = useGathering()
+  const name = ref(settings.all.name)
+  /** Why it could not be, as a sentence. */
+  const trouble = ref<string | null>(null)
+  const busy = ref(false)
+
+  /** Chairs change hands only between games. */
+  const may = computed(() => lan.lobby?.phase === 'gathering' || lan.lobby?.phase === 'over')
+  /** Somebody of this screen may still sit down. */
+  const free = computed(() => may.value && gathering.open.length > 0)
+
+  function faultOf(wished: string): string | null {
+    if (wished === '') return text('lan.sit.noName')
+    const taken = gathering.cards.some((card) => card.name.toLowerCase() === wished.toLowerCase())
+    return taken ? text('lan.sit.sameName', { name: wished }) : null
+  }
+
+  /** Sits down under the name that was written; in the first open chair unless one is named. */
+  async function sit(seat?: Seat): Promise<boolean> {
+    const wished = name.value.trim()
+    trouble.value = faultOf(wished)
+    if (trouble.value !== null || busy.value) return false
+    busy.value = true
+    try {
+      const seated = await (seat === undefined ? lan.sit(wished) : lan.sit(wished, seat))
+      if (!seated) trouble.value = lan.fault ?? text('lan.sit.refused')
+      else if (settings.all.name === '') settings.all.name = wished
+      // The next one at this screen has a name of their own.
+      if (seated) name.value = ''
+      return seated
+    } finally {
+      busy.value = false
+    }
+  }
+
+  /** Offers the name that this machine knows. */
+  function begin(): void {
+    trouble.value = null
+    if (name.value === '' && lan.seats.length === 0) name.value = settings.all.name
+  }
+
+  return { name, trouble, busy, may, free, sit, begin }
+})
