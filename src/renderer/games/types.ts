@@ -118,6 +118,11 @@ export interface GameFace {
   /** Whether these touches begin a text that is not listed (an amount taken in hand): they are kept until it is whole. */
   begins?(touched: readonly string[], seen: Seen): boolean
   /**
+   * What of these touches stays in hand when something was played or somebody else did something: chips that were taken
+   * up. Absent where every play begins anew.
+   */
+  keeps?(touched: readonly string[]): readonly string[]
+  /**
    * What may be said out of turn here; null or absent where nothing may. Its button is always in place, its moves are
    * not listed, and bots leave people a fair time for it.
    */

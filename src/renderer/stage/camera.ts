@@ -87,14 +87,24 @@ function standing(
   return { position: away.multiplyScalar(far).add(target), target, up, fov, aperture }
 }
 
+/** The height that is thought of where nobody says how high the picture is, in CSS pixels. */
+const USUAL_HEIGHT = 720
+
 /**
  * The viewpoint of a view on a screen of this aspect (width over height). Narrow screens stand further away, so that
  * the board and the hand always fit.
+ * @param height of the picture in CSS pixels: what is looked at closely is to be as large on every screen
  */
-export function viewpoint(name: ViewName, aspect: number, at: Spot = { x: 0, z: 0 }): Viewpoint {
+export function viewpoint(
+  name: ViewName,
+  aspect: number,
+  at: Spot = { x: 0, z: 0 },
+  height: number = USUAL_HEIGHT,
+): Viewpoint {
   const high = aspect < 1
   if (name === 'top') return top(aspect, high)
   if (name === 'lean') return lean(aspect, at)
+  if (name === 'close') return close(at, height)
   if (name === 'shelf') return shelf(aspect)
   if (name === 'gathering') return gathering(aspect, at)
   return high ? portrait(aspect) : seat(aspect)
@@ -126,6 +136,17 @@ function lean(aspect: number, at: Spot): Viewpoint {
   const target = new Vector3(x, 0, z - 0.2)
   const position = new Vector3(x * 0.92, 7.2 * away, z + 7.4 * away)
   return { position, target, up: UPRIGHT, fov: 34, aperture: 0.045 }
+}
+
+/** Leaned over small things: how many CSS pixels an inch then is, seen from how steeply, and how far from the middle. */
+const CLOSE = { inch: 78, back: new Vector3(0, 1, 0.45), fov: 34, x: 9, z: 12 } as const
+
+function close(at: Spot, height: number): Viewpoint {
+  const limit = (n: number, most: number) => Math.min(most, Math.max(-most, n))
+  const target = new Vector3(limit(at.x, CLOSE.x), 0, limit(at.z, CLOSE.z))
+  const far = height / CLOSE.inch / (2 * Math.tan((CLOSE.fov * Math.PI) / 360))
+  const position = CLOSE.back.clone().normalize().multiplyScalar(far).add(target)
+  return { position, target, up: UPRIGHT, fov: CLOSE.fov, aperture: 0.02 }
 }
 
 /** On a high screen the boxes lie one behind the other, with room for their labels below. */

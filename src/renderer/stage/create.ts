@@ -287,7 +287,7 @@ export function createStage(
   }
 
   function look(seconds: number): void {
-    const to = viewpoint(view.name, aspect(), view.at)
+    const to = viewpoint(view.name, aspect(), view.at, size.height)
     man.go(to, seconds, framer.frame(view.name, to, wanted.pieces, size))
     refresh()
   }

@@ -1,4 +1,5 @@
 import type { Viewpoint } from './camera'
+import { fullAfter } from './filling'
 import { type Frame, frameAfter, pointsOf, type Rect, type Screen, WHOLE } from './framing'
 import type { Piece } from './pieces'
 import type { ViewName } from './stage'
@@ -30,11 +31,13 @@ export function createFramer(): Framer {
       return news
     },
     frame(view, from, pieces, screen) {
-      // Whoever leans in looks at one place and not at the whole.
-      if (view === 'lean' || view === 'shelf' || papers.length === 0) return WHOLE
+      // Whoever leans in looks at one place and not at the whole; the shelf's boxes are looked at as they stand.
+      if (view === 'lean' || view === 'close' || view === 'shelf') return WHOLE
+      if (papers.length === 0 && (view === 'gathering' || table.startsWith('shelf'))) return WHOLE
       const last = frames.get(view) ?? null
       fresh = last === null
-      const frame = frameAfter(last, pointsOf(pieces, from, screen), papers, screen)
+      const points = pointsOf(pieces, from, screen)
+      const frame = papers.length === 0 ? fullAfter(last, points, screen) : frameAfter(last, points, papers, screen)
       frames.set(view, frame)
       return frame
     },

@@ -15,7 +15,7 @@ export interface GestureHost {
   /** Whether what this touch names is flicked, not tapped. */
   flicked(touch: string): boolean
   hover(touch: string | null): void
-  tap(touch: string): void
+  tap(touch: string, contact: Contact): void
   /** Let go after a stroke across it, or after a press: how hard, 0 to 1. */
   flick(touch: string, strength: number): void
   /** Two quick taps where nothing can be touched. */
@@ -23,7 +23,7 @@ export interface GestureHost {
   lift(touch: string, contact: Contact): void
   carry(touch: string, contact: Contact): void
   /** Let go over `to`; null is nowhere. */
-  drop(touch: string, to: string | null): void
+  drop(touch: string, to: string | null, contact: Contact): void
   /** The carrying was taken away (another gesture of the system): put it back. */
   abandon(touch: string): void
 }
@@ -121,9 +121,9 @@ export function createGesture(host: GestureHost): Gesture {
       if (!done) return
       const over = host.pick(contact, done.carrying ? done.touch! : undefined)
       if (done.touch !== null && host.flicked(done.touch)) host.flick(done.touch, strengthOf(done, contact))
-      else if (done.carrying) host.drop(done.touch!, over)
+      else if (done.carrying) host.drop(done.touch!, over, contact)
       else if (done.touch !== null) {
-        if (over === done.touch) host.tap(done.touch)
+        if (over === done.touch) host.tap(done.touch, contact)
       } else if (!done.slid && over === null) tapNothing(contact)
       point(contact.finger ? null : host.pick(contact, done.carrying ? done.touch! : undefined))
     },

@@ -1,8 +1,9 @@
 import type { Vector3 } from 'three'
 import { Euler, type PerspectiveCamera, Quaternion } from 'three'
 import { createGesture, type Contact, type Gesture } from './gesture'
+import { doubtAt } from './doubt'
 import { onPlane, pickNear, sight } from './pick'
-import type { TouchEvent } from './stage'
+import type { Doubt, TouchEvent } from './stage'
 import type { Actor, Troupe } from './troupe'
 
 /** What the player's hand needs to reach the table. */
@@ -30,7 +31,7 @@ export interface Hand {
 /** How high a card is carried, in inches, and how it is held: tipped toward the eye. */
 const CARRIED = { height: 1.15, turn: new Quaternion().setFromEuler(new Euler(0.22, 0, 0)) }
 /** Half a fingertip in CSS pixels. */
-const FINGERTIP = 16
+const FINGERTIP = 22
 /** Milliseconds that a dropped card waits for the game's answer before it goes back. */
 const PATIENCE = 600
 
@@ -55,6 +56,14 @@ export function createHand(reach: Reach): Hand {
       .filter(({ piece, leaving }) => piece.touch === touch && !leaving)
       .reduce<Actor | null>((top, actor) => (top && top.place.at.y >= actor.place.at.y ? top : actor), null)
   const over = (at: Contact, height: number) => onPlane(sight(camera, ...device(at)), height)
+
+  /** What else a finger may have meant, if all that is small. */
+  function doubted(touch: string, at: Contact): { readonly doubt?: Doubt } {
+    const spot = at.finger ? over(at, 0) : null
+    if (!spot) return {}
+    const others = doubtAt([...troupe.actors], camera, device(at), reach.size(), touch)
+    return others.length > 0 ? { doubt: { others, x: spot.x, z: spot.z } } : {}
+  }
 
   function aim(at: Contact): void {
     const spot = over(at, CARRIED.height)
@@ -85,7 +94,7 @@ export function createHand(reach: Reach): Hand {
       reach.tell({ kind: 'hover', touch })
       reach.wake()
     },
-    tap: (touch) => reach.tell({ kind: 'tap', touch }),
+    tap: (touch, at) => reach.tell({ kind: 'tap', touch, ...doubted(touch, at) }),
     twice(at) {
       const spot = over(at, 0)
       if (spot) reach.tell({ kind: 'lean', x: spot.x, z: spot.z })
@@ -100,10 +109,10 @@ export function createHand(reach: Reach): Hand {
       aim(at)
     },
     carry: (_touch, at) => aim(at),
-    drop(touch, to) {
+    drop(touch, to, at) {
       if (carried) carried.active = false
       giveUp = setTimeout(putBack, PATIENCE)
-      reach.tell({ kind: 'drag', from: touch, to })
+      reach.tell({ kind: 'drag', from: touch, to, ...(to === null ? {} : doubted(to, at)) })
     },
     abandon: putBack,
   })

@@ -2,21 +2,30 @@ import type { Rect } from './framing'
 import type { Piece } from './pieces'
 
 /**
- * Where the camera may be asked to stand. `lean` needs a point to lean over; `shelf` sees the whole table top;
- * `gathering` sees the cards of all chairs, and the point it is given in the middle of the screen.
+ * Where the camera may be asked to stand. `lean` needs a point to lean over, and so does `close`, from where half an inch
+ * is as wide as a fingertip; `shelf` sees the whole table top; `gathering` sees the cards of all chairs, and the point it is given in the middle of the screen.
  */
-export type ViewName = 'shelf' | 'seat' | 'top' | 'lean' | 'gathering'
+export type ViewName = 'shelf' | 'seat' | 'top' | 'lean' | 'close' | 'gathering'
 
 export type Quality = 'high' | 'low'
 
 /** What the table is made of. */
 export type TableName = 'walnut' | 'baize' | 'kitchen'
 
+/** Small things under one fingertip: which it was meant for cannot be told without looking closer. */
+export interface Doubt {
+  /** The others beside the one that was met. */
+  readonly others: readonly string[]
+  /** Where on the table, in inches. */
+  readonly x: number
+  readonly z: number
+}
+
 /** What a pointer did, in the names that moves use. */
 export type TouchEvent =
-  | { readonly kind: 'tap'; readonly touch: string }
+  | { readonly kind: 'tap'; readonly touch: string; readonly doubt?: Doubt }
   /** Carried from one place and let go over another; a tap-tap twin always exists. */
-  | { readonly kind: 'drag'; readonly from: string; readonly to: string | null }
+  | { readonly kind: 'drag'; readonly from: string; readonly to: string | null; readonly doubt?: Doubt }
   | { readonly kind: 'hover'; readonly touch: string | null }
   /** Flicked with a finger, or pressed for a while and let go: how hard, 0 to 1. */
   | { readonly kind: 'flick'; readonly touch: string; readonly strength: number }

@@ -39,20 +39,32 @@ export const useHand = defineStore('hand', () => {
   /** What is pointed at. */
   const pointed = ref<string | null>(null)
   /** The move that a touch of what is pointed at would be, in words; null if it would be none. */
-  const meant = computed<Words | null>(() => {
+  const meant = computed<Words | null>(() => (pointed.value === null || busy.value ? null : meaning(pointed.value)))
+  /** The move that one more touch would be, in words; null if it would be none. */
+  function meaning(touch: string): Words | null {
     const now = source.value
-    const touch = pointed.value
-    if (now === null || touch === null || busy.value) return null
+    if (now === null) return null
     const touched = [...picked.value, touch]
     const listed = loose(picked.value) ? null : narrow(moves.value, touched, anyOrder.value).single
     const text = listed ?? now.face.attempt?.(touched, now.seen) ?? null
     return text === null || now.refusal(text) !== null ? null : now.face.move(now.seen, now.seat, text)
-  })
+  }
   /** Whether the game waits for this hand: it may be one that could only interrupt. */
   const awaited = computed(() => source.value !== null && seatsAwaited(source.value.seen).includes(source.value.seat))
   const offered = computed(() => source.value?.face.extras?.(source.value.seen) ?? [])
 
-  watch(source, () => clear())
+  /** Whether something is in hand that goes with many moves and begins none of them: chips. */
+  const laden = computed(() => loose(picked.value))
+
+  watch(source, (now, before) => put(now !== null && now.seat === before?.seat ? kept() : []))
+
+  /** What stays in hand of what was touched, though the table changes. */
+  const kept = (): readonly string[] => source.value?.face.keeps?.(picked.value) ?? []
+
+  function put(touches: readonly string[]): void {
+    clear()
+    picked.value = touches
+  }
 
   function clear(): void {
     picked.value = []
@@ -74,7 +86,7 @@ export const useHand = defineStore('hand', () => {
     if (refusal !== null) return refuse(refusal.message, at)
     busy.value = true
     try {
-      clear()
+      put(kept())
       await now.play(said)
     } catch (error) {
       refuse(text('fault.unknown', { reason: sentenceOf(error) }), at)
@@ -156,6 +168,8 @@ export const useHand = defineStore('hand', () => {
     flick,
     moves,
     narrowed,
+    laden,
+    meaning,
     meant,
     touchable,
     offered,

@@ -59,8 +59,14 @@ export const useView = defineStore('view', () => {
   }
 
   function leanTo(x: number, z: number): void {
-    if (name.value === 'lean') return go('seat')
+    if (name.value === 'lean' || name.value === 'close') return go('seat')
     name.value = 'lean'
+    over.value = { x, z }
+  }
+
+  /** Looks closely at small things, before one of them is chosen; from there they can be told apart. */
+  function lookClosely(x: number, z: number): void {
+    name.value = 'close'
     over.value = { x, z }
   }
 
@@ -106,6 +112,7 @@ export const useView = defineStore('view', () => {
     height,
     go,
     leanTo,
+    lookClosely,
     next,
     home,
     skip,

@@ -48,7 +48,34 @@ describe('chips in hand', () => {
     expect(hand.touchable.has('spot:7H')).toBe(true)
     await hand.touch({ kind: 'tap', touch: 'spot:7H' })
     expect(played).toEqual(['bet 6@7H'])
+  })
+
+  it('stay there after the bet, so that the same stake goes on the next spot, until they are put down', async () => {
+    const { hand, played } = await sit(0)
+    for (const touch of ['chip:5', 'spot:red', 'spot:clubs']) await hand.touch({ kind: 'tap', touch })
+    expect(played).toEqual(['bet 5@red', 'bet 5@clubs'])
+    hand.clear()
+    await hand.touch({ kind: 'tap', touch: 'spot:odd' })
+    expect(played.at(-1)).toBe('bet 2@odd')
+  })
+
+  it('stay there while others bet, but are not handed on to whoever plays next', async () => {
+    const { hand } = await sit(0)
+    await hand.touch({ kind: 'tap', touch: 'chip:5' })
+    hand.source = { ...hand.source! }
+    await nextTick()
+    expect(hand.picked).toEqual(['chip:5'])
+    hand.source = { ...hand.source, seat: 1 }
+    await nextTick()
     expect(hand.picked).toEqual([])
+  })
+
+  it('name what they would bring on every spot', async () => {
+    const { hand } = await sit(0)
+    await hand.touch({ kind: 'tap', touch: 'chip:5' })
+    expect(hand.laden).toBe(true)
+    expect(hand.meaning('spot:7H')).toMatchObject({ params: { stake: 5, best: 75 } })
+    expect(hand.meaning('call:K')).toBeNull()
   })
 
   it('can be carried to a spot, and to the middle of a rank before its suit is called', async () => {

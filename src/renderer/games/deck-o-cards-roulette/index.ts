@@ -6,7 +6,7 @@ import { en } from './messages/en'
 import { pad } from './pad'
 import { scene } from './scene'
 import { sound } from './sounds'
-import { attempt, begins, touches } from './touch'
+import { attempt, begins, keeps, touches } from './touch'
 import { eventWords, moveWords, promptWords, reasonWords } from './words'
 
 /** Deck-O-Cards Roulette as the page knows it: the dial, the layout and its chips, its touches, words and lesson. */
@@ -16,6 +16,7 @@ export const deckOCardsRouletteFace: GameFace = {
   touches,
   attempt,
   begins,
+  keeps,
   suspends: (event) => event.type === 'spun',
   move: moveWords,
   event: eventWords,

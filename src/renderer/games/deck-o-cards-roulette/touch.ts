@@ -38,6 +38,10 @@ export function begins(touched: readonly string[]): boolean {
   return chipsIn(touched) > 0 && (rest.length === 0 || (rest.length === 1 && rest[0]!.startsWith('call:')))
 }
 
+/** Chips that were taken up stay in hand: the same stake may go on many spots. */
+export const keeps = (touched: readonly string[]): readonly string[] =>
+  touched.filter((touch) => touch.startsWith('chip:'))
+
 /** The text that these touches would mean: chips and a spot are a bet of their worth, a spot alone of the smallest. */
 export function attempt(touched: readonly string[], seen: Seen): string | null {
   const [first, second] = touched.filter((touch) => !touch.startsWith('chip:'))

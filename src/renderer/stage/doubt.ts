@@ -1,0 +1,66 @@
+import { type Camera, Matrix4, Vector3 } from 'three'
+import { pick, sight } from './pick'
+import { matrixOf } from './place'
+import type { Actor } from './troupe'
+
+/** A thing that looks narrower than this, in CSS pixels, is small. */
+const SMALL = 32
+/** How far from where a finger was it may have been meant, in CSS pixels. */
+const MISSED = 14
+/** In how many directions that is looked for. */
+const DIRECTIONS = 8
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+const matrix = new Matrix4()
+const at = new Vector3()
+
+/** How wide a piece's top looks where it looks narrowest: the smaller side of the box around it, in CSS pixels. */
+export function narrowest(actor: Actor, camera: Camera, { width, height }: Size): number {
+  const { w, d, h } = actor.size
+  matrixOf(actor.place, h, matrix)
+  const corners = [-0.5, 0.5].flatMap((x) =>
+    [-0.5, 0.5].map((z) => {
+      at.set(x * w, h, z * d)
+        .applyMatrix4(matrix)
+        .project(camera)
+      return [(at.x * width) / 2, (at.y * height) / 2] as const
+    }),
+  )
+  const span = (side: 0 | 1) => {
+    const all = corners.map((corner) => corner[side])
+    return Math.max(...all) - Math.min(...all)
+  }
+  return Math.min(span(0), span(1))
+}
+
+/**
+ * The touches beside the one that was met that a fingertip may have meant: others so near that it covered them too. None
+ * if what was met is large enough to be hit.
+ * @param point of the screen in normalized device coordinates
+ */
+export function doubtAt(
+  actors: readonly Actor[],
+  camera: Camera,
+  point: readonly [number, number],
+  size: Size,
+  touch: string,
+): string[] {
+  const small = (actor: Actor) => narrowest(actor, camera, size) < SMALL
+  const met = actors.filter((actor) => actor.piece.touch === touch && !actor.leaving)
+  if (!met.every(small)) return []
+  const found = new Set<string>()
+  for (const part of [0.5, 1])
+    for (let i = 0; i < DIRECTIONS; i++) {
+      const angle = (i * 2 * Math.PI) / DIRECTIONS
+      const x = point[0] + (Math.cos(angle) * MISSED * part * 2) / size.width
+      const y = point[1] + (Math.sin(angle) * MISSED * part * 2) / size.height
+      const other = pick(actors, sight(camera, x, y))
+      if (other?.piece.touch !== undefined && small(other)) found.add(other.piece.touch)
+    }
+  found.delete(touch)
+  return [...found]
+}
