@@ -26,14 +26,15 @@ export function traySpot(card: string, portrait: boolean): Spot {
   return { x: (column - MIDDLE) * PITCH, y: FLAT, z: (row - MIDDLE) * PITCH }
 }
 
-const SIDE = { x: 11.05, far: -2.2, row: 2.95, pitch: 1.06 }
-const SIDE_HIGH = { x: 4.15, far: 0.7, row: 3.25, pitch: 0.96 }
+/** At the right the racks stand further away: the list of moves lies over the near end of that side. */
+const SIDE = { x: 11.05, left: -2.4, right: -5.4, row: 2.76, pitch: 1.06 }
+const SIDE_HIGH = { x: 4.15, left: 0.7, right: 0.7, row: 3.25, pitch: 0.96 }
 const ROWS = 5
 
 /** Where card `at` (from 0) of a rack lies: racks 1 to 5 at the left from the far end, 6 to 10 at the right. */
 export function rackSpot(hand: number, at: number, portrait: boolean): Spot {
-  const { x, far, row, pitch } = portrait ? SIDE_HIGH : SIDE
-  const side = hand > ROWS ? 1 : -1
+  const { x, left, right, row, pitch } = portrait ? SIDE_HIGH : SIDE
+  const [side, far] = hand > ROWS ? [1, right] : [-1, left]
   return { x: side * x + (at - 2) * pitch, y: FLAT + at * 0.016, z: far + ((hand - 1) % ROWS) * row }
 }
 
@@ -41,5 +42,5 @@ export function rackSpot(hand: number, at: number, portrait: boolean): Spot {
 export function rollSpot(hand: number, portrait: boolean): Spot | null {
   if (portrait) return null
   const { x, z } = rackSpot(hand, 2, false)
-  return { x, y: 0, z: z - 1.45 }
+  return { x, y: 0, z: z - 1.34 }
 }

@@ -19,8 +19,9 @@ const COLOUR_SIZE = 7
 /** Green, the middle colour, lies in front of the board; three colours in columns to either side of it. */
 const MIDDLE = 3
 const COLUMNS = [-12.75, -10.88, -9.02, 0, 9.02, 10.88, 12.75] as const
-const COLUMN_FROM = -1
-const COLUMN_PITCH = 1.9
+/** The left ones begin before the box; the right ones further away, since the list of moves lies over their near end. */
+const COLUMN_FROM = { left: -2.3, right: -5.4 } as const
+const COLUMN_PITCH = 1.76
 /** Clear of the prompt at the near edge, and of the board. */
 const FRONT = { z: 9.5, pitch: 2.05 }
 
@@ -42,7 +43,9 @@ export function traySpot(
     return { x: across * PITCH_PORTRAIT, y, z: ROWS_PORTRAIT[colour]! }
   }
   if (colour === MIDDLE) return { x: across * FRONT.pitch, y: 0.004, z: FRONT.z }
-  return { x: COLUMNS[colour]!, y: 0.004, z: COLUMN_FROM + at * COLUMN_PITCH }
+  const from = colour < MIDDLE ? COLUMN_FROM.left : COLUMN_FROM.right
+  // Each card lies a little upon the one behind it.
+  return { x: COLUMNS[colour]!, y: 0.004 + at * OVERLAP, z: from + at * COLUMN_PITCH }
 }
 
 /** A card of the tray, touched as `hand:<card>`; picked it is lifted toward the eye. */
