@@ -127,6 +127,8 @@ export interface GameFace {
    * not listed, and bots leave people a fair time for it.
    */
   claim?(seen: Seen): Claim | null
+  /** Fields of the view that are not read out, because they would prompt: whoever sees the table finds it out himself. */
+  readonly unspoken?: readonly string[]
   /** Whether an event is not to be told before the arrow rests. */
   suspends?(event: GameEvent): boolean
   /**

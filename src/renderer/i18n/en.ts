@@ -314,7 +314,7 @@ export default {
     pass: 'Pass',
     bank: 'Bank',
   },
-  mirror: { unknown: 'not known', none: 'none' },
+  mirror: { unknown: 'not known', none: 'none', untold: 'for everybody to see for himself' },
   lan,
   dialog: { close: 'Close', cancel: 'No, stay' },
   fault: { unknown: 'Something went wrong: {reason}' },

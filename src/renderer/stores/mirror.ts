@@ -86,8 +86,18 @@ function partOf(seen: Seen, names: readonly string[], key: string, value: unknow
   return { kind: 'line', key, title, ...entryOf(seen, names, value, key) }
 }
 
-/** What an eye sees, as something to read out: every field of the view, in its order, and nothing else. */
-export function mirrorOf(seen: Seen, names: readonly string[]): MirrorPart[] {
+/**
+ * What an eye sees, as something to read out: every field of the view, in its order, and nothing else.
+ * @param unspoken fields that are read out alike whatever they hold
+ */
+export function mirrorOf(seen: Seen, names: readonly string[], unspoken: readonly string[] = []): MirrorPart[] {
   if (typeof seen.state !== 'object' || seen.state === null) return []
-  return Object.entries(seen.state).map(([key, value]) => partOf(seen, names, key, value))
+  return Object.entries(seen.state).map(([key, value]) =>
+    unspoken.includes(key) ? untold(seen, key, value) : partOf(seen, names, key, value),
+  )
+}
+
+function untold(seen: Seen, key: string, value: unknown): MirrorPart {
+  const title = word(seen.game, 'state', key)
+  return { kind: 'line', key, title, words: text('mirror.untold'), value: JSON.stringify(value ?? null) }
 }

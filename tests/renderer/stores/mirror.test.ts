@@ -50,6 +50,15 @@ describe('the table for screen readers', () => {
   })
 })
 
+test('what would prompt is read out alike whatever it holds; the value stands there for machines', () => {
+  const seen = look(gameById('forty-nine')!, playedTable(0).state, 0)
+  const open = mirrorOf({ ...seen, state: { turn: 'A', window: { seat: 'B', card: '7H' } } }, ['Ada', 'Ben'], ['window'])
+  const shut = mirrorOf({ ...seen, state: { turn: 'A', window: null } }, ['Ada', 'Ben'], ['window'])
+  const spoken = (parts: readonly MirrorPart[]) => parts.map((part) => part.kind === 'line' && part.words)
+  expect(spoken(open)).toEqual(spoken(shut))
+  expect(open.map(valueOf)).toEqual(['A', { seat: 'B', card: '7H' }])
+})
+
 test('the third seat is read by name where a field holds a seat, though a lone C is the Cheater elsewhere', () => {
   const line = playedTable(0)
   const [dealer] = mirrorOf({ ...look(line.game, line.state, 2), state: { dealer: 'C' } }, ['Ada', 'Ben', 'Walter'])

@@ -25,6 +25,8 @@ export const cassinoFace = {
   event: eventWords,
   prompt: promptWords,
   claim: (seen) => (isCalling(seen) && !seen.over ? { touch: CALL, words: { key: 'move.cassino' } } : null),
+  // Whether anything was missed is for everybody to see for himself.
+  unspoken: ['window'],
   pad,
   count,
   sound,
