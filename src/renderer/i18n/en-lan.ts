@@ -90,6 +90,7 @@ export default {
     'Leave while the game is played? The table stays on this machine; you can come back to it from the shelf.',
   leaveYes: 'Yes, leave',
   say: 'Say something',
+  sayKey: 'Say',
   said: '{name}: “{words}”',
   emotes: {
     hello: 'Good evening!',
@@ -163,6 +164,8 @@ export default {
     guest: 'joins from a phone or another machine',
     open: 'Open the table',
     opening: 'Setting the table …',
+    failed: 'The table could not be set.',
+    invite: 'Play with others in the house',
   },
   verdict: {
     fair: 'Checked: the cards came from everybody’s luck, and the game was played as you saw it.',

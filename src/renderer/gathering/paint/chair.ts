@@ -21,7 +21,7 @@ export interface ChairWriting {
 
 /** Draws the card of a chair: the name as somebody wrote it, or a dotted line that waits for one. */
 export function drawChair(writing: ChairWriting): HTMLCanvasElement {
-  const { seat, name, printed, note, stamp, faint } = writing
+  const { seat, name, note, stamp, faint } = writing
   const { canvas, pen, w, h } = bareLeaf(`tent/${seat}`)
   if (pen === null) return canvas
   frame(pen, w, h, 0.14, name === '' ? 'rgb(75 74 78 / 0.55)' : RED)
