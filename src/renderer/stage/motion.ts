@@ -1,6 +1,6 @@
 import { Quaternion, Vector3 } from 'three'
 import type { Piece } from './pieces'
-import { mixPlace, setPlace, type Place } from './place'
+import { copyPlace, mixPlace, setPlace, type Place } from './place'
 
 /** Seconds of one beat at normal speed: cards of a deal follow each other by this. */
 export const BEAT = 0.12
@@ -123,4 +123,31 @@ function hop(from: Place, to: Place, t: number, far: number, into: Place): void 
   const peak = Math.max(from.at.y, to.at.y) + clamp(0.9 + far * 0.09, 0.9, 2.2)
   const base = from.at.y + (to.at.y - from.at.y) * across
   into.at.y = Math.max(low, base + (peak - base) * rise)
+}
+
+/** Nearer than this to a place of its path a piece stands on it, in inches. */
+const ON_PATH = 0.6
+/** A piece that goes on at once is quicker than one that sets out: so long is a leg, of what it would take alone. */
+const LEG = 0.86
+
+/**
+ * The places between on the way along a piece's path, from where it is now; none where it comes from elsewhere.
+ * @returns without the first and the last
+ */
+export function stopsOf({ path = [] }: Piece, from: Place, to: Place): Place[] {
+  const stands = path.map(({ x, z }) => Math.hypot(x - from.at.x, z - from.at.z) < ON_PATH)
+  // A way may come by its first place again.
+  const here = stands[0] === true ? 0 : stands.lastIndexOf(true)
+  return here < 0 ? [] : path.slice(here + 1).map(({ x, y, z }) => ({ ...copyPlace(to), at: new Vector3(x, y, z) }))
+}
+
+/** Seconds of a way with so many stops, of which each leg alone would take `seconds`. */
+export const secondsOfWay = (seconds: number, stops: number): number =>
+  stops === 0 ? seconds : seconds * LEG * (stops + 1)
+
+/** Where a piece is at part `t` of a way over stops: every leg takes as long as the others. */
+export function alongWay(motion: Motion, places: readonly Place[], t: number, into: Place, size: number): void {
+  const legs = places.length - 1
+  const leg = Math.min(legs - 1, Math.floor(t * legs))
+  along(motion, places[leg]!, places[leg + 1]!, t * legs - leg, into, size)
 }

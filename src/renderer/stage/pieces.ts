@@ -32,6 +32,13 @@ export interface Pose {
   readonly bend?: readonly [along: number, across: number]
 }
 
+/** A point above the table, in inches. */
+export interface Spot {
+  readonly x: number
+  readonly y: number
+  readonly z: number
+}
+
 /** A spin of the arrow: the stage turns it from where it pointed to where its pose points, as a flicked arrow turns. */
 export interface Spin {
   /** Which spin it is: another number than before makes it turn. */
@@ -67,6 +74,11 @@ export interface Piece {
   readonly beat?: number
   /** How it moves: slid along the table, lifted and laid with a settle, flipped over, or thrown like a chip. */
   readonly motion?: 'slide' | 'lay' | 'flip' | 'toss'
+  /**
+   * Places that it touches on its way, the one it left first: a man who jumps several others comes down between. Whoever
+   * stands on one of them already goes on from there; from anywhere else it comes straight.
+   */
+  readonly path?: readonly Spot[]
   /** 0 to 1: a glow that asks to be touched, or that answers (a finished row). */
   readonly glow?: number
   /** Board only: 0 lies flat, 1 is folded shut on its middle. */

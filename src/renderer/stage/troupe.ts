@@ -1,7 +1,7 @@
 import { Vector3 } from 'three'
 import { flick, turnOn, type Turning } from './arrow/turning'
 import { compare } from './match'
-import { along, BEAT, motionOf, secondsOf, type Motion } from './motion'
+import { alongWay, BEAT, motionOf, secondsOf, secondsOfWay, stopsOf, type Motion } from './motion'
 import type { Piece } from './pieces'
 import { copyPlace, placeOf, samePlace, setPlace, type Place } from './place'
 import { sizeOf, type Size } from './sizes'
@@ -9,6 +9,8 @@ import { sizeOf, type Size } from './sizes'
 interface Journey {
   readonly from: Place
   readonly to: Place
+  /** Where it comes down between. */
+  readonly stops: readonly Place[]
   readonly motion: Motion
   /** Seconds until it begins, then how long it takes; both already at the speed that was set. */
   readonly wait: number
@@ -118,8 +120,10 @@ export function createTroupe(calls: TroupeCalls = {}): Troupe {
     }
     const still = samePlace(from, to)
     const motion = still ? 'slide' : motionOf(actor.piece, from, to)
-    const seconds = still ? 0.25 : secondsOf(actor.piece, motion, from, to)
-    actor.journey = { from, to, motion, wait: (beat * BEAT) / speed, seconds: seconds / speed, spent: 0 }
+    const stops = still ? [] : stopsOf(actor.piece, from, to)
+    const leg = still ? 0.25 : secondsOf(actor.piece, motion, from, stops[0] ?? to)
+    const seconds = secondsOfWay(leg, stops.length) / speed
+    actor.journey = { from, to, stops, motion, wait: (beat * BEAT) / speed, seconds, spent: 0 }
   }
 
   /** What is on its way to the same place goes on, sooner if it is asked to. */
@@ -195,7 +199,7 @@ export function createTroupe(calls: TroupeCalls = {}): Troupe {
       arrive(actor, journey.to)
       return heeding
     }
-    along(journey.motion, journey.from, journey.to, t, actor.place, actor.size.w)
+    alongWay(journey.motion, [journey.from, ...journey.stops, journey.to], t, actor.place, actor.size.w)
     return true
   }
 

@@ -27,6 +27,27 @@ describe('the troupe', () => {
     expect(troupe.advance(0.1)).toBe(false)
   })
 
+  it('takes a piece along its path, from the place of it where it stands', () => {
+    const path = [0, 4, 8].map((x) => ({ x, y: 0, z: x === 4 ? 4 : 0 }))
+    const man = (id: string, x: number, more: Partial<Piece> = {}): Piece => ({
+      ...card(id, x, { kind: 'man', face: 'man/peg', zone: id, ...more }),
+    })
+    const farthest = (from: number) => {
+      const troupe = createTroupe()
+      troupe.show([man('a', from)], { speed: 0 })
+      troupe.show([man('b', 12, { from: 'a', path, motion: 'lay' })], { speed: 1 })
+      let far = 0
+      for (let t = 0; t < 240 && troupe.advance(1 / 60); t++) far = Math.max(far, troupe.find('b')!.place.at.z)
+      expect(at(troupe, 'b')).toBe(12)
+      expect(troupe.moving).toBe(false)
+      return far
+    }
+    expect(farthest(0)).toBeGreaterThan(3.9)
+    // Past the turn already, or come from elsewhere: straight on.
+    expect(farthest(8)).toBe(0)
+    expect(farthest(2)).toBe(0)
+  })
+
   it('moves what moved and lets it lie exactly where it belongs', () => {
     const troupe = createTroupe()
     troupe.show([card('a', 0), card('b', 1)], { speed: 0 })

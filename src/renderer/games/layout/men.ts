@@ -15,6 +15,8 @@ import { jitter } from './jitter'
 export interface Walk {
   readonly from: number
   readonly to: number
+  /** Every square on which the man stood or came down, in order. */
+  readonly squares: readonly number[]
   /** Squares of the men that were jumped, in order; empty for a step. */
   readonly over: readonly number[]
 }
@@ -47,13 +49,27 @@ export function walkOf(move: string | null): Walk | null {
   if (!found) return null
   const squares = move!.split(found[2]!).map(Number)
   const over = found[2] === 'x' ? squares.slice(1).map((to, i) => (to + squares[i]!) / 2) : []
-  return { from: squares[0]!, to: squares.at(-1)!, over }
+  return { from: squares[0]!, to: squares.at(-1)!, squares, over }
 }
 
 /** Squares that a move touches, in order: where the man stands and every square where he comes down. */
 export function walkTouches(move: string): readonly string[] {
   return walkOf(move) === null ? [] : move.split(/[-x]/).map((square) => `square:${square}`)
 }
+
+/** The way of a man who jumps more than one other: he comes down on every square between. */
+export function pathOf({ squares, over }: Walk, level = 0): Pick<Piece, 'path'> {
+  if (over.length < 2) return {}
+  return {
+    path: squares.slice(0, -1).map((square) => {
+      const { x, z } = squareCentre(square)
+      return { x, y: boardTop(x) + 0.004 + level * SIZE.man.h, z }
+    }),
+  }
+}
+
+/** Beats of one jump on a way of several. */
+export const JUMP_BEATS = 3
 
 /** The zone of a man who stands on a square; `level` 1 is the man on top of a king. */
 export const manZone = (square: number, level = 0): string => (level === 0 ? `man:${square}` : `man:${square}:top`)
@@ -67,7 +83,9 @@ export function menOnBoard(men: Men, context: SceneContext): Piece[] {
   const lower = (square: number) => man(men.of, men.face, square, context, walk)
   const upper = (square: number): Piece => {
     const piece = man(men.of, men.kings?.face ?? men.face, square, context, walk, 1)
-    return men.crowned?.square === square ? { ...piece, from: men.crowned.from, beat: 5, motion: 'lay' } : piece
+    return men.crowned?.square === square
+      ? { ...piece, from: men.crowned.from, beat: 2 + JUMP_BEATS * Math.max(1, walk?.over.length ?? 0), motion: 'lay' }
+      : piece
   }
   return [...men.squares.map(lower), ...(men.kings?.squares ?? []).flatMap((square) => [lower(square), upper(square)])]
 }
@@ -83,7 +101,13 @@ function man(
   const id = `man:${of}:${square}${level === 1 ? ':top' : ''}`
   const piece: Piece = { ...manOnSquare(id, face, square, level * SIZE.man.h), zone: manZone(square, level) }
   const moved: Partial<Piece> =
-    walk?.to === square ? { from: manZone(walk.from, level), motion: walk.over.length > 0 ? 'lay' : 'slide' } : {}
+    walk?.to === square
+      ? {
+          from: manZone(walk.from, level),
+          motion: walk.over.length > 0 ? ('lay' as const) : ('slide' as const),
+          ...pathOf(walk, level),
+        }
+      : {}
   return { ...piece, ...moved, ...answerOf(piece, square, context, level) }
 }
 
@@ -131,7 +155,7 @@ export function shelfSpot(shelf: Shelf, face: string, index: number): { readonly
 
 /**
  * Men that were taken, beside the board in rows, in the order in which they were taken: the last ones come from the
- * squares that the last move passed.
+ * squares that the last move passed, when the hand has let go of the man who jumped.
  * @param of whose men they are, for their names
  */
 export function takenMen(of: string, face: string, count: number, shelf: Shelf, context: SceneContext): Piece[] {
@@ -153,7 +177,7 @@ export function takenMen(of: string, face: string, count: number, shelf: Shelf, 
       },
       zone: `taken:${of}`,
       motion: 'lay',
-      ...(passed === undefined ? {} : { from: manZone(passed), beat: 2 + 2 * nth }),
+      ...(passed === undefined ? {} : { from: manZone(passed), beat: JUMP_BEATS * over.length - 1 + nth }),
     } satisfies Piece
   })
 }

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { boardTop, squareCentre } from '../../../../src/renderer/games/layout/board'
-import { menOnBoard, reachMarks, takenMen, walkOf, walkTouches } from '../../../../src/renderer/games/layout/men'
+import {
+  JUMP_BEATS,
+  menOnBoard,
+  reachMarks,
+  takenMen,
+  walkOf,
+  walkTouches,
+} from '../../../../src/renderer/games/layout/men'
 import { sizeOf } from '../../../../src/renderer/stage/sizes'
 import { IDLE } from '../contract'
 
@@ -9,9 +16,9 @@ const jumped = { ...IDLE, last: { seat: 0, move: '17x33x45' } }
 
 describe('the walk of a man', () => {
   it('is read from the text of a move, with the men that were jumped', () => {
-    expect(walkOf('39-31')).toEqual({ from: 39, to: 31, over: [] })
-    expect(walkOf('17x33x45')).toEqual({ from: 17, to: 45, over: [25, 39] })
-    expect(walkOf('25x11')).toEqual({ from: 25, to: 11, over: [18] })
+    expect(walkOf('39-31')).toEqual({ from: 39, to: 31, squares: [39, 31], over: [] })
+    expect(walkOf('17x33x45')).toEqual({ from: 17, to: 45, squares: [17, 33, 45], over: [25, 39] })
+    expect(walkOf('25x11')).toEqual({ from: 25, to: 11, squares: [25, 11], over: [18] })
     for (const text of [null, '', 'draw', '17', '17@25', '17-33-45']) expect(walkOf(text)).toBeNull()
   })
 
@@ -28,6 +35,16 @@ describe('men on the board', () => {
     expect([walked!.from, walked!.zone]).toEqual(['man:17', 'man:45'])
   })
 
+  it('come down on every square of a long jump, and go straight on a short one', () => {
+    const [walked] = menOnBoard({ of: 'A', face: 'man/peg', squares: [45] }, jumped)
+    expect(walked!.path?.map(({ x, z }) => ({ x, z }))).toEqual([17, 33].map(squareCentre))
+    const [hopped] = menOnBoard(
+      { of: 'A', face: 'man/peg', squares: [33] },
+      { ...IDLE, last: { seat: 0, move: '17x33' } },
+    )
+    expect(hopped!.path).toBeUndefined()
+  })
+
   it('hover over the square that was touched last, and can be let down on what can be reached', () => {
     const context = { ...IDLE, picked: ['square:9', 'square:25'], touchable: new Set(['square:41']) }
     const [man] = menOnBoard({ of: 'A', face: 'man/red', squares: [9] }, context)
@@ -38,6 +55,12 @@ describe('men on the board', () => {
 })
 
 describe('men that were taken', () => {
+  it('are lifted off when the one who jumps them has come down for good', () => {
+    const [first, second] = takenMen('B', 'man/black', 2, ROW, jumped).map(({ beat = 0 }) => beat)
+    expect(first).toBeGreaterThanOrEqual(JUMP_BEATS)
+    expect(second).toBeGreaterThan(first!)
+  })
+
   it('stand in rows that do not overlap, the last ones come from where they were jumped', () => {
     const men = takenMen('B', 'man/black', 12, ROW, jumped)
     expect(men.slice(-3).map((man) => man.from)).toEqual([undefined, 'man:25', 'man:39'])

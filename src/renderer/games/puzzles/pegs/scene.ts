@@ -3,7 +3,7 @@ import { furniture } from '../../boxes'
 import { boardTop, manOnSquare, openBoard, squareCentre, squareMark } from '../../layout/board'
 import { lastPly } from '../../layout/eye'
 import { jitter } from '../../layout/jitter'
-import { reachMarks, squareOfTouch, walkOf } from '../../layout/men'
+import { JUMP_BEATS, pathOf, reachMarks, squareOfTouch, walkOf } from '../../layout/men'
 import type { SceneContext } from '../../types'
 import { pips } from '../pips'
 import { pipSpots, takenSpot } from './places'
@@ -50,9 +50,12 @@ function way(context: SceneContext): number[] {
 function standing({ state, over }: PegTable, context: SceneContext): Piece[] {
   const picked = way(context)
   const passed = new Set(picked.slice(1).map((to, i) => (to + picked[i]!) / 2))
+  const walk = walkOf(lastPly(context).move)
   return state.men.map((square) => {
     const zone = zoneOf(kindOf(square))
-    const piece: Piece = { ...manOnSquare(`man:${square}`, PEG, square), zone, from: zone, motion: 'lay', carry: true }
+    const moved = walk?.to === square ? pathOf(walk) : {}
+    const peg = manOnSquare(`man:${square}`, PEG, square)
+    const piece: Piece = { ...peg, zone, from: zone, motion: 'lay', carry: true, ...moved }
     if (over) return state.solved ? { ...piece, glow: 0.9 } : piece
     if (picked[0] === square) return inHand(piece, picked.at(-1)!)
     if (passed.has(square)) return tipped(piece)
@@ -88,7 +91,7 @@ function taken(men: readonly number[], start: readonly number[], context: SceneC
   const now = byKind(men)
   return byKind(start).flatMap((first, kind) => {
     const gone = first - now[kind]!
-    const beats = over.flatMap((square, hop) => (kindOf(square) === kind ? [2 + 2 * hop] : []))
+    const beats = over.flatMap((square, hop) => (kindOf(square) === kind ? [2 + JUMP_BEATS * hop] : []))
     return Array.from({ length: gone }, (_, i) => {
       const beat = beats[i - (gone - beats.length)]
       return takenMan(kind, i, beat)
