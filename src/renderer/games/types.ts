@@ -115,6 +115,8 @@ export interface GameFace {
   plain?(move: string): string
   /** The text that these touches would mean, legal or not, so that a refusal can name the rule; null for nothing. */
   attempt?(touched: readonly string[], seen: Seen): string | null
+  /** The text that touching the last of these once more would mean, legal or not (a card sent up); null to take it back. */
+  again?(touched: readonly string[], seen: Seen): string | null
   /** Whether these touches begin a text that is not listed (an amount taken in hand): they are kept until it is whole. */
   begins?(touched: readonly string[], seen: Seen): boolean
   /**

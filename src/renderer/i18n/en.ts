@@ -1,3 +1,4 @@
+import far from './en-far'
 import lan from './en-lan'
 
 /** English words of the page. A game's own words come with its face. */
@@ -314,7 +315,8 @@ export default {
     pass: 'Pass',
     bank: 'Bank',
   },
-  mirror: { unknown: 'not known', none: 'none', untold: 'for everybody to see for himself' },
+  mirror: { unknown: 'not known', none: 'none', down: 'face down', untold: 'for everybody to see for himself' },
+  far,
   lan,
   dialog: { close: 'Close', cancel: 'No, stay' },
   fault: { unknown: 'Something went wrong: {reason}' },

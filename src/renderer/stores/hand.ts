@@ -7,7 +7,7 @@ import { sentenceOf } from './faults'
 import { seatsAwaited } from './seating'
 import type { PlaySource } from './source'
 import { useStory } from './story'
-import { dragged, narrow, touchOne } from './touching'
+import { dragged, letGo, narrow, touchOne } from './touching'
 
 /** A refusal as it is shown: the sentence, and where the pointer was (CSS pixels), if it was a pointer. */
 export interface Slip {
@@ -114,11 +114,22 @@ export const useHand = defineStore('hand', () => {
     if (complete !== null) await play(complete, at)
   }
 
+  /** The move that a second touch of what was touched last means; null where it takes the first one back. */
+  function meantAgain(): string | null {
+    const now = source.value
+    if (now === null) return null
+    const text = now.face.again?.(picked.value, now.seen) ?? null
+    if (text !== null && now.refusal(text) === null) return text
+    return letGo(moves.value, picked.value, anyOrder.value)
+  }
+
   async function tap(touch: string, at: Slip['at'] = null): Promise<void> {
     if (source.value === null || busy.value) return
     const joined = [...picked.value, touch]
     if (loose(joined)) return void (picked.value = joined)
     if (loose(picked.value)) return explain(joined, at)
+    const again = touch === picked.value.at(-1) ? meantAgain() : null
+    if (again !== null) return play(again, at)
     const after = touchOne(moves.value, picked.value, touch, anyOrder.value)
     if (after === null) {
       const tried = picked.value.length > 0 ? [...picked.value, touch] : [touch]

@@ -27,8 +27,11 @@ export function word(game: string, kind: 'state' | 'card', name: string): string
 /** Fields that hold a seat: elsewhere a lone C is the Cheater. */
 const SEATS: ReadonlySet<string> = new Set(['dealer', 'turn', 'by', 'seat', 'lastCapture', 'banker'])
 
+/** What a seat has may be hidden from the eye; anything else that is null is simply not there. */
+const isSecret = (seen: Seen, field: string): boolean => seatOf(field, seen.seats) >= 0
+
 function plainWords(seen: Seen, names: readonly string[], value: unknown, field = ''): string {
-  if (value === null || value === undefined) return text('mirror.unknown')
+  if (value === null || value === undefined) return text(isSecret(seen, field) ? 'mirror.unknown' : 'mirror.none')
   if (typeof value === 'boolean') return text(value ? 'option.on' : 'option.off')
   if (typeof value === 'number') return String(value)
   if (typeof value === 'string') {
@@ -52,17 +55,26 @@ function entryOf(seen: Seen, names: readonly string[], value: unknown, field = '
   return { words: plainWords(seen, names, value, field), value: JSON.stringify(value ?? null) }
 }
 
-/** A list whose length is a square number from 9 on is a board of squares, row by row. */
-function boardSide(value: readonly unknown[]): number | null {
+/** What lies on a square: a card, a card face down, or nothing. */
+function onSquare(seen: Seen, value: unknown): string {
+  if (value === null) return text('game.empty')
+  return value === true ? text('mirror.down') : word(seen.game, 'card', String(value))
+}
+
+const isSquare = (value: unknown): boolean => value === null || value === true || typeof value === 'string'
+
+/** The sides of a list that is a board of squares: as many as of the outfit's, or called so, and a square number. */
+function boardSide(key: string, value: readonly unknown[]): number | null {
   const side = Math.sqrt(value.length)
-  return Number.isInteger(side) && side >= 3 && value.every((it) => it === null || typeof it === 'string') ? side : null
+  const board = value.length === 49 || (key === 'board' && Number.isInteger(side) && side >= 3)
+  return board && value.every(isSquare) ? side : null
 }
 
 function boardPart(seen: Seen, key: string, board: readonly unknown[], side: number): MirrorPart {
   const rows = Array.from({ length: side }, (_, r) =>
     board.slice(r * side, r * side + side).map((value, c) => ({
       label: text('game.square', { square: r * side + c + 1 }),
-      words: value === null ? text('game.empty') : word(seen.game, 'card', String(value)),
+      words: onSquare(seen, value),
       value: JSON.stringify(value),
     })),
   )
@@ -72,13 +84,16 @@ function boardPart(seen: Seen, key: string, board: readonly unknown[], side: num
 function partOf(seen: Seen, names: readonly string[], key: string, value: unknown): MirrorPart {
   const title = word(seen.game, 'state', key)
   if (Array.isArray(value)) {
-    const side = boardSide(value)
-    if (side !== null && key === 'board') return boardPart(seen, key, value, side)
-    return { kind: 'list', key, title, entries: value.map((each) => entryOf(seen, names, each)) }
+    const side = boardSide(key, value)
+    if (side !== null) return boardPart(seen, key, value, side)
+    const entries = value.map((each) =>
+      each === null ? { words: text('game.empty'), value: 'null' } : entryOf(seen, names, each),
+    )
+    return { kind: 'list', key, title, entries }
   }
   if (typeof value === 'object' && value !== null) {
     const entries = Object.entries(value).map(([name, each]) => ({
-      words: `${nameOf(seen, names, name)}: ${plainWords(seen, names, each)}`,
+      words: `${nameOf(seen, names, name)}: ${plainWords(seen, names, each, name)}`,
       value: JSON.stringify({ [name]: each as unknown }),
     }))
     return { kind: 'list', key, title, entries }

@@ -78,6 +78,19 @@ export function touchOne(
   return null
 }
 
+/**
+ * The move that touching the last place once more lets go: all of it was touched, one after the other, though others go
+ * on from there. The first touch and touches in any order are taken back instead.
+ */
+export function letGo(
+  moves: readonly TouchMove[],
+  picked: readonly string[],
+  anyOrder: TouchOrder = false,
+): string | null {
+  if (anyOrder !== false || picked.length < 2) return null
+  return onlyOne(moves.filter(({ touches }) => touches.length === picked.length && beginsWith(touches, picked)))
+}
+
 /** A piece carried from one place to another is two touches; null when that is no move. */
 export function dragged(
   moves: readonly TouchMove[],

@@ -52,7 +52,11 @@ describe('the table for screen readers', () => {
 
 test('what would prompt is read out alike whatever it holds; the value stands there for machines', () => {
   const seen = look(gameById('forty-nine')!, playedTable(0).state, 0)
-  const open = mirrorOf({ ...seen, state: { turn: 'A', window: { seat: 'B', card: '7H' } } }, ['Ada', 'Ben'], ['window'])
+  const open = mirrorOf(
+    { ...seen, state: { turn: 'A', window: { seat: 'B', card: '7H' } } },
+    ['Ada', 'Ben'],
+    ['window'],
+  )
   const shut = mirrorOf({ ...seen, state: { turn: 'A', window: null } }, ['Ada', 'Ben'], ['window'])
   const spoken = (parts: readonly MirrorPart[]) => parts.map((part) => part.kind === 'line' && part.words)
   expect(spoken(open)).toEqual(spoken(shut))
@@ -65,4 +69,33 @@ test('the third seat is read by name where a field holds a seat, though a lone C
   expect(dealer).toMatchObject({ kind: 'line', words: 'Walter' })
   const [top] = mirrorOf({ ...look(line.game, line.state, 2), state: { top: 'C' } }, ['Ada', 'Ben', 'Walter'])
   expect(top).not.toMatchObject({ words: 'Walter' })
+})
+
+describe('what is not there', () => {
+  const words = (id: string, state: Record<string, unknown>) =>
+    mirrorOf({ ...look(gameById('forty-nine')!, playedTable(0).state, 0), game: id, state }, [
+      'Ada',
+      'Ben',
+      'Walter',
+    ]).map((part) =>
+      part.kind === 'line' ? part.words : part.kind === 'list' ? part.entries.map((it) => it.words) : part,
+    )
+
+  test('a vacant square is empty, a hand that is hidden is not known, a thing that is missing is none', () => {
+    expect(words('thirteen-puzzle', { squares: ['4', null] })[0]).toEqual(['4', 'empty'])
+    expect(words('boston-books', { hands: { A: ['7'], B: null }, last: null })).toEqual([
+      ['Ada: 7', 'Ben: not known'],
+      'none',
+    ])
+  })
+
+  test('forty-nine squares are a grid, with the cards that lie face down', () => {
+    const faceDown = Array.from({ length: 49 }, (_, i) => (i === 0 ? null : i === 1 ? '9' : true))
+    const [grid] = mirrorOf({ ...look(gameById('forty-nine')!, playedTable(0).state, 0), state: { faceDown } }, [])
+    expect(grid?.kind === 'grid' && grid.rows[0]!.slice(0, 3).map((cell) => cell.words)).toEqual([
+      'empty',
+      '9',
+      'face down',
+    ])
+  })
 })

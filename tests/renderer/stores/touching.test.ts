@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dragged, narrow, touchOne, type TouchMove } from '../../../src/renderer/stores/touching'
+import { dragged, letGo, narrow, touchOne, type TouchMove } from '../../../src/renderer/stores/touching'
 
 const MOVES: readonly TouchMove[] = [
   { move: '17', touches: ['hand:17', 'square:17'] },
@@ -45,6 +45,17 @@ describe('touching', () => {
     expect(narrow(moves, ['hand:8', 'hand:1'], 'all').complete).toBe('discard 1 8')
     expect(touchOne(moves, ['hand:8', 'hand:1'], 'hand:8', 'all')).toEqual(['hand:1'])
     expect(narrow(moves, ['stand'], 'all').complete).toBe('stand')
+  })
+
+  test('a jump that could go on is let go by touching where the man stands once more; a card is put back by it', () => {
+    const jumps = [
+      { move: '1x3', touches: ['square:1', 'square:3'] },
+      { move: '1x3x5', touches: ['square:1', 'square:3', 'square:5'] },
+    ]
+    expect(letGo(jumps, ['square:1', 'square:3'])).toBe('1x3')
+    expect(letGo(jumps, ['square:1'])).toBeNull()
+    expect(letGo(jumps.slice(1), ['square:1', 'square:3'])).toBeNull()
+    expect(letGo(jumps, ['square:1', 'square:3'], true)).toBeNull()
   })
 
   test('carrying a card to its square is the same as touching both', () => {

@@ -6,7 +6,7 @@ import { en } from './messages/en'
 import { pad } from './pad'
 import { scene } from './scene'
 import { sound } from './sounds'
-import { attempt, touches } from './touch'
+import { again, attempt, touches } from './touch'
 import { eventWords, moveWords, promptWords, reasonWords, resultWords } from './words'
 
 /** Suite Assembling Solitaire as the page knows it: seven piles, seven colours, a pack dealt by threes. */
@@ -20,6 +20,7 @@ export const suiteAssemblingFace: GameFace = {
   reason: reasonWords,
   pad,
   attempt,
+  again,
   result: resultWords,
   sound,
   leaflet,

@@ -31,3 +31,9 @@ function cardOfPile(seen: Seen, pile: number | null, up: boolean): string | null
   const run = pile === null ? undefined : tableOf(seen).state.piles[pile - 1]?.up
   return (up ? run?.at(-1) : run?.[0]) ?? null
 }
+
+/** A second touch of a card, or of a pile for its last card, sends it up; the pack does not go there. */
+export function again(touched: readonly string[], seen: Seen): string | null {
+  const [first, second] = touched
+  return first === undefined || first === 'stock' || second !== undefined ? null : attempt([first, 'up'], seen)
+}

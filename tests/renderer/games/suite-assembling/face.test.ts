@@ -23,6 +23,13 @@ describe('the table of Suite Assembling', () => {
     expect(face.attempt!(['stock'], seen)).toBe('deal')
   })
 
+  it('sends up by a second touch what was touched, the pile its last card; the pack stays', () => {
+    const { seen } = soloAt(face, ['9@1'], {}, NINE_ON_TEN)
+    expect(face.again!(['pile:1'], seen)).toBe('9@up')
+    expect(face.again!(['hand:7'], seen)).toBe('7@up')
+    expect(face.again!(['stock'], seen)).toBeNull()
+  })
+
   it('leaves a space that can be touched, and turns up the card that lay under a run', () => {
     const { scene, events } = soloAt(face, ['9@1', '44@7'], {}, NINE_ON_TEN)
     expect(pieceOf(scene(), 'space:2').touch).toBe('pile:2')
