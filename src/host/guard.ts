@@ -15,6 +15,8 @@ export interface Guard {
   checkHost(headers: IncomingHttpHeaders): Objection | null
   /** A call of a service: does it come from our own page, in a browser that this start of the host served? */
   checkCall(headers: IncomingHttpHeaders): Objection | null
+  /** A socket that is asked for: the same, but for the kind of body. */
+  checkSocket(headers: IncomingHttpHeaders): Objection | null
 }
 
 /**
@@ -32,21 +34,33 @@ export function createGuard(port: number, hosts: readonly string[]): Guard {
     return { code: 'wrong-host', message: 'This address is not served here.' }
   }
 
-  function checkCall(headers: IncomingHttpHeaders): Objection | null {
+  function checkOrigin(headers: IncomingHttpHeaders): Objection | null {
     const foreign = { code: 'wrong-origin', message: 'Only the page of this host may call its services.' }
     if (!origins.has(headers.origin ?? '') || headers.origin !== `http://${headers.host ?? ''}`) return foreign
     const site = headers['sec-fetch-site']
-    if (site !== undefined && site !== 'same-origin') return foreign
+    return site === undefined || site === 'same-origin' ? null : foreign
+  }
+
+  function checkPass(headers: IncomingHttpHeaders): Objection | null {
+    if (sameText(cookieOf(headers.cookie, name), secret)) return null
+    return { code: 'no-pass', message: 'The host was started anew since this page was opened: reload the page.' }
+  }
+
+  function checkCall(headers: IncomingHttpHeaders): Objection | null {
+    const objection = checkOrigin(headers)
+    if (objection) return objection
     if (headers['content-type']?.split(';', 1)[0]?.trim() !== 'application/json') {
       return { code: 'wrong-type', message: 'A call is sent as application/json.' }
     }
-    if (!sameText(cookieOf(headers.cookie, name), secret)) {
-      return { code: 'no-pass', message: 'The host was started anew since this page was opened: reload the page.' }
-    }
-    return null
+    return checkPass(headers)
   }
 
-  return { cookie: `${name}=${secret}; Path=/; HttpOnly; SameSite=Strict`, checkHost, checkCall }
+  return {
+    cookie: `${name}=${secret}; Path=/; HttpOnly; SameSite=Strict`,
+    checkHost,
+    checkCall,
+    checkSocket: (headers) => checkHost(headers) ?? checkOrigin(headers) ?? checkPass(headers),
+  }
 }
 
 function cookieOf(header: string | undefined, name: string): string {

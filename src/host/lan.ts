@@ -1,55 +1,64 @@
 import { createNodeThinker } from '../bots/worker/node'
-import { createLanHost, tablesFolder, type LanHost, type LanTable } from '../main/lan'
+import { tablesFolder } from '../main/lan'
+import { createHosting, guestUrls, interfacesOf, type Hosting, type HostingNeeds } from '../main/lan/service'
+import type { HostedTable } from '../protocol/services'
 import { gameById } from '../rules/catalogue'
 import type { HostFlags } from './flags'
 import { startLanServer } from './lan-server'
 
-export interface OpenLan {
-  readonly host: LanHost
-  close(): Promise<void>
+/** What differs between the programs that host LAN tables. */
+export interface LanGiven extends Pick<HostingNeeds, 'shelve' | 'report' | 'discovery' | 'limits'> {
+  readonly dataFolder: string
+  /** The built page, for guests. */
+  readonly rendererFolder: string
+  readonly version: string
+  /** The interface on which guests are let in; all of them unless given. */
+  readonly address?: string | undefined
+  readonly port?: number | undefined
 }
 
 /** Where guests find the host unless told otherwise: next to the page's own port. */
 const LAN_PORT = 4989
 
-/**
- * Lets guests in: takes up the tables kept from before, opens the one that was asked for, and says where they are. Rejects
- * with a sentence if the table can't be, or nothing can be listened on.
- */
-export async function openLan(
-  run: HostFlags & { readonly rendererFolder: string },
-  dataFolder: string,
-  say: (sentence: string) => void,
-  report: (fault: unknown) => void,
-): Promise<OpenLan> {
-  const thinker = createNodeThinker()
-  const host = await createLanHost({ folder: tablesFolder(dataFolder), find: gameById, thinker, report })
-  await host.resumeTables()
-  if (run.table !== undefined) await openTable(host, run, run.table)
-  const { rendererFolder, lanAddress, lanPort: port = LAN_PORT } = run
-  const listenOn = (address: string) => startLanServer({ lan: host, rendererFolder, address, port })
-  // Both kinds of addresses, or IPv4 alone where this machine has no other.
-  const server = await (lanAddress ? listenOn(lanAddress) : listenOn('::').catch(() => listenOn('0.0.0.0')))
-  say(`Guests find the tables at ${server.urls.join('  ')}`)
-  for (const table of host.tables) say(sentenceOf(table))
-  return {
-    host,
-    async close() {
-      await host.close()
-      await server.close()
-      thinker.close()
+/** Hosting of LAN tables over one data folder, as Electron's main process and the headless host both do it. */
+export function nodeHosting(given: LanGiven): Hosting {
+  const { dataFolder, rendererFolder, version, address, port = LAN_PORT, shelve, report, limits } = given
+  const interfaces = address === undefined ? null : interfacesOf(address)
+  return createHosting({
+    folder: tablesFolder(dataFolder),
+    find: gameById,
+    thinker: createNodeThinker,
+    report,
+    ...(shelve && { shelve }),
+    ...(limits && { limits }),
+    discovery: { ...(interfaces && { interfaces }), ...given.discovery },
+    listen(lan) {
+      const listenOn = (one: string) => startLanServer({ lan, rendererFolder, address: one, port, version })
+      // Both kinds of addresses, or IPv4 alone where this machine has no other.
+      return address === undefined ? listenOn('::').catch(() => listenOn('0.0.0.0')) : listenOn(address)
     },
-  }
+  })
 }
 
-async function openTable(host: LanHost, run: HostFlags, game: string): Promise<void> {
+/**
+ * Lets guests in for as long as the program runs, opens the table that the command line asks for, and says where all of
+ * them are. Rejects with a sentence if the table can't be, or nothing can be listened on.
+ */
+export async function openLan(hosting: Hosting, run: HostFlags, say: (sentence: string) => void): Promise<void> {
+  const listener = await hosting.hold()
+  if (run.table !== undefined) await openTable(hosting, run, run.table)
+  say(`Guests find the tables at ${guestUrls(listener).join('  ')}`)
+  for (const table of await hosting.lan.hosted()) say(sentenceOf(table))
+}
+
+async function openTable({ lan }: Hosting, run: HostFlags, game: string): Promise<void> {
   const least = gameById(game)?.info.seats.min ?? 1
   const chairs = run.chairs ?? Array.from({ length: least }, () => 'open' as const)
   // Nobody sits at a host without a screen: the game begins as soon as all are ready.
-  await host.open({ game, name: run.tableName ?? 'Parlor', chairs, settings: { autoStart: true } })
+  await lan.open({ game, name: run.tableName ?? 'Parlor', options: {}, chairs, settings: { autoStart: true } })
 }
 
-function sentenceOf({ room, lobby }: LanTable): string {
+function sentenceOf({ lobby, code }: HostedTable): string {
   const free = lobby.chairs.filter(({ state }) => state === 'open').length
-  return `${room.spec.name}: ${room.spec.game.info.title}, ${String(free)} free chairs, code ${room.spec.code}`
+  return `${lobby.table}: ${gameById(lobby.game)?.info.title ?? lobby.game}, ${String(free)} free chairs, code ${code}`
 }

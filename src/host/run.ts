@@ -5,7 +5,7 @@ import manifest from '../../package.json' with { type: 'json' }
 import { defaultDataFolder } from '../main/saves/data-folder'
 import { hasDisplay } from './display'
 import type { HostFlags } from './flags'
-import { openLan } from './lan'
+import { nodeHosting, openLan } from './lan'
 import { startHost } from './server'
 import { nodeServices } from './services'
 
@@ -31,10 +31,25 @@ export async function runHost(run: HostRun, say: (sentence: string) => void): Pr
   const wished = run.port ?? DEFAULT_PORT
   try {
     const services = await nodeServices({ dataFolder: folder, shell: 'host', version: manifest.version })
-    const host = await startHost({ services, rendererFolder: run.rendererFolder, port: wished, report: reportFault })
-    const lan = run.lan ? await openLan(run, folder, say, reportFault) : null
+    const { rendererFolder, lanAddress: address, lanPort } = run
+    const hosting = nodeHosting({
+      dataFolder: folder,
+      rendererFolder,
+      version: manifest.version,
+      shelve: services.adopt,
+      report: reportFault,
+      address,
+      port: lanPort,
+    })
+    const host = await startHost({
+      services: { ...services, lan: hosting.lan },
+      rendererFolder,
+      port: wished,
+      report: reportFault,
+    })
+    if (run.lan) await openLan(hosting, run, say)
     endOnSignal(async () => {
-      await Promise.all([host.close(), lan?.close()])
+      await Promise.all([host.close(), hosting.close()])
       await services.close()
     })
     if (wished !== 0 && host.port !== wished) say(`Port ${String(wished)} is taken; using ${String(host.port)}.`)

@@ -4,6 +4,7 @@ import { API_PREFIX, answerCall } from './api'
 import { pageFiles, type PageFiles } from './files'
 import { createGuard, type Guard } from './guard'
 import { closeServer, listen } from './listening'
+import { relayUpgrades } from './relay'
 import { sendFile, sendJson } from './sending'
 
 export interface HostOptions {
@@ -47,10 +48,14 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
     port,
     names.map((name) => `${name}:${String(port)}`),
   )
+  const relay = relayUpgrades(server, guard)
   return {
     url: `http://${names[0] ?? address}:${String(port)}/`,
     port,
-    close: () => closeServer(server),
+    close() {
+      relay.close()
+      return closeServer(server)
+    },
   }
 }
 

@@ -1,9 +1,11 @@
-import { createSaveService } from '../main/saves'
+import { createSaveService, type SaveFolder } from '../main/saves'
 import type { PlatformInfo, Services } from '../protocol/services'
 import { gameById } from '../rules/catalogue'
 
 /** The services over one data folder, and how to let go of it. */
 export interface NodeServices extends Services {
+  /** Takes a finished game of a LAN table in among the saves. */
+  readonly adopt: SaveFolder['adopt']
   /** Closes all journals, so that another program may open them. */
   close(): Promise<void>
 }
@@ -17,11 +19,12 @@ export async function nodeServices(given: {
   readonly shell: PlatformInfo['shell']
   readonly version: string
 }): Promise<NodeServices> {
-  const { saves, settings, savesFolder, close } = await createSaveService(given.dataFolder, { find: gameById })
+  const { saves, settings, savesFolder, adopt, close } = await createSaveService(given.dataFolder, { find: gameById })
   return {
     saves,
     settings,
     platform: () => Promise.resolve({ shell: given.shell, version: given.version, savesFolder }),
+    adopt,
     close,
   }
 }

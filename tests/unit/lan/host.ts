@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach } from 'vitest'
-import { startLanServer, type LanServer } from '../../../src/host/lan-server'
+import { startLanServer } from '../../../src/host/lan-server'
+import type { LanListener } from '../../../src/main/lan/service'
 import { createLanHost, type LanHost, type LanHostNeeds } from '../../../src/main/lan'
 import { gameById } from '../../../src/rules/catalogue'
 import { seededRng, type AnyGame, type Position } from '../../../src/rules/kit'
@@ -10,7 +11,7 @@ import type { Thinker } from '../../../src/table'
 
 export interface Hosted {
   readonly lan: LanHost
-  readonly server: LanServer
+  readonly server: LanListener
   readonly folder: string
   readonly faults: unknown[]
   readonly url: string
@@ -48,7 +49,7 @@ export async function hostIn(folder = freshFolder(), needs: Partial<LanHostNeeds
     report: (fault) => faults.push(fault),
     ...needs,
   })
-  const server = await startLanServer({ lan, rendererFolder: page, address: '127.0.0.1', port: 0 })
+  const server = await startLanServer({ lan, rendererFolder: page, address: '127.0.0.1', port: 0, version: '1.2.3' })
   const hosted: Hosted = {
     lan,
     server,

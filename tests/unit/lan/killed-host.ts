@@ -13,5 +13,11 @@ if (game !== undefined) {
   const table = await lan.open({ game, name: 'Parlor', chairs: ['open', 'open'], settings: { autoStart: true } })
   console.error(`opened ${table.room.spec.id}`)
 }
-const server = await startLanServer({ lan, rendererFolder: folder, address: '127.0.0.1', port: Number(port) })
+const server = await startLanServer({
+  lan,
+  rendererFolder: folder,
+  address: '127.0.0.1',
+  port: Number(port),
+  version: '1.2.3',
+})
 console.log(JSON.stringify({ port: server.port, resumed, codes: lan.tables.map(({ room }) => room.spec.code) }))

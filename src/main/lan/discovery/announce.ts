@@ -22,6 +22,8 @@ export interface AnnounceOptions extends LinkChoice {
 export interface Announcement {
   /** What those who found the table know it by (`FoundTable.id`). */
   readonly id: string
+  /** Whether it can speak on any link at all now. */
+  readonly audible: boolean
   /** Tells everybody of a change: a chair was taken, another game lies on the table. */
   update(advert: TableAdvert): void
   /** Takes leave of everybody. Resolves when it was said. */
@@ -114,6 +116,9 @@ export function announceTable(options: AnnounceOptions): Announcement {
 
   return {
     id: `${host}:${String(port)}`,
+    get audible() {
+      return voices.all().some(({ dead }) => !dead)
+    },
     update: (next) => {
       advert = next
       if (settled) announceBy(voices.all())

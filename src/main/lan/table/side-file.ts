@@ -64,7 +64,8 @@ export const tableFileSchema = z.strictObject({
 
 export type TableFile = z.infer<typeof tableFileSchema>
 
-const ENDING = '.table.json'
+/** How the name of a side file ends. */
+export const TABLE_ENDING = '.table.json'
 const LARGEST = 256 * 1024
 
 /** The side files of one data folder. */
@@ -77,12 +78,12 @@ export interface TableFiles {
 
 /** @param folder must exist. */
 export function tableFiles(folder: string): TableFiles {
-  const path = (id: string) => join(folder, `${id}${ENDING}`)
+  const path = (id: string) => join(folder, `${id}${TABLE_ENDING}`)
   return {
     write: (file) => writeWhole(path(file.id), `${JSON.stringify(file)}\n`),
     remove: (id) => unlink(path(id)).catch(() => undefined),
     async all(report) {
-      const names = (await readdir(folder)).filter((name) => name.endsWith(ENDING)).sort()
+      const names = (await readdir(folder)).filter((name) => name.endsWith(TABLE_ENDING)).sort()
       const read = await Promise.all(names.map((name) => readTable(join(folder, name)).catch(report)))
       return read.filter((file) => file !== undefined)
     },
