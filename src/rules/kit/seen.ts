@@ -1,5 +1,5 @@
 import type { AnyGame, Position, Seen } from './game'
-import { letterOf, lettersOf, seatsIn, type Eye } from './seat'
+import { letterOf, seatsIn, type Eye } from './seat'
 
 /** What an eye sees of a table: the game's view with what is open at every table around it. */
 export function look(game: AnyGame, state: Position, eye: Eye): Seen {
@@ -24,5 +24,7 @@ export function toMove(game: AnyGame, state: Position): string[] {
 
 /** One value a seat, as an object with the seats' letters for keys. */
 export function bySeat<T>(values: ArrayLike<T>): Record<string, T> {
-  return Object.fromEntries(lettersOf(values.length).map((letter, seat) => [letter, values[seat]!]))
+  const record: Record<string, T> = {}
+  for (let seat = 0; seat < values.length; seat++) record[letterOf(seat)] = values[seat]!
+  return record
 }

@@ -11,7 +11,8 @@ export function outcome(state: FortyNineState): Outcome {
 
 /** Points, or in Baltimore Style the chips that follow from them: every opponent pays each point. */
 export function scoresOf(state: FortyNineState): number[] {
-  const points = Array.from(state.points.subarray(0, state.seats))
+  const points: number[] = []
+  for (let seat = 0; seat < state.seats; seat++) points.push(state.points[seat]!)
   if (!state.baltimore) return points
   const all = points.reduce((sum, own) => sum + own, 0)
   return points.map((own) => own * state.seats - all)

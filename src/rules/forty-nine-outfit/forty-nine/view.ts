@@ -40,10 +40,10 @@ function open(state: FortyNineState): Omit<FortyNineView, 'stock' | 'hands'> {
 }
 
 function boardOf(state: FortyNineState): (string | null)[] {
-  return Array.from({ length: SQUARES }, (_, square) => {
-    if (square === state.cheaterAt) return cardName(CHEATER)
-    return isTaken(state, square) ? cardName(square) : null
-  })
+  const board: (string | null)[] = []
+  for (let square = 0; square < SQUARES; square++) board.push(isTaken(state, square) ? cardName(square) : null)
+  if (state.cheaterAt >= 0) board[state.cheaterAt] = cardName(CHEATER)
+  return board
 }
 
 function shownCards(state: FortyNineState): Record<string, string[]> {
