@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import type { RawData, WebSocket } from 'ws'
 import { readGuestMessage, type GuestMessage } from '../../protocol/lan/messages'
 import { ONLOOKER } from '../../rules/kit'
@@ -29,13 +30,24 @@ const FAULTS: Readonly<Record<string, TurnedAway>> = {
 const FAREWELL_MS = 1_000
 const POLICY = 1008
 
+/** A connection as it came in. */
+export interface Arrival {
+  readonly socket: WebSocket
+  /** What the socket writes to. */
+  readonly stream: Pick<Duplex, 'cork' | 'uncork'>
+  /** Whom it comes from. */
+  readonly address: string
+}
+
 /** Looks after a socket. `left` is called once, when it is gone. */
-export function openDoor(socket: WebSocket, address: string, hall: Hall, left: (door: Door) => void): Door {
+export function openDoor({ socket, stream, address }: Arrival, hall: Hall, left: (door: Door) => void): Door {
   const { limits, tally, now } = hall
   const bucket = bucketOf(limits.burst, limits.rate, now)
   const inTurn = jobQueue()
   let heard = now()
+  /** Nothing is heard any more, and nothing said but the farewell. */
   let ended = false
+  let corked = false
   let table: LanTable | null = null
   const hello = setTimeout(() => {
     turnAway('idle', 'Nobody said hello.')
@@ -44,13 +56,32 @@ export function openDoor(socket: WebSocket, address: string, hall: Hall, left: (
   const guest: Guest = { eye: ONLOOKER, book: answerBook(), send, end }
   const door: Door = { beat, turnAway, end }
 
+  /** All that leaves the host leaves here: no guest is told what the disk does not hold. */
   function send(text: string): void {
-    if (ended || socket.readyState !== socket.OPEN) return
+    if (!ended) hall.whenWritten(() => deliver(text))
+  }
+
+  function deliver(text: string): void {
+    if (socket.readyState !== socket.OPEN) return
     if (socket.bufferedAmount > limits.queued) {
       tally.count('slow-reader')
       ended = true
       socket.terminate()
-    } else socket.send(text)
+    } else {
+      gather()
+      socket.send(text)
+    }
+  }
+
+  /** What is said in one breath goes out together. */
+  function gather(): void {
+    if (corked) return
+    corked = true
+    stream.cork()
+    process.nextTick(() => {
+      corked = false
+      stream.uncork()
+    })
   }
 
   function end(code: string, message: string): void {
@@ -61,10 +92,12 @@ export function openDoor(socket: WebSocket, address: string, hall: Hall, left: (
     if (ended) return
     send(JSON.stringify({ v: hall.version, seq: 0, type, code, message }))
     ended = true
-    socket.close(POLICY, code)
-    setTimeout(() => {
-      socket.terminate()
-    }, FAREWELL_MS).unref()
+    hall.whenWritten(() => {
+      socket.close(POLICY, code)
+      setTimeout(() => {
+        socket.terminate()
+      }, FAREWELL_MS).unref()
+    })
   }
 
   function turnAway(reason: TurnedAway, message: string): void {

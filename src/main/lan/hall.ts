@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import type { WebSocket } from 'ws'
 import { rangeSchema } from '../../protocol/lan/fields'
 import { commonVersion, LIMITS, PROTOCOL } from '../../protocol/lan/messages'
 import { parseJson } from '../../protocol/json'
-import { openDoor, type Door } from './door'
+import { openDoor, type Arrival, type Door } from './door'
 import { lockoutOf, type Lockout } from './guards/lockout'
 import { newTally, type Tally } from './guards/tally'
 import type { LanTable } from './table/lan-table'
@@ -21,6 +20,8 @@ export interface Hall {
   /** Milliseconds of a clock that only goes forward. */
   readonly now: () => number
   readonly report: (fault: unknown) => void
+  /** Does something when all that has happened at the tables is on the disk. What comes first is done first. */
+  readonly whenWritten: (act: () => void) => void
   tables(): readonly LanTable[]
   /** Whether as many guests have been let in as there is room for. */
   full(): boolean
@@ -28,14 +29,17 @@ export interface Hall {
   greeted(door: Door): void
   /** Whether a text that could not be read is the hello of a program with no version in common. */
   speaksOther(text: string): boolean
-  /** Takes a new socket in. */
-  accept(socket: WebSocket, address: string): void
+  /** Takes a new connection in. */
+  accept(arrival: Arrival): void
+  /** Sends everybody home who stands in it. */
+  empty(): void
   close(): void
 }
 
 export interface HallNeeds {
   readonly tables: () => readonly LanTable[]
   readonly report: (fault: unknown) => void
+  readonly whenWritten: (act: () => void) => void
   readonly limits?: Partial<HallLimits>
 }
 
@@ -61,6 +65,7 @@ export function hallOf(needs: HallNeeds): Hall {
     versionSentence: `This host speaks versions ${String(PROTOCOL.min)} to ${String(PROTOCOL.max)} of the protocol; please use the same version of Parlor Box.`,
     now,
     report: needs.report,
+    whenWritten: needs.whenWritten,
     tables: needs.tables,
     full: () => inside.size >= limits.sockets,
     greeted(door) {
@@ -72,18 +77,21 @@ export function hallOf(needs: HallNeeds): Hall {
       const hello = parsed.ok ? otherHello.safeParse(parsed.value) : null
       return hello?.success === true && commonVersion(PROTOCOL, hello.data.protocol) === null
     },
-    accept(socket, address) {
+    accept(arrival) {
       // Whoever only waits makes room for the next: idle connections keep nobody out.
       if (waiting.size >= limits.sockets) [...waiting][0]?.turnAway('crowded', 'There is no room for more guests.')
-      const door = openDoor(socket, address, hall, (gone) => {
+      const door = openDoor(arrival, hall, (gone) => {
         waiting.delete(gone)
         inside.delete(gone)
       })
       waiting.add(door)
     },
+    empty() {
+      for (const door of [...waiting, ...inside]) door.end('closed', 'The host has closed.')
+    },
     close() {
       clearInterval(heart)
-      for (const door of [...waiting, ...inside]) door.end('closed', 'The host has closed.')
+      hall.empty()
     },
   }
   return hall

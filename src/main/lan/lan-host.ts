@@ -3,10 +3,12 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Level } from '../../protocol/journal'
 import { LIMITS } from '../../protocol/lan/messages'
-import { ServiceError } from '../../protocol/services'
+import { ServiceError, type LoadedSave, type SaveService } from '../../protocol/services'
 import { checkOptions, type GameLookup } from '../../rules/kit'
 import type { Thinker } from '../../table'
 import { createSaveService } from '../saves'
+import { openDayBook } from './daybook/daybook'
+import type { Journals } from './daybook/fair-copies'
 import { hallOf, type Hall, type HallLimits } from './hall'
 import type { TurnedAway } from './guards/tally'
 import { newCode, newToken } from './secrets'
@@ -54,6 +56,10 @@ export interface LanHostNeeds {
   readonly find: GameLookup
   readonly thinker: Thinker
   readonly report: (fault: unknown) => void
+  /** Hears of every table whose chairs may have changed. */
+  readonly changed?: (table: LanTable) => void
+  /** Takes in a finished game; the same one again after a restart. */
+  readonly shelve?: (game: LoadedSave) => Promise<void>
   readonly now?: () => number
   readonly limits?: Partial<HallLimits>
 }
@@ -72,20 +78,39 @@ const SETTINGS: TableSettings = {
 export async function createLanHost(needs: LanHostNeeds): Promise<LanHost> {
   await mkdir(needs.folder, { recursive: true })
   const folder = await createSaveService(needs.folder, { find: needs.find })
+  const journals: Journals = { length: (save) => lengthOf(folder.saves, save), appendAll: folder.appendAll }
+  const book = await openDayBook(join(needs.folder, 'day.book'), journals, needs.report)
   const files = tableFiles(needs.folder)
   const tables = new Map<string, LanTable>()
   const lanNeeds: LanNeeds = {
     saves: folder.saves,
+    book,
     thinker: needs.thinker,
     now: needs.now ?? Date.now,
     report: needs.report,
+    finished,
   }
   const hall = hallOf({
     tables: () => [...tables.values()],
     report: needs.report,
+    whenWritten: book.whenWritten,
     ...(needs.limits && { limits: needs.limits }),
   })
   const writers = new Map<string, Promise<unknown>>()
+  const shelving = new Set<Promise<void>>()
+
+  /** Gives a finished game to whoever collects them. What fails is tried again when the table is brought back. */
+  function finished(save: string): void {
+    const { shelve } = needs
+    if (!shelve) return
+    const job = book
+      .copied()
+      .then(() => folder.saves.load(save))
+      .then(shelve)
+      .catch(needs.report)
+      .finally(() => shelving.delete(job))
+    shelving.add(job)
+  }
 
   /** Writes a table's side file, one writing after another. */
   function keep(room: Room): Promise<void> {
@@ -95,6 +120,8 @@ export async function createLanHost(needs: LanHostNeeds): Promise<LanHost> {
       room.spec.id,
       written.catch(() => undefined),
     )
+    const table = tables.get(room.spec.id)
+    if (table) needs.changed?.(table)
     return written
   }
 
@@ -105,6 +132,8 @@ export async function createLanHost(needs: LanHostNeeds): Promise<LanHost> {
   }
 
   async function bringBack(file: TableFile): Promise<void> {
+    if (file.save !== null && book.owes(file.save))
+      throw new Error('The end of a game could not be written into its save.')
     const game = needs.find(file.game)
     if (!game) throw new Error(`This program has no game called "${file.game}".`)
     const { id, name, code, settings } = file
@@ -143,7 +172,7 @@ export async function createLanHost(needs: LanHostNeeds): Promise<LanHost> {
       if (!table) return
       table.close('ended', 'The host has ended the table.')
       tables.delete(id)
-      await writers.get(id)
+      await Promise.all([writers.get(id), ...shelving])
       writers.delete(id)
       await files.remove(id)
     },
@@ -156,9 +185,19 @@ export async function createLanHost(needs: LanHostNeeds): Promise<LanHost> {
     async close() {
       for (const table of tables.values()) table.close('closed', 'The host has closed.')
       hall.close()
-      await Promise.all(writers.values())
+      await Promise.all([...writers.values(), ...shelving])
+      await book.close()
       await folder.close()
     },
+  }
+}
+
+async function lengthOf(saves: SaveService, save: string): Promise<number | null> {
+  try {
+    return (await saves.load(save)).entries.length
+  } catch (fault) {
+    if (fault instanceof ServiceError && fault.code === 'no-such-save') return null
+    throw fault
   }
 }
 

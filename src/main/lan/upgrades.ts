@@ -31,7 +31,7 @@ export function lanUpgrades(server: Server, hall: Hall, guard: AddressGuard): La
       return
     }
     sockets.handleUpgrade(request, socket, head, (one) => {
-      hall.accept(one, request.socket.remoteAddress ?? '')
+      hall.accept({ socket: one, stream: socket, address: request.socket.remoteAddress ?? '' })
     })
   }
 

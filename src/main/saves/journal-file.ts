@@ -22,6 +22,8 @@ export interface JournalFile {
    * opened anew.
    */
   append(index: number, entry: JournalEntry): Promise<void>
+  /** The same for several entries, which reach the disk together. */
+  appendAll(index: number, entries: readonly JournalEntry[]): Promise<void>
   readonly broken: boolean
   close(): Promise<void>
 }
@@ -110,6 +112,25 @@ function holding(handle: JournalHandle, lock: string, scanned: Scanned, mended: 
     }
   }
 
+  async function appendAll(index: number, entries: readonly JournalEntry[]): Promise<void> {
+    if (index !== count) {
+      const message = `Entry ${String(index)} was sent where entry ${String(count)} is due; nothing was written.`
+      throw new ServiceError('out-of-step', message)
+    }
+    let text = ''
+    let running = sum
+    for (const entry of entries) {
+      const line = encodeLine(entry, running)
+      text += line.text
+      running = line.sum
+    }
+    await write(text)
+    size += Buffer.byteLength(text)
+    sum = running
+    count += entries.length
+    last = JSON.stringify(entries.at(-1) ?? null)
+  }
+
   return {
     scanned,
     mended,
@@ -117,19 +138,10 @@ function holding(handle: JournalHandle, lock: string, scanned: Scanned, mended: 
       return broken
     },
     async append(index, entry) {
-      const json = JSON.stringify(entry)
-      if (index === count - 1 && json === last) return
-      if (index !== count) {
-        const message = `Entry ${String(index)} was sent where entry ${String(count)} is due; nothing was written.`
-        throw new ServiceError('out-of-step', message)
-      }
-      const line = encodeLine(entry, sum)
-      await write(line.text)
-      size += Buffer.byteLength(line.text)
-      sum = line.sum
-      count++
-      last = json
+      if (index === count - 1 && JSON.stringify(entry) === last) return
+      await appendAll(index, [entry])
     },
+    appendAll,
     async close() {
       await handle.close().finally(() => dropLock(lock))
     },

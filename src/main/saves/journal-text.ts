@@ -27,7 +27,7 @@ export interface Scanned {
 }
 
 /** One line with its sum and its newline. */
-export function encodeLine(value: JournalHead | JournalEntry, before: number): { text: string; sum: number } {
+export function encodeLine(value: object, before: number): { text: string; sum: number } {
   const json = JSON.stringify(value)
   const sum = crc32(json, before)
   return { text: `{"crc":"${sum.toString(16).padStart(8, '0')}","line":${json}}\n`, sum }
@@ -65,7 +65,8 @@ export function scanJournal(bytes: Buffer): Result<Scanned> {
   return head ? accept({ head, entries, good, sum }) : foreign(bytes)
 }
 
-function decodeLine(bytes: Buffer, before: number): { value: unknown; sum: number } | null {
+/** What a line holds, or null where its sum is wrong. `before` is the sum of the line before. */
+export function decodeLine(bytes: Buffer, before: number): { value: unknown; sum: number } | null {
   const text = bytes.toString('utf8')
   const start = BEFORE.exec(text)
   if (!start || !text.endsWith('}')) return null

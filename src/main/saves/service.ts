@@ -4,6 +4,7 @@ import type { JournalEntry, JournalHead } from '../../protocol/journal'
 import { ServiceError, type LoadedSave, type SaveService, type Services } from '../../protocol/services'
 import { gameById } from '../../rules/catalogue'
 import type { GameLookup } from '../../rules/kit'
+import { isOver } from '../../table'
 import { asServiceError, moveFile, writeWhole } from './disk'
 import { deskOf } from './desk'
 import { createJournal, openJournal, openPlain, readJournal, type JournalFile, type OpenJournal } from './journal-file'
@@ -21,6 +22,13 @@ export interface SaveFolder {
   readonly settings: Services['settings']
   /** Where the saves lie, for people. */
   readonly savesFolder: string
+  /**
+   * Puts a finished game that was played elsewhere among the saves, whole or not at all. Nothing happens where a save of
+   * its name is here already, or has been removed; `unfinished` refuses what is not over.
+   */
+  adopt(game: LoadedSave): Promise<void>
+  /** Like `append`, for several entries at once. */
+  appendAll(id: string, index: number, entries: readonly JournalEntry[]): Promise<void>
   /** Closes all journals and gives up their locks. */
   close(): Promise<void>
 }
@@ -75,6 +83,15 @@ export async function createSaveService(dataFolder: string, needs: SaveNeeds = {
     return { head: judge(find, { ...head, id }, entries).head, entries }
   }
 
+  async function adopt({ head, entries }: LoadedSave): Promise<void> {
+    const { game, sitting } = judge(find, head, entries)
+    if (!isOver(game, sitting.course.state, sitting.resigned)) {
+      throw new ServiceError('unfinished', 'Only a finished game is taken in among the saves.')
+    }
+    await shelf.make()
+    if (!(await shelf.knows(head.id))) await writeWhole(shelf.journal(head.id), journalText(head, entries))
+  }
+
   const saves: SaveService = {
     list: () => told(list),
     create: (head) => told(() => place(head, (whole) => createJournal(shelf.journal(whole.id), whole, openFile))),
@@ -104,7 +121,14 @@ export async function createSaveService(dataFolder: string, needs: SaveNeeds = {
         return place(head, (whole) => writeWhole(shelf.journal(whole.id), journalText(whole, entries)))
       }),
   }
-  return { saves, settings: settingsIn(dataFolder), savesFolder: shelf.folder, close: () => desk.closeAll() }
+  return {
+    saves,
+    settings: settingsIn(dataFolder),
+    savesFolder: shelf.folder,
+    appendAll: (id, index, entries) => told(() => desk.use(id, opening(id), (file) => file.appendAll(index, entries))),
+    adopt: (game) => told(() => adopt(game)),
+    close: () => desk.closeAll(),
+  }
 }
 
 /** The whole lines of a journal; a torn last one is passed over. */

@@ -12,6 +12,8 @@ export interface Shelf {
   make(): Promise<void>
   /** The journal of a save; `no-such-save` for anything that is not the name of one. */
   journal(id: string): string
+  /** Whether a save of that name is here, or was and has been removed. */
+  knows(id: string): Promise<boolean>
   /** Where the bytes of a torn line are laid aside. */
   scrap(id: string): string
   /** A free place among the removed games. */
@@ -25,6 +27,10 @@ export function shelfIn(dataFolder: string): Shelf {
     folder,
     make: async () => void (await mkdir(removed, { recursive: true })),
     journal: (id) => join(folder, `${checked(id)}${ENDING}`),
+    async knows(id) {
+      const name = `${checked(id)}${ENDING}`
+      return (await exists(join(folder, name))) || exists(join(removed, name))
+    },
     scrap: (id) => join(removed, `${checked(id)}.torn`),
     async grave(id) {
       for (let copy = 1; ; copy++) {

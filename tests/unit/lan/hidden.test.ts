@@ -37,7 +37,6 @@ async function watched(game: AnyGame, seats: number, tape: readonly string[]) {
   } as const
   const saves = {
     create: () => Promise.reject(new Error('nothing is saved here')),
-    append: () => Promise.resolve(),
     load: () => Promise.resolve({ head, entries: [] }),
   }
   const faults: unknown[] = []
@@ -48,7 +47,13 @@ async function watched(game: AnyGame, seats: number, tape: readonly string[]) {
   )
   const room: Room = newRoom(
     spec,
-    { saves, thinker: luckyThinker, now: () => 1, report: (fault) => faults.push(fault) },
+    {
+      saves,
+      book: { note: () => undefined },
+      thinker: luckyThinker,
+      now: () => 1,
+      report: (fault) => faults.push(fault),
+    },
     persons,
   )
   const bytes = new Map(eyesOf(room).map((eye) => [eye, [] as string[]]))

@@ -17,6 +17,7 @@ function slowJournals() {
       mended: null,
       broken: false,
       append: () => Promise.resolve(),
+      appendAll: () => Promise.resolve(),
       async close() {
         await aWhile()
         await aWhile()

@@ -126,8 +126,6 @@ function attach(room: Room, voices: Voices, table: Table, save: string | null, e
     } else if (change.kind === 'undone' || change.kind === 'resigned') {
       time(room, null)
       voices.tellWhole()
-    } else if (change.kind === 'unsaved') {
-      room.needs.report(new Error(`The table ${room.spec.name} is not saved: ${change.reason}`))
     }
     if (table.over && room.phase === 'playing') ended()
   })
@@ -138,13 +136,13 @@ function tableNeeds(room: Room, journal: JournalSink): TableNeeds {
   return { game: spec.game, journal, thinker: needs.thinker, now: needs.now, report: needs.report }
 }
 
-function sinkFor(room: Room, save: string | null, written: number): JournalSink {
+/** Entries go into the day book, and the table plays on at once: nobody is told of a ply before the disk has it. */
+function sinkFor({ needs }: Room, save: string | null, written: number): JournalSink {
   let index = written
   return {
-    async append(entry) {
-      if (save === null) return
-      await room.needs.saves.append(save, index, entry)
-      index++
+    append(entry) {
+      if (save !== null) needs.book.note(save, index++, entry)
+      return Promise.resolve()
     },
   }
 }

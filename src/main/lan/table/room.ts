@@ -43,7 +43,9 @@ export function eyesOf(room: Room): Eye[] {
 }
 
 export function guestsAt(room: Room, eye: Eye): Guest[] {
-  return [...room.guests].filter((guest) => guest.eye === eye)
+  const found: Guest[] = []
+  for (const guest of room.guests) if (guest.eye === eye) found.push(guest)
+  return found
 }
 
 /** The person whose chair a seat is, whether or not a bot plays for them. */

@@ -3,6 +3,7 @@ import type { HostMessage, Phase } from '../../../protocol/lan/messages'
 import type { AnyGame, Eye, Options } from '../../../rules/kit'
 import type { Thinker } from '../../../table'
 import type { SaveService } from '../../../protocol/services'
+import type { DayBook } from '../daybook/daybook'
 import type { AnswerBook } from './answers'
 
 /** What the host may choose for a table. Times in milliseconds. */
@@ -53,11 +54,15 @@ export interface Guest {
 
 /** What a table needs from whoever runs it. */
 export interface LanNeeds {
-  readonly saves: Pick<SaveService, 'create' | 'append' | 'load'>
+  readonly saves: Pick<SaveService, 'create' | 'load'>
+  /** Where the entries of journals go. What is sent to guests waits until they are on the disk. */
+  readonly book: Pick<DayBook, 'note'>
   readonly thinker: Thinker
   /** Milliseconds since 1970. */
   readonly now: () => number
   readonly report: (fault: unknown) => void
+  /** Hears of the journal of every game that is over; of one that was brought back, once more. */
+  readonly finished?: (save: string) => void
 }
 
 /** What is settled about a table before anybody comes. */

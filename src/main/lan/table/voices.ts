@@ -74,26 +74,22 @@ export function voicesOf(room: Room): Voices {
 
   function stepFor(eye: Eye, step: Step): void {
     const audience = mark(eye)
-    if (guestsAt(room, eye).length === 0) {
+    const guests = guestsAt(room, eye)
+    if (guests.length === 0) {
       Object.assign(audience, { seq: audience.seq + 1, turn: audience.turn + 1, seen: '' })
       return
     }
-    const now = seen(eye)
-    const text = JSON.stringify(now)
-    const told = plyFor(room.spec.game, step, eye, () => text !== audience.seen)
-    audience.seen = text
-    if (!told || !now) return
-    audience.turn++
-    const { turn } = audience
+    const now = JSON.stringify(seen(eye))
+    const told = plyFor(room.spec.game, step, eye, () => now !== audience.seen)
+    audience.seen = now
+    if (!told) return
+    const seq = ++audience.seq
+    const turn = ++audience.turn
     const clock = room.play?.clock.deadline ?? null
-    tellEye(eye, () => ({
-      type: 'step',
-      turn,
-      ...told,
-      events: told.events.map((event) => ({ ...event })),
-      seen: plain(now),
-      clock,
-    }))
+    // What was seen is a text already, and by far the longest part.
+    const around = JSON.stringify({ v: PROTOCOL.max, seq, type: 'step', turn, ...told, clock })
+    const text = `${around.slice(0, -1)},"seen":${now}}`
+    for (const guest of guests) guest.send(text)
   }
 
   const toAll = (body: (eye: Eye) => Body) => {
