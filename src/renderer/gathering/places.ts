@@ -7,8 +7,8 @@ export interface CardPlace {
 
 const at = (x: number, z: number, turn = 0): CardPlace => ({ x, z, turn })
 /** Cards at the sides are turned to be read from the near edge. */
-const left = (z: number): CardPlace => at(-12.2, z, 0.34)
-const right = (z: number): CardPlace => at(12.2, z, -0.34)
+const left = (z: number): CardPlace => at(-11.6, z, 0.3)
+const right = (z: number): CardPlace => at(11.6, z, -0.3)
 const far = (x: number): CardPlace => at(x, -12.2, -x * 0.02)
 
 const NEAR = at(0.2, 11.2)
@@ -21,8 +21,8 @@ const OTHERS: readonly (readonly CardPlace[])[] = [
   [left(-1), far(0), right(-1)],
   [left(0), far(-5), far(5), right(0)],
   [left(1), far(-7), far(0), far(7), right(1)],
-  [left(3.6), left(-4), far(-5), far(5), right(-4), right(3.6)],
-  [left(3.6), left(-4), far(-7), far(0), far(7), right(-4), right(3.6)],
+  [left(2.9), left(-4.6), far(-5), far(5), right(-4.6), right(2.9)],
+  [left(2.9), left(-4.6), far(-7), far(0), far(7), right(-4.6), right(2.9)],
 ]
 
 /** On a high screen: two columns beside the middle, and a row at the back. */

@@ -90,7 +90,7 @@ export default {
     'Leave while the game is played? The table stays on this machine; you can come back to it from the shelf.',
   leaveYes: 'Yes, leave',
   say: 'Say something',
-  sayKey: 'Say',
+  sayKey: 'Say …',
   said: '{name}: “{words}”',
   emotes: {
     hello: 'Good evening!',
@@ -106,7 +106,7 @@ export default {
   invite: {
     title: 'Come to the table',
     head: 'A table is set',
-    scan: 'Point a phone’s camera at the code,',
+    scan: 'Point a phone’s camera here,',
     type: 'or type this address:',
     code: 'and the table’s code is',
     qr: 'QR code with the link to this table',
@@ -115,7 +115,7 @@ export default {
     copied: 'The link was copied.',
     copyYourself: 'The link is selected: copy it with your own keys.',
     others: 'This machine also answers at',
-    show: 'Show the code',
+    show: 'The code',
   },
   news: {
     sat: '{name} sits down on {chair}.',

@@ -11,7 +11,7 @@ import { useLan } from './lan'
 import { useView } from './view'
 
 /** How far the table is pushed to the left by the papers at the right, in inches at its middle. */
-const ASIDE = 5.6
+const ASIDE = 5.2
 
 /** People coming to a LAN table: the cards at the chairs, what stands on them, and what lies on the table. */
 export const useGathering = defineStore('gathering', () => {
@@ -26,7 +26,7 @@ export const useGathering = defineStore('gathering', () => {
   const link = computed(() => lan.at?.links[0] ?? null)
   /** The address as it is typed: without `http://` and without the secret. */
   const address = computed(() => (link.value === null ? null : link.value.replace(/^https?:\/\//, '').split('/')[0]!))
-  const invites = computed(() => link.value !== null && lan.at?.code != null)
+  const invites = computed(() => link.value !== null && (lan.at?.code ?? null) !== null)
 
   const pieces = computed(() => {
     if (lan.at === null) return []

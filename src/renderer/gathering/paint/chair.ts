@@ -1,4 +1,4 @@
-import { bareLeaf, BLUE, frame, INK, nameLines, PENCIL, RED, set } from './pen'
+import { bareLeaf, BLUE, frame, INK, nameLines, PENCIL, RED, set, SOFT } from './pen'
 
 const ITALIC = "italic 'Old Standard TT'"
 /** Letters of a name that are written in one line. */
@@ -33,9 +33,9 @@ export function drawChair(writing: ChairWriting): HTMLCanvasElement {
       words: note,
       x: middle,
       y: h * 0.79,
-      size: 0.36,
+      size: 0.5,
       type: ITALIC,
-      ink: PENCIL,
+      ink: SOFT,
       most: w - 1,
     })
   } else {
@@ -57,7 +57,7 @@ function writeName(pen: CanvasRenderingContext2D, { name, printed, note }: Chair
     const y = first + i * h * 0.29
     set(pen, { words, x, y, size, type, ink: printed ? INK : BLUE, most: w - 0.8, bold: printed ? 0 : 0.022 })
   })
-  set(pen, { words: note, x, y: h * 0.86, size: 0.36, type: ITALIC, ink: PENCIL, most: w - 0.9 })
+  set(pen, { words: note, x, y: h * 0.87, size: 0.42, type: ITALIC, ink: SOFT, most: w - 0.9 })
 }
 
 function dotted(pen: CanvasRenderingContext2D, from: number, to: number, y: number): void {

@@ -1,5 +1,5 @@
 import { type QrModules, QUIET, runsOf } from '../qr'
-import { bareLeaf, BLUE, frame, INK, lozenge, PENCIL, RED, set } from './pen'
+import { bareLeaf, BLUE, frame, INK, lozenge, RED, set, SOFT } from './pen'
 
 /** What stands on the invitation. */
 export interface InvitationWriting {
@@ -62,11 +62,11 @@ function drawWords(pen: CanvasRenderingContext2D, it: InvitationWriting, left: n
   set(pen, { words: it.table, x, y: 2.2, size: 0.62, type: "'Homemade Apple'", ink: BLUE, most })
   set(pen, { words: it.game, x, y: 2.68, size: 0.4, type: italic, ink: INK, most })
   rule(pen, left, right, 3.1)
-  set(pen, { words: it.scan, x, y: 3.65, size: 0.42, type: italic, ink: PENCIL, most })
-  set(pen, { words: it.type, x, y: 4.1, size: 0.42, type: italic, ink: PENCIL, most })
+  set(pen, { words: it.scan, x, y: 3.65, size: 0.42, type: italic, ink: SOFT, most })
+  set(pen, { words: it.type, x, y: 4.1, size: 0.42, type: italic, ink: SOFT, most })
   set(pen, { words: it.address, x, y: 4.66, size: 0.5, type: "700 'Old Standard TT'", ink: INK, most })
   rule(pen, left, right, 5.08)
-  set(pen, { words: it.codeLabel, x, y: 5.62, size: 0.4, type: italic, ink: PENCIL, most })
+  set(pen, { words: it.codeLabel, x, y: 5.62, size: 0.4, type: italic, ink: SOFT, most })
   set(pen, { words: it.code, x, y: h - 0.7, size: 1.12, type: "'League Gothic'", ink: INK, most, spacing: 0.14 })
 }
 
