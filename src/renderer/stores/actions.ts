@@ -4,6 +4,8 @@ import { useDeals } from './deals'
 import { sentenceOf } from './faults'
 import { infoOf } from './games'
 import { useHand } from './hand'
+import { useLan } from './lan'
+import { leaveLan } from './leaving'
 import { useNewGame } from './newGame'
 import { usePage } from './page'
 import { useSaves } from './saves'
@@ -12,7 +14,7 @@ import { useTable } from './table'
 
 /** The ways from one place of the page to another. */
 
-async function toGame(): Promise<void> {
+export async function toGame(): Promise<void> {
   const { table } = useTable()
   if (table !== null) await useShelf().openAtOnce(table.game)
   usePage().go('game')
@@ -56,13 +58,16 @@ export async function goOn(id: string): Promise<void> {
   }
 }
 
+/** Once more: at a LAN table everybody gathers again, and its host begins. */
 export async function again(): Promise<void> {
   usePage().clear()
+  if (useLan().at !== null) return usePage().go('gathering')
   await useTable().rematch()
 }
 
-/** Leaves the table as it is; its save can be gone on with. */
+/** Leaves the table as it is; its save can be gone on with. From a LAN table people go home. */
 export async function toShelf(): Promise<void> {
+  if (useLan().at !== null) return leaveLan()
   useTable().leave()
   useHand().clear()
   usePage().go('shelf')

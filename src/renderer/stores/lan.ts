@@ -1,12 +1,27 @@
 import { defineStore } from 'pinia'
-import { computed, ref, shallowRef } from 'vue'
+import { computed, ref, shallowRef, watch } from 'vue'
 import type { Level } from '../../protocol/journal'
-import type { Connection, Verdict } from '../../protocol/lan/client'
+import type { Connection, LanChange, LanClient, LanState, Verdict } from '../../protocol/lan/client'
 import type { Emote } from '../../protocol/lan/emotes'
 import type { Pass } from '../../protocol/lan/guest-messages'
 import type { Lobby, LuckState } from '../../protocol/lan/host-parts'
-import type { HostedTable, LanWish } from '../../protocol/services'
-import type { Options, Seat } from '../../rules/kit'
+import type { HostedTable, LanService, LanWish } from '../../protocol/services'
+import { gameById } from '../../rules/catalogue'
+import { letterOf, seatOf, type Options, type Seat } from '../../rules/kit'
+import { bringFace } from '../games'
+import { text } from '../i18n/say'
+import type * as LanTools from '../lan'
+import type { FarTable, Pace, Party } from '../lan'
+import { hasCome } from '../lan/comings'
+import { linkTo, tokenIn } from '../lan/guest-link'
+import { visitsIn, type KeptChair, type Visit } from '../lan/visits'
+import { toGame } from './actions'
+import { sentenceOf } from './faults'
+import { usePage } from './page'
+import { useServices } from './services'
+import { useSettings } from './settings'
+import { useTable } from './table'
+import { useView } from './view'
 
 /** The LAN table at which this screen is. */
 export interface LanPlace {
@@ -49,8 +64,14 @@ export interface Said {
   readonly emote: Emote
 }
 
+/** Where this screen goes in, and as whom. */
+type Going = Pick<Visit, 'address' | 'pass' | 'id' | 'chairs'>
+
+const seatIn = ({ state }: LanClient): Seat | null => (state.seat === null ? null : seatOf(state.seat))
+
 /** A table on the LAN, as this screen's people are guests at it: its own host is one, too. */
 export const useLan = defineStore('lan', () => {
+  const visits = visitsIn(() => ({ session: window.sessionStorage, local: window.localStorage }))
   /** Null: at no LAN table. */
   const at = shallowRef<LanPlace | null>(null)
   const lobby = shallowRef<Lobby | null>(null)
@@ -73,51 +94,372 @@ export const useLan = defineStore('lan', () => {
   /** Whether leaving must be asked about: a game is under way in which somebody here plays. */
   const asksToLeave = computed(() => lobby.value?.phase === 'playing' && seats.value.length > 0)
 
+  let tools: typeof LanTools | null = null
+  let party: Party | null = null
+  let far: FarTable | null = null
+  let visit: Visit | null = null
+  let hosted: HostedTable | null = null
+  /** Whether everybody of this screen is in. */
+  let inside = false
+  /** How many of this screen are just coming in or sitting down. */
+  let moving = 0
+
+  function recollect(): void {
+    const left = visits.left()
+    const letters = left?.chairs.map(({ ticket }) => ticket.seat).sort() ?? []
+    remembered.value = left && { name: left.table, game: left.game, seat: letters.join(', ') }
+  }
+  recollect()
+
+  /** Takes over what the connections know. */
+  function sync(): void {
+    const clients = party?.clients ?? []
+    const first = clients[0]?.state
+    const verdicts = clients.flatMap(({ state }) => state.verdict ?? [])
+    lobby.value = first?.lobby ?? null
+    luck.value = first?.luck ?? null
+    deadline.value = first?.deadline ?? null
+    verdict.value = verdicts.find(({ fair }) => !fair) ?? verdicts[0] ?? null
+    connection.value = tools?.connectionOf(clients) ?? null
+    const sitting = clients.flatMap((client) => seatIn(client) ?? []).sort((a, b) => a - b)
+    if (sitting.join() !== seats.value.join()) seats.value = sitting
+  }
+
+  function keep(change: Partial<Visit>): void {
+    if (visit === null) return
+    visit = { ...visit, ...change }
+    // Before the first welcome nobody knows whether this is a table at all.
+    if (inside) visits.keep(visit)
+  }
+
+  /** Tells where the table is that everybody is in at. */
+  function place(): void {
+    if (lobby.value === null || visit === null) return
+    const { table: name, game, options } = lobby.value
+    const { pass, address } = visit
+    const host = address === '' ? window.location.host : address
+    const code = hosted?.code ?? (pass.kind === 'code' ? pass.code.toUpperCase() : null)
+    const links = hosted?.links ?? (pass.kind === 'token' ? [linkTo(host, pass.token)] : [])
+    const owner = hosted !== null
+    at.value = { name, game, options, code, links, owner, id: hosted?.id ?? null, trouble: hosted?.trouble ?? null }
+    keep({ table: name, game })
+  }
+
+  function changed(client: LanClient, change: LanChange, state: LanState): void {
+    if (party === null || !party.clients.includes(client)) return
+    const before = lobby.value
+    sync()
+    if (!inside) return
+    if (state.connection.state === 'ended' || state.connection.state === 'refused') sentAway(client, state.connection)
+    if (client !== party?.clients[0]) return heard(client, state)
+    if (change.kind === 'emote') {
+      said.value = { id: (said.value?.id ?? 0) + 1, seat: seatOf(change.seat), emote: change.name }
+    }
+    const { lobby: now } = state
+    if ((change.kind === 'lobby' || change.kind === 'view') && now) {
+      if (before && hasCome(before, now, seats.value, moving > 0)) knocks.value += 1
+      if (far?.round === now.round) far.seat(now)
+      follow(now)
+    }
+    heard(client, state)
+  }
+
+  /** Another connection of this screen has learnt whose eyes it has. */
+  function heard(client: LanClient, state: LanState): void {
+    if (far !== null && state.lobby?.round === far.round) far.hear(client)
+  }
+
+  /** The host wants no more of one who sits here: the others stay. */
+  function sentAway(client: LanClient, { error, state }: Connection & { readonly state: 'ended' | 'refused' }): void {
+    if (party === null || visit === null) return
+    fault.value = error.message
+    if (party.clients.length > 1) return (party.drop(client), sync())
+    // Another tab has the chair: it is that tab's to come back.
+    if (error.code === 'replaced') visits.depart()
+    else if (state === 'ended') visits.forget(visit)
+  }
+
+  /** Goes where the table is: to the gathering, or to the game. */
+  function follow(now: Lobby, cold = false): void {
+    const underWay = now.phase === 'committing' || now.phase === 'playing'
+    const finished = now.phase === 'over' && seats.value.length > 0
+    if (underWay && far?.round !== now.round) sitDown(now)
+    else if (cold && finished) sitDown(now)
+    else if (cold) usePage().go('gathering')
+  }
+
+  function sitDown(now: Lobby): void {
+    const game = gameById(now.game)
+    const mine = party
+    if (tools === null || mine === null) return
+    if (game === undefined || game.info.version !== now.rules) {
+      fault.value = text('far.otherRules')
+      return usePage().go('gathering')
+    }
+    far?.close()
+    const opened = tools.farTable({
+      game,
+      find: gameById,
+      lobby: now,
+      clients: () => mine.clients.filter(({ state }) => state.lobby !== null),
+      eye: () => useTable().looking.eye,
+      pace,
+    })
+    far = opened
+    void useTable().attend(opened).then(toGame)
+  }
+
+  const pace: Pace = {
+    pause: () => useSettings().pause,
+    still: () => useTable().still(),
+    hidden: () => document.visibilityState === 'hidden',
+  }
+
+  /** Goes in; answers whether somebody was let in, or why nobody was. */
+  async function goIn({ address, pass, id, chairs }: Going): Promise<Connection | null> {
+    quit()
+    busy.value = true
+    fault.value = null
+    try {
+      tools = await import('../lan')
+      visit = { address, pass, id, table: '', game: '', chairs }
+      const mine = tools.newParty({
+        address,
+        pass,
+        changed,
+        keep: (kept) => (party === mine ? keep({ chairs: kept }) : undefined),
+      })
+      party = mine
+      const added = chairs.length > 0 ? chairs.map((chair) => mine.add(chair)) : [mine.add()]
+      const answers = await Promise.all(added.map(tools.letIn))
+      if (party !== mine) return { state: 'closed' }
+      const refused = answers.find(({ state }) => state !== 'connected') ?? null
+      if (!answers.some(({ state }) => state === 'connected')) return refused
+      added.forEach((client, i) => answers[i]?.state !== 'connected' && mine.drop(client))
+      await arrived(mine)
+      return null
+    } finally {
+      busy.value = false
+    }
+  }
+
+  async function arrived(mine: Party): Promise<void> {
+    sync()
+    const { lobby: now } = mine.clients[0]!.state
+    if (now === null) return
+    await bringFace(now.game).catch(() => null)
+    if (party !== mine) return
+    inside = true
+    place()
+    follow(mine.clients[0]!.state.lobby ?? now, true)
+  }
+
+  function sentenceFor(refused: Connection): string {
+    return refused.state === 'refused' || refused.state === 'ended' ? refused.error.message : text('far.unreachable')
+  }
+
+  /** Nobody was let in: says why. */
+  function turnedAway(refused: Connection): false {
+    quit()
+    recollect()
+    fault.value = sentenceFor(refused)
+    return false
+  }
+
+  /** Takes chairs that were left; where they are others' now, looks on. */
+  async function takeUp(left: Visit): Promise<boolean> {
+    const refused = await goIn(left)
+    if (refused === null) return true
+    if (refused.state !== 'refused') return turnedAway(refused)
+    visits.forget(left)
+    if (refused.error.code !== 'wrong-pass' || left.chairs.length === 0) return turnedAway(refused)
+    const again = await goIn({ ...left, chairs: [] })
+    if (again !== null) return turnedAway(again)
+    fault.value = text('far.chairLost')
+    return true
+  }
+
+  /** Where a table of this machine's is now: its port and its token are new after every start. */
+  async function located(left: Visit): Promise<Visit> {
+    hosted = null
+    const { lan } = useServices()
+    if (left.id === null || lan === undefined) return left
+    hosted = (await lan.hosted().catch(() => [])).find(({ id }) => id === left.id) ?? null
+    if (hosted === null) return left
+    return { ...left, address: hosted.address, pass: { kind: 'token', token: hosted.token } }
+  }
+
   /** Opens a table, joins it, and seats these persons. False, with `fault`, where that could not be. */
-  function host(_wish: LanWish, _personsHere: readonly string[]): Promise<boolean> {
-    return Promise.resolve(false)
+  async function host(wish: LanWish, personsHere: readonly string[]): Promise<boolean> {
+    const opened = await owning((lan) => lan.open(wish))
+    if (opened === null || !(await enter(opened))) return false
+    for (const name of personsHere) if (!(await sit(name))) return false
+    return true
   }
 
   /** Goes to a table that this machine hosts already. */
-  function enter(_hosted: HostedTable): Promise<boolean> {
-    return Promise.resolve(false)
+  async function enter(table: HostedTable): Promise<boolean> {
+    const left = visits.ofTable(table.id)
+    hosted = table
+    const pass: Pass = { kind: 'token', token: table.token }
+    const chairs: readonly KeptChair[] = left?.chairs ?? []
+    return takeUp({ table: '', game: '', ...left, address: table.address, pass, id: table.id, chairs })
   }
 
   /** Joins a table and looks on. False, with `fault`, where nobody was let in. */
-  function join(_where: Whereabouts): Promise<boolean> {
-    return Promise.resolve(false)
+  async function join({ address, pass }: Whereabouts): Promise<boolean> {
+    hosted = null
+    const refused = await goIn({ address: address ?? '', pass, id: null, chairs: [] })
+    return refused === null || turnedAway(refused)
   }
 
   /** Takes the chairs again that were left by an earlier visit. */
-  function comeBack(): Promise<boolean> {
-    return Promise.resolve(false)
+  async function comeBack(): Promise<boolean> {
+    const left = visits.left()
+    return left !== null && takeUp(await located(left))
   }
 
   /**
    * What a page does when it is loaded: comes back to the table that this tab was at, or joins the one that its address
    * names (`#join=…`). Resolves when it is clear whether it is at a table.
    */
-  function arrive(): Promise<boolean> {
-    return Promise.resolve(false)
+  async function arrive(): Promise<boolean> {
+    const token = tokenIn(window.location.hash)
+    const pass: Pass | null = token === null ? null : { kind: 'token', token }
+    const current = visits.current()
+    const isOther = pass !== null && JSON.stringify(pass) !== JSON.stringify(current?.pass)
+    if (current === null || (isOther && current.chairs.length === 0)) {
+      return pass !== null && join({ address: null, pass })
+    }
+    return takeUp({ ...(await located(current)), ...(pass && { pass }) })
   }
 
   /** Another person of this screen sits down, in the chair named or the first that is open. */
-  function sit(_name: string, _seat?: Seat): Promise<boolean> {
-    return Promise.resolve(false)
+  async function sit(name: string, seat?: Seat): Promise<boolean> {
+    const mine = party
+    if (mine === null || tools === null) return false
+    moving += 1
+    try {
+      const free = mine.clients.find(({ state }) => state.seat === null)
+      const client = free ?? mine.add()
+      const refused = free ? null : await tools.letIn(client)
+      mine.name(client, name)
+      const seated = await (seat === undefined ? client.sit(name) : client.sit(name, letterOf(seat)))
+      fault.value = seated.ok
+        ? null
+        : refused && refused.state !== 'connected'
+          ? sentenceFor(refused)
+          : seated.error.message
+      if (!seated.ok && !free) mine.drop(client)
+      sync()
+      return seated.ok
+    } finally {
+      moving -= 1
+    }
   }
 
-  async function stand(_seat: Seat): Promise<void> {}
-  async function ready(_ready: boolean): Promise<void> {}
-  async function emote(_name: Emote): Promise<void> {}
-  async function start(_level?: Level): Promise<void> {}
-  async function pause(_paused: boolean): Promise<void> {}
-  async function seatBot(_seat: Seat, _level: Level): Promise<void> {}
-  async function remove(_seat: Seat): Promise<void> {}
-  async function end(): Promise<void> {}
+  async function stand(seat: Seat): Promise<void> {
+    const mine = party
+    const client = mine?.clients.find((one) => seatIn(one) === seat)
+    if (mine === null || client === undefined) return
+    moving += 1
+    const stood = await client.stand()
+    moving -= 1
+    fault.value = stood.ok ? null : stood.error.message
+    if (stood.ok && mine.clients.length > 1) mine.drop(client)
+    sync()
+  }
+
+  async function ready(isReady: boolean): Promise<void> {
+    const seated = party?.clients.filter(({ state }) => state.seat !== null) ?? []
+    await Promise.all(seated.map((client) => client.ready(isReady)))
+  }
+
+  /** Says something for whoever looks at the screen. */
+  async function emote(name: Emote): Promise<void> {
+    const clients = party?.clients.filter(({ state }) => state.seat !== null) ?? []
+    const { eye } = useTable().looking
+    await (clients.find((client) => seatIn(client) === eye) ?? clients[0])?.emote(name)
+  }
+
+  /** Does what only the table's owner can; null, with `fault`, where it could not be done. */
+  async function owning<T>(act: (lan: LanService, id: string) => Promise<T>): Promise<T | null> {
+    const { lan } = useServices()
+    fault.value = lan === undefined ? text('far.notHere') : null
+    if (lan === undefined) return null
+    return act(lan, at.value?.id ?? '').catch((error: unknown) => {
+      fault.value = sentenceOf(error)
+      return null
+    })
+  }
+
+  async function start(level?: Level): Promise<void> {
+    const begun = await owning((lan, id) => (level === undefined ? lan.start(id) : lan.start(id, level)))
+    if (begun === false) fault.value = text('far.notStarted')
+  }
+
+  const pause = async (paused: boolean): Promise<void> => void (await owning((lan, id) => lan.pause(id, paused)))
+
+  async function seatBot(seat: Seat, level: Level): Promise<void> {
+    await owning((lan, id) => lan.seatBot(id, letterOf(seat), level))
+  }
+
+  async function remove(seat: Seat): Promise<void> {
+    await owning((lan, id) => lan.remove(id, letterOf(seat)))
+  }
+
+  /** Sends everybody home. */
+  async function end(): Promise<void> {
+    await owning((lan, id) => lan.end(id))
+  }
+
+  /** Lets every connection go, and forgets nothing. */
+  function quit(): void {
+    const old = party
+    party = null
+    inside = false
+    far?.close()
+    far = null
+    visit = null
+    at.value = null
+    old?.close()
+    sync()
+  }
+
   /** Goes away. A chair in a game under way can be come back to; any other is given up. */
-  function leave(): void {}
+  function leave(): void {
+    const [mine, left] = [party, visit]
+    if (mine === null) return
+    const stays = lobby.value?.phase === 'playing' || lobby.value?.phase === 'committing'
+    const clients = [...mine.clients]
+    party = null
+    // A chair that is given up is free at once for somebody else.
+    const giveUp = (client: LanClient) => (client.state.seat === null ? null : client.stand())
+    if (stays) mine.close()
+    else void Promise.all(clients.map(giveUp)).then(() => mine.close())
+    if (stays || left === null) visits.depart()
+    else visits.forget(left)
+    quit()
+    hosted = null
+    recollect()
+  }
+
   /** Tries the lost connection at once. */
-  function retry(): void {}
+  function retry(): void {
+    party?.retry()
+  }
+
+  function wake(): void {
+    if (document.visibilityState !== 'hidden') party?.wake()
+  }
+
+  document.addEventListener('visibilitychange', wake)
+  window.addEventListener('online', wake)
+  window.addEventListener('focus', wake)
+  watch(
+    () => useView().skips,
+    () => far?.skip(),
+  )
 
   return {
     at,

@@ -223,7 +223,7 @@ export const useTable = defineStore('table', () => {
 
   function thinker() {
     const settings = useSettings()
-    return tableThinker({ pause: () => patience(settings.pause), still: () => stillness().then(() => reading()) })
+    return tableThinker({ pause: () => patience(settings.pause), still })
   }
 
   /** Begins a game. */
@@ -278,7 +278,8 @@ export const useTable = defineStore('table', () => {
 
   function showHint({ face: words, seen: view, seat }: PlaySource, { move, value }: Advice): void {
     const outlook = outlookOf(value, view.seats)
-    hint.value = { move, what: words.move(view, seat, move), why: words.reason(view, seat, move), value, outlook }
+    const why = words.reason(view, seat, move, story.value)
+    hint.value = { move, what: words.move(view, seat, move), why, value, outlook }
     useStory().answer([speak(hint.value.what, seat), speak(hint.value.why, seat), outlook ?? ''].join(' ').trim())
   }
 
@@ -321,6 +322,9 @@ export const useTable = defineStore('table', () => {
   function watchReading(read: () => Promise<void>): void {
     reading = read
   }
+
+  /** Resolves when what was shown last lies still and could be read. */
+  const still = (): Promise<void> => stillness().then(() => reading())
 
   const winners = computed(() => {
     const letters = seen.value?.winners ?? null
@@ -377,6 +381,7 @@ export const useTable = defineStore('table', () => {
     leave,
     watchStillness,
     watchReading,
+    still,
   }
 })
 

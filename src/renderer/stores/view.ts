@@ -32,6 +32,8 @@ export const useView = defineStore('view', () => {
   const over = ref({ x: 0, z: 0 })
   const deep = hasWebgl()
   const broken = ref(false)
+  /** Rises when somebody will not wait for what moves. */
+  const skips = ref(0)
   const width = ref(window.innerWidth)
   const height = ref(window.innerHeight)
   window.addEventListener('resize', () => {
@@ -79,6 +81,7 @@ export const useView = defineStore('view', () => {
   }
 
   function skip(): void {
+    skips.value += 1
     stage.value?.skip()
   }
 
@@ -115,6 +118,7 @@ export const useView = defineStore('view', () => {
     lookClosely,
     next,
     home,
+    skips,
     skip,
     stillness,
     arrowRest,

@@ -1,0 +1,264 @@
+import type { LanClient, LanState } from '../../protocol/lan/client'
+import type { LanChair, Lobby } from '../../protocol/lan/host-parts'
+import {
+  accept,
+  letterOf,
+  look,
+  ONLOOKER,
+  refuse,
+  seatOf,
+  type AnyGame,
+  type Eye,
+  type GameLookup,
+  type Refusal,
+  type Result,
+  type Seat,
+  type Seen,
+} from '../../rules/kit'
+import { knownTo, type PlayedChair, type PlayedChange, type PlayedTable, type ToldStep } from '../stores/played'
+import { imaginedBy } from './imagined'
+import { pacing, type Pace, type Pacing } from './pacing'
+import { newsOf, telling, type News, type Telling } from './telling'
+import { undoableAt } from './undoable'
+
+export interface FarNeeds {
+  readonly game: AnyGame
+  readonly find: GameLookup
+  /** The table as it was when this game began, or when this page came. */
+  readonly lobby: Lobby
+  /** Everybody who plays at this screen, each with a connection; whoever looks on where nobody plays. */
+  clients(): readonly LanClient[]
+  /** Whose eye the screen has. */
+  eye(): Eye
+  readonly pace: Pace
+}
+
+/** A table that somebody else in the house holds, for one game. */
+export interface FarTable extends PlayedTable {
+  readonly round: number
+  /** Hears what a connection is told; those that are heard already stay as they are. */
+  hear(client: LanClient): void
+  /** Who sits where has changed, or somebody is away. */
+  seat(lobby: Lobby): void
+  /** Whoever looks need not wait for what comes next. */
+  skip(): void
+}
+
+/** What one connection has told, and what of it is shown. */
+interface Voice {
+  readonly client: LanClient
+  readonly telling: Telling
+  readonly pacing: Pacing<News>
+  stop(): void
+}
+
+/** A game at a far table: what this screen's people were told of it, shown one thing after another. */
+export function farTable(needs: FarNeeds): FarTable {
+  const { game, find } = needs
+  const { options } = needs.lobby
+  const seats = needs.lobby.chairs.length
+  const imagined = imaginedBy(game)
+  const voices = new Map<LanClient, Voice>()
+  const listeners = new Set<(change: PlayedChange) => void>()
+  const undealt = new Map<Eye, Seen>()
+  /** Whoever of this screen has given up: the host tells it to nobody. */
+  const gaveUp = new Set<Seat>()
+  let lobby = needs.lobby
+  let sitting = needs.lobby
+
+  const eyeOf = ({ state: { seat } }: LanClient): Eye => (seat === null ? ONLOOKER : seatOf(seat))
+
+  function voiceOf(eye: Eye): Voice | null {
+    const all = [...voices.values()]
+    return all.find(({ client }) => eyeOf(client) === eye) ?? null
+  }
+
+  /** The voice that the screen listens to: that of whoever looks. */
+  const lead = (): Voice | null => voiceOf(needs.eye()) ?? [...voices.values()][0] ?? null
+
+  function beforeDeal(eye: Eye): Seen {
+    const known = undealt.get(eye) ?? look(game, game.start(options, seats), eye)
+    undealt.set(eye, known)
+    return known
+  }
+
+  function seen(eye: Eye): Seen {
+    const own = voiceOf(eye)?.telling.seen
+    if (own) return own
+    const open = eye === ONLOOKER ? lead()?.telling.seen : null
+    return open ? imagined.onlooker(open) : beforeDeal(eye)
+  }
+
+  function told(eye: Eye, from = 0): readonly ToldStep[] {
+    const steps = (voiceOf(eye) ?? lead())?.telling.steps.slice(from) ?? []
+    return steps.map((step) => ({ ...step, events: knownTo(game, step.events, eye) }))
+  }
+
+  const shownSight = (): Seen | null => lead()?.telling.seen ?? null
+  const isOver = (): boolean => shownSight()?.over ?? false
+
+  function tell(change: PlayedChange): void {
+    for (const listener of [...listeners]) listener(change)
+  }
+
+  function show(voice: Voice, news: News): void {
+    const shown = voice.telling.show(news)
+    // The others only hear it for the time when the screen is theirs.
+    if (shown !== null && voice === lead()) tell(shown)
+  }
+
+  /** Plies of others keep their distance, for whoever looks at the screen. */
+  function isPaced(voice: Voice, news: News): boolean {
+    if (voice !== lead() || news.kind !== 'step') return false
+    const { seat } = news.step
+    return seat !== null && !here().includes(seat)
+  }
+
+  function voiceFor(client: LanClient): Voice {
+    let gap = false
+    const paced: Pacing<News> = pacing(
+      needs.pace,
+      (news) => isPaced(voice, news),
+      (news) => show(voice, news),
+    )
+    const voice: Voice = {
+      client,
+      telling: telling(game, find, eyeOf(client)),
+      pacing: paced,
+      stop: client.listen((change, state) => {
+        if (change.kind === 'connection') gap ||= state.connection.state !== 'connected'
+        if (state.lobby?.round !== lobby.round) return
+        const news = newsOf(change, state, gap)
+        if (news?.kind === 'view') gap = false
+        if (news !== null) paced.put(news)
+      }),
+    }
+    return voice
+  }
+
+  /** What a connection knew before it was heard. */
+  function catchUp({ pacing: paced }: Voice, { lobby: now, seen: sight, turn, result }: LanState): void {
+    if (now?.round !== lobby.round) return
+    if (sight) paced.put({ kind: 'view', seen: sight, turn, gap: true })
+    if (result) paced.put({ kind: 'result', result })
+  }
+
+  function here(): Seat[] {
+    const all = [...voices.keys()].map(eyeOf)
+    return all.filter((eye) => eye !== ONLOOKER).sort((a, b) => a - b)
+  }
+
+  function resigned(): readonly Seat[] {
+    return [...new Set([...gaveUp, ...(lead()?.telling.resigned ?? [])])]
+  }
+
+  function chairAt(chair: LanChair, seat: Seat): PlayedChair {
+    const mine = here().includes(seat)
+    switch (chair.state) {
+      case 'open':
+        return { kind: 'far', name: letterOf(seat), away: true }
+      case 'bot':
+        if (mine) return { kind: 'person', name: chair.name }
+        return { kind: 'bot', name: chair.name, level: chair.level, away: chair.standsIn }
+      default:
+        return mine
+          ? { kind: 'person', name: chair.name }
+          : { kind: 'far', name: chair.name, away: chair.state === 'away' }
+    }
+  }
+
+  /** Why nobody can act now. */
+  function halted(seat: Seat): Refusal | null {
+    if (isOver()) return { code: 'game-over', message: 'The game is over.' }
+    if (lobby.paused) return { code: 'paused', message: 'The host has paused the game.' }
+    if (resigned().includes(seat)) return { code: 'resigned', message: 'You have given this game up.' }
+    return null
+  }
+
+  function refusal(seat: Seat, text: string): Refusal | null {
+    return halted(seat) ?? imagined.refusal(seen(seat), seat, text)
+  }
+
+  async function act(seat: Seat, what: (client: LanClient) => Promise<Result<void>>): Promise<Result<void>> {
+    const voice = voiceOf(seat)
+    if (voice === null) return refuse('no-seat', 'Nobody at this screen sits there.')
+    // Whoever acts looks at the table as it is, not as it was.
+    voice.pacing.flush()
+    return what(voice.client)
+  }
+
+  const table: FarTable = {
+    round: needs.lobby.round,
+    game: game.info.id,
+    options,
+    hint: null,
+    get chairs() {
+      return sitting.chairs.map(chairAt)
+    },
+    get resigned() {
+      return resigned()
+    },
+    get over() {
+      return isOver()
+    },
+    get ply() {
+      return lead()?.telling.steps.at(-1)?.ply ?? 0
+    },
+    get last() {
+      const step = lead()?.telling.steps.findLast(({ seat }) => seat !== null)
+      return step === undefined ? null : { seat: step.seat, move: step.move }
+    },
+    seen,
+    told,
+    moves: (seat) => (halted(seat) === null ? imagined.moves(seen(seat), seat) : []),
+    refusal,
+    play: (seat, text) =>
+      act(seat, (client) => {
+        const error = refusal(seat, text)
+        return error === null ? client.move(text) : Promise.resolve({ ok: false, error })
+      }),
+    undoable(seat) {
+      const steps = voiceOf(seat)?.telling.steps ?? []
+      const isBot = (other: Seat) => sitting.chairs[other]?.state === 'bot'
+      return halted(seat) === null ? undoableAt(game.info.undo, steps, seat, isBot) : 0
+    },
+    undo: (seat) => act(seat, (client) => client.undo()),
+    async resign(seat) {
+      gaveUp.add(seat)
+      const given = await act(seat, (client) => client.resign())
+      if (given.ok) return accept(undefined)
+      gaveUp.delete(seat)
+      return given
+    },
+    record: () => lead()?.client.state.result?.record ?? null,
+    listen(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    run: () => Promise.resolve(),
+    hear(client) {
+      if (voices.has(client)) return
+      const voice = voiceFor(client)
+      voices.set(client, voice)
+      catchUp(voice, client.state)
+      tell({ kind: 'chairs' })
+    },
+    seat(next) {
+      const halts = next.paused !== lobby.paused
+      lobby = next
+      // Whoever stands up when all is over was at this table all the same.
+      if (next.phase !== 'over') sitting = next
+      tell(halts ? { kind: 'jump' } : { kind: 'chairs' })
+    },
+    skip: () => lead()?.pacing.skip(),
+    close() {
+      for (const { stop, pacing: paced } of voices.values()) {
+        stop()
+        paced.close()
+      }
+      listeners.clear()
+    },
+  }
+  for (const client of needs.clients()) table.hear(client)
+  return table
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { passSchema, type Pass } from '../../protocol/lan/guest-messages'
+import { digestSchema, seatSchema, tokenSchema } from '../../protocol/lan/fields'
+import type { Ticket } from '../../protocol/lan/client'
+
+/** A chair with the secret that gives it back, and the name of whoever sat there. */
+export interface KeptChair {
+  readonly name: string
+  readonly ticket: Ticket
+}
+
+/** A table that this page is at, or was at, and the chairs of its people. */
+export interface Visit {
+  /** `host:port`; empty for a guest's page, which knows its host. */
+  readonly address: string
+  readonly pass: Pass
+  /** The table's id where this machine hosts it. */
+  readonly id: string | null
+  readonly table: string
+  readonly game: string
+  readonly chairs: readonly KeptChair[]
+}
+
+const luckSchema = z.strictObject({
+  round: z.number().int(),
+  seat: seatSchema,
+  value: digestSchema,
+  host: digestSchema,
+  sealed: z.record(seatSchema, digestSchema).nullable(),
+  received: z.enum(['nothing', 'commit', 'reveal']),
+})
+
+const ticketSchema: z.ZodType<Ticket> = z.strictObject({
+  seat: seatSchema,
+  token: tokenSchema,
+  luck: luckSchema.nullable(),
+})
+
+const visitSchema: z.ZodType<Visit> = z.strictObject({
+  address: z.string().max(300),
+  pass: passSchema,
+  id: z.string().max(80).nullable(),
+  table: z.string().max(60),
+  game: z.string().max(48),
+  chairs: z.array(z.strictObject({ name: z.string().max(60), ticket: ticketSchema })).max(8),
+})
+
+const KEY = 'parlor-box lan'
+/** So many tables are remembered. */
+const MOST = 6
+
+/** What a browser keeps: one thing until the tab is closed, another for good. */
+export interface Stores {
+  readonly session: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  readonly local: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+}
+
+/**
+ * Remembers visits: the present one for the tab, so that loading the page anew leads back by itself; chairs that were
+ * left for any tab to come. A browser that keeps nothing only forgets.
+ */
+export interface Visits {
+  /** The table that this tab is at. */
+  current(): Visit | null
+  /** The last table at which chairs were left. */
+  left(): Visit | null
+  /** Where chairs of a table that this machine hosts were left. */
+  ofTable(id: string): Visit | null
+  /** This tab is at a table now, or its chairs have changed. */
+  keep(visit: Visit): void
+  /** This tab is at no table any more; chairs stay remembered for a later visit. */
+  depart(): void
+  /** Chairs of this table are of no use any more. */
+  forget(visit: Visit): void
+}
+
+const sameTable = (a: Visit, b: Visit): boolean =>
+  a.address === b.address && a.id === b.id && JSON.stringify(a.pass) === JSON.stringify(b.pass)
+
+export function visitsIn(stores: () => Stores): Visits {
+  function read<T>(store: keyof Stores, schema: z.ZodType<T>): T | null {
+    try {
+      const found = schema.safeParse(JSON.parse(stores()[store].getItem(KEY) ?? 'null'))
+      return found.success ? found.data : null
+    } catch {
+      return null
+    }
+  }
+
+  function write(store: keyof Stores, value: unknown): void {
+    try {
+      if (value === null) stores()[store].removeItem(KEY)
+      else stores()[store].setItem(KEY, JSON.stringify(value))
+    } catch {
+      // A browser that keeps nothing: its people come back with the code.
+    }
+  }
+
+  const all = (): Visit[] => read('local', z.array(visitSchema)) ?? []
+  const others = (visit: Visit): Visit[] => all().filter((it) => !sameTable(it, visit))
+
+  return {
+    current: () => read('session', visitSchema),
+    left: () => all().find(({ chairs }) => chairs.length > 0) ?? null,
+    ofTable: (id) => all().find((visit) => visit.id === id) ?? null,
+    keep(visit) {
+      write('session', visit)
+      const known = visit.chairs.length > 0 ? [visit] : []
+      write('local', [...known, ...others(visit)].slice(0, MOST))
+    },
+    depart: () => write('session', null),
+    forget(visit) {
+      write('local', others(visit))
+      const now = read('session', visitSchema)
+      if (now !== null && sameTable(now, visit)) write('session', null)
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { createPinia, setActivePinia } from 'pinia'
+import { watch } from 'vue'
+import { seededRng } from '../../../src/rules/kit'
+import { connectServices } from '../../../src/renderer/services'
+import { useHand } from '../../../src/renderer/stores/hand'
+import { useLan } from '../../../src/renderer/stores/lan'
+import { usePage } from '../../../src/renderer/stores/page'
+import { giveServices } from '../../../src/renderer/stores/services'
+import { useSettings } from '../../../src/renderer/stores/settings'
+import { useTable } from '../../../src/renderer/stores/table'
+import { everybodyLeaves } from '../../unit/lan-client/guests'
+import type { Hosted } from '../../unit/lan/host'
+
+export interface GuestPage {
+  readonly lan: ReturnType<typeof useLan>
+  readonly table: ReturnType<typeof useTable>
+  readonly hand: ReturnType<typeof useHand>
+  readonly page: ReturnType<typeof usePage>
+}
+
+/** The page as a phone gets it from a host, with nothing remembered from before unless it is loaded `anew`. */
+export async function guestPage({ server }: Hosted, { anew = false, hash = '' } = {}): Promise<GuestPage> {
+  if (!anew) {
+    sessionStorage.clear()
+    localStorage.clear()
+  }
+  const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } }
+  happyDOM.setURL(`http://127.0.0.1:${String(server.port)}/${hash}`)
+  setActivePinia(createPinia())
+  giveServices(await connectServices(undefined))
+  useSettings().all.speed = 'instant'
+  useSettings().all.name = 'Ada'
+  return { lan: useLan(), table: useTable(), hand: useHand(), page: usePage() }
+}
+
+/** What a page that is loaded anew, or closed, leaves behind: its connections are gone without a word. */
+export function unload({ lan, table }: GuestPage): void {
+  const kept = [localStorage.getItem('parlor-box lan'), sessionStorage.getItem('parlor-box lan')] as const
+  lan.leave()
+  table.leave()
+  localStorage.setItem('parlor-box lan', kept[0] ?? 'null')
+  sessionStorage.setItem('parlor-box lan', kept[1] ?? 'null')
+}
+
+/** Resolves as soon as this holds. */
+export function when(holds: () => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = watch(
+      holds,
+      (now) => {
+        if (!now) return
+        resolve()
+        queueMicrotask(() => stop())
+      },
+      { immediate: true, flush: 'sync' },
+    )
+  })
+}
+
+/** Plays random moves as somebody at this screen would, until the game is over or so many were made. */
+export async function playHere({ table, hand }: GuestPage, luck: string, most = Infinity): Promise<void> {
+  const rng = seededRng(luck)
+  for (let made = 0; made < most; made++) {
+    await when(() => table.over || table.looking.covered || (hand.awaited && !hand.busy && hand.moves.length > 0))
+    if (table.over) return
+    if (table.looking.covered) {
+      table.liftCurtain()
+      continue
+    }
+    const line = hand.moves[rng.below(hand.moves.length)]!
+    await hand.play(line.move)
+  }
+}
+
+export { everybodyLeaves }
