@@ -103,8 +103,8 @@ export interface GameFace {
   event(event: GameEvent, seen: Seen): Words | null
   /** What can be done now, for whoever looks. */
   prompt(seen: Seen): Words
-  /** Why a hint is good, for the move it names. */
-  reason(seen: Seen, seat: Seat, move: string): Words
+  /** Why a hint is good, for the move it names; `recall` is all that the seat was told so far. */
+  reason(seen: Seen, seat: Seat, move: string, recall?: readonly GameEvent[]): Words
   /** @param story all that happened so far, as this eye was told it, for pads that keep more than the view does */
   pad(seen: Seen, story?: () => readonly GameEvent[]): Pad
   /** What may be said with a play for these options; empty or absent where nothing can. */

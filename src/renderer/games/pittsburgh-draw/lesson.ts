@@ -1,23 +1,20 @@
 import { smallGame } from '../layout/records'
+import { lessonWords } from '../layout/words'
 import type { LessonStep } from '../types'
 
-/** One step for seat A against B: its words are `lesson.<id>.title`, `.tell`, `.done` and `.other`. */
+/** One step for seat A against B. */
 function step(
   id: string,
   hand: readonly string[],
   wanted: string,
   { stock = [], ...facts }: { readonly stock?: readonly string[]; readonly points: number; readonly drawn?: string },
 ): LessonStep {
-  const words = (part: string) => ({ key: `lesson.${id}.${part}`, params: facts })
   const game = { game: 'pittsburgh-draw', each: 5, cheater: true, moves: [] }
   return {
-    title: words('title'),
-    tell: words('tell'),
+    ...lessonWords(id, facts),
     record: smallGame({ ...game, hands: [hand, ['9', '16', '30', '37', '44']], stock }),
     seat: 0,
     wanted: [wanted],
-    done: words('done'),
-    other: words('other'),
   }
 }
 

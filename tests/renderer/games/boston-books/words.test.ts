@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bostonBooksFace } from '../../../../src/renderer/games/boston-books'
 import type { AskedEvent } from '../../../../src/rules/forty-nine-outfit/boston-books'
-import { letterOf, ONLOOKER } from '../../../../src/rules/kit'
+import { letterOf, ONLOOKER, type GameEvent } from '../../../../src/rules/kit'
 import { wander } from '../contract'
 
 const THREE = { name: 'three', seats: 3, plies: 60 }
@@ -42,5 +42,21 @@ describe('what is said of a call', () => {
       const { params } = bostonBooksFace.reason(moment.seen(eye), eye, moment.moves(eye)[0]!)
       if (params?.['of'] !== undefined) expect(params['of']).toBe(`seat:${letterOf(1 - eye)}`)
     })
+  })
+
+  it('knows for a hint what was told long ago: who called for a card and did not part with it', () => {
+    let better = 0
+    const recall: GameEvent[] = []
+    wander('boston-books', { name: 'three', seats: 3, plies: 60 }, 'recall', (moment) => {
+      const eye = moment.able[0]
+      recall.push(...moment.events)
+      if (eye === undefined) return
+      const told = recall.flatMap((event) => moment.game.eventFor(event, eye) ?? [])
+      for (const move of moment.moves(eye)) {
+        const [now, then] = [[], told].map((all) => bostonBooksFace.reason(moment.seen(eye), eye, move, all))
+        if (now!.key !== then!.key) better++
+      }
+    })
+    expect(better).toBeGreaterThan(0)
   })
 })

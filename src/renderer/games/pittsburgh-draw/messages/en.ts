@@ -67,7 +67,14 @@ export const en = {
     governs: 'governed by',
     cheaterAs: 'the Cheater as',
   },
-  card: { C: 'the Cheater', ...forKinds((kind) => kind) },
+  card: {
+    C: 'the Cheater',
+    stand: 'stand',
+    cards: 'your new cards',
+    discards: 'the place for what is thrown away',
+    ...forKinds((kind) => kind),
+  },
+  touch: { cards: 'Take up your new cards' },
   reason: REASONS,
   lesson,
 }

@@ -6,41 +6,24 @@ import type {
   ShownEvent,
   WonEvent,
 } from '../../../../rules/forty-nine-outfit/pittsburgh-draw'
-import type { GameEvent, Seen } from '../../../../rules/kit'
+import type { Seen } from '../../../../rules/kit'
+import { eventWordsOf } from '../../layout/events'
 import { isOpenHand } from '../../layout/eye'
+import { whose } from '../../layout/words'
 import type { Words } from '../../types'
 import { sizeOf } from '../table'
 
 /** The sentence of an event, for the log and the live region; `name` is filled in by the page. */
-export function eventWords(event: GameEvent, seen: Seen): Words | null {
-  const it = event as PittsburghEvent
-  const you = event.seat === seen.eye
-  switch (it.type) {
-    case 'dealt':
-      return dealt(it, seen)
-    case 'stood':
-      return whose('event.stood', you)
-    case 'discarded':
-      return moved('discarded', it, you)
-    case 'drawn':
-      return moved('drawn', it, you)
-    case 'reshuffled':
-      return { key: 'event.reshuffled', params: { n: it.stock } }
-    case 'shown':
-      return shown(it, you)
-    case 'won':
-      return won(it, you)
-    case 'ended':
-      return whose('event.ended', you)
-    default:
-      return null
-  }
-}
-
-/** The same sentence to whoever did it and about whoever did it. */
-function whose(key: string, you: boolean, params: Words['params'] = {}): Words {
-  return { key: `${key}.${you ? 'you' : 'they'}`, params }
-}
+export const eventWords = eventWordsOf<PittsburghEvent>({
+  dealt: (it, _you, seen) => dealt(it, seen),
+  stood: (_it, you) => whose('event.stood', you),
+  discarded: (it, you) => moved('discarded', it, you),
+  drawn: (it, you) => moved('drawn', it, you),
+  reshuffled: ({ stock }) => ({ key: 'event.reshuffled', params: { n: stock } }),
+  shown,
+  won,
+  ended: (_it, you) => whose('event.ended', you),
+})
 
 function dealt({ hands, deal, stock }: DealtEvent, seen: Seen): Words {
   const hand = hands[seen.eye]
