@@ -6,7 +6,7 @@ import { FLAT, openBox, playOn } from './table'
 
 /** Decibels: sounds heard beside one another must be of like loudness, and those of the arrow well below. */
 const SPREAD = 12
-const BENEATH = 6
+const BENEATH = 5
 
 test('every sound is heard, is soon over, is made of what it says, and is as loud as its like', async () => {
   const page = await openPage(await openHost(), { path: FLAT })
@@ -29,12 +29,12 @@ test('every sound is heard, is soon over, is made of what it says, and is as lou
   }
 
   const { slide, man, chip, board, lid } = alone
-  for (const [name, { paper }] of of('paper')) expect.soft(paper, `${name}: 1 to 6 kHz`).toBeGreaterThan(0.5)
+  for (const [name, { paper }] of of('paper')) expect.soft(paper, `${name}: 1 to 6 kHz`).toBeGreaterThan(0.4)
   expect.soft(slide?.rise, 'a slide swells').toBeGreaterThan(0.03)
   expect.soft(man?.end, 'a man is dry').toBeLessThan(0.1)
   expect.soft(man?.rise, 'a man clicks').toBeLessThan(0.008)
-  expect.soft(man?.deep, 'a man is small').toBeLessThan(0.2)
-  expect.soft(chip?.bright, 'a chip is bright').toBeGreaterThan(0.8)
+  expect.soft(man?.deep, 'a man is small').toBeLessThan(0.15)
+  expect.soft(chip?.bright, 'a chip is bright').toBeGreaterThan(0.6)
   for (const heard of [board, lid]) expect.soft(heard?.deep, 'the table is deep').toBeGreaterThan(0.7)
   const others = levels(Object.entries(alone).filter(([, { family }]) => family !== 'brass'))
   const arrow = Math.max(...levels(of('brass')))

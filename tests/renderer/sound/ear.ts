@@ -24,8 +24,10 @@ function filters(context: BaseAudioContext, source: AudioNode, ...each: BiquadFi
   return each.reduce((from, options) => from.connect(new BiquadFilterNode(context, options)), source)
 }
 
-const below = (frequency: number): BiquadFilterOptions => ({ type: 'lowpass', frequency })
-const above = (frequency: number): BiquadFilterOptions => ({ type: 'highpass', frequency })
+/** The quality, in decibels, of a filter that is flat up to its edge. */
+const FLAT = -3.01
+const below = (frequency: number): BiquadFilterOptions => ({ type: 'lowpass', frequency, Q: FLAT })
+const above = (frequency: number): BiquadFilterOptions => ({ type: 'highpass', frequency, Q: FLAT })
 /** The weighting of ITU-R BS.1770: the head's own shelf, and little of what is very low. */
 const HEAD: readonly BiquadFilterOptions[] = [
   { type: 'highshelf', frequency: 1500, gain: 4 },
