@@ -69,7 +69,7 @@ export const PACKETS: ReadonlySet<string> = new Set(['lion/lid', 'pack/lid'])
 
 /** Pieces that come in several sizes: those that are not like the outfit's, by the beginning of their face. */
 const KINDS: readonly (readonly [kind: string, face: string, size: Size])[] = [
-  ['card', 'ticket/', { w: 1.35, d: 0.9, h: 0.03 }],
+  ['card', 'ticket/', { w: 1.5, d: 1, h: 0.03 }],
   ['tray', 'deco/', { w: 21, d: 14, h: 2 }],
   ['lid', 'deco/', { w: 21.3, d: 14.3, h: 1.5 }],
   ['card', 'pack/', { w: 2.25, d: 3.5, h: 0.012 }],

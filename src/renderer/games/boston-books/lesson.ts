@@ -1,20 +1,17 @@
 import { smallGame, type SmallGame } from '../layout/records'
+import { lessonWords } from '../layout/words'
 import type { LessonStep } from '../types'
 
 type Small = Omit<SmallGame, 'game' | 'each' | 'cheater'>
 
-/** One step for seat A: its words are `lesson.<id>.title`, `.tell`, `.done` and `.other`; `facts` fill them in. */
+/** One step for seat A, whose words `facts` fill in. */
 function step(id: string, small: Small, wanted: readonly string[], facts: Record<string, string> = {}): LessonStep {
-  const words = (part: string) => ({ key: `lesson.${id}.${part}`, params: facts })
   const cheater = small.options?.['cheater'] === true
   return {
-    title: words('title'),
-    tell: words('tell'),
+    ...lessonWords(id, facts),
     record: smallGame({ game: 'boston-books', each: 7, cheater, ...small }),
     seat: 0,
     wanted,
-    done: words('done'),
-    other: words('other'),
   }
 }
 

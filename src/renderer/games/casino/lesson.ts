@@ -1,4 +1,5 @@
 import { RECORD_FORMAT, type GameRecord, type Options, type Seat } from '../../../rules/kit'
+import { lessonWords } from '../layout/words'
 import type { LessonStep } from '../types'
 
 /** A small table of two for a lesson: hands, what lies on the table, and what has been played. */
@@ -21,17 +22,13 @@ export interface Deal {
   order(a: readonly string[], b: readonly string[], table: readonly string[]): readonly string[]
 }
 
-/** One step: its words are `lesson.<id>.title`, `.tell`, `.done` and `.other`. */
+/** One step. */
 export function lessonStep(deal: Deal, id: string, small: Small): LessonStep {
-  const words = (part: string) => ({ key: `lesson.${id}.${part}` })
   return {
-    title: words('title'),
-    tell: words('tell'),
+    ...lessonWords(id),
     record: recordOf(deal, small),
     seat: small.seat ?? 0,
     wanted: small.wanted,
-    done: words('done'),
-    other: words('other'),
   }
 }
 

@@ -1,9 +1,11 @@
 import type { Seen } from '../../../rules/kit'
 import { seatParam } from '../layout/names'
 import type { Words } from '../types'
+import { isPartners } from './sides'
 
-/** Which two partners won, and by how much, as `result.partners`; null while nobody has. */
-export function partnersWin(seen: Seen): Words | null {
+/** Two partners win together: who, and by how much, as `result.partners`. Without partners the page says who won. */
+export function result(seen: Seen): Words | null {
+  if (!isPartners(seen)) return null
   const [one, two] = seen.winners ?? []
   if (one === undefined || two === undefined) return null
   const other = Object.keys(seen.scores).find((seat) => seat !== one && seat !== two) ?? ''

@@ -1,6 +1,7 @@
 import { cassinoFace } from '../casino/pack/face'
 import { cardLabel } from '../casino/pack/cards'
 import { readable } from '../casino/reason'
+import { result } from '../casino/result'
 import { promptWords } from '../casino/pack/words'
 import { tableOf } from '../casino/pack/table'
 import { eyeOf } from '../layout/eye'
@@ -9,7 +10,6 @@ import { anchor } from './anchor'
 import { leaflet } from './leaflet'
 import { lesson } from './lesson'
 import { en } from './messages/en'
-import { result } from './result'
 import { reasonWords } from './words/reasons'
 
 /** Cassino to 11 or 21 points as the page knows it: sweeps lie face up across the piles, partners share one. */

@@ -1,6 +1,6 @@
 import type { Seen } from '../../../rules/kit'
+import { countStep } from '../casino/counting'
 import { seatsOf } from '../layout/eye'
-import { seatParam } from '../layout/names'
 import type { CountStep, Pad, PadLine } from '../types'
 import { MOST_CARDS, pointsOf, tableOf, type Table } from './table'
 
@@ -32,29 +32,14 @@ export function count(seen: Seen): readonly CountStep[] {
   return seatsOf(table).flatMap((seat) => {
     const most = round.cards === seat ? MOST_CARDS : 0
     const scoring = table.over ? cardSteps(table, seat) : sumStep(seat, (round.points[seat] ?? 0) - most)
-    return most > 0 ? [...scoring, step(seat, 'cards', most, [], { count: round.cardCounts[seat] ?? 0 })] : scoring
+    return most > 0 ? [...scoring, countStep('49', seat, 'cards', most, [], { count: round.cardCounts[seat] ?? 0 })] : scoring
   })
 }
 
 const cardSteps = (table: Table, seat: string): CountStep[] =>
   (table.state.piles[seat] ?? [])
     .filter((card) => pointsOf(card) > 0)
-    .map((card) => step(seat, 'card', pointsOf(card), [card], { card }))
+    .map((card) => countStep('49', seat, 'card', pointsOf(card), [card], { card }))
 
 const sumStep = (seat: string, points: number): CountStep[] =>
-  points > 0 ? [step(seat, 'scoring', points, [], {})] : []
-
-function step(
-  seat: string,
-  key: string,
-  points: number,
-  cards: readonly string[],
-  params: Readonly<Record<string, string | number>>,
-): CountStep {
-  return {
-    words: { key: `count.${key}`, params: { who: seatParam(seat), ...params } },
-    seat,
-    faces: cards.map((card) => `49/${card}`),
-    points,
-  }
-}
+  points > 0 ? [countStep('49', seat, 'scoring', points, [])] : []

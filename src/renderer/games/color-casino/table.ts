@@ -1,6 +1,7 @@
 import type { Seen } from '../../../rules/kit'
 import { CARDS, cardNamed, COLOUR, NUMBER } from '../../../rules/lion-coffee/cards'
 import type { BuildView, ColorView } from '../../../rules/lion-coffee/color-casino/shape'
+import { isPartners } from '../casino/sides'
 import type { Laid, Style } from '../casino/table'
 
 /** What an eye sees of a table of Color Casino. */
@@ -36,9 +37,6 @@ export function worths({ cards }: Pick<BuildView, 'cards'>): number[] {
   const [low = 0, high = 0] = cards.map(numberOf)
   return [high - low, high + low].filter((number) => number <= HIGHEST)
 }
-
-/** Whether two play together against two. */
-export const isPartners = ({ options, seats }: Seen): boolean => options['partners'] === true && seats === 4
 
 /** The deck on the table: by colours, builds among the loose cards, with the numbers that take them on tickets. */
 export const LION: Style<ColorView> = {

@@ -1,4 +1,5 @@
 import { RECORD_FORMAT, type GameRecord } from '../../../rules/kit'
+import { lessonWords } from '../layout/words'
 import type { LessonStep } from '../types'
 
 /** The learner alone with a house that keeps the bank (B has said ready), after these moves of his. */
@@ -13,17 +14,13 @@ function recordOf(moves: readonly string[]): GameRecord {
   }
 }
 
-/** One step: its words are `lesson.<id>.title`, `.tell`, `.done` and `.other`. */
+/** One step. */
 function step(id: string, moves: readonly string[], ...wanted: string[]): LessonStep {
-  const words = (part: string) => ({ key: `lesson.${id}.${part}` })
   return {
-    title: words('title'),
-    tell: words('tell'),
+    ...lessonWords(id),
     record: recordOf(moves),
     seat: 0,
     wanted,
-    done: words('done'),
-    other: words('other'),
   }
 }
 

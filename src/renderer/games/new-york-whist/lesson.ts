@@ -1,4 +1,5 @@
 import { smallGame } from '../layout/records'
+import { lessonWords } from '../layout/words'
 import type { LessonStep } from '../types'
 
 /** A first trick to which the learner, D, plays last. */
@@ -17,9 +18,8 @@ interface Trick {
 
 const MINE = ['5', '6', '12', '13', '18', '22', '31', '38', '40', '44', '45', '47']
 
-/** One step: its words are `lesson.<id>.title`, `.tell`, `.done` and `.other`; `facts` fill them in. */
+/** One step, whose words `facts` fill in. */
 function step(id: string, trick: Trick, facts: Readonly<Record<string, string | number>>): LessonStep {
-  const words = (part: string) => ({ key: `lesson.${id}.${part}`, params: facts })
   const { a, b, c, mine, blind, wanted, options = {} } = trick
   const record = smallGame({
     game: 'new-york-whist',
@@ -31,13 +31,10 @@ function step(id: string, trick: Trick, facts: Readonly<Record<string, string | 
     moves: [`A ${a}`, `B ${b}`, `C ${c}`],
   })
   return {
-    title: words('title'),
-    tell: words('tell'),
+    ...lessonWords(id, facts),
     record,
     seat: 3,
     wanted,
-    done: words('done'),
-    other: words('other'),
   }
 }
 

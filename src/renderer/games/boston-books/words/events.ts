@@ -1,50 +1,30 @@
 import type {
   AskedEvent,
-  BookEvent,
   BostonBooksEvent,
-  DealOverEvent,
   DealtEvent,
   DrawnEvent,
   GivenEvent,
 } from '../../../../rules/forty-nine-outfit/boston-books'
-import { letterOf, type GameEvent, type Seen } from '../../../../rules/kit'
+import { letterOf, type Seen } from '../../../../rules/kit'
+import { eventWordsOf } from '../../layout/events'
 import { isOpenHand } from '../../layout/eye'
 import { seatParam } from '../../layout/names'
+import { whose } from '../../layout/words'
 import type { Words } from '../../types'
 import { colourOfCard } from '../table'
 
 /** The sentence of an event, for the log and the live region; `name` is filled in by the page. */
-export function eventWords(event: GameEvent, seen: Seen): Words | null {
-  const it = event as BostonBooksEvent
-  const you = event.seat === seen.eye
-  switch (it.type) {
-    case 'dealt':
-      return dealt(it, seen)
-    case 'asked':
-      return asked(it, seen)
-    case 'given':
-      return given(it, seen)
-    case 'refused':
-      return whose('event.refused', you)
-    case 'drawn':
-      return drawn(it, you)
-    case 'nothing':
-      return whose('event.nothing', you)
-    case 'book':
-      return book(it, you)
-    case 'dealOver':
-      return dealOver(it)
-    case 'ended':
-      return { key: 'event.ended', params: { n: Math.max(...it.scores) } }
-    default:
-      return null
-  }
-}
-
-/** The same sentence to whoever did it and about whoever did it. */
-function whose(key: string, you: boolean, params: Words['params'] = {}): Words {
-  return { key: `${key}.${you ? 'you' : 'they'}`, params }
-}
+export const eventWords = eventWordsOf<BostonBooksEvent>({
+  dealt: (it, _you, seen) => dealt(it, seen),
+  asked: (it, _you, seen) => asked(it, seen),
+  given: (it, _you, seen) => given(it, seen),
+  refused: (_it, you) => whose('event.refused', you),
+  drawn,
+  nothing: (_it, you) => whose('event.nothing', you),
+  book: ({ colour, cards }, you) => whose(cards.includes('C') ? 'event.book-cheater' : 'event.book', you, { colour }),
+  dealOver: ({ deal }) => ({ key: 'event.deal-over', params: { deal } }),
+  ended: ({ scores }) => ({ key: 'event.ended', params: { n: Math.max(...scores) } }),
+})
 
 function dealt({ hands, deal, stock }: DealtEvent, seen: Seen): Words {
   const hand = hands[seen.eye]
@@ -72,12 +52,4 @@ function drawn({ card, hit, last }: DrawnEvent, you: boolean): Words {
   const key = last ? 'event.missed-last' : 'event.missed'
   if (!you || card === null) return { key: `${key}.they` }
   return card === 'C' ? { key: `${key}.you-cheater` } : { key: `${key}.you`, params: { card } }
-}
-
-function book({ colour, cards }: BookEvent, you: boolean): Words {
-  return whose(cards.includes('C') ? 'event.book-cheater' : 'event.book', you, { colour })
-}
-
-function dealOver({ deal }: DealOverEvent): Words {
-  return { key: 'event.deal-over', params: { deal } }
 }

@@ -1,11 +1,11 @@
 import type { Seen } from '../../../../rules/kit'
 import type { RoundView } from '../../../../rules/pack/cassino/shape'
 import type { Round21View } from '../../../../rules/pack/cassino-21/shape'
-import { seatsOf } from '../../layout/eye'
-import { seatParam } from '../../layout/names'
-import type { CountStep, Pad, PadLine } from '../../types'
+import type { CountStep, Pad } from '../../types'
+import { countStep, itemPad, sumOf } from '../counting'
+import { membersOf, sideOf, sidesOf } from '../sides'
 import { cardLabel } from './cards'
-import { isPartners, tableOf, type Table } from './table'
+import { tableOf, type Table } from './table'
 
 /** What each item of a count brings. */
 const CARDS = 3
@@ -26,44 +26,16 @@ function itemsOf(table: Table, round: Round, seat: string): Items {
   const side = sideOf(table, seat)
   const cards = round.cards === side ? CARDS : 0
   const spades = round.spades === side ? SPADES : 0
-  const sweeps = membersOf(table, seat).reduce((sum, member) => sum + (round.sweeps?.[member] ?? 0), 0)
+  const sweeps = sumOf(membersOf(table, seat), round.sweeps ?? {})
   return { cards, spades, sweeps, extras: (round.points[seat] ?? 0) - cards - spades - sweeps }
 }
 
-/** The seat itself, or the first of its side. */
-function sideOf(table: Table, seat: string): string {
-  const seats = seatsOf(table)
-  return isPartners(table) ? seats[seats.indexOf(seat) % 2]! : seat
-}
-
-/** All seats that are counted together with this one. */
-function membersOf(table: Table, seat: string): string[] {
-  return seatsOf(table).filter((other) => sideOf(table, other) === sideOf(table, seat))
-}
+const ITEMS = ['cards', 'spades', 'extras', 'sweeps'] as const
 
 /** The pad: every round item by item, its sum, and the totals. */
 export function pad(seen: Seen): Pad {
   const table = tableOf(seen)
-  const seats = seatsOf(table)
-  const lines = table.state.rounds.flatMap((round, i) => {
-    const items = seats.map((seat) => itemsOf(table, round, seat))
-    const line = (key: string, item: keyof Items): PadLine[] =>
-      items.some((it) => it[item] > 0)
-        ? [{ label: { key: `pad.${key}` }, cells: items.map((it) => (it[item] > 0 ? String(it[item]) : '')) }]
-        : []
-    const sum = {
-      label: { key: 'pad.round', params: { round: i + 1 } },
-      cells: seats.map((seat) => String(round.points[seat] ?? 0)),
-    }
-    return [
-      ...line('cards', 'cards'),
-      ...line('spades', 'spades'),
-      ...line('extras', 'extras'),
-      ...line('sweeps', 'sweeps'),
-      sum,
-    ]
-  })
-  return { lines, totals: seats.map((seat) => String(table.scores[seat] ?? 0)) }
+  return itemPad(table, ITEMS, (round, seat) => itemsOf(table, round, seat))
 }
 
 /** The count of the last round, step by step: card by card where the piles lie open, else as the round was written down. */
@@ -71,30 +43,19 @@ export function count(seen: Seen): readonly CountStep[] {
   const table = tableOf(seen)
   const round = table.state.rounds.at(-1) as Round | undefined
   if (round === undefined) return []
-  const sides = seatsOf(table).filter((seat) => sideOf(table, seat) === seat)
-  return sides.flatMap((seat) => stepsOf(table, round, seat))
+  return sidesOf(table).flatMap((seat) => stepsOf(table, round, seat))
 }
 
 function stepsOf(table: Table, round: Round, seat: string): CountStep[] {
   const { cards, spades, sweeps, extras } = itemsOf(table, round, seat)
   const members = membersOf(table, seat)
-  const sum = (counts: Readonly<Record<string, number>>) => members.reduce((all, one) => all + (counts[one] ?? 0), 0)
-  const step = (
-    key: string,
-    points: number,
-    faces: readonly string[],
-    params: Record<string, string | number> = {},
-  ): CountStep => ({
-    words: { key: `count.${key}`, params: { who: seatParam(seat), ...params } },
-    seat,
-    faces: faces.map((card) => `pack/${card}`),
-    points,
-  })
+  const step = (key: string, gained: number, cards: readonly string[], params: Record<string, string | number> = {}) =>
+    countStep('pack', seat, key, gained, cards, params)
   const open = table.over ? members.flatMap((one) => openPile(table, one)) : null
   const spadesOpen = open?.filter((card) => card.endsWith('S')) ?? []
   return [
-    ...(cards > 0 ? [step('cards', cards, [], { count: sum(round.cardCounts) })] : []),
-    ...(spades > 0 ? [step('spades', spades, spadesOpen, { count: sum(round.spadeCounts) })] : []),
+    ...(cards > 0 ? [step('cards', cards, [], { count: sumOf(members, round.cardCounts) })] : []),
+    ...(spades > 0 ? [step('spades', spades, spadesOpen, { count: sumOf(members, round.spadeCounts) })] : []),
     ...(open === null ? (extras > 0 ? [step('extras', extras, [])] : []) : treasures(open, step)),
     ...(sweeps > 0 ? [step('sweeps', sweeps, sweptOf(table, members), { count: sweeps })] : []),
   ]

@@ -1,61 +1,32 @@
-import type { GameEvent, Seen } from '../../../../rules/kit'
+import { letterOf, type Seen } from '../../../../rules/kit'
 import type {
   BuiltEvent,
   CalledEvent,
   CapturedEvent,
   CassinoEvent,
-  CountedEvent,
-  DealtEvent,
   GatheredEvent,
 } from '../../../../rules/pack/cassino/events'
-import { isOpenHand } from '../../layout/eye'
+import { eventWordsOf } from '../../layout/events'
 import { seatParam } from '../../layout/names'
-import { letterOf } from '../../../../rules/kit'
+import { whose } from '../../layout/words'
 import type { Words } from '../../types'
+import { countedWords, dealtWords } from '../events'
 import { cardLabel, cardList, valueOf } from './cards'
 import { buildPieces, taken } from './words'
 
 /** The sentence of an event of Cassino, for the log and the live region. What was missed is not shouted. */
-export function eventWords(event: GameEvent, seen: Seen): Words | null {
-  const it = event as CassinoEvent
-  const you = event.seat === seen.eye
-  switch (it.type) {
-    case 'dealt':
-      return dealt(it, seen)
-    case 'trailed':
-      return whose('event.trailed', you, { card: cardLabel(it.card) })
-    case 'captured':
-      return captured(it, you)
-    case 'built':
-      return built(it, you)
-    case 'swept':
-      return whose('event.swept', you)
-    case 'called':
-      return called(it, seen)
-    case 'waiting':
-      return { key: 'event.waiting' }
-    case 'gathered':
-      return gathered(it, you)
-    case 'counted':
-      return counted(it)
-    case 'ended':
-      return { key: 'event.ended' }
-    default:
-      return null
-  }
-}
-
-function whose(key: string, you: boolean, params: Words['params'] = {}): Words {
-  return { key: `${key}.${you ? 'you' : 'they'}`, params }
-}
-
-function dealt({ round, deal, hands, table, stock }: DealtEvent, seen: Seen): Words {
-  const hand = hands[seen.eye]
-  const key = deal === 1 ? 'first' : stock === 0 ? 'last' : 'more'
-  const params = { round, stock, table: cardList(table) }
-  if (!isOpenHand(hand)) return { key: `event.dealt.${key}`, params }
-  return { key: `event.dealt.${key}-you`, params: { ...params, cards: cardList(hand) } }
-}
+export const eventWords = eventWordsOf<CassinoEvent>({
+  dealt: (it, _you, seen) => dealtWords(it, seen, cardList, it.deal === 1 ? 'first' : it.stock === 0 ? 'last' : 'more'),
+  trailed: ({ card }, you) => whose('event.trailed', you, { card: cardLabel(card) }),
+  captured,
+  built,
+  swept: (_it, you) => whose('event.swept', you),
+  called: (it, _you, seen) => called(it, seen),
+  waiting: () => ({ key: 'event.waiting' }),
+  gathered,
+  counted: ({ round, cards, spades }) => countedWords(round, cards, ['spades', spades]),
+  ended: () => ({ key: 'event.ended' }),
+})
 
 /** What makes a capture worth a word: the tens, the two, an ace. */
 export function treasure(cards: readonly string[]): '' | '-big' | '-little' | '-ace' {
@@ -88,10 +59,4 @@ function gathered({ seat, cards }: GatheredEvent, you: boolean): Words | null {
   if (cards.length === 0) return null
   if (seat === undefined) return { key: 'event.gathered-nobody' }
   return whose('event.gathered', you, { n: cards.length })
-}
-
-function counted({ round, cards, spades }: CountedEvent): Words {
-  const key = `event.counted.${cards === null ? 'level' : 'cards'}-${spades === null ? 'level' : 'spades'}`
-  const name = (seat: number | null) => (seat === null ? '' : seatParam(letterOf(seat)))
-  return { key, params: { round, cards: name(cards), spades: name(spades) } }
 }

@@ -3,6 +3,7 @@ import { BRIDGE_CARDS } from '../../../../rules/kit/bridge'
 import type { CassinoView } from '../../../../rules/pack/cassino/shape'
 import type { Cassino21View } from '../../../../rules/pack/cassino-21/shape'
 import type { Cassino25View } from '../../../../rules/pack/cassino-25/shape'
+import { isPartners } from '../sides'
 import type { Laid, Style } from '../table'
 import { orderOf } from './cards'
 
@@ -18,9 +19,6 @@ export function tableOf(seen: Seen): Table {
 
 /** Whether missed captures can be called at this table: to 25 points, unless the option says no. */
 export const isCalling = ({ options }: Seen): boolean => options['calls'] === true
-
-/** Whether two play together against two. */
-export const isPartners = ({ options, seats }: Seen): boolean => options['partners'] === true && seats === 4
 
 /** The most tickets on a build: one a group, so that a single build is told from one that is fixed. */
 const TICKETS = 3

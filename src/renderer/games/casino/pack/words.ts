@@ -1,11 +1,12 @@
 import type { Seat, Seen } from '../../../../rules/kit'
-import { eyeOf, isOpenHand } from '../../layout/eye'
+import { eyeOf } from '../../layout/eye'
 import { seatParam } from '../../layout/names'
 import type { Words } from '../../types'
 import { playOf, type Play } from '../plays'
+import { casinoPrompt } from '../prompts'
 import { buildValue, cardLabel, cardList, sorted, valueOf } from './cards'
 import { sums, takers } from './groups'
-import { isCalling, tableOf, type Table } from './table'
+import { isCalling, tableOf } from './table'
 
 /** A move as a person would say it. */
 export function moveWords(seen: Seen, _seat: Seat, move: string): Words {
@@ -51,23 +52,17 @@ function built({ card, value, pieces }: Extract<Play, { kind: 'build' }>): Words
 /** What can be done now, for whoever looks. Never tells whether anything was missed. */
 export function promptWords(seen: Seen): Words {
   const table = tableOf(seen)
-  const { turn } = table.state
-  if (table.over || turn === null) return { key: table.over ? 'prompt.over' : 'prompt.deal' }
-  const mine = turn === eyeOf(table)
+  const { turn, counting } = table.state
   const calling = isCalling(table) && table.eye >= 0 ? '-call' : ''
-  if (table.state.counting === true)
+  if (counting === true && turn !== null && !table.over) {
+    const mine = turn === eyeOf(table)
     return { key: mine ? 'prompt.count' : `prompt.count-wait${calling}`, params: { seat: seatParam(turn) } }
-  if (!mine) return { key: `prompt.wait${calling}`, params: { seat: seatParam(turn) } }
-  return playPrompt(table, turn)
-}
-
-function playPrompt(table: Table, turn: string): Words {
-  const { hands, table: loose, builds } = table.state
-  const hand = hands[turn]
-  if (!isOpenHand(hand)) return { key: 'prompt.turn' }
-  const able = takers(hand, loose, builds)
-  if (able.length > 0) return { key: 'prompt.take', params: { cards: cardList(able) } }
-  return { key: hand.length > 1 ? 'prompt.none' : 'prompt.last' }
+  }
+  return casinoPrompt(table, {
+    takers: ({ state }, hand) => takers(hand, state.table, state.builds),
+    take: (_table, able) => ({ key: 'prompt.take', params: { cards: cardList(able) } }),
+    waiting: () => calling,
+  })
 }
 
 /** Builds among pieces, as events name them. */

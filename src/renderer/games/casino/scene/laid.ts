@@ -36,7 +36,7 @@ export function laidCards(style: Style, seen: Seen<CasinoView>, context: SceneCo
     })
     const top = cards.at(-1)!
     const tickets = laid.tickets.map((text, i) => {
-      const at = { x: top.x + 0.2 - i * 0.85, y: top.y + 0.03 + i * 0.032, z: top.z + size.d / 2 - 0.5 }
+      const at = { x: top.x + 0.2 - i * 0.95, y: top.y + 0.03 + i * 0.032, z: top.z + size.d / 2 - 0.55 }
       return { ...ticket(`ticket:${laid.piece}:${i}`, text, at, touch), ...answer(context, touch) }
     })
     return [...pieces, ...tickets]

@@ -26,12 +26,14 @@ export function ticket(
 
 /**
  * Where tickets wait: by the near edge of the cards, right of the hand, in rows of two, clear of the papers at the right;
- * on a high screen in one row between cards and hand.
+ * on a high screen between cards and hand, a fingertip apart, further rows beyond the first.
  */
-const rowAt = (portrait: boolean) => (portrait ? { x: -1.2, z: 9.6, row: 6 } : { x: 4.4, z: 6.9, row: 2 })
+const rowAt = (portrait: boolean) =>
+  portrait
+    ? { x: -2.5, z: 9.2, row: 4, pitch: { x: 2.1, z: -1.6 } }
+    : { x: 4.5, z: 6.9, row: 2, pitch: { x: 1.6, z: 1.12 } }
 /** Where the ticket to call with lies, always. */
-const callAt = (portrait: boolean) => (portrait ? { x: -4.2, z: 9.6 } : { x: -6.4, z: 7.4 })
-const PITCH = { x: 1.45, z: 1.02 }
+const callAt = (portrait: boolean) => (portrait ? { x: -4.7, z: 9.2 } : { x: -6.4, z: 7.4 })
 
 /** The tickets that can be touched now: the values that a picked card could build, and the count of a round. */
 export function offeredTickets(context: SceneContext): Piece[] {
@@ -41,7 +43,7 @@ export function offeredTickets(context: SceneContext): Piece[] {
     ...ticket(
       `offer:${touch}`,
       textOf(touch),
-      { x: at.x + (i % at.row) * PITCH.x, y: 0.004, z: at.z + Math.floor(i / at.row) * PITCH.z },
+      { x: at.x + (i % at.row) * at.pitch.x, y: 0.004, z: at.z + Math.floor(i / at.row) * at.pitch.z },
       touch,
     ),
     glow: context.picked.includes(touch) ? 1 : 0.5,

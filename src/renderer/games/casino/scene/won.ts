@@ -4,7 +4,7 @@ import type { Size } from '../../../stage/sizes'
 import { lastPly, nearSeat, opponentsOf, seatsOf } from '../../layout/eye'
 import { jitter } from '../../layout/jitter'
 import { PILED_CARD } from '../../layout/pile'
-import { OWN_CHIPS, OWN_CHIPS_PORTRAIT, placesAround } from '../../layout/places'
+import { OWN_CHIPS, placesAround } from '../../layout/places'
 import type { SceneContext } from '../../types'
 import { isBuild, playOf } from '../plays'
 import { backOf, cardSize, faceOf, sizeOfList, type CasinoView, type Style } from '../table'
@@ -198,12 +198,31 @@ export function takenJustNow({ state }: Seen<CasinoView>, context: SceneContext,
   return named.filter((card) => pile.includes(card))
 }
 
+/** On a high screen: beside the near hand; how far right of the others' hands while one or two lie there, else behind. */
+const HIGH = { own: { x: 7, z: 8.6, out: -1 }, beside: [0, 4.6, 3.5], behind: 2.2 } as const
+
 /** Beside the hands, where nothing else lies. */
 function spotsOf(seen: Seen, portrait: boolean, size: Size): Map<string, Spot> {
+  return portrait ? highSpots(seen) : wideSpots(seen, size)
+}
+
+/** On a high screen every inch along z makes all smaller: piles lie beside the hands, or half under them. */
+function highSpots(seen: Seen): Map<string, Spot> {
   const others = opponentsOf(seen)
-  const places = placesAround(others.length, portrait)
-  const own = portrait ? OWN_CHIPS_PORTRAIT : OWN_CHIPS
-  const spots = new Map<string, Spot>([[nearSeat(seen), { x: own.x, z: own.z, out: 1 }]])
+  const places = placesAround(others.length, true)
+  const spots = new Map<string, Spot>([[nearSeat(seen), HIGH.own]])
+  others.forEach((seat, i) => {
+    const { x, z } = places[i]!.hand
+    const aside = HIGH.beside[others.length]
+    spots.set(seat, aside === undefined ? { x, z: z - HIGH.behind, out: 1 } : { x: x + aside, z, out: 1 })
+  })
+  return spots
+}
+
+function wideSpots(seen: Seen, size: Size): Map<string, Spot> {
+  const others = opponentsOf(seen)
+  const places = placesAround(others.length, false)
+  const spots = new Map<string, Spot>([[nearSeat(seen), { x: OWN_CHIPS.x, z: OWN_CHIPS.z, out: 1 }]])
   others.forEach((seat, i) => {
     const { hand, chips } = places[i]!
     const sideways = Math.abs(hand.x) > 9

@@ -1,31 +1,24 @@
-/** A taking from the mover's and from everybody else's side, of loose cards, builds or both, by a number or the Cheater. */
+import { dealt, taking, trailed } from '../../casino/messages/en-events'
+
+/** A taking of loose cards, builds or both, by a number or the Cheater. */
 function takings(kind: string, after: string) {
-  const who = (what: string, by: string) => ({
-    you: `You take ${what} with ${by}${after}`,
-    they: `{name} takes ${what} with ${by}${after}`,
-  })
-  const builds = 'the build of {tops}'
-  return {
-    [kind]: who('{what}', 'the {card}'),
-    [`${kind}-build`]: who(builds, 'the {card}'),
-    [`${kind}-both`]: who(`{what} and ${builds}`, 'the {card}'),
-    [`${kind}-cheater`]: who('{what}', 'the Cheater'),
-    [`${kind}-build-cheater`]: who(builds, 'the Cheater'),
-    [`${kind}-both-cheater`]: who(`{what} and ${builds}`, 'the Cheater'),
+  const by = (card: string, who: string) => {
+    const builds = 'the build of {tops}'
+    return {
+      [`${kind}${who}`]: taking('{what}', card, after),
+      [`${kind}-build${who}`]: taking(builds, card, after),
+      [`${kind}-both${who}`]: taking(`{what} and ${builds}`, card, after),
+    }
   }
+  return { ...by('the {card}', ''), ...by('the Cheater', '-cheater') }
 }
 
 /** What is written in the log and spoken. `you` is said to whoever did it, `they` to everybody else. */
 export const events = {
-  dealt: {
-    first: 'Round {round}: {name} deals. On the table lie {table}.',
-    'first-you': 'Round {round}: {name} deals. On the table lie {table}; you hold {cards}.',
-    more: '{name} deals again. The stock holds {stock}.',
-    'more-you': '{name} deals again: you hold {cards}. The stock holds {stock}.',
-  },
+  dealt: dealt('table'),
   odd: 'The odd card is turned up: {cards}. | The odd cards are turned up: {cards}.',
-  trailed: { you: 'You trail the {card}.', they: '{name} trails the {card}.' },
-  'trailed-cheater': { you: 'You trail the Cheater.', they: '{name} trails the Cheater.' },
+  trailed: trailed('the {card}'),
+  'trailed-cheater': trailed('the Cheater'),
   ...takings('took', '.'),
   ...takings('scored', ', worth {points}.'),
   built: { you: 'You build with the {card}: {cards}.', they: '{name} builds with the {card}: {cards}.' },

@@ -1,3 +1,4 @@
+import { fields, nothingTaken, prompts } from '../../casino/messages/en'
 import { places } from '../../casino/messages/en-places'
 import { REASONS } from '../words/reasons'
 import { events } from './en-events'
@@ -36,15 +37,12 @@ export const en = {
     'build-both': 'Rebuild the build of the {tops} with the {card}, and add {what}',
   },
   prompt: {
+    ...prompts,
     over: 'The game is over.',
-    deal: 'The cards are being dealt.',
-    wait: 'It is the turn of {seat}.',
-    turn: 'It is your turn.',
     take: 'Play a card: {cards} can take lower ones of their colour. Touch it and what it takes, or lay a card on the bare table.',
     'take-riders':
       'Play a card: {cards} can take lower ones of their colour, and {riders} may ride along with any taking.',
-    none: 'Nothing in your hand takes. Build with a card, or lay one on the bare table.',
-    last: 'Your last card takes nothing: lay it on the bare table.',
+    none: nothingTaken,
   },
   pad: { taken: 'Cards taken', scoring: 'Scoring cards', cards: 'Most cards', round: 'Round {round}' },
   count: {
@@ -53,23 +51,12 @@ export const en = {
     cards: 'Most cards, {count} of them',
   },
   state: {
-    round: 'Round',
-    deal: 'Deal of the round',
-    dealer: 'Dealer',
-    turn: 'Turn',
-    stock: 'Cards in the stock',
-    hands: 'Hands',
+    ...fields,
     table: 'Loose on the table',
     builds: 'Builds',
     colour: 'colour',
     by: 'built by',
-    piles: 'Captured cards',
     lastCapture: 'Took last',
-    rounds: 'Counted rounds',
-    last: 'took the rest',
-    cards: 'cards',
-    cardCounts: 'cards of each',
-    points: 'points',
   },
   card: {
     ...places,

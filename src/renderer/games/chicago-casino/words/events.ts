@@ -1,53 +1,29 @@
-import { letterOf, type GameEvent, type Seen } from '../../../../rules/kit'
-import type {
-  BuiltEvent,
-  ChicagoEvent,
-  CountedEvent,
-  DealtEvent,
-  TookEvent,
-} from '../../../../rules/forty-nine-outfit/chicago-casino/events'
-import { isOpenHand } from '../../layout/eye'
+import type { BuiltEvent, ChicagoEvent, TookEvent } from '../../../../rules/forty-nine-outfit/chicago-casino/events'
+import { letterOf } from '../../../../rules/kit'
+import { dealtWords } from '../../casino/events'
+import { eventWordsOf } from '../../layout/events'
 import { seatParam } from '../../layout/names'
+import { whose } from '../../layout/words'
 import type { Words } from '../../types'
 import { pointsOf } from '../table'
 import { piecesTold } from './moves'
 
+const listed = (cards: readonly string[]): string => cards.join(', ')
+
 /** The sentence of an event, for the log and the live region; `name` is filled in by the page. */
-export function eventWords(event: GameEvent, seen: Seen): Words | null {
-  const it = event as ChicagoEvent
-  const you = event.seat === seen.eye
-  switch (it.type) {
-    case 'dealt':
-      return dealt(it, seen)
-    case 'odd':
-      return { key: 'event.odd', params: { cards: it.cards.join(', '), count: it.cards.length } }
-    case 'trailed':
-      return whose(`event.trailed${it.card === 'C' ? '-cheater' : ''}`, you, { card: it.card })
-    case 'took':
-      return took(it, you)
-    case 'built':
-      return built(it, you)
-    case 'swept':
-      return it.cards.length === 0 ? null : whose('event.swept', you, { n: it.cards.length })
-    case 'counted':
-      return counted(it)
-    case 'ended':
-      return { key: `event.ended-${it.reason}` }
-    default:
-      return null
-  }
-}
-
-function whose(key: string, you: boolean, params: Words['params'] = {}): Words {
-  return { key: `${key}.${you ? 'you' : 'they'}`, params }
-}
-
-function dealt({ round, deal, hands, table, stock }: DealtEvent, seen: Seen): Words {
-  const hand = hands[seen.eye]
-  const key = `event.dealt.${deal === 1 ? 'first' : 'more'}`
-  const params = { round, stock, table: table.join(', ') }
-  return isOpenHand(hand) ? { key: `${key}-you`, params: { ...params, cards: hand.join(', ') } } : { key, params }
-}
+export const eventWords = eventWordsOf<ChicagoEvent>({
+  dealt: (it, _you, seen) => dealtWords(it, seen, listed, it.deal === 1 ? 'first' : 'more'),
+  odd: ({ cards }) => ({ key: 'event.odd', params: { cards: listed(cards), count: cards.length } }),
+  trailed: ({ card }, you) => whose(`event.trailed${card === 'C' ? '-cheater' : ''}`, you, { card }),
+  took,
+  built,
+  swept: ({ cards }, you) => (cards.length === 0 ? null : whose('event.swept', you, { n: cards.length })),
+  counted: ({ round, cards }) =>
+    cards === null
+      ? { key: 'event.counted-level', params: { round } }
+      : { key: 'event.counted', params: { round, cards: seatParam(letterOf(cards)) } },
+  ended: ({ reason }) => ({ key: `event.ended-${reason}` }),
+})
 
 /** A taking, with what it scores. */
 function took({ card, pieces, cards }: TookEvent, you: boolean): Words {
@@ -58,12 +34,7 @@ function took({ card, pieces, cards }: TookEvent, you: boolean): Words {
 }
 
 function built({ card, cards, from }: BuiltEvent, you: boolean): Words {
-  const params = { card, cards: cards.join(', '), top: cards.at(-1) ?? '' }
+  const params = { card, cards: listed(cards), top: cards.at(-1) ?? '' }
   if (from === null) return whose('event.built', you, params)
   return whose('event.rebuilt', you, { ...params, owner: seatParam(letterOf(from)) })
-}
-
-function counted({ round, cards }: CountedEvent): Words {
-  if (cards === null) return { key: 'event.counted-level', params: { round } }
-  return { key: 'event.counted', params: { round, cards: seatParam(letterOf(cards)) } }
 }

@@ -1,25 +1,14 @@
+import { counted, dealt, ended, taking, trailed } from '../../casino/messages/en-events'
 import { coloured } from './colours'
 
-/** A taking, from the mover's and from everybody else's side, with what follows it. */
-const took = (after: string) =>
-  coloured((colour) => ({
-    you: `You take {what} with the ${colour} {number}${after}`,
-    they: `{name} takes {what} with the ${colour} {number}${after}`,
-  }))
+/** A taking of every colour, with what follows it. */
+const took = (after: string) => coloured((colour) => taking('{what}', `the ${colour} {number}`, after))
 
 /** What is written in the log and spoken. `you` is said to whoever did it, `they` to everybody else. */
 export const events = {
-  dealt: {
-    first: 'Round {round}: {name} deals. On the board lie {table}.',
-    'first-you': 'Round {round}: {name} deals. On the board lie {table}; you hold {cards}.',
-    more: '{name} deals again. The stock holds {stock}.',
-    'more-you': '{name} deals again: you hold {cards}. The stock holds {stock}.',
-  },
+  dealt: dealt('board'),
   leftovers: 'The cards that cannot go round are laid open: {cards}.',
-  trailed: coloured((colour) => ({
-    you: `You trail the ${colour} {number}.`,
-    they: `{name} trails the ${colour} {number}.`,
-  })),
+  trailed: coloured((colour) => trailed(`the ${colour} {number}`)),
   built: coloured((colour) => ({
     you: `You set a ${colour} pair apart, {number} on {on}.`,
     they: `{name} sets a ${colour} pair apart, {number} on {on}.`,
@@ -36,11 +25,6 @@ export const events = {
     you: 'You took last: what lies on the board is yours, and so are the leftovers {leftovers}.',
     they: '{name} took last and gathers what lies on the board, and the leftovers {leftovers}.',
   },
-  counted: {
-    'cards-reds': 'Round {round} is counted: most cards {cards}, most reds {reds}.',
-    'cards-level': 'Round {round} is counted: most cards {cards}; reds are level, and nobody scores for them.',
-    'level-reds': 'Round {round} is counted: cards are level, and nobody scores for them; most reds {reds}.',
-    'level-level': 'Round {round} is counted: cards and reds are level, and nobody scores for them.',
-  },
-  ended: 'The target is reached, and the game is over.',
+  counted: counted('reds'),
+  ended,
 }

@@ -1,3 +1,4 @@
+import { fields, partnersOption, partnersResult, prompts } from '../../casino/messages/en'
 import { places } from '../../casino/messages/en-places'
 import { REASONS } from '../words/reasons'
 import { coloured, COLOUR_NAMES } from './colours'
@@ -9,12 +10,7 @@ export const en = {
   title: 'Color Casino',
   options: {
     target: { label: 'Points that win', note: 'Looked at after every round; 21 as printed.' },
-    partners: {
-      label: 'Four play as partners',
-      note: 'Chairs A and C against B and D.',
-      true: 'Yes',
-      false: 'No',
-    },
+    partners: partnersOption('Chairs A and C against B and D.'),
     leftovers: {
       label: 'Cards too few to go round',
       'last-trick': 'Won with the last trick',
@@ -40,13 +36,10 @@ export const en = {
     build: coloured((colour) => `Set a pair apart: the ${colour} {number} on the {on}, to be taken by {worth}`),
   },
   prompt: {
+    ...prompts,
     over: 'The game is over.',
-    deal: 'The cards are being dealt.',
-    wait: 'It is the turn of {seat}.',
-    turn: 'It is your turn.',
     take: 'Play a card: {cards} can take, within their colour. Touch it and what it takes, or lay a card on the bare table.',
     none: 'Nothing in your hand takes. Set a pair apart, or lay a card on the bare table.',
-    last: 'Your last card takes nothing: lay it on the bare table.',
   },
   pad: {
     ten: 'Red ten',
@@ -63,27 +56,16 @@ export const en = {
     reds: 'Most reds, {count} of them',
     sweeps: 'One sweep | {count} sweeps',
   },
-  result: { partners: '{one} and {two} win, {points} to {other}' },
+  result: partnersResult,
   state: {
-    round: 'Round',
-    deal: 'Deal of the round',
-    dealer: 'Dealer',
-    turn: 'Turn',
-    stock: 'Cards in the stock',
-    hands: 'Hands',
+    ...fields,
     table: 'Loose on the board',
     builds: 'Pairs set apart',
     by: 'by',
-    piles: 'Captured cards',
     sweeps: 'Sweeps',
     lastCapture: 'Took last',
-    rounds: 'Counted rounds',
-    last: 'took the rest',
-    cards: 'cards',
     reds: 'most reds',
-    cardCounts: 'cards of each',
     redCounts: 'reds of each',
-    points: 'points',
   },
   card: {
     ...places,

@@ -1,40 +1,26 @@
 import type {
   BlindEvent,
   DealtEvent,
-  EndedEvent,
   LaidEvent,
   NewYorkWhistEvent,
   TakenEvent,
 } from '../../../../rules/forty-nine-outfit/new-york-whist'
-import { letterOf, type GameEvent, type Seen } from '../../../../rules/kit'
+import { letterOf, type Seen } from '../../../../rules/kit'
+import { eventWordsOf } from '../../layout/events'
 import { isOpenHand } from '../../layout/eye'
 import { seatParam } from '../../layout/names'
+import { whose } from '../../layout/words'
 import type { Words } from '../../types'
 import { sideOf, tableOf } from '../table'
 
 /** The sentence of an event, for the log and the live region; `name` is filled in by the page. */
-export function eventWords(event: GameEvent, seen: Seen): Words | null {
-  const it = event as NewYorkWhistEvent
-  switch (it.type) {
-    case 'dealt':
-      return dealt(it, seen)
-    case 'laid':
-      return laid(it, seen)
-    case 'taken':
-      return taken(it, seen)
-    case 'blind':
-      return blind(it, seen)
-    case 'ended':
-      return ended(it)
-    default:
-      return null
-  }
-}
-
-/** The same sentence to whoever did it and about whoever did it. */
-function whose(key: string, you: boolean, params: Words['params'] = {}): Words {
-  return { key: `${key}.${you ? 'you' : 'they'}`, params }
-}
+export const eventWords = eventWordsOf<NewYorkWhistEvent>({
+  dealt: (it, _you, seen) => dealt(it, seen),
+  laid: (it, _you, seen) => laid(it, seen),
+  taken: (it, _you, seen) => forSide('event.taken', it, seen),
+  blind: (it, _you, seen) => forSide(it.points > 0 ? 'event.blind-points' : 'event.blind', it, seen),
+  ended: ({ scores }) => ({ key: 'event.ended', params: { points: Math.max(...scores) } }),
+})
 
 function dealt(event: DealtEvent, seen: Seen): Words {
   const hand = event.hands[seen.eye]
@@ -59,16 +45,4 @@ function forSide(key: string, { seat, cards, points }: TakenEvent | BlindEvent, 
   const mine = seen.eye >= 0 ? sideOf(tableOf(seen), letterOf(seen.eye)) : []
   const to = seat === seen.eye ? 'you' : mine.includes(letterOf(seat)) ? 'partner' : 'they'
   return { key: `${key}.${to}`, params: { cards: cards.join(', '), n: points } }
-}
-
-function taken(event: TakenEvent, seen: Seen): Words {
-  return forSide('event.taken', event, seen)
-}
-
-function blind(event: BlindEvent, seen: Seen): Words {
-  return forSide(event.points > 0 ? 'event.blind-points' : 'event.blind', event, seen)
-}
-
-function ended({ scores }: EndedEvent): Words {
-  return { key: 'event.ended', params: { points: Math.max(...scores) } }
 }

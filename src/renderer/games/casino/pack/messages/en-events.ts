@@ -1,13 +1,12 @@
-/** A capture, from the mover's and from everybody else's side, with what follows it. */
+import { counted, dealt, ended, taking, trailed } from '../../messages/en-events'
+
+/** A capture, with what follows it. */
 function captured(after: string) {
-  const who = (what: string) => ({
-    you: `You take ${what} with {card}${after}`,
-    they: `{name} takes ${what} with {card}${after}`,
-  })
+  const build = 'the build of {value}'
   return {
-    take: who('{what}'),
-    'take-build': who('the build of {value}'),
-    'take-both': who('{what} and the build of {value}'),
+    take: taking('{what}', '{card}', after),
+    'take-build': taking(build, '{card}', after),
+    'take-both': taking(`{what} and ${build}`, '{card}', after),
   }
 }
 
@@ -23,14 +22,13 @@ function called(kind: string, what: string) {
 /** What is written in the log and spoken. `you` is said to whoever did it, `they` to everybody else. */
 export const events = {
   dealt: {
-    first: 'Round {round}: {name} deals. On the table lie {table}.',
-    'first-you': 'Round {round}: {name} deals. On the table lie {table}; you hold {cards}.',
+    ...dealt('table'),
     more: '{name} deals four more to each. The stock holds {stock}.',
     'more-you': '{name} deals four more to each: you hold {cards}. The stock holds {stock}.',
     last: '“Cards!” {name} deals the last four to each.',
     'last-you': '“Cards!” {name} deals the last four to each: you hold {cards}.',
   },
-  trailed: { you: 'You trail {card}.', they: '{name} trails {card}.' },
+  trailed: trailed('{card}'),
   captured: captured('.'),
   'captured-big': captured(': big casino!'),
   'captured-little': captured(': little casino!'),
@@ -63,11 +61,6 @@ export const events = {
     they: '{name} captured last and gathers the last card. | {name} captured last and gathers the {n} cards that are left.',
   },
   'gathered-nobody': 'Nobody captured in this round; what lies on the table counts for nobody.',
-  counted: {
-    'cards-spades': 'Round {round} is counted: most cards {cards}, most spades {spades}.',
-    'cards-level': 'Round {round} is counted: most cards {cards}; spades are level, and nobody scores for them.',
-    'level-spades': 'Round {round} is counted: cards are level, and nobody scores for them; most spades {spades}.',
-    'level-level': 'Round {round} is counted: cards and spades are level, and nobody scores for them.',
-  },
-  ended: 'The target is reached, and the game is over.',
+  counted: counted('spades'),
+  ended,
 }

@@ -1,3 +1,4 @@
+import { fields, nothingTaken, prompts } from '../../messages/en'
 import { places } from '../../messages/en-places'
 import { events } from './en-events'
 
@@ -24,14 +25,11 @@ export const cassino = {
     cassino: 'Cassino!',
   },
   prompt: {
+    ...prompts,
     over: 'The game is over, and the cards are counted.',
-    deal: 'The cards are being dealt.',
-    wait: 'It is the turn of {seat}.',
     'wait-call': 'It is the turn of {seat}. Did you see a capture missed? Touch “Cassino!”.',
-    turn: 'It is your turn.',
     take: 'Play a card: {cards} can take. Touch it and what it takes, or lay a card on the bare table.',
-    none: 'Nothing in your hand takes. Build with a card, or lay one on the bare table.',
-    last: 'Your last card takes nothing: lay it on the bare table.',
+    none: nothingTaken,
     count: 'The last card is played. Call what was missed, or count the cards.',
     'count-wait': 'The last card is played; {seat} counts.',
     'count-wait-call': 'The last card is played; {seat} counts. What was missed may still be called.',
@@ -53,14 +51,8 @@ export const cassino = {
     sweeps: 'One sweep | {count} sweeps',
   },
   state: {
-    round: 'Round',
-    deal: 'Deal of the round',
+    ...fields,
     lastDeal: 'Last deal',
-    dealer: 'Dealer',
-    turn: 'Turn',
-    stock: 'Cards in the stock',
-    hands: 'Hands',
-    piles: 'Captured cards',
     table: 'Loose on the table',
     builds: 'Builds',
     value: 'value',
@@ -71,13 +63,8 @@ export const cassino = {
     seat: 'played by',
     counting: 'Waits for the count',
     sweeps: 'Sweeps',
-    rounds: 'Counted rounds',
-    last: 'took the rest',
-    cards: 'cards',
     spades: 'most spades',
-    cardCounts: 'cards of each',
     spadeCounts: 'spades of each',
-    points: 'points',
   },
   card: { ...places, ...cardNames(), ...builds() },
 }

@@ -1,0 +1,50 @@
+import type { Seen } from '../../../rules/kit'
+import { seatsOf } from '../layout/eye'
+import { seatParam } from '../layout/names'
+import type { CountStep, Pad, PadLine } from '../types'
+import type { CasinoView, RoundView } from './table'
+
+/** The pad: every round item by item as far as anybody scored for it, its sum, and the totals. */
+export function itemPad<V extends CasinoView, K extends string>(
+  seen: Seen<V>,
+  items: readonly K[],
+  itemsOf: (round: V['rounds'][number], seat: string) => Readonly<Record<K, number>>,
+): Pad {
+  const seats = seatsOf(seen)
+  const lines = (seen.state.rounds as V['rounds']).flatMap((round: RoundView, i) => {
+    const scored = seats.map((seat) => itemsOf(round, seat))
+    const told = items.filter((item) => scored.some((it) => it[item] > 0))
+    return [
+      ...told.map((item): PadLine => ({
+        label: { key: `pad.${item}` },
+        cells: scored.map((it) => (it[item] > 0 ? String(it[item]) : '')),
+      })),
+      {
+        label: { key: 'pad.round', params: { round: i + 1 } },
+        cells: seats.map((seat) => String(round.points[seat] ?? 0)),
+      },
+    ]
+  })
+  return { lines, totals: seats.map((seat) => String(seen.scores[seat] ?? 0)) }
+}
+
+/** The sum of what several seats have of something. */
+export const sumOf = (members: readonly string[], counts: Readonly<Record<string, number>>): number =>
+  members.reduce((all, one) => all + (counts[one] ?? 0), 0)
+
+/** One step of a count: `count.<key>` with `who` it counts for, and the cards shown with it. */
+export function countStep(
+  print: string,
+  seat: string,
+  key: string,
+  points: number,
+  cards: readonly string[],
+  params: Readonly<Record<string, string | number>> = {},
+): CountStep {
+  return {
+    words: { key: `count.${key}`, params: { who: seatParam(seat), ...params } },
+    seat,
+    faces: cards.map((card) => `${print}/${card}`),
+    points,
+  }
+}

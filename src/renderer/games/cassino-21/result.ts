@@ -1,7 +1,0 @@
-import type { Seen } from '../../../rules/kit'
-import { isPartners } from '../casino/pack/table'
-import { partnersWin } from '../casino/result'
-import type { Words } from '../types'
-
-/** Two partners win together: who, and by how much. Without partners the page says who won. */
-export const result = (seen: Seen): Words | null => (isPartners(seen) ? partnersWin(seen) : null)
