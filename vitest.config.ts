@@ -12,6 +12,18 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/unit/**/*.test.ts'],
+          exclude: ['tests/unit/main/**'],
+          testTimeout: 120_000,
+          // Modules are read once by a worker instead of once by a file.
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          // Electron is played by another module in each file: none may keep what it loaded for the next.
+          name: 'electron',
+          environment: 'node',
+          include: ['tests/unit/main/**/*.test.ts'],
           testTimeout: 120_000,
         },
       },
@@ -22,6 +34,8 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['tests/renderer/**/*.test.ts'],
           testTimeout: 60_000,
+          // A page for each file, but Vue and Three are read once by a worker: a third of the time.
+          isolate: false,
         },
       },
       {

@@ -43,7 +43,7 @@ const rows: readonly (readonly Step[])[] = [
     ],
   ],
   [['Build', build]],
-  [['Unit, property and component tests', vitest('unit', 'renderer')]],
+  [['Unit, property and component tests', vitest('unit', 'electron', 'renderer')]],
   [['Tests on a network of several machines', vitest('lan')]],
   [['End-to-end tests in a browser', vitest('e2e')]],
 ]
