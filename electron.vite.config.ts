@@ -16,7 +16,13 @@ export default defineConfig({
       minify: true,
       // Everything is bundled, so that a package needs no node_modules.
       externalizeDeps: false,
-      rolldownOptions: { input: resolve(root, 'src/main/index.ts') },
+      rolldownOptions: {
+        input: {
+          index: resolve(root, 'src/main/index.ts'),
+          // Bots of LAN tables think in a thread of their own.
+          'node-worker': resolve(root, 'src/bots/worker/node-worker.ts'),
+        },
+      },
     },
   },
   preload: {

@@ -2,17 +2,22 @@ import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { app, ipcMain, session, type BrowserWindow } from 'electron'
 import { defaultDataFolder } from './saves/data-folder'
-import { nodeServices } from '../host/services'
+import { nodeHosting } from '../host/lan'
+import { nodeServices, type NodeServices } from '../host/services'
 import { OPENED_FILE } from '../protocol/bridge'
 import { pageAddress } from './address'
 import { guardContents, guardSession } from './guards'
 import { registerCalls } from './ipc'
+import { createRelay } from './lan/relay'
 import { setMenu } from './menu'
 import { readRecordFile, recordFiles } from './opening'
 import { registerScheme, servePage } from './page'
+import { finishBeforeQuitting } from './quitting'
+import { registerSockets } from './sockets'
 import { openWindow } from './window'
 
 const out = resolve(import.meta.dirname, '..')
+const renderer = join(out, 'renderer')
 const preload = join(out, 'preload', 'index.cjs')
 const folder = resolve(defaultDataFolder())
 const page = pageAddress(app.isPackaged ? undefined : process.env['ELECTRON_RENDERER_URL'])
@@ -60,12 +65,31 @@ async function begin(): Promise<void> {
     const services = await nodeServices({ dataFolder: folder, shell: 'electron', version: app.getVersion() })
     setMenu()
     guardSession(session.defaultSession, page)
-    servePage(session.defaultSession.protocol, join(out, 'renderer'))
-    registerCalls(ipcMain, services, page, report)
+    servePage(session.defaultSession.protocol, renderer)
+    serveCalls(services)
     show()
   } catch (fault) {
     stop(fault)
   }
+}
+
+/** The page's calls, with those that host tables on the LAN, and its sockets to tables. */
+function serveCalls(services: NodeServices): void {
+  const hosting = nodeHosting({
+    dataFolder: folder,
+    rendererFolder: renderer,
+    version: app.getVersion(),
+    shelve: services.adopt,
+    report,
+  })
+  const relay = createRelay()
+  registerCalls(ipcMain, { ...services, lan: hosting.lan }, page, report)
+  registerSockets(ipcMain, relay, page)
+  finishBeforeQuitting(app, async () => {
+    relay.close()
+    await hosting.close()
+    await services.close()
+  })
 }
 
 /** Brings the window to the front, or opens it. */

@@ -1,4 +1,4 @@
-import type { IpcMain, IpcMainInvokeEvent } from 'electron'
+import type { IpcMain, IpcMainEvent, IpcMainInvokeEvent } from 'electron'
 import { ipcName } from '../protocol/bridge'
 import { CALL_NAMES, type Answer } from '../protocol/call-names'
 import { callService } from '../protocol/dispatch'
@@ -27,7 +27,8 @@ export function registerCalls(
   }
 }
 
-function isTopFrameOf(event: IpcMainInvokeEvent, page: PageAddress): boolean {
+/** Whether a message comes from the top frame of a window at our own address. */
+export function isTopFrameOf(event: IpcMainInvokeEvent | IpcMainEvent, page: PageAddress): boolean {
   const frame = event.senderFrame
   return frame !== null && frame.parent === null && frame === event.sender.mainFrame && isOurs(frame.url, page)
 }

@@ -231,3 +231,15 @@ test('a data folder that cannot be made leaves the window open: the game is play
     error: { message: expect.stringMatching(/\.$/) },
   })
 })
+
+test('the program ends when its files are closed, and not before', async () => {
+  await start()
+  const event = { preventDefault: vi.fn() }
+  electron.app.emit('will-quit', event)
+  electron.app.emit('will-quit', event)
+  expect(event.preventDefault).toHaveBeenCalledTimes(2)
+  await vi.waitFor(() => expect(electron.app.quits).toBe(1))
+  electron.app.emit('will-quit', event)
+  expect(event.preventDefault).toHaveBeenCalledTimes(2)
+  expect(electron.app.quits).toBe(1)
+})

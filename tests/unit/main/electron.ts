@@ -7,8 +7,8 @@ import type { BrowserWindowConstructorOptions, IpcMainInvokeEvent } from 'electr
 
 export type Handler = (event: IpcMainInvokeEvent, ...args: unknown[]) => Promise<unknown>
 
-/** `ipcMain`: keeps the handlers by channel. */
-export class FakeIpc {
+/** `ipcMain`: keeps the handlers by channel, and is an emitter for what is only sent. */
+export class FakeIpc extends EventEmitter {
   readonly handlers = new Map<string, Handler>()
   handle(channel: string, handler: Handler): void {
     if (this.handlers.has(channel)) throw new Error(`two handlers for ${channel}`)
@@ -33,6 +33,9 @@ export class FakeContents extends EventEmitter {
   }
   isLoading(): boolean {
     return this.loading
+  }
+  isDestroyed(): boolean {
+    return false
   }
 }
 
