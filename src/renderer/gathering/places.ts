@@ -36,7 +36,7 @@ const OTHERS_HIGH: readonly (readonly CardPlace[])[] = [
   [at(-5.2, 4), at(-5.2, -3), at(-5.2, -10), at(5.2, -10), at(5.2, -3), at(5.2, 4)],
   [at(-5.2, 4), at(-5.2, -2), at(-5.2, -8), at(0, -12), at(5.2, -8), at(5.2, -2), at(5.2, 4)],
 ]
-const NEAR_HIGH = at(0, 9.6)
+const NEAR_HIGH = at(0, 9.2)
 
 /** Where the cards of so many chairs stand: the nearest first, then round the table to the left. */
 export function cardPlaces(chairs: number, portrait: boolean): readonly CardPlace[] {

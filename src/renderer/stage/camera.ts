@@ -181,17 +181,17 @@ const AROUND: readonly Point[] = [
 ]
 /** On a high screen the cards stand in two columns. */
 const AROUND_HIGH: readonly Point[] = [
-  [-8.6, 0, 12],
-  [8.6, 0, 12],
-  [-7.6, 2, -11.5],
-  [7.6, 2, -11.5],
+  [-8.2, 0, 10.8],
+  [8.2, 0, 10.8],
+  [-7.6, 2, -10],
+  [7.6, 2, -10],
 ]
 
 /** @param at what is to be in the middle: papers at the right push the table to the left */
 function gathering(aspect: number, at: Spot): Viewpoint {
   if (aspect < 1) {
     const view = { fov: 40, aperture: 0.05, aspect }
-    return standing(new Vector3(0, 0, at.z), new Vector3(0, 0.9, 0.62), 20, AROUND_HIGH, view)
+    return standing(new Vector3(0, 0, at.z), new Vector3(0, 0.78, 0.8), 20, AROUND_HIGH, view)
   }
   // What the papers cover need not be seen: only the left side has to fit beside the shifted middle.
   const points = AROUND.filter(([x]) => at.x === 0 || x < 0)

@@ -41,14 +41,19 @@ export const useGathering = defineStore('gathering', () => {
   /** From where the gathering is seen: beside the papers, which a small screen has elsewhere. */
   const spot = computed(() => ({ name: 'gathering' as const, x: view.compact ? 0 : ASIDE, z: view.compact ? 0 : 0.6 }))
 
+  /** Whether somebody waits for the next game to begin; while one is played it means nothing. */
+  function isReady({ ready, away }: ChairCard): boolean {
+    return ready && !away && (lan.lobby?.phase === 'gathering' || lan.lobby?.phase === 'over')
+  }
+
   function writingOf(card: ChairCard): ChairWriting {
-    const { seat, name, kind, level, away, ready } = card
+    const { seat, name, kind, level, away } = card
     return {
       seat,
       name,
       printed: kind === 'bot',
       note: noteOf(card),
-      stamp: kind === 'person' && ready && !away ? text('lan.stamp') : '',
+      stamp: kind === 'person' && isReady(card) ? text('lan.stamp') : '',
       faint: away && level === null,
     }
   }
@@ -82,5 +87,5 @@ export const useGathering = defineStore('gathering', () => {
     return cards.value[seat]?.name || text('newGame.chair', { letter: letterOf(seat) })
   }
 
-  return { cards, open, mine, link, address, invites, pieces, spot, chairs, invitation, noteOf, nameAt }
+  return { cards, open, mine, link, address, invites, pieces, spot, chairs, invitation, isReady, noteOf, nameAt }
 })

@@ -7,8 +7,17 @@ import type { PropMaker } from './prop'
 const THICK = 0.03
 const BOW = 0.05
 
-/** Paper that turns its back to the lamp must still be the brightest thing on the table, or nobody reads it. */
-const LIT = [1.55, 1.5, 1.42] as const
+/**
+ * How much brighter than other paper the cards are printed: they turn their backs to the lamp, the nearer ones more, and
+ * must still be read. By distance from the far edge of the board, in inches.
+ */
+const LIT = { far: 1.4, near: 2.05, from: -12, to: 10 } as const
+
+function litAt(z: number): [number, number, number] {
+  const part = Math.min(1, Math.max(0, (z - LIT.from) / (LIT.to - LIT.from)))
+  const lit = LIT.far + (LIT.near - LIT.far) * part
+  return [lit, lit * 0.97, lit * 0.92]
+}
 
 /** One leaf, standing on its foot and leaning to the fold above the origin; print to the outside. */
 function leafShape(w: number, d: number, h: number): BufferGeometry {
@@ -37,7 +46,7 @@ function leafShape(w: number, d: number, h: number): BufferGeometry {
 export const tent: PropMaker = (piece, materials) => {
   const { w, d, h } = sizeOf(piece.kind, piece.face)
   const shape = merge([leafShape(w, d, h), leafShape(w, d, h).rotateY(Math.PI)])
-  const mesh = new Mesh(shape, materials.face(piece.face, 0.8, '#efe6cf', LIT))
+  const mesh = new Mesh(shape, materials.face(piece.face, 0.8, '#efe6cf', litAt(piece.pose.z)))
   mesh.castShadow = mesh.receiveShadow = true
   return { object: mesh, update: () => undefined, dispose: () => shape.dispose() }
 }
