@@ -6,6 +6,7 @@ import { underOf } from './forms'
 import { createHand } from './hand'
 import { createFramer } from './framer'
 import { listen } from './input'
+import { type PlacedLabel, placeLabels, sameLabels } from './labels'
 import { createLoop } from './loop'
 import type { Piece, PieceKind } from './pieces'
 import { firstQuality, isPhone, isSlow, measure } from './quality'
@@ -32,6 +33,8 @@ export interface StageCalls {
   progress?(part: number): void
   /** A turning arrow passed from one sector to the next, at so many rad/s. */
   tick?(speed: number): void
+  /** What stands written over the table, whenever it changed or moved. */
+  labels?(labels: readonly PlacedLabel[]): void
   /** The graphics context is gone and did not come back: the page should be loaded again. */
   lost?(): void
 }
@@ -71,6 +74,7 @@ export function createStage(
   let wanted: { pieces: readonly Piece[]; instant: boolean } = { pieces: [], instant: true }
   let view: { name: ViewName; at: Spot } = { name: 'seat', at: { x: 0, z: 0 } }
   let drawn = { calls: 0, triangles: 0 }
+  let labels: readonly PlacedLabel[] = []
   const size = { width: canvas.clientWidth || 1280, height: canvas.clientHeight || 720 }
   const aspect = () => size.width / size.height
   const man = createCameraMan(viewpoint('seat', aspect()))
@@ -93,6 +97,14 @@ export function createStage(
     set.draw(man.camera, moved)
     moved = false
     drawn = { calls: renderer.info.render.calls, triangles: renderer.info.render.triangles }
+    label()
+  }
+
+  function label(): void {
+    const now = placeLabels(troupe.actors, man.camera, size)
+    if (sameLabels(now, labels)) return
+    labels = now
+    calls.labels?.(now)
   }
 
   const loop = createLoop({

@@ -39,6 +39,13 @@ export interface Spot {
   readonly z: number
 }
 
+/** Words that stand over a mark, as on a slip of paper: a sum at the end of its row. */
+export interface Label {
+  readonly text: string
+  /** Red, blue, gold or plain ink. */
+  readonly tone: 'over' | 'under' | 'right' | 'plain'
+}
+
 /** A spin of the arrow: the stage turns it from where it pointed to where its pose points, as a flicked arrow turns. */
 export interface Spin {
   /** Which spin it is: another number than before makes it turn. */
@@ -81,6 +88,8 @@ export interface Piece {
   readonly path?: readonly Spot[]
   /** 0 to 1: a glow that asks to be touched, or that answers (a finished row). */
   readonly glow?: number
+  /** Marks only. Whoever cannot see reads the same elsewhere: labels are for the eye. */
+  readonly label?: Label
   /** Board only: 0 lies flat, 1 is folded shut on its middle. */
   readonly fold?: number
   /** Arrow only. */

@@ -31,6 +31,7 @@ function flatPiece(piece: Piece): FlatPiece {
     carry: piece.carry ?? false,
     count: 1,
     ...(owner === null || piece.touch === undefined ? {} : { owner }),
+    ...(piece.label === undefined ? {} : { label: piece.label }),
   }
 }
 
@@ -97,9 +98,17 @@ export function flatten(pieces: readonly Piece[]): FlatTable {
   return {
     field: fieldOf(stacked(middle)),
     hand: laid.filter(isOwn).map(({ flat }) => flat),
-    beside: stacked(others.filter(({ piece }) => seatOf(piece.zone) === null || piece.touch !== undefined)),
+    beside: oncePerPlace(
+      stacked(others.filter(({ piece }) => seatOf(piece.zone) === null || piece.touch !== undefined)),
+    ),
     seats: seatsOf(others.filter(({ piece }) => piece.touch === undefined)),
   }
+}
+
+/** Empty places off the board that are touched as one are one: where each of them lies means nothing here. */
+function oncePerPlace(pieces: readonly FlatPiece[]): FlatPiece[] {
+  const first = new Map(pieces.toReversed().map((piece) => [piece.touch, piece]))
+  return pieces.filter((piece) => piece.kind !== 'mark' || piece.touch === null || first.get(piece.touch) === piece)
 }
 
 function seatsOf(laid: readonly Laid[]): FlatSeat[] {

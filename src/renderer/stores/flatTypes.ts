@@ -1,4 +1,4 @@
-import type { PieceKind } from '../stage/pieces'
+import type { Label, PieceKind } from '../stage/pieces'
 
 /** A piece as the flat table draws it: a box seen from above, in inches. */
 export interface FlatPiece {
@@ -20,6 +20,8 @@ export interface FlatPiece {
   readonly count: number
   /** Letter of the seat whose hand it belongs to, where it is one that can be asked. */
   readonly owner?: string
+  /** What stands written there. */
+  readonly label?: Label
 }
 
 /** Part of the table that is drawn to scale, in inches. */

@@ -154,3 +154,22 @@ describe('the flat table', () => {
     expect(flatten(backs).hand).toMatchObject([0, 1, 2].map(() => ({ face: 'lion/back', touch: null })))
   })
 })
+
+test('empty places off the board that are touched as one are one', async () => {
+  const face = await bringFace('puzzle-supreme')
+  const game = catalogue.find(({ info }) => info.id === 'puzzle-supreme')!
+  const line = new LineOfPlay(game, defaults(game.info), 1, seedLuck('gaps'))
+  for (const move of ['7@1', '8@2', '9@3']) line.playText(`A ${move}`)
+  const context: SceneContext = {
+    touchable: new Set(),
+    picked: [],
+    last: null,
+    portrait: false,
+    covered: false,
+    flick: null,
+  }
+  const flat = flatten(face.scene(look(game, line.state, 0), context))
+  expect(flat.beside.map(({ touch }) => touch)).toEqual(['tray'])
+  expect(flat.hand).toHaveLength(46)
+  expect(flat.field!.pieces.filter(({ label }) => label !== undefined).map(({ label }) => label!.text)).toContain('24')
+})

@@ -74,11 +74,12 @@ function promise(board: readonly (string | null)[], square: number): number {
   return lines.some((line) => line.right) ? 1 : 0.4
 }
 
-/** A light at the end of every line that is full: warm where it is right, hardly there where it is not. */
+/** The sum at the end of every line on which something lies: light shines through it where it is right. */
 function lineEnds(lines: readonly Standing[]): Piece[] {
   return lines
-    .filter(({ sum }) => sum === MAGIC)
-    .map(({ kind, number, squares, right }) => {
+    .filter(({ gaps, squares }) => gaps < squares.length)
+    .map((line) => {
+      const { kind, number, squares, sum, right } = line
       const at = endOf(kind, squares)
       return {
         id: `end:${kind}:${number}`,
@@ -86,7 +87,8 @@ function lineEnds(lines: readonly Standing[]): Piece[] {
         face: 'mark/row',
         pose: { ...at, y: boardTop(at.x) + 0.003 },
         zone: 'marks',
-        glow: right ? 1 : 0.1,
+        glow: right ? 1 : 0,
+        label: { text: String(sum), tone: right ? 'right' : isWrong(line) && sum >= MAGIC ? 'over' : 'under' },
       }
     })
 }

@@ -20,6 +20,20 @@ describe('the workbench of the Puzzle Supreme', () => {
     expect(face.pad(seen).lines[0]!.cells).toEqual(['175 ✓'])
   })
 
+  it('writes the sum at the end of every line that is begun: red over, blue under, gold where it is right', () => {
+    const label = (moves: readonly string[], id: string) => pieceOf(soloAt(face, moves).scene(), id).label
+    expect(label(['30@1', '39@2'], 'end:row:1')).toEqual({ text: '69', tone: 'under' })
+    expect(label(['49@1', '48@2', '47@3', '46@4'], 'end:row:1')).toEqual({ text: '190', tone: 'over' })
+    const row = STAIRCASE.filter(({ square }) => square <= 7).map(({ card, square }) => `${card}@${square}`)
+    expect(label(row, 'end:row:1')).toEqual({ text: '175', tone: 'right' })
+    expect(label(row, 'end:column:7')?.tone).toBe('under')
+    expect(
+      soloAt(face, row)
+        .scene()
+        .some(({ id }) => id === 'end:row:2'),
+    ).toBe(false)
+  })
+
   it('lets the square shine where the card in hand would finish a line', () => {
     const { scene } = soloAt(face, ['30@1', '39@2', '48@3', '1@4', '10@5', '19@6'])
     const shining = (card: string) => pieceOf(scene([`hand:${card}`]), 'mark:7').glow

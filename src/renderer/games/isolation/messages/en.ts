@@ -2,6 +2,8 @@
 export const en = {
   title: 'Isolation',
   options: {},
+  card: { hand: 'the cards before you' },
+  touch: { hand: 'A card from before you' },
   state: {
     squares: 'Squares with a card',
     inHand: 'Cards in the hand',
