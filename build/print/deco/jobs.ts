@@ -3,7 +3,7 @@ import { side } from '../press/wrapped'
 import { chipsJob } from './chips'
 import { dialJob } from './dial'
 import { layoutJob } from './layout'
-import { leafletJob } from './leaflet'
+import { decoLeaflet } from './leaflet'
 import { DECO_INCHES, decoLid } from './lid'
 
 const source = import.meta.url
@@ -47,4 +47,4 @@ const trayJob: Job = single('deco/tray', {
 })
 
 /** Everything in the roulette box of 1938; the arrow is brass and needs no picture. */
-export const DECO: readonly Job[] = [dialJob, layoutJob, lidJob, leafletJob, chipsJob, trayJob]
+export const DECO: readonly Job[] = [dialJob, layoutJob, lidJob, decoLeaflet, chipsJob, trayJob]

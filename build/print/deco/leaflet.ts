@@ -1,25 +1,21 @@
-import { printed, type Job } from '../job'
+import type { Job } from '../job'
+import { CENTRE, columns, leafletJob, list, SHEET } from '../leaflet'
 import { pip } from '../pips'
 import type { Forme } from '../plates'
 import { BARE, knock, NONE, over, path, polar, rect, text, times } from '../svg'
-import { type Block, column, type ColumnStyle } from '../type/column'
-import { type Case, textCase } from '../type/compose'
+import type { Block, ColumnStyle } from '../type/column'
+import type { Case } from '../type/compose'
 
-const WIDTH = 715
-const HEIGHT = 1105
-const CENTRE = WIDTH / 2
-const INCHES = 5.5
-const PIXELS = { width: 1100, height: 1700 } as const
+const { width: WIDTH, height: HEIGHT } = SHEET
 const K = over('black')
 const TEAL = over('teal')
 const JOSEFIN = { face: 'Josefin Sans', weight: 700 } as const
 
 /** Cover page of the leaflet, 5 1/2 by 8 1/2 in. The words are our own. */
 export const leaflet = (kase: Case): Forme => ({
-  width: WIDTH,
-  height: HEIGHT,
+  ...SHEET,
   inks: ['vermilion', 'teal', 'black'],
-  shapes: [head(), columns(kase), odds(), foot()].join(''),
+  shapes: [head(), body(kase), odds(), foot()].join(''),
 })
 
 function head(): string {
@@ -95,10 +91,14 @@ const STYLE: ColumnStyle = {
   initial: { ink: over('vermilion'), width: 36, ...JOSEFIN },
 }
 
-const columns = (kase: Case): string =>
-  column(kase, LEFT, 66, 344, STYLE).shapes +
-  rect(CENTRE - 0.7, 332, 1.4, 456, TEAL) +
-  column(kase, RIGHT, 371, 344, STYLE).shapes
+const body = (kase: Case): string =>
+  columns(kase, {
+    left: LEFT,
+    right: RIGHT,
+    y: 344,
+    style: STYLE,
+    rule: { y: 332, width: 1.4, height: 456, ink: TEAL },
+  })
 
 const ODDS = [
   ['Card and suit, called', '50 to 1'],
@@ -114,25 +114,22 @@ const ODDS = [
 const odds = (): string =>
   rect(66, 814, 583, 34, over('teal')) +
   text(CENTRE + 3, 838, 'WHAT THE BANK PAYS', 21, BARE, { ...JOSEFIN, spacing: 5 }) +
-  ODDS.map(([what, pays], i) => {
-    const y = 870 + i * 22.6
-    return (
-      text(82, y, what, 18, K, { anchor: 'start' }) +
-      text(632, y, pays, 18.5, K, { anchor: 'end', weight: 700 }) +
-      path(`M372 ${y - 2}H560`, NONE, { stroke: TEAL, width: 1.6 }, 'stroke-dasharray="0.1 6"')
-    )
-  }).join('')
+  list(ODDS, {
+    y: 870,
+    apart: 22.6,
+    left: 82,
+    right: 632,
+    sizes: [18, 18.5],
+    inks: [K, K, TEAL],
+    dots: [372, 560],
+  })
 
 const foot = (): string =>
   text(CENTRE, 1053, 'PARLOR BOX · LEAFLET No. 2 · 1938', 13.5, TEAL, { ...JOSEFIN, spacing: 3 })
 
-export const leafletJob: Job = printed('deco/leaflet', {
+export const decoLeaflet: Job = leafletJob('deco/leaflet', {
   source: import.meta.url,
-  cost: 2,
   run: {
-    ...PIXELS,
-    ppi: PIXELS.width / INCHES,
-    paper: 'laid',
     age: 0.36,
     tone: 0.5,
     grain: 0.5,
@@ -143,14 +140,11 @@ export const leafletJob: Job = printed('deco/leaflet', {
   },
   wear: {
     foxing: 7,
-    scuffs: 0,
     thumbs: 6,
     rim: 0.7,
     rub: 0.008,
     round: 0.02,
-    core: 'laid',
     folds: [{ upright: false, at: 0.5, width: 0.006 }],
   },
-  coding: { quality: 62, small: 62 },
-  forme: async () => leaflet(await textCase()),
+  forme: leaflet,
 })

@@ -1,21 +1,18 @@
+import { CENTRE, columns, list, SHEET } from '../leaflet'
 import type { Forme } from '../plates'
-import { BARE, NONE, over, path, rect, text } from '../svg'
-import { type Block, column, type ColumnStyle } from '../type/column'
+import { BARE, NONE, over, rect, text } from '../svg'
+import type { Block, ColumnStyle } from '../type/column'
 import type { Case } from '../type/compose'
 import { pip } from '../pips'
 
-const WIDTH = 715
-const HEIGHT = 1105
 export const LEAFLET_INCHES = 5.5
-const CENTRE = WIDTH / 2
 const K = over('black')
 
 /** Cover page of the leaflet, 5 1/2 by 8 1/2 in. The words are our own. */
 export const leaflet = (kase: Case): Forme => ({
-  width: WIDTH,
-  height: HEIGHT,
+  ...SHEET,
   inks: ['red', 'black'],
-  shapes: [borders(), head(), columns(kase), table(), foot()].join(''),
+  shapes: [borders(), head(), body(kase), table(), foot()].join(''),
 })
 
 const borders = (): string =>
@@ -85,10 +82,8 @@ const STYLE: ColumnStyle = {
   initial: { ink: over('red'), width: 51, face: 'Abril Fatface' },
 }
 
-const columns = (kase: Case): string =>
-  column(kase, LEFT, 66, 271, STYLE).shapes +
-  rect(CENTRE - 0.5, 256, 1, 584, K) +
-  column(kase, RIGHT, 371, 271, STYLE).shapes
+const body = (kase: Case): string =>
+  columns(kase, { left: LEFT, right: RIGHT, y: 271, style: STYLE, rule: { y: 256, width: 1, height: 584, ink: K } })
 
 const POINTS = [
   ['Nine squares that divide by five', '225'],
@@ -102,14 +97,15 @@ const table = (): string =>
   rect(66, 860, 583, 172, NONE, { stroke: K, width: 1.6 }) +
   rect(66, 860, 583, 31, K) +
   text(CENTRE, 884, 'TABLE OF POINTS', 22, BARE, { face: 'League Gothic', spacing: 4 }) +
-  POINTS.map(([what, points], i) => {
-    const y = 914 + i * 24
-    return (
-      text(82, y, what, 18, K, { anchor: 'start' }) +
-      text(632, y, points, 18.5, K, { anchor: 'end', weight: 700 }) +
-      path(`M356 ${y - 2}H592`, NONE, { stroke: K, width: 1.6 }, 'stroke-dasharray="0.1 6"')
-    )
-  }).join('')
+  list(POINTS, {
+    y: 914,
+    apart: 24,
+    left: 82,
+    right: 632,
+    sizes: [18, 18.5],
+    inks: [K, K, K],
+    dots: [356, 592],
+  })
 
 const foot = (): string =>
   text(CENTRE, 1054, 'PARLOR BOX · LEAFLET No. 1 · keep this sheet with the cards', 14.5, K, {

@@ -1,7 +1,7 @@
 import { printed, single, type Job } from '../job'
 import { side } from '../press/wrapped'
 import { atlasJob } from './atlas'
-import { leafletJob } from './leaflet'
+import { lionLeaflet } from './leaflet'
 import { LION_INCHES, lionLid } from './lid'
 
 const source = import.meta.url
@@ -54,4 +54,4 @@ const trayJob: Job = single('lion/tray', {
 })
 
 /** Everything in the coffee premium's packet. */
-export const LION: readonly Job[] = [atlasJob(false), atlasJob(true), lidJob, leafletJob, trayJob]
+export const LION: readonly Job[] = [atlasJob(false), atlasJob(true), lidJob, lionLeaflet, trayJob]

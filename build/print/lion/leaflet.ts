@@ -1,16 +1,13 @@
-import { printed, type Job } from '../job'
+import type { Job } from '../job'
+import { CENTRE, columns, leafletJob, list, SHEET } from '../leaflet'
 import { pip } from '../pips'
 import type { Forme } from '../plates'
 import { circle, group, knock, NONE, over, path, rect, text } from '../svg'
-import { type Block, column, type ColumnStyle } from '../type/column'
-import { type Case, textCase } from '../type/compose'
+import type { Block, ColumnStyle } from '../type/column'
+import type { Case } from '../type/compose'
 import { lionHead } from './lion-head'
 
-const WIDTH = 715
-const HEIGHT = 1105
-const CENTRE = WIDTH / 2
-const INCHES = 5.5
-const PIXELS = { width: 1100, height: 1700 } as const
+const { width: WIDTH, height: HEIGHT } = SHEET
 const K = over('brown')
 const RED = over('lionRed')
 const FAT = { face: 'Abril Fatface' } as const
@@ -18,10 +15,9 @@ const SMALL = { face: 'IM FELL English SC' } as const
 
 /** The sheet that came with the coffee, 5 1/2 by 8 1/2 in. The words are our own. */
 export const leaflet = (kase: Case): Forme => ({
-  width: WIDTH,
-  height: HEIGHT,
+  ...SHEET,
   inks: ['tan', 'gold', 'lionRed', 'brown'],
-  shapes: [frames(), head(), columns(kase), counts(), foot()].join(''),
+  shapes: [frames(), head(), body(kase), counts(), foot()].join(''),
 })
 
 const frames = (): string =>
@@ -82,10 +78,8 @@ const STYLE: ColumnStyle = {
   initial: { ink: RED, width: 48, ...FAT },
 }
 
-const columns = (kase: Case): string =>
-  column(kase, LEFT, 66, 342, STYLE).shapes +
-  rect(CENTRE - 0.5, 330, 1, 430, K) +
-  column(kase, RIGHT, 371, 342, STYLE).shapes
+const body = (kase: Case): string =>
+  columns(kase, { left: LEFT, right: RIGHT, y: 342, style: STYLE, rule: { y: 330, width: 1, height: 430, ink: K } })
 
 const COUNTS = [
   ['The ten red', '2'],
@@ -99,26 +93,23 @@ const counts = (): string =>
   rect(66, 800, 583, 1.4, K) +
   rect(66, 804, 583, 1, K) +
   text(CENTRE, 842, 'What Is Counted', 30, RED, FAT) +
-  COUNTS.map(([what, points], i) => {
-    const y = 878 + i * 28
-    return (
-      text(120, y, what, 20, K, { anchor: 'start' }) +
-      text(596, y, points, 20, K, { anchor: 'end', weight: 700 }) +
-      path(`M372 ${y - 2}H566`, NONE, { stroke: K, width: 1.6 }, 'stroke-dasharray="0.1 6"')
-    )
-  }).join('') +
+  list(COUNTS, {
+    y: 878,
+    apart: 28,
+    left: 120,
+    right: 596,
+    sizes: [20, 20],
+    inks: [K, K, K],
+    dots: [372, 566],
+  }) +
   rect(66, 1010, 583, 1, K)
 
 const foot = (): string =>
   text(CENTRE, 1036, 'WOOLSON SPICE COMPANY · GIVEN WITH LION COFFEE', 15, K, { ...SMALL, spacing: 1.6 })
 
-export const leafletJob: Job = printed('lion/leaflet', {
+export const lionLeaflet: Job = leafletJob('lion/leaflet', {
   source: import.meta.url,
-  cost: 2,
   run: {
-    ...PIXELS,
-    ppi: PIXELS.width / INCHES,
-    paper: 'laid',
     age: 0.55,
     tone: 0.7,
     grain: 0.55,
@@ -129,18 +120,15 @@ export const leafletJob: Job = printed('lion/leaflet', {
   },
   wear: {
     foxing: 24,
-    scuffs: 0,
     thumbs: 7,
     rim: 1,
     rub: 0.012,
     round: 0.03,
-    core: 'laid',
     folds: [
       { upright: false, at: 0.34, width: 0.006 },
       { upright: false, at: 0.67, width: 0.006 },
       { upright: true, at: 0.5, width: 0.005 },
     ],
   },
-  coding: { quality: 62, small: 62 },
-  forme: async () => leaflet(await textCase()),
+  forme: leaflet,
 })

@@ -1,7 +1,7 @@
 import { printed, single, type Job } from '../job'
 import { side } from '../press/wrapped'
 import { atlasJob } from './atlas'
-import { leafletJob } from './leaflet'
+import { packLeaflet } from './leaflet'
 import { TUCK_INCHES, tuckLid } from './lid'
 
 const source = import.meta.url
@@ -45,4 +45,4 @@ const trayJob: Job = single('pack/tray', {
 })
 
 /** Everything in the tuck box. */
-export const PACK: readonly Job[] = [atlasJob(false), atlasJob(true), lidJob, leafletJob, trayJob]
+export const PACK: readonly Job[] = [atlasJob(false), atlasJob(true), lidJob, packLeaflet, trayJob]

@@ -1,15 +1,12 @@
-import { printed, type Job } from '../job'
+import type { Job } from '../job'
+import { CENTRE, columns, leafletJob, list, SHEET } from '../leaflet'
 import { pip } from '../pips'
 import type { Forme } from '../plates'
-import { BARE, NONE, over, path, rect, text } from '../svg'
-import { type Block, column, type ColumnStyle } from '../type/column'
-import { type Case, textCase } from '../type/compose'
+import { BARE, NONE, over, rect, text } from '../svg'
+import type { Block, ColumnStyle } from '../type/column'
+import type { Case } from '../type/compose'
 
-const WIDTH = 715
-const HEIGHT = 1105
-const CENTRE = WIDTH / 2
-const INCHES = 5.5
-const PIXELS = { width: 1100, height: 1700 } as const
+const { width: WIDTH, height: HEIGHT } = SHEET
 const K = over('navy')
 const RED = over('vermilion')
 const YESEVA = { face: 'Yeseva One' } as const
@@ -17,10 +14,9 @@ const GOTHIC = { face: 'League Gothic' } as const
 
 /** The sheet folded into the tuck box, 5 1/2 by 8 1/2 in. The words are our own. */
 export const leaflet = (kase: Case): Forme => ({
-  width: WIDTH,
-  height: HEIGHT,
+  ...SHEET,
   inks: ['vermilion', 'navy'],
-  shapes: [frames(), head(), columns(kase), counts(), foot()].join(''),
+  shapes: [frames(), head(), body(kase), counts(), foot()].join(''),
 })
 
 const frames = (): string =>
@@ -82,10 +78,8 @@ const STYLE: ColumnStyle = {
   initial: { ink: RED, width: 46, face: 'Abril Fatface' },
 }
 
-const columns = (kase: Case): string =>
-  column(kase, LEFT, 66, 292, STYLE).shapes +
-  rect(CENTRE - 0.6, 278, 1.2, 480, K) +
-  column(kase, RIGHT, 371, 292, STYLE).shapes
+const body = (kase: Case): string =>
+  columns(kase, { left: LEFT, right: RIGHT, y: 292, style: STYLE, rule: { y: 278, width: 1.2, height: 480, ink: K } })
 
 const COUNTS = [
   ['Most cards', '3'],
@@ -98,26 +92,23 @@ const COUNTS = [
 const counts = (): string =>
   rect(66, 792, 583, 36, K) +
   text(CENTRE, 819, 'THE COUNT', 25, BARE, { ...GOTHIC, spacing: 6 }) +
-  COUNTS.map(([what, points], i) => {
-    const y = 862 + i * 29
-    return (
-      text(104, y, what, 20, K, { anchor: 'start' }) +
-      text(612, y, points, 21, RED, { anchor: 'end', weight: 700 }) +
-      path(`M410 ${y - 2}H580`, NONE, { stroke: K, width: 1.6 }, 'stroke-dasharray="0.1 6"')
-    )
-  }).join('') +
+  list(COUNTS, {
+    y: 862,
+    apart: 29,
+    left: 104,
+    right: 612,
+    sizes: [20, 21],
+    inks: [K, RED, K],
+    dots: [410, 580],
+  }) +
   rect(66, 1000, 583, 1, K)
 
 const foot = (): string =>
   text(CENTRE, 1030, 'PARLOR BOX · PLAYING CARDS · LEAFLET No. 52', 15, K, { ...GOTHIC, spacing: 3 })
 
-export const leafletJob: Job = printed('pack/leaflet', {
+export const packLeaflet: Job = leafletJob('pack/leaflet', {
   source: import.meta.url,
-  cost: 2,
   run: {
-    ...PIXELS,
-    ppi: PIXELS.width / INCHES,
-    paper: 'laid',
     age: 0.3,
     tone: 0.5,
     grain: 0.5,
@@ -128,17 +119,14 @@ export const leafletJob: Job = printed('pack/leaflet', {
   },
   wear: {
     foxing: 6,
-    scuffs: 0,
     thumbs: 5,
     rim: 0.7,
     rub: 0.008,
     round: 0.02,
-    core: 'laid',
     folds: [
       { upright: true, at: 0.5, width: 0.006 },
       { upright: false, at: 0.5, width: 0.006 },
     ],
   },
-  coding: { quality: 62, small: 62 },
-  forme: async () => leaflet(await textCase()),
+  forme: leaflet,
 })

@@ -1,0 +1,77 @@
+import { printed, type Coding, type Job } from './job'
+import type { Forme } from './plates'
+import type { Run } from './press/run'
+import type { Wear } from './press/wear'
+import { NONE, path, rect, text, type Fill } from './svg'
+import { type Block, column, type ColumnStyle } from './type/column'
+import { type Case, textCase } from './type/compose'
+
+/** Every box has its leaflet, 5 1/2 by 8 1/2 in; lengths in units of 130 to the inch. */
+export const SHEET = { width: 715, height: 1105 } as const
+export const CENTRE = SHEET.width / 2
+
+const INCHES = 5.5
+const PIXELS = { width: 1100, height: 1700 } as const
+const CODING: Coding = { quality: 62, small: 62 }
+/** Where the left and the right column begin. */
+const COLUMNS = [66, 371] as const
+
+interface Columns {
+  readonly left: readonly Block[]
+  readonly right: readonly Block[]
+  /** Baseline of the first lines. */
+  readonly y: number
+  readonly style: ColumnStyle
+  /** The line between the columns. */
+  readonly rule: { readonly y: number; readonly width: number; readonly height: number; readonly ink: Fill }
+}
+
+/** Two columns of text with a line between them. */
+export const columns = (kase: Case, { left, right, y, style, rule }: Columns): string =>
+  column(kase, left, COLUMNS[0], y, style).shapes +
+  rect(CENTRE - rule.width / 2, rule.y, rule.width, rule.height, rule.ink) +
+  column(kase, right, COLUMNS[1], y, style).shapes
+
+interface Listed {
+  /** Baseline of the first row, and from one to the next. */
+  readonly y: number
+  readonly apart: number
+  readonly left: number
+  readonly right: number
+  /** Sizes of the words and of the numbers. */
+  readonly sizes: readonly [number, number]
+  readonly inks: readonly [words: Fill, numbers: Fill, dots: Fill]
+  /** From where to where dots lead. */
+  readonly dots: readonly [number, number]
+}
+
+/** Rows of words and numbers, led from one to the other by dots. */
+export const list = (rows: readonly (readonly [string, string])[], s: Listed): string =>
+  rows
+    .map(([what, count], i) => {
+      const y = s.y + i * s.apart
+      return (
+        text(s.left, y, what, s.sizes[0], s.inks[0], { anchor: 'start' }) +
+        text(s.right, y, count, s.sizes[1], s.inks[1], { anchor: 'end', weight: 700 }) +
+        path(`M${s.dots[0]} ${y - 2}H${s.dots[1]}`, NONE, { stroke: s.inks[2], width: 1.6 }, 'stroke-dasharray="0.1 6"')
+      )
+    })
+    .join('')
+
+interface Leaflet {
+  readonly source: string
+  readonly run: Omit<Run, 'width' | 'height' | 'ppi' | 'paper'>
+  readonly wear: Omit<Wear, 'scuffs' | 'core'>
+  readonly forme: (kase: Case) => Forme
+}
+
+/** A leaflet as it is printed on laid paper and worn. */
+export const leafletJob = (name: string, { source, run, wear, forme }: Leaflet): Job =>
+  printed(name, {
+    source,
+    cost: 2,
+    run: { ...PIXELS, ppi: PIXELS.width / INCHES, paper: 'laid', ...run },
+    wear: { scuffs: 0, core: 'laid', ...wear },
+    coding: CODING,
+    forme: async () => forme(await textCase()),
+  })
