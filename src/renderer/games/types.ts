@@ -101,6 +101,11 @@ export interface GameFace {
   move(seen: Seen, seat: Seat, move: string): Words
   /** What is written in the log and spoken; null for what needs no word. The page fills in `name` (of the event's seat), `fromName` and `toName`. */
   event(event: GameEvent, seen: Seen): Words | null
+  /**
+   * What everybody at the table hears or sees at once when this happens, and must not have to read up in the log: a call,
+   * a build announced, the card at which the arrow stops. Null for all else.
+   */
+  aloud?(event: GameEvent, seen: Seen): Words | null
   /** What can be done now, for whoever looks. */
   prompt(seen: Seen): Words
   /** Why a hint is good, for the move it names; `recall` is all that the seat was told so far. */

@@ -29,7 +29,9 @@ export class Narrator {
   tell(step: ToldStep, looking: Looking): void {
     const story = useStory()
     const { eye, seen } = this.eyeOf(looking)
-    for (const sentence of this.write(step, eye, seen)) story.speak(sentence)
+    const all = this.write(step, eye, seen)
+    for (const sentence of all) story.speak(sentence)
+    story.show({ all, aloud: this.aloud(step, eye, seen), own: step.seat === eye })
     let delay = 0
     for (const event of knownTo(this.game, step.events, eye)) {
       const sound = this.face.sound(event)
@@ -37,6 +39,22 @@ export class Narrator {
       soundRoom.play(sound, delay)
       delay += 0.12
     }
+  }
+
+  /** What everybody at the table heard of a step. */
+  private aloud(step: ToldStep, eye: Eye, seen: Seen): string[] {
+    return knownTo(this.game, step.events, eye).flatMap((event) => {
+      const words = this.face.aloud?.(event, seen) ?? null
+      return words === null
+        ? []
+        : [
+            say(
+              this.face.id,
+              words,
+              namesFor(event, (seat) => this.table.chairs[seat]?.name),
+            ),
+          ]
+    })
   }
 
   undone(moves: number, looking: Looking): void {

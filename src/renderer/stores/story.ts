@@ -10,6 +10,16 @@ export interface StoryLine {
   readonly strong: boolean
 }
 
+/** What the last step brought, to be shown over the table for a moment. */
+export interface Latest {
+  readonly id: number
+  /** All its sentences, and those that everybody hears. */
+  readonly all: readonly string[]
+  readonly aloud: readonly string[]
+  /** Whether whoever looks did it. */
+  readonly own: boolean
+}
+
 const SPOKEN_KEPT = 8
 
 /**
@@ -20,6 +30,7 @@ export const useStory = defineStore('story', () => {
   const lines = ref<StoryLine[]>([])
   const spoken = ref<{ readonly id: number; readonly text: string }[]>([])
   const urgent = ref<{ readonly id: number; readonly text: string }>({ id: 0, text: '' })
+  const latest = ref<Latest | null>(null)
   let counter = 0
 
   function add(step: number, text: string, strong = false): void {
@@ -40,9 +51,14 @@ export const useStory = defineStore('story', () => {
     urgent.value = { id: ++counter, text }
   }
 
-  function clear(): void {
-    lines.value = []
+  function show(step: Omit<Latest, 'id'>): void {
+    if (step.all.length + step.aloud.length > 0) latest.value = { id: ++counter, ...step }
   }
 
-  return { lines, spoken, urgent, add, cut, speak, answer, clear }
+  function clear(): void {
+    lines.value = []
+    latest.value = null
+  }
+
+  return { lines, spoken, urgent, latest, show, add, cut, speak, answer, clear }
 })

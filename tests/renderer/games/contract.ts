@@ -187,6 +187,8 @@ export function faceContract(face: GameFace, box: BoxId, tables: readonly TableK
             const known = moment.game.eventFor(event, eye)
             const told = known && face.event(known, seen)
             if (told) expect(words.say(told, namesOf(event))).not.toBe('')
+            const aloud = known && (face.aloud?.(known, seen) ?? null)
+            if (aloud) expect(words.say(aloud, namesOf(event))).not.toBe('')
             const sound = known && face.sound(known)
             if (sound !== null) expect(RECIPES).toHaveProperty(sound)
           }

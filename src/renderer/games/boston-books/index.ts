@@ -9,6 +9,9 @@ import { count, pad } from './tally'
 import { attempt, touches } from './touch'
 import { eventWords, hintWords, moveWords, promptWords } from './words'
 
+/** What is said at the table for all to hear. */
+const SAID: ReadonlySet<string> = new Set(['asked', 'refused', 'book'])
+
 /** Boston Books as the page knows it: calls by touch, books before the hands, words and leaflet. */
 export const bostonBooksFace: GameFace = {
   id: 'boston-books',
@@ -17,6 +20,7 @@ export const bostonBooksFace: GameFace = {
   attempt,
   move: moveWords,
   event: eventWords,
+  aloud: (event, seen) => (SAID.has(event.type) ? eventWords(event, seen) : null),
   prompt: promptWords,
   reason: hintWords,
   pad,

@@ -22,6 +22,7 @@ export const colorCasinoFace: GameFace = {
   anyOrder: true,
   move: moveWords,
   event: eventWords,
+  aloud: (event, seen) => (event.type === 'sweep' ? eventWords(event, seen) : null),
   prompt: promptWords,
   reason: (seen, seat, move) => readable(reasonWords(seen, seat, move), cardLabel),
   pad,

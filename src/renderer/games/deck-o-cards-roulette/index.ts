@@ -7,7 +7,7 @@ import { pad } from './pad'
 import { scene } from './scene'
 import { sound } from './sounds'
 import { attempt, begins, keeps, touches } from './touch'
-import { eventWords, moveWords, promptWords, reasonWords } from './words'
+import { aloud, eventWords, moveWords, promptWords, reasonWords } from './words'
 
 /** Deck-O-Cards Roulette as the page knows it: the dial, the layout and its chips, its touches, words and lesson. */
 export const deckOCardsRouletteFace: GameFace = {
@@ -20,6 +20,7 @@ export const deckOCardsRouletteFace: GameFace = {
   suspends: (event) => event.type === 'spun',
   move: moveWords,
   event: eventWords,
+  aloud,
   prompt: promptWords,
   reason: reasonWords,
   pad,

@@ -18,6 +18,7 @@ export const pittsburghDrawFace: GameFace = {
   anyOrder: 'all',
   move: moveWords,
   event: eventWords,
+  aloud: (event, seen) => (event.type === 'won' ? eventWords(event, seen) : null),
   prompt: promptWords,
   reason: reasonWords,
   pad,

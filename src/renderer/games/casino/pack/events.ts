@@ -1,4 +1,4 @@
-import { letterOf, type Seen } from '../../../../rules/kit'
+import { letterOf, type GameEvent, type Seen } from '../../../../rules/kit'
 import type {
   BuiltEvent,
   CalledEvent,
@@ -28,6 +28,15 @@ export const eventWords = eventWordsOf<CassinoEvent>({
   ended: () => ({ key: 'event.ended' }),
 })
 
+const ALOUD: ReadonlySet<string> = new Set<CassinoEvent['type']>(['built', 'swept', 'called', 'waiting'])
+
+/** What is said at the table for all to hear: builds, calls, a sweep, the last cards. */
+export function aloud(event: GameEvent, seen: Seen): Words | null {
+  const it = event as CassinoEvent
+  const last = it.type === 'dealt' && it.deal > 1 && it.stock === 0
+  return last || ALOUD.has(it.type) ? eventWords(it, seen) : null
+}
+
 /** What makes a capture worth a word: the tens, the two, an ace. */
 export function treasure(cards: readonly string[]): '' | '-big' | '-little' | '-ace' {
   if (cards.includes('10D')) return '-big'
@@ -44,9 +53,13 @@ function captured({ card, loose, builds }: CapturedEvent, you: boolean): Words {
 function built({ card, value, groups, loose, raised, joined }: BuiltEvent, you: boolean): Words {
   const params = { card: cardLabel(card), value, groups, what: cardList(loose) }
   if (raised)
-    return whose('event.raised', you, { ...params, from: raised.value, owner: seatParam(letterOf(raised.by)) })
-  if (joined) return whose('event.added', you, params)
-  return whose(groups > 1 ? 'event.built-groups' : 'event.built', you, params)
+    return whose(`event.raised.${value}`, you, {
+      ...params,
+      from: raised.value,
+      owner: seatParam(letterOf(raised.by)),
+    })
+  if (joined) return whose(`event.added.${value}`, you, params)
+  return whose(`event.${groups > 1 ? 'built-groups' : 'built'}.${value}`, you, params)
 }
 
 function called({ seat, from, card, loose, builds }: CalledEvent, seen: Seen): Words {

@@ -4,7 +4,7 @@ import { attemptOf, CALL, touches } from '../touch'
 import { bestCall } from './best-call'
 import { orderOf } from './cards'
 import { count, pad } from './counted'
-import { eventWords } from './events'
+import { aloud, eventWords } from './events'
 import { sound } from './sounds'
 import { isCalling, PACK, tableOf, type Table } from './table'
 import { moveWords, promptWords } from './words'
@@ -23,6 +23,7 @@ export const cassinoFace = {
   anyOrder: true,
   move: moveWords,
   event: eventWords,
+  aloud,
   prompt: promptWords,
   claim: (seen) => (isCalling(seen) && !seen.over ? { touch: CALL, words: { key: 'move.cassino' } } : null),
   // Whether anything was missed is for everybody to see for himself.

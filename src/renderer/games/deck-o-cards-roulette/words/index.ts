@@ -1,3 +1,4 @@
+export { aloud } from './aloud'
 export { eventWords } from './events'
 export { moveWords } from './moves'
 export { promptWords } from './prompts'

@@ -17,7 +17,8 @@ export function moveWords(seen: Seen, seat: Seat, move: string): Words {
   return { key: 'move.ready', params: { chips: table.state.chips[letter] ?? 0 } }
 }
 
-function betWords(stake: number, spot: string): Words {
+/** A stake on a spot, and what it would bring. */
+export function betWords(stake: number, spot: string): Words {
   const { best, else: other, cards } = oddsOf(spot, stake)
   const params = { stake, best, cards, ...(other === null ? {} : { else: other }) }
   return { key: `move.bet.${keyOf(spot)}`, params }

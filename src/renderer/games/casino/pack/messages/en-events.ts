@@ -1,5 +1,22 @@
 import { counted, dealt, ended, taking, trailed } from '../../messages/en-events'
 
+/** How the value of a build is said, one of them and several. */
+const NUMBERS: Readonly<Record<number, readonly [one: string, many: string]>> = {
+  2: ['two', 'twos'],
+  3: ['three', 'threes'],
+  4: ['four', 'fours'],
+  5: ['five', 'fives'],
+  6: ['six', 'sixes'],
+  7: ['seven', 'sevens'],
+  8: ['eight', 'eights'],
+  9: ['nine', 'nines'],
+  10: ['ten', 'tens'],
+}
+
+/** What is said of a build, for each value that it may have. */
+const announced = <T>(form: (one: string, many: string) => T): Record<string, T> =>
+  Object.fromEntries(Object.entries(NUMBERS).map(([value, words]) => [value, form(...words)]))
+
 /** A capture, with what follows it. */
 function captured(after: string) {
   const build = 'the build of {value}'
@@ -33,22 +50,22 @@ export const events = {
   'captured-big': captured(': big casino!'),
   'captured-little': captured(': little casino!'),
   'captured-ace': captured(', an ace among them.'),
-  built: {
-    you: '“Building {value}.” You lay {card} on {what}.',
-    they: '“Building {value}.” {name} lays {card} on {what}.',
-  },
-  'built-groups': {
-    you: '“Building {value}s.” You lay {card} on {what}: {groups} groups, and nobody can raise them.',
-    they: '“Building {value}s.” {name} lays {card} on {what}: {groups} groups, and nobody can raise them.',
-  },
-  raised: {
-    you: '“Building {value}!” With {card} you raise the {from} of {owner}.',
-    they: '“Building {value}!” With {card} {name} raises the {from} of {owner}.',
-  },
-  added: {
-    you: '“Building {value}s.” You add {card} to the build of {value}.',
-    they: '“Building {value}s.” {name} adds {card} to the build of {value}.',
-  },
+  built: announced((eight) => ({
+    you: `“Building ${eight}.” You lay {card} on {what}.`,
+    they: `“Building ${eight}.” {name} lays {card} on {what}.`,
+  })),
+  'built-groups': announced((_eight, eights) => ({
+    you: `“Building ${eights}.” You lay {card} on {what}: {groups} groups, and nobody can raise them.`,
+    they: `“Building ${eights}.” {name} lays {card} on {what}: {groups} groups, and nobody can raise them.`,
+  })),
+  raised: announced((eight) => ({
+    you: `“Building ${eight}!” With {card} you raise the {from} of {owner}.`,
+    they: `“Building ${eight}!” With {card} {name} raises the {from} of {owner}.`,
+  })),
+  added: announced((eight, eights) => ({
+    you: `“Building ${eights}.” You add {card} to the build of ${eight}.`,
+    they: `“Building ${eights}.” {name} adds {card} to the build of ${eight}.`,
+  })),
   swept: { you: 'A sweep! You leave the table bare.', they: 'A sweep! {name} leaves the table bare.' },
   called: {
     ...called('', '{what}'),
