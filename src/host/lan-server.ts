@@ -8,6 +8,7 @@ import { readBody } from './body'
 import { pageFiles, type PageFiles } from './files'
 import { closeServer, listen } from './listening'
 import { sendFile, sendJson } from './sending'
+import { servingRoom, type ServingRoom } from './serving-room'
 
 export interface LanServerOptions {
   readonly lan: LanHost
@@ -34,11 +35,12 @@ const MOST_SAID = 1_024
 export async function startLanServer(options: LanServerOptions): Promise<LanListener> {
   const { lan, address } = options
   const files = pageFiles(options.rendererFolder)
+  const room = servingRoom()
   // The guard needs the port, which is known only once the server listens.
   let guard: AddressGuard | null = null
   const server = createServer({ connectionsCheckingInterval: 1_000 }, (request, response) => {
     if (guard === null) response.destroy()
-    else answer(request, response, { ...options, files, guard }).catch(() => response.destroy())
+    else answer(request, response, { ...options, files, guard, room }).catch(() => response.destroy())
   })
   server.headersTimeout = PATIENCE_MS
   server.requestTimeout = PATIENCE_MS
@@ -60,12 +62,13 @@ export async function startLanServer(options: LanServerOptions): Promise<LanList
 interface Serving extends Pick<LanServerOptions, 'lan' | 'version'> {
   readonly files: PageFiles
   readonly guard: AddressGuard
+  readonly room: ServingRoom
 }
 
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  { lan, version, files, guard }: Serving,
+  { lan, version, files, guard, room }: Serving,
 ): Promise<void> {
   if (!guard.hostIsOurs(request.headers)) {
     lan.hall.tally.count('foreign-host')
@@ -78,7 +81,13 @@ async function answer(
   } else if (request.url?.startsWith(API_PREFIX)) {
     const error = { code: 'not-here', message: 'Guests can play, and nothing else.' }
     sendJson(request, response, 404, { ok: false, error })
-  } else {
+  } else if (room.take(request, response)) {
     await sendFile(request, response, files, null)
+  } else {
+    lan.hall.tally.count('crowded')
+    sendJson(request, response, 503, {
+      ok: false,
+      error: { code: 'crowded', message: 'Too much is asked for at once.' },
+    })
   }
 }

@@ -65,6 +65,12 @@ export function lanTable(room: Room, keep: (room: Room) => Promise<void>): LanTa
     const result = resultOf(room)
     if (result) voices.tell(result)
     void kept()
+    tellFinished()
+  }
+
+  function tellFinished(): void {
+    const save = room.play?.save ?? null
+    if (save !== null && room.phase === 'over') room.needs.finished?.(save)
   }
 
   async function vacate(seat: Seat, level: Level): Promise<void> {
@@ -195,6 +201,7 @@ export function lanTable(room: Room, keep: (room: Room) => Promise<void>): LanTa
     async resume(save) {
       await opening.resume(save)
       for (const seat of room.seats.keys()) absence.left(seat)
+      tellFinished()
     },
   }
 }

@@ -1,4 +1,7 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { FoundTable, HostedTable, LanWish } from '../../../../src/protocol/services'
 import { everybodyLeaves, guest, isConnected, isJudged, playOn, until } from '../../lan-client/guests'
 import { ask } from '../../host/raw-http'
@@ -200,5 +203,21 @@ describe('a guest’s listener', () => {
     }
     const foreign = await ask(`http://${address}/api/platform`, { method: 'POST', headers: { Host: 'evil.example' } })
     expect(foreign.status).toBe(403)
+  })
+
+  test('holds files for so many who read nothing, and then for nobody more at their address', async () => {
+    const home = await machine()
+    await writeFile(join(home.dataFolder, 'page', 'large.bin'), Buffer.alloc(16 * 1024 * 1024))
+    const table = await home.lan.open(WISH)
+    const { hostname, port } = new URL(`http://${table.address}`)
+    const idlers = Array.from({ length: 16 }, () => connect(Number(port), hostname).pause())
+    onTestFinished(() => idlers.forEach((idler) => idler.destroy()))
+    for (const idler of idlers) idler.write(`GET /large.bin HTTP/1.1\r\nHost: ${table.address}\r\n\r\n`)
+    const page = () => ask(`http://${table.address}/`)
+    await vi.waitFor(async () => expect((await page()).status).toBe(503))
+    const ann = seated(home, table)
+    expect(await ann.sit('Ann')).toMatchObject({ ok: true })
+    for (const idler of idlers) idler.destroy()
+    await vi.waitFor(async () => expect((await page()).status).toBe(200))
   })
 })

@@ -1,0 +1,22 @@
+/** Hosting of its own process, for tests that kill it: `killed-machine.ts FOLDER PORT`. Prints the tables it hosts. */
+import { nodeHosting } from '../../../../src/host/lan'
+import { nodeServices } from '../../../../src/host/services'
+
+const [dataFolder = '', port = '0'] = process.argv.slice(2)
+const services = await nodeServices({ dataFolder, shell: 'host', version: '1.2.3' })
+const { lan } = nodeHosting({
+  dataFolder,
+  rendererFolder: dataFolder,
+  version: '1.2.3',
+  shelve: services.adopt,
+  report: (fault) => console.error(fault),
+  address: '127.0.0.1',
+  port: Number(port),
+  limits: { rate: 100_000, burst: 100_000 },
+  discovery: { interfaces: [] },
+})
+const kept = await lan.hosted()
+const opened = await (kept.length > 0
+  ? []
+  : lan.open({ game: 'forty-nine', name: 'Parlor', options: {}, chairs: ['open', 1], settings: { autoStart: true } }))
+console.log(JSON.stringify(kept.concat(opened)))
