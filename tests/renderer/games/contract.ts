@@ -234,7 +234,7 @@ function namesOf(event: object): Record<string, string> {
 }
 
 /** Reads a face's words aloud; throws where a key or what fills a hole is missing. */
-function reader(face: GameFace): {
+export function reader(face: GameFace): {
   say(words: Words, names?: Record<string, string>): string
   /** Whether the face's own catalogue has a key. */
   has(key: string): boolean
