@@ -24,6 +24,8 @@ export interface SceneContext {
   readonly told?: readonly GameEvent[]
   /** How hard the arrow was flicked for the last spin, 0 to 1; null where nobody at this screen did. */
   readonly flick: number | null
+  /** The face's own way of looking is switched on. */
+  readonly lens?: boolean
   /** The hand is covered (hot seat between players): faces of the eye's own hand are not shown. */
   readonly covered: boolean
 }
@@ -108,6 +110,8 @@ export interface GameFace {
   aloud?(event: GameEvent, seen: Seen): Words | null
   /** What can be done now, for whoever looks. */
   prompt(seen: Seen): Words
+  /** A way of looking at the table that can be switched on (the classes of the squares), by its name; absent: none. */
+  readonly lens?: Words
   /** Why a hint is good, for the move it names; `recall` is all that the seat was told so far. */
   reason(seen: Seen, seat: Seat, move: string, recall?: readonly GameEvent[]): Words
   /** @param story all that happened so far, as this eye was told it, for pads that keep more than the view does */

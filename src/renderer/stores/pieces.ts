@@ -30,6 +30,7 @@ export function usePieces(): ComputedRef<Piece[]> {
       last: null,
       portrait: view.portrait,
       flick: hand.flick,
+      lens: view.lens,
       covered: false,
       ...more,
     })

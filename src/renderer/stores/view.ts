@@ -30,6 +30,8 @@ export const useView = defineStore('view', () => {
   const name = ref<ViewName>('seat')
   /** The point that is leaned over, in inches. */
   const over = ref({ x: 0, z: 0 })
+  /** The game's own way of looking is switched on. */
+  const lens = ref(false)
   const deep = hasWebgl()
   const broken = ref(false)
   /** Rises when somebody will not wait for what moves. */
@@ -107,6 +109,7 @@ export const useView = defineStore('view', () => {
     stage,
     name,
     over,
+    lens,
     deep,
     flat,
     compact,

@@ -1,6 +1,7 @@
 import type { Seen } from '../../../rules/kit'
 import { allBut, pegFace } from '../puzzles/pegs/face'
 import { pegTable } from '../puzzles/pegs/table'
+import { classMarks } from './classes'
 import { leaflet } from './leaflet'
 import { lesson } from './lesson'
 import { en } from './messages/en'
@@ -16,6 +17,7 @@ export const fortyNinePuzzleFace = pegFace({
   prompt,
   result,
   anchor,
+  proof: { words: { key: 'lens' }, marks: classMarks },
   leaflet,
   lesson,
   messages: { en },

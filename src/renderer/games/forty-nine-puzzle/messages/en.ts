@@ -20,6 +20,7 @@ export const en = {
       '0-note': 'Anywhere will do.',
     },
   },
+  lens: 'Three classes',
   prompt: {
     start:
       'Square {vacant} is vacant. Jump upright or level, never slantwise, until one man is left; he can end on {finishes}.',

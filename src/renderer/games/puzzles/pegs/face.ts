@@ -1,4 +1,5 @@
 import type { Seen } from '../../../../rules/kit'
+import type { Piece } from '../../../stage/pieces'
 import { walkTouches } from '../../layout/men'
 import type { GameFace, Words } from '../../types'
 import { pegPad } from './pad'
@@ -20,18 +21,23 @@ export interface PegFace extends Pick<GameFace, 'id' | 'leaflet' | 'lesson' | 'm
   prompt(seen: Seen): Words
   result(seen: Seen): Words | null
   anchor(seen: Seen): string
+  /** A way of looking that can be switched on, and the marks that it adds for these men. */
+  readonly proof?: { readonly words: Words; marks(men: readonly number[]): Piece[] }
 }
 
 /** The face of a jumping puzzle. */
-export function pegFace({ directions, start, aim, fewest, ...face }: PegFace): GameFace {
+export function pegFace({ directions, start, aim, fewest, proof, ...face }: PegFace): GameFace {
   const pipsOf = (seen: Seen): number => {
     const { moveCount = 0, movesLeft = null } = pegTable(seen).state
     return movesLeft === null ? (fewest ?? 0) : movesLeft + moveCount
   }
   return {
     ...face,
-    scene: (seen, context) =>
-      pegScene(pegTable(seen), context, { start: start(seen), aim: aim(seen), pips: pipsOf(seen) }),
+    ...(proof === undefined ? {} : { lens: proof.words }),
+    scene: (seen, context) => [
+      ...pegScene(pegTable(seen), context, { start: start(seen), aim: aim(seen), pips: pipsOf(seen) }),
+      ...(proof !== undefined && context.lens === true ? proof.marks(pegTable(seen).state.men) : []),
+    ],
     touches: walkTouches,
     attempt: pegAttempt,
     move: (_seen, _seat, move) => pegMove(move),
