@@ -43,13 +43,18 @@ interface Touched {
 
 function apart(touched: readonly string[], order: (card: string) => number): Touched {
   const after = (start: string) => touched.flatMap((it) => (it.startsWith(start) ? [it.slice(start.length)] : []))
-  const rank = (piece: string) => (isBuild(piece) ? 1000 + order(piece.slice(1)) : order(piece))
   return {
     card: after('hand:')[0] ?? null,
-    pieces: after('table:').sort((a, b) => rank(a) - rank(b)),
+    pieces: inOrder(after('table:'), order),
     value: after('build:')[0] ?? null,
     builds: touched.some((it) => it === 'build' || it.startsWith('build:')),
   }
+}
+
+/** Pieces as the notation lists them: cards by rank, then builds. */
+function inOrder(pieces: readonly string[], order: (card: string) => number): string[] {
+  const rank = (piece: string) => (isBuild(piece) ? 1000 + order(piece.slice(1)) : order(piece))
+  return [...pieces].sort((a, b) => rank(a) - rank(b))
 }
 
 /**
@@ -65,7 +70,7 @@ export function attemptOf(
   const [first] = touched
   if (first === COUNT) return 'count'
   const { card, pieces, value, builds } = apart(touched, order)
-  if (first === CALL) return `call ${(pieces.length > 0 ? pieces : call).join('+')}`
+  if (first === CALL) return `call ${(pieces.length > 0 ? pieces : inOrder(call, order)).join('+')}`
   if (card === null) return null
   if (touched.includes(BARE)) return `trail ${card}`
   if (pieces.length === 0) return null
