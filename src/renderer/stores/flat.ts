@@ -51,7 +51,16 @@ function fieldOf(pieces: readonly FlatPiece[]): FlatField | null {
   const z = Math.min(...edges.map(({ piece, half }) => piece.z - half[1])) - margin
   const right = Math.max(...edges.map(({ piece, half }) => piece.x + half[0])) + margin
   const near = Math.max(...edges.map(({ piece, half }) => piece.z + half[1])) + margin
-  return { x, z, w: right - x, d: near - z, pieces }
+  const field = { x, z, w: right - x, d: near - z, pieces }
+  return margin === 0 ? field : roomy(field)
+}
+
+/** Bare wood is never smaller than this, in inches: a single card in the middle is no larger than on the table. */
+const LEAST = { w: 12, d: 8 }
+
+function roomy(field: FlatField): FlatField {
+  const [w, d] = [Math.max(field.w, LEAST.w), Math.max(field.d, LEAST.d)]
+  return { ...field, x: field.x - (w - field.w) / 2, z: field.z - (d - field.d) / 2, w, d }
 }
 
 /** Zones of hands that are read from the near edge: the eye's own. */

@@ -173,3 +173,11 @@ test('empty places off the board that are touched as one are one', async () => {
   expect(flat.hand).toHaveLength(46)
   expect(flat.field!.pieces.filter(({ label }) => label !== undefined).map(({ label }) => label!.text)).toContain('24')
 })
+
+test('a single card on bare wood is not blown up to fill the table', () => {
+  const card: Piece = { id: 'a', kind: 'card', face: '49/25', pose: { x: 0, y: 0, z: 0 } }
+  const field = flatten([card]).field!
+  expect(field.w).toBeGreaterThan(8)
+  expect(field.x + field.w / 2).toBeCloseTo(0)
+  expect(field.z + field.d / 2).toBeCloseTo(0)
+})

@@ -29,6 +29,7 @@ export const en = {
     any: 'You have started no open colour, so you may call for any card: choose a colour ({colours}).',
     book: 'Touch the Cheater and the colour to close a book ({colours}), or call for a card.',
   },
+  touch: { colour: 'The {what} cards', call: 'Card {what}' },
   pad: { deal: 'Deal {deal}' },
   count: {
     deal: 'One book for {who} in deal {deal}. | {n} books for {who} in deal {deal}.',
