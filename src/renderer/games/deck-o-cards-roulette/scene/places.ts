@@ -21,7 +21,8 @@ export const LAID = 0.83
 export const HOUSE = 'house'
 
 const NEAR: Home = { x: 0, z: 9.7, pitch: 1.1, back: 1 }
-const NEAR_PORTRAIT: Home = { x: 0, z: 11.8, pitch: 1.5, back: 1 }
+/** On a high screen a fingertip apart. */
+const NEAR_PORTRAIT: Home = { x: -1.2, z: 11.5, pitch: 2.1, back: 1 }
 
 const home = (x: number, z: number): Home => ({ x, z, pitch: 0.74, back: -1 })
 /** Beside the dial, from the viewer's left round its far side to the right. */
