@@ -2,7 +2,7 @@
  * A guest that plays by itself: joins a table on the LAN by its code, takes a chair, plays any sound move whenever the
  * game waits for it, and says in the end whether the game was fair.
  *
- *     node --import tsx docs/example-client/play.ts ws://192.168.0.2:4949/lan ABC234 Ann
+ *     node --import tsx docs/example-client/play.ts ws://192.168.0.2:4989/lan ABC234 Ann
  */
 import { resolve } from 'node:path'
 import { WebSocket } from 'ws'

@@ -1,6 +1,7 @@
 import { createNodeThinker } from '../bots/worker/node'
 import { tablesFolder } from '../main/lan'
 import { createHosting, guestUrls, interfacesOf, type Hosting, type HostingNeeds } from '../main/lan/service'
+import { LAN_PORT } from '../protocol/lan/address'
 import type { HostedTable } from '../protocol/services'
 import { gameById } from '../rules/catalogue'
 import type { HostFlags } from './flags'
@@ -16,9 +17,6 @@ export interface LanGiven extends Pick<HostingNeeds, 'shelve' | 'report' | 'disc
   readonly address?: string | undefined
   readonly port?: number | undefined
 }
-
-/** Where guests find the host unless told otherwise: next to the page's own port. */
-const LAN_PORT = 4989
 
 /** Hosting of LAN tables over one data folder, as Electron's main process and the headless host both do it. */
 export function nodeHosting(given: LanGiven): Hosting {
@@ -59,6 +57,7 @@ async function openTable({ lan }: Hosting, run: HostFlags, game: string): Promis
 }
 
 function sentenceOf({ lobby, code }: HostedTable): string {
-  const free = lobby.chairs.filter(({ state }) => state === 'open').length
-  return `${lobby.table}: ${gameById(lobby.game)?.info.title ?? lobby.game}, ${String(free)} free chairs, code ${code}`
+  const open = lobby.chairs.filter(({ state }) => state === 'open').length
+  const free = `${String(open)} free ${open === 1 ? 'chair' : 'chairs'}`
+  return `${lobby.table}: ${gameById(lobby.game)?.info.title ?? lobby.game}, ${free}, code ${code}`
 }

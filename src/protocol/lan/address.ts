@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { codeSchema, tokenSchema } from './fields'
 
+/** Where guests find a host unless it says otherwise. */
+export const LAN_PORT = 4989
+
 /** Where a table was said to be, by somebody who typed or pasted it. */
 export interface TypedAddress {
   /** A name or an address, IPv6 without brackets, perhaps with its zone. Null if only a code was typed. */
@@ -24,8 +27,8 @@ export type ReadAddress =
 const MAX_TEXT = 400
 
 /**
- * Reads what was typed to join a table: `192.168.1.5:4949`, `[fd00::5]:4949`, `fe80::5%eth0`, `parlour.local`, the
- * table's code, an address and a code with a space between them, or a whole link (`http://192.168.1.5:4949/#…`).
+ * Reads what was typed to join a table: `192.168.1.5:4989`, `[fd00::5]:4989`, `fe80::5%eth0`, `parlour.local`, the
+ * table's code, an address and a code with a space between them, or a whole link (`http://192.168.1.5:4989/#…`).
  */
 export function readAddress(typed: string): ReadAddress {
   const words = typed.trim().split(/\s+/u)

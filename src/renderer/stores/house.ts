@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { shallowRef, ref } from 'vue'
-import { addressText, readAddress } from '../../protocol/lan/address'
+import { addressText, LAN_PORT, readAddress } from '../../protocol/lan/address'
 import type { Pass } from '../../protocol/lan/guest-messages'
 import type { FoundTable, HostedTable, LanService } from '../../protocol/services'
 import { text } from '../i18n/say'
@@ -12,8 +12,6 @@ import { useServices } from './services'
 /** How often tables are looked for while somebody looks, in milliseconds; own tables every so many times. */
 const GLANCE = 500
 const OWN_EVERY = 4
-/** Where tables listen unless they say otherwise. */
-const LAN_PORT = 4989
 
 /** The tables in the house: those that others host, those that this machine hosts, and one whose address is typed. */
 export const useHouse = defineStore('house', () => {
