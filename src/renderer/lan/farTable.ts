@@ -77,7 +77,8 @@ export function farTable(needs: FarNeeds): FarTable {
   const lead = (): Voice | null => voiceOf(needs.eye()) ?? [...voices.values()][0] ?? null
 
   function beforeDeal(eye: Eye): Seen {
-    const known = undealt.get(eye) ?? look(game, game.start(options, seats), eye)
+    // Nobody can act before the host has begun, not even where nothing is dealt.
+    const known = undealt.get(eye) ?? { ...look(game, game.start(options, seats), eye), toMove: [] }
     undealt.set(eye, known)
     return known
   }
@@ -169,6 +170,7 @@ export function farTable(needs: FarNeeds): FarTable {
 
   /** Why nobody can act now. */
   function halted(seat: Seat): Refusal | null {
+    if (shownSight() === null) return { code: 'not-begun', message: 'The game has not begun yet.' }
     if (isOver()) return { code: 'game-over', message: 'The game is over.' }
     if (lobby.paused) return { code: 'paused', message: 'The host has paused the game.' }
     if (resigned().includes(seat)) return { code: 'resigned', message: 'You have given this game up.' }

@@ -1,13 +1,5 @@
-import {
-  look,
-  seededRng,
-  type AnyGame,
-  type Eye,
-  type GameEvent,
-  type Position,
-  type Seat,
-  type Seen,
-} from '../../rules/kit'
+import { canonical } from '../../protocol/lan/client/witness/canonical'
+import { look, seededRng, type AnyGame, type GameEvent, type Position, type Seat, type Seen } from '../../rules/kit'
 import { knownTo } from '../stores/played'
 
 /** A ply of another as this eye was told it, with what was seen before and after. */
@@ -22,7 +14,7 @@ export interface ForeignPly {
 const ENOUGH = 3
 const MOST = 160
 /** Longer than this nobody waits for it, in milliseconds. */
-const PATIENCE = 15
+const PATIENCE = 30
 
 /**
  * The text of another's move, where what was told leaves no doubt about it: the scene moves cards by it. The host names
@@ -35,7 +27,7 @@ export function guessedMove(
   now: () => number = () => performance.now(),
 ): string | null {
   const end = now() + PATIENCE
-  const told = JSON.stringify(ply.events)
+  const told = canonical(ply.events)
   const after = JSON.stringify(ply.after.state)
   let found: string | null = null
   let times = 0
@@ -50,23 +42,19 @@ export function guessedMove(
   return null
 }
 
-/** Moves in one imagined position that would have been told just so. */
+/** Moves in one imagined position that would have been told just so, and would have led to what is seen. */
 function explanations(game: AnyGame, position: Position, { seat, before }: ForeignPly, told: string, after: string) {
   const all: unknown[] = []
   all.length = game.moves(position, seat, all)
+  const state = game.clone(position) as Position
   const texts = new Set<string>()
   for (const move of all) {
-    if (tellingOf(game, position, seat, move, before.eye) === `${told}${after}`) {
-      texts.add(game.write(position, seat, move))
-    }
+    game.copy(position, state)
+    const events: GameEvent[] = []
+    game.apply(state, seat, move, (event: GameEvent) => events.push(event))
+    // What is told differs far more often than it agrees; only then is the rest looked at.
+    if (canonical(knownTo(game, events, before.eye)) !== told) continue
+    if (JSON.stringify(look(game, state, before.eye).state) === after) texts.add(game.write(position, seat, move))
   }
   return [...texts]
-}
-
-/** What an eye would be told of a move, and would see then. */
-function tellingOf(game: AnyGame, position: Position, seat: Seat, move: unknown, eye: Eye): string {
-  const state = game.clone(position) as Position
-  const events: GameEvent[] = []
-  game.apply(state, seat, move, (event: GameEvent) => events.push(event))
-  return `${JSON.stringify(knownTo(game, events, eye))}${JSON.stringify(look(game, state, eye).state)}`
 }

@@ -1,33 +1,26 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { seatOf, seededRng } from '../../../src/rules/kit'
+import { useClaim } from '../../../src/renderer/stores/claim'
 import { useStory } from '../../../src/renderer/stores/story'
-import { guest, isConnected, playOn, until } from '../../unit/lan-client/guests'
+import { choose, guest, isJudged, playOn, until } from '../../unit/lan-client/guests'
 import { hostIn, UNHURRIED } from '../../unit/lan/host'
-import { everybodyLeaves, guestPage, playHere, when, type GuestPage } from './page'
+import { everybodyLeaves, guestPage, playHere, unload, when, type GuestPage } from './page'
+import { begun, together, type Guest, type OpenTable } from './table'
 
 afterEach(everybodyLeaves)
 
 describe('a page at a far table', () => {
   it('joins by its link, sits down, and plays a whole game that is found fair', async () => {
-    const host = await hostIn(undefined, { limits: UNHURRIED })
-    const open = await host.lan.open({ game: 'forty-nine', name: 'Kitchen', chairs: ['open', 'open'] })
-    const { code, token } = open.room.spec
-    const page: GuestPage = await guestPage(host, { hash: `#join=${token}` })
-    const walter = guest(host.url, { kind: 'code', code })
-    await until(walter, isConnected)
-
-    expect(await page.lan.arrive()).toBe(true)
+    const [host, open, page, walter] = await together('forty-nine')
     expect(page.page.place).toBe('gathering')
     expect(page.lan.at).toMatchObject({ name: 'Kitchen', game: 'forty-nine', owner: false })
+    const { token } = open.room.spec
     expect(page.lan.at!.links).toEqual([`http://127.0.0.1:${String(host.server.port)}/#join=${token}`])
-
-    expect(await page.lan.sit('Ada')).toBe(true)
     expect(page.lan.seats).toEqual([0])
-    await walter.sit('Walter')
     await when(() => page.lan.lobby!.chairs[1]!.state === 'here')
     expect(page.lan.knocks).toBe(1)
 
-    await open.start()
-    await when(() => page.page.place === 'game')
+    await begun(open, page)
     expect(page.table.names).toEqual(['Ada', 'Walter'])
     expect(page.table.chairs.map(({ kind }) => kind)).toEqual(['person', 'far'])
     expect(page.table.persons).toEqual([0])
@@ -38,6 +31,156 @@ describe('a page at a far table', () => {
     expect(page.lan.verdict).toMatchObject({ fair: true, whole: true, madeForYou: 0 })
     expect(page.table.result).not.toBe('')
     expect(useStory().lines.length).toBeGreaterThan(20)
+    expect(page.table.table!.record()!.moves.length).toBe(page.table.ply)
     expect(host.faults).toEqual([])
   })
+
+  it('comes back to its chair by itself when it is loaded anew, and hears at the end what it had missed', async () => {
+    const [host, open, page, walter] = await together('forty-nine')
+    await begun(open, page)
+    const walters = playOn(walter, 'walter')
+    await playHere(page, 'ada', 4)
+    const before = page.table.seen!
+    unload(page)
+
+    const again = await guestPage(host, { anew: true })
+    expect(await again.lan.arrive()).toBe(true)
+    await when(() => again.page.place === 'game' && again.table.persons.length > 0)
+    expect(again.lan.seats).toEqual([0])
+    const hands = (again.table.seen!.state as { hands: Record<string, unknown> }).hands
+    expect(Array.isArray(hands['A'])).toBe(true)
+    expect(hands['A']).toHaveLength((before.state as { hands: Record<string, string[]> }).hands['A']!.length)
+    expect(useStory().lines[0]!.text).toMatch(/game under way/)
+
+    await Promise.all([playHere(again, 'ada again'), walters])
+    await when(() => again.lan.verdict !== null)
+    expect(again.lan.verdict).toMatchObject({ fair: true, whole: false })
+    expect(useStory().lines[0]!.text).not.toMatch(/game under way/)
+    expect(again.table.table!.record()!.moves.length).toBe(again.table.ply)
+    expect(host.faults).toEqual([])
+  })
+
+  it('remembers a chair that was left in a game, and gives up one that was left before', async () => {
+    const [, open, page] = await together('forty-nine')
+    page.lan.leave()
+    expect(page.lan.at).toBeNull()
+    expect(page.lan.remembered).toBeNull()
+    await vanished(open, 'Ada')
+
+    const { code } = open.room.spec
+    expect(await page.lan.join({ address: null, pass: { kind: 'code', code: code.toLowerCase() } })).toBe(true)
+    expect(await page.lan.sit('Ada')).toBe(true)
+    await begun(open, page)
+    expect(page.lan.asksToLeave).toBe(true)
+    page.lan.leave()
+    page.table.leave()
+    expect(page.lan.remembered).toEqual({ name: 'Kitchen', game: 'forty-nine', seat: 'A' })
+    expect(await page.lan.comeBack()).toBe(true)
+    await when(() => page.page.place === 'game' && page.table.persons.length > 0)
+    expect(page.lan.seats).toEqual([0])
+  })
+
+  it('seats two people at one screen, with a curtain between them', async () => {
+    const [, open, page, walter] = await together('forty-nine', { chairs: ['open', 'open', 'open'] })
+    await when(() => page.lan.lobby!.chairs[1]!.state === 'here')
+    expect(await page.lan.sit('Mabel')).toBe(true)
+    expect(page.lan.seats).toEqual([0, 2])
+    await begun(open, page)
+    const walters = playOn(walter, 'walter')
+    await when(() => page.table.looking.covered)
+    expect(page.table.persons).toEqual([0, 2])
+    expect(page.table.looking.covered).toBe(true)
+    expect(hidden(page)).toEqual([true, true, true])
+    page.table.liftCurtain()
+    const eye = page.table.looking.eye
+    expect(hidden(page).map((isHidden, seat) => (isHidden ? -1 : seat))).toContain(eye)
+
+    await Promise.all([playHere(page, 'ada and mabel'), walters])
+    expect(page.table.over).toBe(true)
+    await when(() => page.lan.verdict !== null)
+    expect(page.lan.verdict!.fair).toBe(true)
+  })
+
+  it('takes a move back through the host, with what bots have replied', async () => {
+    const host = await hostIn(undefined, { limits: UNHURRIED })
+    const open = await host.lan.open({ game: 'nebraska-checkers', name: 'Kitchen', chairs: ['open', 1] })
+    const page = await guestPage(host)
+    await page.lan.join({ address: null, pass: { kind: 'token', token: open.room.spec.token } })
+    await page.lan.sit('Ada')
+    await begun(open, page)
+    const before = JSON.stringify(page.table.seen!.state)
+    await playHere(page, 'ada', 1)
+    await when(() => page.hand.awaited)
+    expect(page.table.ply).toBe(2)
+    expect(page.table.last!.move).not.toBeNull()
+    expect(page.table.undoable).toBe(2)
+    const told = useStory().lines.length
+    await page.table.undo()
+    await when(() => page.table.ply === 0)
+    expect(JSON.stringify(page.table.seen!.state)).toBe(before)
+    expect(useStory().lines.length).toBeLessThan(told)
+    expect(page.hand.moves.length).toBeGreaterThan(0)
+  })
+
+  it('gives up, and everybody is told who won', async () => {
+    const [, open, page, walter] = await together('forty-nine')
+    await begun(open, page)
+    await page.table.resign()
+    await when(() => page.table.over)
+    await until(walter, isJudged)
+    await when(() => page.lan.verdict !== null)
+    expect(page.table.resigned).toEqual([0])
+    expect(page.table.winners).toEqual([1])
+    expect(page.lan.verdict!.fair).toBe(true)
+  })
+
+  it('calls what another has left lying, out of turn', async () => {
+    const chairs = ['open', 'open', 'open']
+    const [host, open, page, walter] = await together('cassino-25', { chairs, options: { calls: true } })
+    const mabel = guest(host.url, { kind: 'token', token: open.room.spec.token })
+    await mabel.sit('Mabel')
+    await begun(open, page)
+    const rng = seededRng('they leave much')
+    let calls = 0
+    while (!page.table.over) {
+      await upToDate(open, page, [walter, mabel])
+      const other = [walter, mabel].find(({ state }) => choose(state, seededRng('')) !== null)
+      if (page.hand.source !== null && !page.hand.awaited) {
+        const said = useStory().lines.length
+        await useClaim().make()
+        await when(() => !page.hand.busy && (page.hand.slip !== null || useStory().lines.length > said))
+        expect(page.hand.slip).toBeNull()
+        expect(
+          useStory()
+            .lines.slice(said)
+            .map(({ text }) => text)
+            .join(' '),
+        ).toMatch(/Cassino/u)
+        calls++
+      } else if (other !== undefined) await other.move(choose(other.state, rng)!)
+      else await playHere(page, `ada ${String(page.table.ply)}`, 1)
+    }
+    expect(calls).toBeGreaterThan(0)
+    await when(() => page.lan.verdict !== null)
+    expect(page.lan.verdict!.fair).toBe(true)
+  })
 })
+
+/** Resolves when the page and every guest have heard all that has happened. */
+async function upToDate({ room }: OpenTable, { table }: GuestPage, guests: readonly Guest[]): Promise<void> {
+  const truth = (eye: number) => JSON.stringify(room.play!.table.seen(eye).state)
+  await when(() => JSON.stringify(table.seen!.state) === truth(0))
+  for (const one of guests) await until(one, ({ seen, seat }) => JSON.stringify(seen?.state) === truth(seatOf(seat!)))
+}
+
+/** Whether the page hides each hand. */
+function hidden({ table }: GuestPage): boolean[] {
+  const { hands } = table.seen!.state as { hands: Record<string, unknown> }
+  return ['A', 'B', 'C'].map((seat) => !Array.isArray(hands[seat]))
+}
+
+/** Resolves when nobody of this name sits at a table any more. */
+async function vanished(open: OpenTable, name: string): Promise<void> {
+  const witness = guest(`ws://${window.location.host}/lan`, { kind: 'token', token: open.room.spec.token })
+  await until(witness, ({ lobby }) => lobby !== null && !JSON.stringify(lobby.chairs).includes(`"${name}"`))
+}

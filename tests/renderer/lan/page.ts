@@ -1,4 +1,4 @@
-import { createPinia, setActivePinia } from 'pinia'
+import { createPinia, disposePinia, setActivePinia, type Pinia } from 'pinia'
 import { watch } from 'vue'
 import { seededRng } from '../../../src/rules/kit'
 import { connectServices } from '../../../src/renderer/services'
@@ -8,14 +8,29 @@ import { usePage } from '../../../src/renderer/stores/page'
 import { giveServices } from '../../../src/renderer/stores/services'
 import { useSettings } from '../../../src/renderer/stores/settings'
 import { useTable } from '../../../src/renderer/stores/table'
-import { everybodyLeaves } from '../../unit/lan-client/guests'
+import { everybodyLeaves as guestsLeave } from '../../unit/lan-client/guests'
 import type { Hosted } from '../../unit/lan/host'
 
 export interface GuestPage {
+  readonly pinia: Pinia
   readonly lan: ReturnType<typeof useLan>
   readonly table: ReturnType<typeof useTable>
   readonly hand: ReturnType<typeof useHand>
   readonly page: ReturnType<typeof usePage>
+}
+
+const pages: GuestPage[] = []
+
+/** Ends every connection of a test. */
+export function everybodyLeaves(): void {
+  for (const page of pages.splice(0)) close(page)
+  guestsLeave()
+}
+
+function close({ lan, table, pinia }: GuestPage): void {
+  lan.leave()
+  table.leave()
+  disposePinia(pinia)
 }
 
 /** The page as a phone gets it from a host, with nothing remembered from before unless it is loaded `anew`. */
@@ -26,18 +41,21 @@ export async function guestPage({ server }: Hosted, { anew = false, hash = '' } 
   }
   const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } }
   happyDOM.setURL(`http://127.0.0.1:${String(server.port)}/${hash}`)
-  setActivePinia(createPinia())
+  const pinia = createPinia()
+  setActivePinia(pinia)
   giveServices(await connectServices(undefined))
   useSettings().all.speed = 'instant'
   useSettings().all.name = 'Ada'
-  return { lan: useLan(), table: useTable(), hand: useHand(), page: usePage() }
+  const page = { pinia, lan: useLan(), table: useTable(), hand: useHand(), page: usePage() }
+  pages.push(page)
+  return page
 }
 
 /** What a page that is loaded anew, or closed, leaves behind: its connections are gone without a word. */
-export function unload({ lan, table }: GuestPage): void {
+export function unload(page: GuestPage): void {
   const kept = [localStorage.getItem('parlor-box lan'), sessionStorage.getItem('parlor-box lan')] as const
-  lan.leave()
-  table.leave()
+  pages.splice(pages.indexOf(page), 1)
+  close(page)
   localStorage.setItem('parlor-box lan', kept[0] ?? 'null')
   sessionStorage.setItem('parlor-box lan', kept[1] ?? 'null')
 }
@@ -71,5 +89,3 @@ export async function playHere({ table, hand }: GuestPage, luck: string, most = 
     await hand.play(line.move)
   }
 }
-
-export { everybodyLeaves }

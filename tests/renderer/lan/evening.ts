@@ -1,0 +1,58 @@
+import { games } from '../../../src/rules/catalogue'
+import { defaults, letterOf, seatsIn, seededRng } from '../../../src/rules/kit'
+import type { AnyGame, GameEvent, Options, Position, Rng, Seat } from '../../../src/rules/kit'
+
+/** Games for company, each with options that hide or allow more than usual where it has such. */
+export function companyGames(): { readonly game: AnyGame; readonly options: Options; readonly name: string }[] {
+  return games
+    .filter(({ info }) => info.seats.max > 1)
+    .flatMap((game) => {
+      const usual = defaults(game.info)
+      const plain = { game, options: usual, name: game.info.id }
+      return game.info.options['calls'] === undefined
+        ? [plain]
+        : [plain, { game, options: { ...usual, calls: true }, name: `${game.info.id} with calls` }]
+    })
+}
+
+export interface PlayedPly {
+  readonly before: Position
+  readonly after: Position
+  readonly seat: Seat | null
+  readonly text: string | null
+  readonly events: readonly GameEvent[]
+}
+
+/** A game with random sound moves of those who must act, and now and then of those who only may, ply by ply. */
+export function* evening(game: AnyGame, options: Options, luck: string, most: number): Generator<PlayedPly, void> {
+  const rng = seededRng(luck)
+  const seats = Math.min(3, game.info.seats.max)
+  const state = game.start(options, seats) as Position
+  for (let plies = 0; plies < most; plies++) {
+    const before = game.clone(state) as Position
+    const events: GameEvent[] = []
+    const tell = (event: GameEvent) => events.push(event)
+    if (game.chance(state) > 0) {
+      const drawn: number[] = []
+      game.sampleChance(state, rng, drawn)
+      game.applyChance(state, drawn.slice(0, game.chance(state)), tell)
+      yield { before, after: game.clone(state) as Position, seat: null, text: null, events }
+      continue
+    }
+    const seat = mover(game, state, rng)
+    if (seat === null) return
+    const move: unknown = (game.pickSound ?? game.pick)(state, seat, rng)
+    const text = game.write(state, seat, move)
+    game.apply(state, seat, move, tell)
+    yield { before, after: game.clone(state) as Position, seat, text, events }
+  }
+}
+
+function mover(game: AnyGame, state: Position, rng: Rng): Seat | null {
+  const must = seatsIn(game.must(state))
+  const may = seatsIn(game.may(state))
+  const free = may.length > 0 && rng.below(3) === 0 ? may : must
+  return free[rng.below(Math.max(1, free.length))] ?? null
+}
+
+export { letterOf }

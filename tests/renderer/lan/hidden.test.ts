@@ -1,0 +1,86 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { letterOf, ONLOOKER, seededRng } from '../../../src/rules/kit'
+import { useStory } from '../../../src/renderer/stores/story'
+import { choose } from '../../unit/lan-client/guests'
+import { everybodyLeaves, playHere, when, type GuestPage } from './page'
+import { begun, together, type OpenTable } from './table'
+
+afterEach(everybodyLeaves)
+
+/** Cards of a pack are written like nothing else: `10H`, `AS`. */
+const CARD = /\b(?:[2-9AJQK]|10)[SHDC]\b/gu
+
+/** All that the page holds of the table, as text: whatever is named here could be read by whoever sits there. */
+function held({ table, hand }: GuestPage): string {
+  const far = table.table!
+  const eyes = [ONLOOKER, ...table.persons]
+  return JSON.stringify([
+    eyes.map((eye) => [far.seen(eye), far.told(eye)]),
+    [table.seen, table.onStage, table.told, table.story, table.last, hand.moves],
+    useStory().lines,
+  ])
+}
+
+/** Cards that Ada may not know: in other hands, and in the stock. */
+function secrets({ room }: OpenTable): string[] {
+  const table = room.play!.table
+  const all = new Set(JSON.stringify(table.seen(0)).match(CARD))
+  const game = room.spec.game
+  const held = Object.entries(JSON.parse(JSON.stringify(game.dump(stateOf(room)))) as Record<string, unknown>)
+  const { hands, stock } = Object.fromEntries(held) as { hands: Record<string, string[]>; stock: string[] }
+  const hidden = [...stock, ...Object.entries(hands).flatMap(([seat, cards]) => (seat === letterOf(0) ? [] : cards))]
+  expect(hidden.some((card) => all.has(card))).toBe(false)
+  return hidden
+}
+
+/** The position itself, played again from the journal's own moves. */
+function stateOf(room: OpenTable['room']): unknown {
+  const { game, options } = room.spec
+  const { moves, chance } = room.play!.table.record()
+  const state: unknown = game.start(options, room.seats.length)
+  const tape = chance?.tape ?? []
+  let from = 0
+  const settle = () => {
+    while (game.chance(state) > 0 && from < tape.length) {
+      const drawn = game.readChance(state, tape, from)
+      if (!drawn.ok) throw new Error(drawn.error.message)
+      from += drawn.value.length
+      game.applyChance(state, drawn.value)
+    }
+  }
+  settle()
+  for (const text of moves) {
+    const seat = text.charCodeAt(0) - 65
+    const read = game.read(state, seat, text.slice(2))
+    if (!read.ok) throw new Error(read.error.message)
+    game.apply(state, seat, read.value)
+    settle()
+  }
+  return state
+}
+
+describe('what the page holds of a far table', () => {
+  it('names no card that lies hidden from whoever sits there, not even in moves of others that it worked out', async () => {
+    const [, open, page, walter] = await together('cassino-21')
+    await begun(open, page)
+    const rng = seededRng('walter hides nothing')
+    let looks = 0
+    let foreign = 0
+    // In the second round the cards of the first are hidden anew, though everybody has seen them.
+    while ((page.table.seen!.state as { round: number }).round === 1) {
+      const truth = () => JSON.stringify(open.room.play!.table.seen(0).state)
+      await when(() => JSON.stringify(page.table.seen!.state) === truth())
+      const text = held(page)
+      const named = new Set(text.match(CARD))
+      for (const card of secrets(open)) expect(named.has(card)).toBe(false)
+      looks++
+      if (page.table.last?.seat === 1 && page.table.last.move !== null) foreign++
+      const theirs = choose(walter.state, rng)
+      if (page.hand.awaited) await playHere(page, `ada ${String(looks)}`, 1)
+      else if (theirs !== null) await walter.move(theirs)
+      else await walter.undo()
+    }
+    expect(looks).toBeGreaterThan(30)
+    expect(foreign).toBeGreaterThan(10)
+  })
+})

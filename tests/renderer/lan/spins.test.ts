@@ -1,0 +1,42 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { ref, watch } from 'vue'
+import { useStory } from '../../../src/renderer/stores/story'
+import { hostIn, UNHURRIED } from '../../unit/lan/host'
+import { everybodyLeaves, guestPage, playHere, when } from './page'
+import { begun } from './table'
+
+afterEach(everybodyLeaves)
+
+const spins = (told: readonly { readonly type: string }[]): number => told.filter(({ type }) => type === 'spun').length
+
+describe('roulette at a far table', () => {
+  it('tells of no spin before the arrow rests, and pays in the order in which it was told', async () => {
+    const host = await hostIn(undefined, { limits: UNHURRIED })
+    const open = await host.lan.open({ game: 'deck-o-cards-roulette', name: 'Kitchen', chairs: ['open', 2] })
+    const page = await guestPage(host)
+    await page.lan.join({ address: null, pass: { kind: 'code', code: open.room.spec.code } })
+    await page.lan.sit('Ada')
+    const arrows = ref(0)
+    let release = (): void => undefined
+    const arrowRest = () => {
+      arrows.value++
+      return new Promise<void>((resolve) => (release = resolve))
+    }
+    page.table.watchStillness(() => Promise.resolve(), arrowRest)
+    await begun(open, page)
+    // Somebody looks: what was shown stays until it is told anew.
+    watch([() => page.table.story, () => page.table.seen], () => undefined, { immediate: true, flush: 'sync' })
+    void playHere(page, 'ada bets')
+
+    for (let spin = 1; spin <= 3; spin++) {
+      await when(() => arrows.value === spin)
+      expect(spins(page.table.story)).toBe(spin - 1)
+      expect((page.table.onStage!.state as { spins: number }).spins).toBe(spin)
+      expect((page.table.seen!.state as { spins: number }).spins).toBe(spin - 1)
+      release()
+      await when(() => spins(page.table.story) === spin)
+      expect((page.table.seen!.state as { spins: number }).spins).toBe(spin)
+    }
+    expect(useStory().lines.length).toBeGreaterThan(3)
+  })
+})
