@@ -22,6 +22,8 @@ export interface SceneContext {
    * just settled. Absent where nobody was told (a table that is looked at for the first time).
    */
   readonly told?: readonly GameEvent[]
+  /** All that this eye was told since the beginning, where the table keeps it: for a trail that no view shows. */
+  readonly story?: readonly GameEvent[]
   /** How hard the arrow was flicked for the last spin, 0 to 1; null where nobody at this screen did. */
   readonly flick: number | null
   /** The face's own way of looking is switched on. */

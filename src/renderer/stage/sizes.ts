@@ -53,6 +53,7 @@ export const LEAF_SLOPE = 0.0045
 const MARKS: Readonly<Record<string, Size>> = {
   'mark/round': { w: 1.83, d: 1.83, h: 0.002 },
   'mark/row': { w: 0.92, d: 0.92, h: 0.002 },
+  'mark/stitch-round': { w: 0.24, d: 0.24, h: 0.002 },
   'mark/table': { w: 15.8, d: 14, h: 0.002 },
   'mark/deco-card-round': { w: 0.56, d: 0.56, h: 0.002 },
   'mark/deco-call': { w: 0.5, d: 0.5, h: 0.002 },

@@ -12,9 +12,13 @@ const MIDDLE = 8.4
 /** A hand nearer than this to the viewer is the eye's own. */
 const NEAR = 8.5
 
+/** Seen from above a peg would be a dot: men are as wide as checkers there, in inches. */
+const FLAT_MAN = 1.3
+
 function flatPiece(piece: Piece): FlatPiece {
   const { x, z, turn = 0 } = piece.pose
   const { w, d } = sizeOf(piece.kind, piece.face)
+  const least = piece.kind === 'man' ? Math.max(w, FLAT_MAN) / w : 1
   const owner = piece.zone?.startsWith('hand:') === true ? seatOf(piece.zone) : null
   return {
     id: piece.id,
@@ -23,8 +27,8 @@ function flatPiece(piece: Piece): FlatPiece {
     touch: piece.touch ?? null,
     x,
     z,
-    w,
-    d,
+    w: w * least,
+    d: d * least,
     round: formOf(piece.kind, piece.face)?.round ?? (piece.kind === 'dial' || piece.face.endsWith('/round')),
     turn: (-turn * 180) / Math.PI,
     glow: piece.glow ?? 0,

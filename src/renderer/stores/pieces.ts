@@ -47,8 +47,8 @@ export function usePieces(): ComputedRef<Piece[]> {
     if (page.place === 'lesson') return draw(lesson.face, lesson.seen, { last: lesson.last, told: lesson.told })
     if (page.place === 'gathering') return useGathering().pieces
     if (page.place === 'game') {
-      const { onStage, last, told, looking } = table
-      return draw(table.face, onStage, { last, told, covered: looking.covered })
+      const { onStage, last, told, story, looking } = table
+      return draw(table.face, onStage, { last, told, story, covered: looking.covered })
     }
     const { box, phase, answering } = shelf
     const touchable = new Set(phase === 'closed' && answering !== null ? touchesOf(answering) : [])

@@ -131,9 +131,9 @@ describe('the flat table', () => {
   })
 
   test('without a board the field is as large as what lies there, and pieces keep their proportions', () => {
-    const flat = flatten([card('a', -3, 0, { face: 'pack/QH', touch: 'table:QH' }), card('b', 3, 0)])
-    expect(flat.field!.w).toBeCloseTo(6 + 2.25 + 0.6)
-    expect(flat.field!.d).toBeCloseTo(3.5 + 0.6)
+    const flat = flatten([card('a', -6, 0, { face: 'pack/QH', touch: 'table:QH' }), card('b', 6, 0)])
+    expect(flat.field!.w).toBeCloseTo(12 + 2.25 + 0.6)
+    expect(flat.field!.d).toBeGreaterThan(3.5 + 0.6)
     expect(flat.field!.pieces.map(({ w, d }) => w / d)).toEqual([2.25 / 3.5, 2.25 / 3.5])
   })
 

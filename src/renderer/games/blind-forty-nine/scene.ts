@@ -8,6 +8,7 @@ import { STOCK, STOCK_PORTRAIT } from '../layout/places'
 import { fullRows } from '../puzzles/fives-and-rows'
 import type { SceneContext } from '../types'
 import { isUndealt, LAST, tableOf, type Table } from './table'
+import { thread } from './thread'
 
 const ALONE = 1
 const PACK = 49
@@ -28,6 +29,7 @@ export function scene(seen: Seen, context: SceneContext): Piece[] {
     ...faceUp(table, context),
     ...inHand(table, context),
     ...lastSquare(table, context),
+    ...thread(context),
   ]
 }
 

@@ -1,0 +1,46 @@
+import type { BlindFortyNineEvent } from '../../../rules/forty-nine-outfit/blind-forty-nine/events'
+import type { Piece } from '../../stage/pieces'
+import { boardTop, squareCentre } from '../layout/board'
+import type { SceneContext } from '../types'
+
+/** So many steps of the trail are seen, the last one brightest. */
+const STEPS = 7
+/** From one stitch of the thread to the next, in inches, and how far it stays from the middle of a card. */
+const STITCH = 0.5
+const CLEAR = 0.55
+const BRIGHTEST = 0.75
+/** Above the cards on the board. */
+const LIFT = 0.04
+
+/** The squares to which the trail has led so far, in order. */
+export function trailOf({ story = [] }: SceneContext): number[] {
+  return (story as readonly BlindFortyNineEvent[]).flatMap((event) => (event.type === 'laid' ? [event.square] : []))
+}
+
+/** The last steps of the trail as a thread of light over the board, fading toward where it came from. */
+export function thread(context: SceneContext): Piece[] {
+  const trail = trailOf(context)
+  const last = trail.slice(-STEPS - 1)
+  const first = trail.length - last.length
+  return last.slice(1).flatMap((to, i) => {
+    const glow = (BRIGHTEST * (i + 1)) / (last.length - 1)
+    return stitches(last[i]!, to).map(({ x, z }, k) => ({
+      id: `thread:${first + i}:${k}`,
+      kind: 'mark' as const,
+      face: 'mark/stitch-round',
+      pose: { x, y: boardTop(x) + LIFT, z },
+      zone: 'marks',
+      glow,
+    }))
+  })
+}
+
+function stitches(from: number, to: number): { readonly x: number; readonly z: number }[] {
+  const [a, b] = [squareCentre(from), squareCentre(to)]
+  const far = Math.hypot(b.x - a.x, b.z - a.z)
+  const count = Math.max(1, Math.floor((far - 2 * CLEAR) / STITCH) + 1)
+  return Array.from({ length: count }, (_, i) => {
+    const part = (CLEAR + (count === 1 ? far / 2 - CLEAR : (i * (far - 2 * CLEAR)) / (count - 1))) / far
+    return { x: a.x + (b.x - a.x) * part, z: a.z + (b.z - a.z) * part }
+  })
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { squareCentre } from '../../../../src/renderer/games/layout/board'
+import { thread, trailOf } from '../../../../src/renderer/games/blind-forty-nine/thread'
+import type { GameEvent } from '../../../../src/rules/kit'
+import { IDLE, wander } from '../contract'
+
+describe('the thread over the board', () => {
+  it('follows the trail as it was told, brightest at its end', () => {
+    let story: GameEvent[] = []
+    const laid: number[] = []
+    wander('blind-forty-nine', { name: 'alone', seats: 1 }, 'thread', ({ events, last }) => {
+      story = [...story, ...events]
+      if (last?.move) laid.push(Number(last.move))
+      expect(trailOf({ ...IDLE, story })).toEqual(laid)
+      const stitches = thread({ ...IDLE, story })
+      expect(new Set(stitches.map(({ id }) => id)).size).toBe(stitches.length)
+      if (laid.length < 2) return expect(stitches).toEqual([])
+      const end = stitches.at(-1)!
+      const { x, z } = squareCentre(laid.at(-1)!)
+      expect(Math.hypot(end.pose.x - x, end.pose.z - z)).toBeLessThan(1.5)
+      expect(end.glow).toBe(Math.max(...stitches.map(({ glow }) => glow!)))
+    })
+    expect(laid.length).toBeGreaterThan(1)
+  })
+
+  it('is not there where nothing was told', () => expect(thread(IDLE)).toEqual([]))
+})
