@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject, onTestFinished } from 'vitest'
+import { nodeHosting } from '../../../src/host/lan'
+import { startHost } from '../../../src/host/server'
+import { nodeServices } from '../../../src/host/services'
+import type { TestHost } from '../harness'
+
+const VERSION = '0.0.0-test'
+
+/** A real host that lets guests in on a port of its own. It ends with the test, and fails it if a service broke. */
+export async function openHouse(): Promise<TestHost> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'parlor-box-house-'))
+  const rendererFolder = inject('rendererFolder')
+  const faults: unknown[] = []
+  const report = (fault: unknown) => void faults.push(fault)
+  const services = await nodeServices({ dataFolder, shell: 'host', version: VERSION })
+  const given = { dataFolder, rendererFolder, version: VERSION, shelve: services.adopt, report, port: 0 }
+  const hosting = nodeHosting(given)
+  const offered = { ...services, lan: hosting.lan }
+  const host = await startHost({ services: offered, rendererFolder, port: 0, report })
+  const close = async () => {
+    await Promise.all([host.close(), hosting.close()])
+    await services.close()
+  }
+  onTestFinished(async () => {
+    await close()
+    await rm(dataFolder, { recursive: true, force: true })
+    if (faults.length > 0) throw new Error(`Services failed: ${faults.map(String).join('; ')}`)
+  })
+  return { url: host.url, port: host.port, services: offered, dataFolder, faults, close }
+}

@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openPage, waitUntilReady, type TestHost } from '../harness'
+import { openHouse } from './house'
+import { attributes, FLAT, openBox, PATIENCE, signal } from './table'
+
+/** Browsers take some headers only from https, and say so. */
+const HTTP = /Cross-Origin-Opener-Policy/
+const MOVE = '[data-moves] button:not([aria-disabled="true"])'
+
+/** Sets a table of Forty-Nine for one guest; answers the link that its host can hand on. */
+async function setTable(house: TestHost): Promise<{ host: Page; link: string }> {
+  const { page: host } = await openBox({ path: FLAT }, house)
+  await host.locator('[data-choice="house"]').click()
+  await host.locator('[data-chair="A"] input').fill('Ada')
+  await host.locator('[data-house] input').fill('Sunday table')
+  await host.locator('[data-action="open-table"]').click()
+  await host.locator('[data-gathering] [data-chair="A"][data-kind="person"]').waitFor(PATIENCE)
+  await host.locator('[data-action="invite"]').click()
+  const invitation = host.getByRole('dialog')
+  await invitation.locator('[data-qr]').waitFor(PATIENCE)
+  const link = await invitation.locator('[data-invite] input').inputValue()
+  await host.keyboard.press('Escape')
+  return { host, link }
+}
+
+/** A phone that opens a link as its camera would. */
+function openPhone(house: TestHost, link: string): Promise<Page> {
+  const [place = '', hash = ''] = link.split('#')
+  const at = { ...house, url: place }
+  return openPage(at, { width: 390, height: 844, touch: true, path: `${FLAT}#${hash}`, expected: HTTP })
+}
+
+async function sitDown(page: Page, name: string): Promise<void> {
+  await page.locator('[data-sit] input').fill(name)
+  await page.locator('[data-action="sit-down"]').click()
+  await page.locator('[data-chair][data-kind="person"].mine').waitFor(PATIENCE)
+}
+
+/** Whoever is at turn makes a first move; both see that it was made. */
+async function playOne(ada: Page, clara: Page): Promise<string> {
+  const turn = ada.locator('.seats li[aria-current="true"] .name')
+  const name = (await turn.first().innerText(PATIENCE)).trim()
+  const before = await Promise.all([ada, clara].map((page) => signal(page, 'ply')))
+  await (name === 'Ada' ? ada : clara).locator(MOVE).first().click(PATIENCE)
+  await Promise.all(
+    [ada, clara].map((page, i) =>
+      page.locator(`html:not([data-ply="${before[i] ?? ''}"])`).waitFor({ state: 'attached', ...PATIENCE }),
+    ),
+  )
+  return name
+}
+
+const handOf = (page: Page) => attributes(page, '.hand [data-face]', 'it.dataset.face')
+
+test('a phone joins by the link, sits, both play and see each other’s moves, and a reload keeps the chair', async () => {
+  const house = await openHouse()
+  const { host, link } = await setTable(house)
+  const phone = await openPhone(house, link)
+  await sitDown(phone, 'Clara')
+  await host.locator('[data-chair="B"]', { hasText: 'Clara' }).waitFor(PATIENCE)
+  await host
+    .locator('[data-live]', { hasText: 'Clara sits down on Chair B.' })
+    .waitFor({ state: 'attached', ...PATIENCE })
+
+  await host.locator('[data-action="start"]').click()
+  for (const page of [host, phone])
+    await page.locator('html[data-place="game"]').waitFor({ state: 'attached', ...PATIENCE })
+  const movers = []
+  for (let i = 0; i < 4; i++) movers.push(await playOne(host, phone))
+  expect(new Set(movers)).toEqual(new Set(['Ada', 'Clara']))
+  expect(await signal(phone, 'ply')).toBe(await signal(host, 'ply'))
+  expect(await host.locator('section.log').innerText()).toContain('Clara')
+
+  // Cards that only this chair can see are there again: it is the same chair.
+  const held = await handOf(phone)
+  expect(held.length).toBeGreaterThan(0)
+  await phone.reload()
+  await waitUntilReady(phone)
+  await phone.locator('html[data-place="game"]').waitFor({ state: 'attached', ...PATIENCE })
+  await phone.locator('.hand [data-face]').first().waitFor(PATIENCE)
+  expect(await handOf(phone)).toEqual(held)
+  for (let i = 0; i < 2; i++) await playOne(host, phone)
+})
+
+test('a guest without the link gives the code at the door; a wrong one is answered; there is nothing but play', async () => {
+  const house = await openHouse()
+  const { host, link } = await setTable(house)
+  const code = await host.locator('[data-gathering] [data-code]').innerText()
+  const door = await openPhone(house, link.split('#')[0] ?? '')
+  const field = door.locator('[data-door] input')
+  await field.fill(code === 'AAAAAA' ? 'BBBBBB' : 'AAAAAA')
+  await door.locator('[data-action="join"]').click()
+  await door.getByRole('alert').filter({ hasText: /\w/ }).waitFor(PATIENCE)
+  await field.fill(`${code.slice(0, 3)} ${code.slice(3).toLowerCase()}`)
+  await door.locator('[data-action="join"]').click()
+  await door.locator('[data-gathering]').waitFor(PATIENCE)
+  expect(await door.locator('[data-owner], [data-action="lobby"], [data-action="resume"]').count()).toBe(0)
+  await sitDown(door, 'Clara')
+  const touched = await attributes(door, 'main button', 'Math.min(it.offsetWidth, it.offsetHeight)')
+  expect(touched.length).toBeGreaterThan(3)
+  for (const size of touched) expect(size).toBeGreaterThanOrEqual(44)
+  await door.locator('[data-action="leave"]').click()
+  await door.locator('[data-door]').waitFor(PATIENCE)
+  await host.locator('[data-chair="B"][data-kind="open"]').waitFor(PATIENCE)
+})
