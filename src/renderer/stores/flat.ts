@@ -9,6 +9,8 @@ const PLAYED: ReadonlySet<PieceKind> = new Set(['card', 'chip', 'man', 'mark', '
 const GROUNDS: ReadonlySet<PieceKind> = new Set(['board', 'dial', 'sheet'])
 /** Play stays within this of the middle, in inches; hands and what belongs to a seat lie outside. */
 const MIDDLE = 8.4
+/** Piles of a patience and their foundations belong together, however far they reach. */
+const LAID_OUT = /^(pile:|up$)/
 /** A hand nearer than this to the viewer is the eye's own. */
 const NEAR = 8.5
 
@@ -85,7 +87,8 @@ const seatOf = (zone: string | undefined): string | null =>
 
 function inMiddle({ piece, flat }: Laid, grounds: FlatField | null): boolean {
   if (isHeld(piece)) return false
-  if (grounds === null) return Math.max(Math.abs(flat.x), Math.abs(flat.z)) <= MIDDLE
+  if (grounds === null)
+    return LAID_OUT.test(piece.touch ?? '') || Math.max(Math.abs(flat.x), Math.abs(flat.z)) <= MIDDLE
   const inside = flat.x >= grounds.x && flat.x <= grounds.x + grounds.w && flat.z >= grounds.z
   return GROUNDS.has(piece.kind) || (inside && flat.z <= grounds.z + grounds.d)
 }

@@ -181,3 +181,24 @@ test('a single card on bare wood is not blown up to fill the table', () => {
   expect(field.x + field.w / 2).toBeCloseTo(0)
   expect(field.z + field.d / 2).toBeCloseTo(0)
 })
+
+test('the piles of a patience lie together in the middle, however far they reach', async () => {
+  const face = await bringFace('suite-assembling')
+  const game = catalogue.find(({ info }) => info.id === 'suite-assembling')!
+  const line = new LineOfPlay(game, defaults(game.info), 1, seedLuck('piles'))
+  line.settle()
+  for (const portrait of [false, true]) {
+    const context: SceneContext = {
+      touchable: new Set(),
+      picked: [],
+      last: null,
+      portrait,
+      covered: false,
+      flick: null,
+    }
+    const flat = flatten(face.scene(look(game, line.state, 0), context))
+    const touches = new Set(flat.field!.pieces.map(({ touch }) => touch))
+    for (let pile = 1; pile <= 7; pile++) expect(touches, String(portrait)).toContain(`pile:${pile}`)
+    expect(flat.beside.some(({ touch }) => touch?.startsWith('pile:') === true)).toBe(false)
+  }
+})
