@@ -1,7 +1,7 @@
 import { onBeforeUnmount, onMounted, ref, type Ref } from 'vue'
 
-/** The time now, in milliseconds, a few times a second while somebody looks. */
-export function useNow(every = 250): Readonly<Ref<number>> {
+/** The time now, in milliseconds, a few times a second while somebody looks; it may be set right at any time. */
+export function useNow(every = 250): Ref<number> {
   const now = ref(Date.now())
   let timer: ReturnType<typeof setInterval> | undefined
   onMounted(() => {
