@@ -6,6 +6,7 @@ import type { HostedTable } from '../protocol/services'
 import { gameById } from '../rules/catalogue'
 import type { HostFlags } from './flags'
 import { startLanServer } from './lan-server'
+import { unhurried } from './unhurried'
 
 /** What differs between the programs that host LAN tables. */
 export interface LanGiven extends Pick<HostingNeeds, 'shelve' | 'report' | 'discovery' | 'limits'> {
@@ -16,6 +17,8 @@ export interface LanGiven extends Pick<HostingNeeds, 'shelve' | 'report' | 'disc
   /** The interface on which guests are let in; all of them unless given. */
   readonly address?: string | undefined
   readonly port?: number | undefined
+  /** How long bots take, as a share of the time that people need to follow: 1 unless given. */
+  readonly pace?: number | undefined
 }
 
 /** Hosting of LAN tables over one data folder, as Electron's main process and the headless host both do it. */
@@ -25,7 +28,7 @@ export function nodeHosting(given: LanGiven): Hosting {
   return createHosting({
     folder: tablesFolder(dataFolder),
     find: gameById,
-    thinker: createNodeThinker,
+    thinker: () => unhurried(createNodeThinker(), given.pace),
     report,
     ...(shelve && { shelve }),
     ...(limits && { limits }),

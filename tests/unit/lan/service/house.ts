@@ -53,6 +53,7 @@ export async function machine(given: MachineGiven = {}): Promise<Machine> {
     address: '127.0.0.1',
     port: 0,
     limits: UNHURRIED,
+    pace: 0,
     discovery: { interfaces: [loopback], mdnsPort },
     ...more,
   })

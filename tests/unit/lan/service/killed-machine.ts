@@ -13,6 +13,7 @@ const { lan } = nodeHosting({
   address: '127.0.0.1',
   port: Number(port),
   limits: { rate: 100_000, burst: 100_000 },
+  pace: 0,
   discovery: { interfaces: [] },
 })
 const kept = await lan.hosted()
