@@ -117,6 +117,7 @@ describe('a table of this machine', () => {
     expect(await home.lan.hosted()).toEqual([])
     await expect(home.lan.start(table.id)).rejects.toMatchObject({ code: 'no-such-table' })
     await expect(ask(`http://${table.address}/`)).rejects.toThrow(/ECONNREFUSED/)
+    expect(home.faults).toEqual([])
   })
 
   test('is refused in a sentence where it cannot be, and leaves no door open', async () => {
