@@ -26,3 +26,27 @@ export function describeOnNetwork(name: string, tests: (network: () => Promise<N
 
 /** A test that makes a line late or lossy (`Machine.spoil`); skipped, and why is printed, where that can't be done. */
 export const itOnBadLines = it.skipIf(noBadLines !== null)
+
+/** Long enough for a cable that is out for half a minute, on a machine that has other things to do. */
+const PATIENCE_MS = 240_000
+
+/** A test on a network of its own, beside the others of its file; skipped like those of `describeOnNetwork`. */
+export function testOnNetwork(name: string, test: (house: Network) => Promise<void>): void {
+  concurrent(noNetwork)(name, () => onNetwork(test), PATIENCE_MS)
+}
+
+/** The same for a test that makes lines late or lossy. */
+export function testOnBadLines(name: string, test: (house: Network) => Promise<void>): void {
+  concurrent(noBadLines)(name, () => onNetwork(test), PATIENCE_MS)
+}
+
+const concurrent = (whyNot: string | null) => (whyNot === null ? it.concurrent : it.concurrent.skip)
+
+async function onNetwork(test: (house: Network) => Promise<void>): Promise<void> {
+  const house = await buildNetwork()
+  try {
+    await test(house)
+  } finally {
+    await house.close()
+  }
+}

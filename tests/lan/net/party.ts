@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import type { Verdict } from '../../../src/protocol/lan/client'
+import type { Machine, Running } from './namespaces'
+
+/** Where hosts listen on their machines. */
+const PORT = 4989
+
+const program = (name: string) => ['node', '--import', 'tsx', join(import.meta.dirname, '..', 'programs', `${name}.ts`)]
+
+/** A host on a machine. */
+export interface Hosting {
+  /** Of each table, in order. */
+  readonly codes: readonly string[]
+  /** Dies without a farewell, and begins again with what it has kept. */
+  restart(): Promise<void>
+  close(): Promise<void>
+}
+
+/** @param tables games with their numbers of seats. */
+export async function hostOn(
+  machine: Machine,
+  tables: readonly (readonly [game: string, seats: number])[],
+): Promise<Hosting> {
+  const folder = mkdtempSync(join(tmpdir(), 'parlor-host-'))
+  const start = async (...wished: string[]) => {
+    const running = machine.run([...program('host'), folder, String(PORT), ...wished])
+    const { text } = await running.line((line) => line.startsWith('['))
+    return { running, codes: JSON.parse(text) as string[] }
+  }
+  let now = await start(...tables.flat().map(String))
+  return {
+    codes: now.codes,
+    async restart() {
+      await now.running.end('SIGKILL')
+      now = await start()
+    },
+    async close() {
+      await now.running.end('SIGKILL')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** What one guest was shown, line by line. */
+export interface Line {
+  readonly seat?: string | null
+  readonly turn?: number
+  readonly connection?: string
+  readonly chairs?: readonly string[]
+  readonly moved?: string
+  readonly moves?: readonly string[]
+  readonly verdict?: Verdict
+  readonly fault?: string
+}
+
+/** Guests on one machine. */
+export interface Guests {
+  readonly names: readonly string[]
+  /** Lets each of them make so many moves, or as many as it takes. */
+  play(moves?: number): void
+  /** All that a guest was shown so far. */
+  shown(name: string): Line[]
+  /** Resolves when a guest was shown something, since a time, that fits. */
+  sees(name: string, fits: (line: Line) => boolean, since?: number): Promise<Line>
+}
+
+export async function guestsOn(
+  machine: Machine,
+  host: Machine,
+  code: string,
+  names: readonly string[],
+): Promise<Guests> {
+  const running: Running = machine.run([...program('guests'), `ws://${host.ipv4}:${String(PORT)}/lan`, code, ...names])
+  const told = (text: string, name: string) =>
+    text.startsWith(`${name} `) ? (JSON.parse(text.slice(name.length + 1)) as Line) : null
+  const guests: Guests = {
+    names,
+    play: (moves) => running.tell(moves === undefined ? 'play' : `moves ${String(moves)}`),
+    shown: (name) => running.lines.flatMap(({ text }) => told(text, name) ?? []),
+    async sees(name, fits, since) {
+      const { text } = await running.line((line) => {
+        const one = told(line, name)
+        return one !== null && fits(one)
+      }, since)
+      return told(text, name) ?? {}
+    },
+  }
+  for (const name of names) await guests.sees(name, ({ seat }) => typeof seat === 'string')
+  return guests
+}
+
+/** The game comes to its end for everybody alike: nothing was shown twice, no seat was lost, and the check holds. */
+export async function expectGoodEnd(...parties: readonly Guests[]): Promise<void> {
+  const records: unknown[] = []
+  for (const guests of parties) {
+    for (const name of guests.names) {
+      const end = await guests.sees(name, ({ verdict }) => verdict !== undefined)
+      const shown = guests.shown(name)
+      const seat = shown.find((line) => line.seat !== undefined)?.seat
+      const turns = shown.flatMap(({ turn }) => turn ?? [])
+      expect(end.verdict).toMatchObject({ fair: true, faults: [], absent: [], madeForYou: 0 })
+      expect(end.seat).toBe(seat)
+      expect(turns).toEqual([...new Set(turns)].sort((a, b) => a - b))
+      expect(turns.length).toBeGreaterThan(5)
+      expect(shown.filter(({ fault }) => fault !== undefined)).toEqual([])
+      records.push(end.moves)
+    }
+  }
+  for (const record of records) expect(record).toEqual(records[0])
+}

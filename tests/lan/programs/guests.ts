@@ -1,0 +1,83 @@
+/**
+ * Guests on one machine, with the client that the page has: `guests.ts <url> <code> <name>…`. They sit down, say that they
+ * are ready, and tell what they are shown, each line `<name> <JSON>`. `moves <n>` lets each make so many moves, `play` as
+ * many as the game takes.
+ */
+import { createInterface } from 'node:readline'
+import { WebSocket } from 'ws'
+import { clockOf, lanClient, type LanChange, type LanClient, type LanState } from '../../../src/protocol/lan/client'
+import { gameById } from '../../../src/rules/catalogue'
+import { seatOf, seededRng, type AnyGame, type Position, type Rng } from '../../../src/rules/kit'
+
+const [url = '', code = '', ...names] = process.argv.slice(2)
+/** How many moves each may still make. */
+const allowed = new Map(names.map((name) => [name, 0]))
+const nudges: (() => void)[] = []
+
+for (const name of names) void attend(name)
+createInterface({ input: process.stdin }).on('line', (line) => {
+  const [, moves] = line.split(' ')
+  for (const name of names) allowed.set(name, moves === undefined ? Infinity : Number(moves))
+  for (const nudge of nudges) nudge()
+})
+
+async function attend(name: string): Promise<void> {
+  const say = (told: object) => console.log(`${name} ${JSON.stringify(told)}`)
+  const client = lanClient({
+    url,
+    pass: { kind: 'code', code },
+    open: (address) => new WebSocket(address),
+    clock: clockOf(globalThis),
+    random: Math.random,
+    games: gameById,
+    report: (fault) => say({ fault: String(fault) }),
+  })
+  const sat = await client.sit(name)
+  if (!sat.ok) return say({ fault: sat.error.message })
+  say({ seat: sat.value })
+  const play = player(name, client)
+  nudges.push(play)
+  client.listen((change, state) => {
+    tell(say, change, state)
+    play()
+  })
+  await client.ready(true)
+  say({ ready: true })
+}
+
+function tell(say: (told: object) => void, change: LanChange, { connection, seat, result, lobby }: LanState): void {
+  if (change.kind === 'step') say({ turn: change.step.turn })
+  else if (change.kind === 'connection') say({ connection: connection.state, seat })
+  else if (change.kind === 'lobby') say({ chairs: lobby?.chairs.map(({ state }) => state) })
+  else if (change.kind === 'result') say({ verdict: change.verdict, seat, moves: result?.record.moves })
+}
+
+/** Makes a move whenever it may, one at a time. */
+function player(name: string, client: LanClient): () => void {
+  const rng = seededRng(name)
+  let moving = false
+  async function move(): Promise<void> {
+    const text = choose(client.state, rng)
+    if (moving || text === null || (allowed.get(name) ?? 0) <= 0) return
+    moving = true
+    const moved = await client.move(text)
+    moving = false
+    if (moved.ok) {
+      allowed.set(name, (allowed.get(name) ?? 0) - 1)
+      console.log(`${name} ${JSON.stringify({ moved: text })}`)
+    }
+    await move()
+  }
+  return () => void move()
+}
+
+/** A sound move that the seat must make now, from its own view; null if nobody waits for it. */
+function choose({ seen, seat, connection }: LanState, rng: Rng): string | null {
+  if (connection.state !== 'connected' || !seen || seen.over || seat === null || !seen.toMove.includes(seat))
+    return null
+  const game = gameById(seen.game) as AnyGame
+  const state = game.imagine(seen, rng) as Position
+  const own = seatOf(seat)
+  if ((game.must(state) & (1 << own)) === 0) return null
+  return game.write(state, own, (game.pickSound ?? game.pick)(state, own, rng))
+}

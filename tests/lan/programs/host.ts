@@ -1,0 +1,19 @@
+/**
+ * A host as `npm run host` opens it: `host.ts <folder> <port> [<game> <seats>]…`. Takes up the tables kept in the folder,
+ * or opens those named, and says their codes.
+ */
+import { createNodeThinker } from '../../../src/bots/worker/node'
+import { startLanServer } from '../../../src/host/lan-server'
+import { createLanHost, tablesFolder } from '../../../src/main/lan'
+import { gameById } from '../../../src/rules/catalogue'
+
+const [folder = '', port = '', ...wished] = process.argv.slice(2)
+const report = (fault: unknown) => console.error(fault)
+const lan = await createLanHost({ folder: tablesFolder(folder), find: gameById, thinker: createNodeThinker(), report })
+await lan.resumeTables()
+for (let i = 0; i < wished.length; i += 2) {
+  const chairs = Array.from({ length: Number(wished[i + 1]) }, () => 'open' as const)
+  await lan.open({ game: wished[i] ?? '', name: `Table ${String(i / 2 + 1)}`, chairs, settings: { autoStart: true } })
+}
+await startLanServer({ lan, rendererFolder: folder, address: '0.0.0.0', port: Number(port), version: '0' })
+console.log(JSON.stringify(lan.tables.map(({ room }) => room.spec.code)))
