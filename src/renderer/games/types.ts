@@ -92,6 +92,16 @@ export interface Claim {
   readonly words: Words
 }
 
+/** The pictures of a puzzle with few solutions, filling up from one game to the next. */
+export interface Album {
+  readonly title: Words
+  /** The squares of every solution, from 1, in a square of so many a side. */
+  readonly pictures: readonly (readonly number[])[]
+  readonly side: number
+  /** Which of them this table shows, counted from 1; null for none. */
+  found(seen: Seen): number | null
+}
+
 /** All that the page knows of one game: its scene and its words. Adding a game adds one of these, and nothing else. */
 export interface GameFace {
   readonly id: string
@@ -151,6 +161,7 @@ export interface GameFace {
   readonly anyOrder?: boolean | 'all'
   /** How the game ended, where "somebody won" does not say it: a puzzle done or stuck; null to leave it to the page. */
   result?(seen: Seen): Words | null
+  readonly album?: Album
   /** How the last deal (or the game) was counted, step by step; empty or absent where nothing is counted. */
   count?(seen: Seen): readonly CountStep[]
   /** Sounds by event type: names that the sound room knows. */

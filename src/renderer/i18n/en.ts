@@ -124,6 +124,7 @@ export default {
     undo: 'Take back',
     undone: 'One move taken back. | {count} moves taken back.',
     noUndo: 'There is nothing that can fairly be taken back.',
+    album: '{n} of {all} found so far',
     hint: 'Hint',
     hintTitle: 'A hint',
     hintWait: 'Looking over the cards …',

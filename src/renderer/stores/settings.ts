@@ -31,6 +31,8 @@ const schema = z.object({
   /** The box in the middle of the table, and whether it lies open: the room is found as it was left. */
   box: z.catch(z.enum(['forty-nine-outfit', 'deck-o-cards', 'lion-coffee', 'pack']), 'forty-nine-outfit'),
   boxOpen: z.catch(z.boolean(), false),
+  /** Which solutions were found here so far, by game and number: the albums fill up over the weeks. */
+  albums: z.catch(z.record(z.string(), z.array(z.number())), () => ({})),
 })
 
 /** In years of sun: beyond this the eye no longer tells neighbouring colours in grey. */

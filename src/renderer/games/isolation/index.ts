@@ -1,4 +1,5 @@
 import type { GameFace } from '../types'
+import { album } from './album'
 import { demo } from './demo'
 import { anchor, leaflet } from './leaflet'
 import { lesson } from './lesson'
@@ -19,6 +20,7 @@ export const isolationFace: GameFace = {
   prompt: promptWords,
   reason: reasonWords,
   pad,
+  album,
   attempt,
   result: resultWords,
   sound,

@@ -47,3 +47,17 @@ describe('the board of Isolation', () => {
     expect(face.attempt!(['hand'], seen)).toBeNull()
   })
 })
+
+describe('the album', () => {
+  it('has a picture for each of the forty, every one seven cards alone, and knows which one lies', () => {
+    const { pictures, side, found } = face.album!
+    expect(pictures).toHaveLength(40)
+    expect(new Set(pictures.map((squares) => squares.join())).size).toBe(40)
+    expect(side).toBe(7)
+    pictures.forEach((squares, at) => {
+      const moves = squares.map((square) => `@${square}`)
+      expect(found(soloAt(face, moves).seen)).toBe(at + 1)
+      expect(found(soloAt(face, moves.slice(0, 6)).seen)).toBeNull()
+    })
+  })
+})

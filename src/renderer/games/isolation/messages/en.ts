@@ -52,6 +52,7 @@ export const en = {
     off: 'The card on {from} stands in the way.',
   },
   result: { done: 'Seven cards, each alone: number {solution} of the forty, family {family} of six.' },
+  album: 'The album of the forty',
   pad: { laid: 'Cards laid', clashes: 'Clashes', solution: 'Number of the forty', family: 'Family of the six' },
   demo: {
     title: 'One of the forty',
