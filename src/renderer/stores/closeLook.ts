@@ -18,6 +18,12 @@ export const useCloseLook = defineStore('closeLook', () => {
     (idle) => idle && close.value && view.home(),
   )
 
+  // A card that was chosen from the hand is laid somewhere else.
+  watch(
+    () => hand.picked.at(-1),
+    (last) => close.value && last?.startsWith('hand:') === true && view.home(),
+  )
+
   /** What this touch and those beside it could choose now. */
   const open = (touches: readonly string[]): number => new Set(touches.filter((it) => hand.touchable.has(it))).size
 

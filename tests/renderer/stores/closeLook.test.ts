@@ -53,6 +53,17 @@ describe('a touch among small things', () => {
     expect([view.name, hand.picked]).toEqual(['close', ['chip:5']])
   })
 
+  it('goes back to the seat with a card that was chosen from the hand, not with a chip', async () => {
+    const { hand, view, closeLook } = await sit()
+    await closeLook.takes({ kind: 'tap', touch: 'spot:7H', doubt: doubt('call:7') })
+    hand.picked = ['chip:5']
+    await nextTick()
+    expect(view.name).toBe('close')
+    hand.picked = ['hand:7']
+    await nextTick()
+    expect(view.name).toBe('seat')
+  })
+
   it('goes back to the seat when there is nothing left to choose', async () => {
     const { hand, view, closeLook } = await sit()
     await closeLook.takes({ kind: 'tap', touch: 'spot:7H', doubt: doubt('call:7') })
