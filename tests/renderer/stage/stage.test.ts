@@ -129,6 +129,16 @@ describe('the stage in the page', () => {
     expect(released.forceContextLoss).toHaveBeenCalledTimes(1)
   })
 
+  it('writes over the table what stands there', async () => {
+    const wrapper = await mounted()
+    last().calls.labels?.([{ id: 'end:1', text: '175', tone: 'right', x: 40, y: 60 }])
+    await nextTick()
+    const label = wrapper.get('.label')
+    expect(label.text()).toBe('175')
+    expect(label.attributes()).toMatchObject({ 'data-tone': 'right', 'aria-hidden': 'true' })
+    expect(label.attributes('style')).toContain('left: 40px')
+  })
+
   it('says when the table cannot be drawn', async () => {
     const broken = defineComponent({
       emits: ['ready', 'error'],
