@@ -15,8 +15,8 @@ export interface GatheringContext {
   readonly portrait: boolean
 }
 
-/** Papers lie where the cards of the chairs stand. */
-const PAPERS: ReadonlySet<PieceKind> = new Set<PieceKind>(['pad', 'leaflet'])
+/** These lie where the cards of the chairs stand: they are brought when the game begins. */
+const LATER: ReadonlySet<PieceKind> = new Set<PieceKind>(['pad', 'leaflet', 'dial', 'arrow'])
 
 /** Half of the board's side, in inches: a card within it stands on the board. */
 const HALF_BOARD = 7.6
@@ -28,7 +28,7 @@ export function gathering(cards: readonly ChairCard[], context: GatheringContext
   const places = cardPlaces(cards.length, portrait)
   const round = roundFrom(cards).map((card, i) => chairCard(card, places[i]!, context))
   const invitation = context.invites && !portrait ? [theInvitation(box)] : []
-  return [...laid.filter(({ kind }) => !PAPERS.has(kind)).map(still), ...round, ...invitation]
+  return [...laid.filter(({ kind }) => !LATER.has(kind)).map(still), ...round, ...invitation]
 }
 
 /** Nothing of the box answers to a touch while people come. */
@@ -37,8 +37,12 @@ function still(piece: Piece): Piece {
   return touch === undefined ? piece : rest
 }
 
-/** Height of the ground at a place: the board, where there is one, or the table. */
+/** How high a card stands on the unrolled layout, which is never quite flat. */
+const ON_LAYOUT = 0.03
+
+/** Height of the ground at a place: the board or the layout, where there is one, or the table. */
 function ground(box: BoxId, { x, z }: CardPlace): number {
+  if (box === 'deck-o-cards') return ON_LAYOUT
   const onBoard = box === 'forty-nine-outfit' && Math.max(Math.abs(x), Math.abs(z)) < HALF_BOARD + 1.5
   return onBoard ? boardTop(x) : 0
 }

@@ -48,6 +48,7 @@ export default {
   away: 'away',
   here: 'at this screen',
   standsIn: 'away, a bot stands in',
+  bot: 'bot: {words}',
   ready: 'ready',
   stamp: 'Ready',
   chairs: 'Chairs',

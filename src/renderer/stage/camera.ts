@@ -172,8 +172,8 @@ function shelf(aspect: number): Viewpoint {
 
 /** What must be seen while people come: the cards of all chairs. */
 const AROUND: readonly Point[] = [
-  [-15.2, 0, 4],
-  [15.2, 0, 4],
+  [-14.5, 0, 4],
+  [14.5, 0, 4],
   [-3, 0, 13],
   [3, 0, 13],
   [-9, 2, -12.4],

@@ -39,7 +39,7 @@ export const useGathering = defineStore('gathering', () => {
   })
 
   /** From where the gathering is seen: beside the papers, which a small screen has elsewhere. */
-  const spot = computed(() => ({ name: 'gathering' as const, x: view.compact ? 0 : ASIDE, z: view.compact ? 0 : 0.6 }))
+  const spot = computed(() => ({ name: 'gathering' as const, x: view.compact ? 0 : ASIDE, z: view.compact ? 0 : -0.2 }))
 
   /** Whether somebody waits for the next game to begin; while one is played it means nothing. */
   function isReady({ ready, away }: ChairCard): boolean {
@@ -48,12 +48,13 @@ export const useGathering = defineStore('gathering', () => {
 
   function writingOf(card: ChairCard): ChairWriting {
     const { seat, name, kind, level, away } = card
+    const stamped = kind === 'person' && isReady(card)
     return {
       seat,
       name,
       printed: kind === 'bot',
-      note: noteOf(card),
-      stamp: kind === 'person' && isReady(card) ? text('lan.stamp') : '',
+      note: stamped ? '' : noteOf(card),
+      stamp: stamped ? text('lan.stamp') : '',
       faint: away && level === null,
     }
   }
@@ -61,7 +62,7 @@ export const useGathering = defineStore('gathering', () => {
   /** What kind of player sits there, in a few words. */
   function noteOf({ kind, away, level, mine: ours }: ChairCard): string {
     if (kind === 'open') return text('lan.open')
-    if (kind === 'bot') return text('newGame.bot', { level: level ?? 3, words: text(`level.${level ?? 3}`) })
+    if (kind === 'bot') return text('lan.bot', { words: text(`level.${level ?? 3}`) })
     if (away) return text(level === null ? 'lan.away' : 'lan.standsIn')
     return ours ? text('lan.here') : ''
   }

@@ -8,7 +8,7 @@ import { i18n } from '../../../src/renderer/i18n'
 import { useLan } from '../../../src/renderer/stores/lan'
 import { giveServices } from '../../../src/renderer/stores/services'
 
-export const person = (name: string, more: Partial<Extract<LanChair, { state: 'here' }>> = {}): LanChair => ({
+export const person = (name: string, more: Partial<Extract<LanChair, { ready: boolean }>> = {}): LanChair => ({
   state: 'here',
   name,
   ready: false,
