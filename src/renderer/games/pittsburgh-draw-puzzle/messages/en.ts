@@ -18,7 +18,8 @@ export const en = {
     right: 'Hands that are right',
     solved: 'Solved',
   },
-  card: { C: 'the Cheater' },
+  card: { C: 'the Cheater', tray: 'the middle' },
+  touch: { card: 'Card {what} out of its rack', rack: 'Rack {what}' },
   move,
   event: {
     placed: { you: 'You put the {card} into hand {hand}.', they: '{name} puts the {card} into hand {hand}.' },

@@ -55,7 +55,9 @@ function slots(table: Table, hand: number, context: SceneContext): Piece[] {
   const held = context.picked[0]?.split(':')[1]
   const named = namedCards(table, hand)
   const asked = context.picked.length > 0 && context.touchable.has(touch)
-  const glow = !asked ? 0.1 : named === null ? 0.5 : held !== undefined && named.includes(held) ? 1 : 0.2
+  // No roll stands behind the racks of a high screen: their places have to show by themselves.
+  const idle = context.portrait ? 0.26 : 0.1
+  const glow = !asked ? idle : named === null ? 0.5 : held !== undefined && named.includes(held) ? 1 : 0.2
   return Array.from({ length: FIVE - filled }, (_, i) => ({
     id: `slot:${hand}:${filled + i}`,
     kind: 'mark',
