@@ -33,6 +33,17 @@ const rap: Recipe = (context, out, at) => {
   ])
 }
 
+/** A knuckle on the door of the room: a thin panel, so higher than the table and with more after-sound. */
+const door: Recipe = (context, out, at) => {
+  brush(context, out, { at, length: 0.03, from: 1100, to: 420, q: 0.8, gain: 0.3, attack: 0.1 })
+  strike(context, out, at, [
+    [118, 0.24, 0.2],
+    [206, 0.2, 0.16],
+    [431, 0.1, 0.09],
+    [868, 0.04, 0.05],
+  ])
+}
+
 /** Cardboard drawn off cardboard, with the air that it lets in. */
 const rub: Recipe = (context, out, at) =>
   brush(context, out, { at, length: 0.3, from: 420, to: 900, q: 0.7, gain: 0.3, attack: 0.6, rough: 0.4 })
@@ -48,4 +59,6 @@ export const WOOD = {
   /** Lifted off, then laid on the table: one edge, then the rest of it. */
   lid: sequence([0, rub], [0.3, softly(0.7, knock)], [0.41, knock]),
   pass: several(2, 0.14, rap),
+  /** Somebody comes: three, the last one after a breath. */
+  knock: sequence([0, door], [0.19, softly(0.85, door)], [0.47, door]),
 } satisfies Record<string, Recipe>
