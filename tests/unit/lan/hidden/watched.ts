@@ -1,0 +1,75 @@
+import { answerBook } from '../../../../src/main/lan/table/answers'
+import { resumePlay } from '../../../../src/main/lan/table/play'
+import { eyesOf, newRoom, type Room } from '../../../../src/main/lan/table/room'
+import type { Guest } from '../../../../src/main/lan/table/types'
+import { voicesOf } from '../../../../src/main/lan/table/voices'
+import type { Chair } from '../../../../src/protocol/journal'
+import { letterOf, type Eye } from '../../../../src/rules/kit'
+import type { Table } from '../../../../src/table'
+import type { Setup } from '../../conformance/setups'
+import { luckyThinker } from '../host'
+
+const SETTINGS = {
+  grace: 1_000,
+  whenAway: 'wait',
+  luck: 1_000,
+  turn: null,
+  standIn: 3,
+  onlookers: 9,
+  autoStart: false,
+} as const
+
+/** A LAN table that deals from a tape, with a guest at every eye. */
+export interface Watched {
+  readonly table: Table
+  /** Every byte that was sent to each eye since the last call. */
+  sent(): Map<Eye, string>
+  /** What somebody is shown who comes in now. */
+  whole(eye: Eye): string
+  readonly faults: readonly unknown[]
+}
+
+export async function watched({ game, options, seats, seed }: Setup, tape: readonly string[]): Promise<Watched> {
+  const chairs: Chair[] = Array.from({ length: seats }, (_, seat) => ({ kind: 'person', name: letterOf(seat) }))
+  const { id, version } = game.info
+  const head = { format: 'parlor-journal/1', id: 'x', game: id, version, options, chairs, seed, tape, at: 1 } as const
+  const faults: unknown[] = []
+  const room: Room = newRoom(
+    { id: 'x', name: 'Parlor', game, options, code: '222222', token: '0'.repeat(32), settings: SETTINGS },
+    {
+      saves: {
+        create: () => Promise.reject(new Error('nothing is saved here')),
+        load: () => Promise.resolve({ head, entries: [] }),
+      },
+      book: { note: () => undefined },
+      thinker: luckyThinker,
+      now: () => 1,
+      report: (fault) => faults.push(fault),
+    },
+    chairs.map(({ name }) => {
+      return { kind: 'person', name, ready: true, muted: false, tokens: [], standsIn: false, book: answerBook() }
+    }),
+  )
+  let texts = new Map<Eye, string>()
+  for (const eye of eyesOf(room)) {
+    const send = (text: string) => void texts.set(eye, `${texts.get(eye) ?? ''}${text}\n`)
+    const guest: Guest = { eye, book: answerBook(), send, end: () => undefined }
+    room.guests.add(guest)
+  }
+  const voices = voicesOf(room)
+  room.phase = 'playing'
+  await resumePlay(room, voices, 'x', () => undefined)
+  const { table } = room.play ?? {}
+  if (!table) throw new Error('no table')
+  await table.run()
+  return {
+    table,
+    sent() {
+      const since = texts
+      texts = new Map()
+      return since
+    },
+    whole: (eye) => JSON.stringify(voices.whole(eye)),
+    faults,
+  }
+}
