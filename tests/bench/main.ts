@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Command, Option } from 'commander'
 import { keeps, measure, type BenchCase, type BenchModule, type BenchResult } from './bench'
+import { measureLan } from './lan/run'
 import { measurePage } from './page/run'
 
 // Peers are measured as they ship: without the checks that they make for developers.
@@ -35,6 +36,7 @@ for (const file of readdirSync(folder).sort()) {
 if (flags.alone === undefined) {
   measureAll()
   if (!(await measurePage(flags.only)) && flags.check) process.exitCode = 1
+  if (!(await measureLan(flags.only)) && flags.check) process.exitCode = 1
 } else {
   const { ours, against } = measure(
     cases.find(({ name }) => name === flags.alone)!,

@@ -1,0 +1,81 @@
+/** What a contestant did in one setting. Rates in moves a second, times in milliseconds. */
+export interface Course {
+  /** For each round. */
+  readonly rates: number[]
+  /** For each round, of the host's processes: microseconds a move. */
+  readonly cpu: number[]
+  /** For each move. */
+  readonly trips: number[]
+}
+
+export type Side = 'parlor' | 'peer' | 'bare'
+export type Courses = Readonly<Record<Side, Course>>
+
+/** Something that is promised, as it turned out. */
+export interface Promised {
+  readonly name: string
+  readonly value: number
+  /** At least so much, or at most. */
+  readonly bound: { readonly least: number } | { readonly most: number }
+}
+
+export const SIDES: Readonly<Record<Side, string>> = {
+  parlor: 'Parlor Box',
+  peer: "boardgame.io's server",
+  bare: 'a bare ws server',
+}
+
+export function newCourse(): Course {
+  return { rates: [], cpu: [], trips: [] }
+}
+
+/** The value below which a part of all lies; 0 of none. */
+export function quantile(values: readonly number[], part: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
+}
+
+export const median = (values: readonly number[]): number => quantile(values, 0.5)
+
+/** What is promised of one setting. Throughputs are compared round by round: both sides had the same machine then. */
+export function promisesOf(setting: string, { parlor, peer, bare }: Courses, least: number): Promised[] {
+  const against = (other: Course) => median(parlor.rates.map((rate, round) => rate / (other.rates[round] ?? rate)))
+  return [
+    { name: `${setting}: times the peer's moves/s`, value: against(peer), bound: { least } },
+    { name: `${setting}: of a bare server's moves/s`, value: against(bare), bound: { least: 0.8 } },
+    {
+      name: `${setting}: of the peer's p99`,
+      value: quantile(parlor.trips, 0.99) / quantile(peer.trips, 0.99),
+      bound: { most: 0.25 },
+    },
+  ]
+}
+
+export function isKept({ value, bound }: Promised): boolean {
+  return 'least' in bound ? value >= bound.least : value <= bound.most
+}
+
+/** One row for each side, for `console.table`. */
+export function tabled(courses: Courses): Record<string, Record<string, string>> {
+  const rows = (Object.keys(SIDES) as Side[]).map((side) => {
+    const { rates, cpu, trips } = courses[side]
+    const row = {
+      'moves/s': short(median(rates)),
+      'median, ms': short(median(trips)),
+      'p99, ms': short(quantile(trips, 0.99)),
+      'processor, µs a move': short(median(cpu)),
+    }
+    return [SIDES[side], row] as const
+  })
+  return Object.fromEntries(rows)
+}
+
+export function told(promised: Promised): string {
+  const { name, value, bound } = promised
+  const wanted = 'least' in bound ? `at least ${short(bound.least)}` : `at most ${short(bound.most)}`
+  return `lan ${name} ${short(value)} (${wanted})${isKept(promised) ? '' : ' NOT kept'}`
+}
+
+function short(value: number): string {
+  return new Intl.NumberFormat('en', { maximumSignificantDigits: 3 }).format(value)
+}

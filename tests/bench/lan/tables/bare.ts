@@ -1,0 +1,45 @@
+import { WebSocket } from 'ws'
+import type { HostMessage } from '../../../../src/protocol/lan/messages'
+import { event, type Contestant } from './table'
+
+/** Moves of one game, about as many as a game of Forty-Nine takes. */
+const MOVES = 60
+
+/** Guests of a server that knows nothing: they move in turn, each as soon as it was told of the move before. */
+export const bare: Contestant = {
+  async sit({ port }, pass, seats) {
+    const url = `ws://127.0.0.1:${String(port)}/lan?${pass}`
+    const sockets = Array.from({ length: seats }, () => new WebSocket(url, { perMessageDeflate: false }))
+    await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('open', resolve))))
+    let trips: number[] = []
+    let ended = event()
+    const told = sockets.map(() => 0)
+    const sentAt = sockets.map(() => 0)
+
+    function move(seat: number): void {
+      sentAt[seat] = performance.now()
+      sockets[seat]?.send(JSON.stringify({ v: 1, id: told[seat], type: 'move', turn: told[seat], text: 'C@49' }))
+    }
+
+    for (const [seat, socket] of sockets.entries()) {
+      socket.on('message', (data: Buffer) => {
+        const message = JSON.parse(data.toString()) as HostMessage
+        if (message.type === 'step') {
+          const moves = (told[seat] = (told[seat] ?? 0) + 1)
+          if (moves === MOVES) ended.happened()
+          else if (moves % seats === seat) move(seat)
+        } else if (message.type === 'answer') trips.push(performance.now() - (sentAt[seat] ?? 0))
+      })
+    }
+    return {
+      deal: () => Promise.resolve(),
+      async play(into) {
+        trips = into
+        told.fill(0)
+        ended = event(seats)
+        move(0)
+        await ended.promise
+      },
+    }
+  },
+}

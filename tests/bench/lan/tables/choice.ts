@@ -1,0 +1,33 @@
+/** What a player in turn sees, whoever the server is. */
+export interface Sight {
+  /** Null where nothing lies. */
+  readonly board: readonly (string | null)[]
+  readonly hand: readonly string[]
+  readonly stock: number
+  readonly drawn: boolean
+}
+
+export type Choice =
+  { readonly kind: 'lay'; readonly card: string; readonly square: number } | { readonly kind: 'draw' | 'pass' }
+
+const SIDE = 7
+
+/** The move that every guest of the bench makes: the first card that fits, or one from the stock. Takes no time to speak of. */
+export function choose({ board, hand, stock, drawn }: Sight): Choice {
+  if (board.every((card) => card === null)) {
+    const lowest = Math.min(...hand.filter((card) => card !== 'C').map(Number))
+    return { kind: 'lay', card: String(lowest), square: lowest - 1 }
+  }
+  for (const card of hand) {
+    const square = card === 'C' ? board.findIndex((_, one) => isOpen(board, one)) : Number(card) - 1
+    if (square >= 0 && isOpen(board, square)) return { kind: 'lay', card, square }
+  }
+  return { kind: drawn || stock === 0 ? 'pass' : 'draw' }
+}
+
+function isOpen(board: Sight['board'], square: number): boolean {
+  if (board[square] !== null) return false
+  const column = square % SIDE
+  const beside = [square - SIDE, square + SIDE, column > 0 ? square - 1 : -1, column < SIDE - 1 ? square + 1 : -1]
+  return beside.some((one) => typeof board[one] === 'string')
+}

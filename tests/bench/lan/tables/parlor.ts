@@ -1,0 +1,156 @@
+import { WebSocket } from 'ws'
+import { commitmentOf, newLuckValue } from '../../../../src/protocol/lan/luck'
+import type { HostMessage, HostMessageOf } from '../../../../src/protocol/lan/messages'
+import type { FortyNineView } from '../../../../src/rules/forty-nine-outfit/forty-nine'
+import { choose, type Choice } from './choice'
+import { event, type Contestant, type Event } from './table'
+
+type View = HostMessageOf<'view'> | HostMessageOf<'step'>
+
+/** Messages among which the typical one is looked for. */
+const KEPT = 2_000
+const steps: string[] = []
+const answers: string[] = []
+
+/** Guests of the LAN host, written against its protocol. */
+export const parlor: Contestant = {
+  async sit({ port }, code, seats) {
+    let dealt = event()
+    let ended = event()
+    let trips: number[] = []
+    let playing = false
+    const table = {
+      dealt: () => dealt.happened(),
+      ended: () => ended.happened(),
+      trip: (ms: number) => void trips.push(ms),
+      playing: () => playing,
+    }
+    const guests: Guest[] = []
+    for (let seat = 0; seat < seats; seat++) guests.push(await join(port, code, table))
+    return {
+      deal() {
+        dealt = event(seats)
+        for (const guest of guests) guest.ready()
+        return dealt.promise
+      },
+      async play(into) {
+        ended = event(seats)
+        trips = into
+        playing = true
+        for (const guest of guests) guest.move()
+        await ended.promise
+        playing = false
+      },
+    }
+  },
+  samples: () => (steps.length === 0 ? null : { step: typical(steps), answer: typical(answers) }),
+}
+
+interface Guest {
+  ready(): void
+  /** Moves if the game waits for this guest. */
+  move(): void
+}
+
+interface AtTable {
+  dealt(): void
+  ended(): void
+  trip(ms: number): void
+  playing(): boolean
+}
+
+function join(port: number, code: string, table: AtTable): Promise<Guest> {
+  const socket = new WebSocket(`ws://127.0.0.1:${String(port)}/lan`, { perMessageDeflate: false })
+  const seated: Event = event()
+  let seat = ''
+  let id = 0
+  let view: View | null = null
+  /** The move that was not answered yet. */
+  let sent = { id: -1, at: 0 }
+  let over = false
+
+  const send = (type: string, fields: object = {}) => {
+    socket.send(JSON.stringify({ v: 1, id: ++id, type, ...fields }))
+  }
+
+  function move(): void {
+    const seen = view?.seen
+    if (!seen?.toMove.includes(seat)) return
+    sent = { id: id + 1, at: performance.now() }
+    send('move', { turn: view?.turn, text: textOf(choiceFrom(seen.state as FortyNineView, seat)) })
+  }
+
+  function see(next: View): void {
+    const { seen } = (view = next)
+    if (!seen) return
+    if (seen.over && !over) {
+      over = true
+      if (sent.id < 0) table.ended()
+    } else if (table.playing()) move()
+    else if (!seen.over && next.type === 'step') table.dealt()
+  }
+
+  function answered(answer: HostMessageOf<'answer'>): void {
+    if (answer.seat) {
+      seat = answer.seat
+      return seated.happened()
+    }
+    if (answer.id !== sent.id) return
+    if (!answer.ok) throw new Error(answer.error?.message)
+    table.trip(performance.now() - sent.at)
+    sent = { id: -1, at: 0 }
+    if (over) table.ended()
+  }
+
+  const luck = fairLuck(send, () => seat)
+  socket.on('message', (data: Buffer) => {
+    const text = data.toString()
+    const message = JSON.parse(text) as HostMessage
+    keep(message, text)
+    if (message.type === 'step' || message.type === 'view') see(message)
+    else if (message.type === 'answer') answered(message)
+    else if (message.type === 'luck') luck(message.luck)
+    else if (message.type === 'welcome') send('sit', { name: 'Guest' })
+  })
+  socket.once('open', () => send('hello', { protocol: { min: 1, max: 1 }, pass: { kind: 'code', code } }))
+  const guest: Guest = {
+    ready() {
+      over = false
+      send('ready', { ready: true })
+    },
+    move,
+  }
+  return seated.promise.then(() => guest)
+}
+
+/** Takes part in the luck of every round. */
+function fairLuck(send: (type: string, fields: object) => void, seat: () => string) {
+  let round = { host: '', value: '', stage: '' }
+  return ({ host, stage }: HostMessageOf<'luck'>['luck']) => {
+    if (round.host !== host) round = { host, value: newLuckValue(), stage: '' }
+    if (round.stage === stage) return
+    round.stage = stage
+    if (stage === 'commit') send('commit', { hash: commitmentOf(seat(), round.value) })
+    if (stage === 'reveal') send('reveal', { value: round.value })
+  }
+}
+
+function choiceFrom({ board, hands, stock, drawn }: FortyNineView, seat: string): Choice {
+  const hand = hands[seat]
+  return choose({ board, hand: Array.isArray(hand) ? hand : [], stock: typeof stock === 'number' ? stock : 0, drawn })
+}
+
+function textOf(choice: Choice): string {
+  if (choice.kind !== 'lay') return choice.kind
+  return choice.card === 'C' ? `C@${String(choice.square + 1)}` : choice.card
+}
+
+function keep(message: HostMessage, text: string): void {
+  if (message.type === 'step' && steps.length < KEPT) steps.push(text)
+  if (message.type === 'answer' && answers.length < KEPT) answers.push(text)
+}
+
+/** The one of middling length. */
+function typical(texts: readonly string[]): string {
+  return [...texts].sort((a, b) => a.length - b.length)[texts.length >> 1] ?? ''
+}

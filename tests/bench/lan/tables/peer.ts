@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { createRequire } from 'node:module'
+import type { Ctx } from 'boardgame.io'
+import type { io as connect } from 'socket.io-client'
+import type { PeerState } from '../../peer/forty-nine'
+import { choose } from './choice'
+import { event, type Contestant } from './table'
+
+// The client that boardgame.io's own transport speaks through, found where that would find it.
+const peerRequire = createRequire(createRequire(import.meta.url).resolve('boardgame.io/client'))
+const { io } = peerRequire('socket.io-client') as { io: typeof connect }
+
+/** A state as its player sees it. */
+interface Shown {
+  readonly G: Omit<PeerState, 'stock'> & { readonly stock: number }
+  readonly ctx: Ctx
+  readonly _stateID: number
+}
+
+/** Guests of boardgame.io's server: what its transport sends and hears, without the state that its client keeps. */
+export const peer: Contestant = {
+  async sit({ port }, _pass, seats) {
+    const server = `http://127.0.0.1:${String(port)}`
+    let dealt = event()
+    let ended = event()
+    let trips: number[] = []
+    let playing = false
+    const table = {
+      dealt: () => dealt.happened(),
+      ended: () => ended.happened(),
+      trip: (ms: number) => void trips.push(ms),
+      playing: () => playing,
+    }
+    const guests = await Promise.all(Array.from({ length: seats }, (_, id) => join(server, String(id), table)))
+    return {
+      async deal() {
+        dealt = event(seats)
+        const matchID = randomUUID()
+        // The first who asks for a match that is not there gets it made.
+        for (const guest of guests) guest.enter(matchID, seats)
+        await dealt.promise
+      },
+      async play(into) {
+        ended = event(seats)
+        trips = into
+        playing = true
+        for (const guest of guests) guest.move()
+        await ended.promise
+        playing = false
+      },
+    }
+  },
+}
+
+interface Guest {
+  enter(matchID: string, seats: number): void
+  move(): void
+}
+
+interface AtTable {
+  dealt(): void
+  ended(): void
+  trip(ms: number): void
+  playing(): boolean
+}
+
+async function join(server: string, playerID: string, table: AtTable): Promise<Guest> {
+  const socket = io(`${server}/forty-nine`, { transports: ['websocket'], forceNew: true })
+  const open = event()
+  socket.once('connect', () => open.happened())
+  let matchID = ''
+  let shown: Shown | null = null
+  let sentAt: number | null = null
+
+  function move(): void {
+    if (shown?.ctx.currentPlayer !== playerID || shown.ctx.gameover !== undefined) return
+    const { G, _stateID } = shown
+    const choice = choose({ board: G.board, hand: G.hands[playerID] ?? [], stock: G.stock, drawn: G.drawn })
+    const args = choice.kind === 'lay' ? [choice.card, choice.square] : []
+    const payload = { type: choice.kind, args, playerID }
+    sentAt = performance.now()
+    socket.emit('update', { type: 'MAKE_MOVE', payload }, _stateID, matchID, playerID)
+  }
+
+  socket.on('sync', (id: string, { state }: { state: Shown }) => {
+    if (id !== matchID) return
+    shown = state
+    table.dealt()
+  })
+  socket.on('update', (id: string, state: Shown) => {
+    if (id !== matchID) return
+    shown = state
+    if (sentAt !== null) table.trip(performance.now() - sentAt)
+    sentAt = null
+    if (state.ctx.gameover !== undefined) table.ended()
+    else if (table.playing()) move()
+  })
+  await open.promise
+  return {
+    enter(id, seats) {
+      matchID = id
+      socket.emit('sync', matchID, playerID, undefined, seats)
+    },
+    move,
+  }
+}
