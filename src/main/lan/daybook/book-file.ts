@@ -27,6 +27,9 @@ export interface BookFile {
 
 const lineSchema = z.strictObject({ save: saveIdSchema, index: entryIndexSchema, entry: journalEntrySchema })
 const NEWLINE = 0x0a
+/** Where a write can flush by itself it does: one trip to the disk instead of two. Elsewhere the flag promises less. */
+const FLUSHES = process.platform === 'linux'
+const FLAGS = constants.O_RDWR | constants.O_CREAT | (FLUSHES ? constants.O_DSYNC : 0)
 
 export async function bookFile(path: string): Promise<BookFile> {
   const lock = `${path}.lock`
@@ -34,7 +37,7 @@ export async function bookFile(path: string): Promise<BookFile> {
   try {
     const bytes = await readFile(path).catch(() => Buffer.alloc(0))
     const found = scan(bytes)
-    const handle = await open(path, constants.O_RDWR | constants.O_CREAT)
+    const handle = await open(path, FLAGS)
     return holding(handle, lock, found)
   } catch (fault) {
     await dropLock(lock)
@@ -87,7 +90,7 @@ function holding(handle: FileHandle, lock: string, { left, good, sum: before }: 
         if (bytesWritten === 0) throw Object.assign(new Error('nothing was written'), { code: 'ENOSPC' })
         done += bytesWritten
       }
-      await handle.datasync()
+      if (!FLUSHES) await handle.datasync()
       size += bytes.length
       sum = running
     },
