@@ -170,3 +170,43 @@ test('no entry of a journal can smuggle a line into it', () => {
     }),
   )
 })
+
+describe('calls of LAN tables', () => {
+  test('are refused in a sentence where none can be hosted', async () => {
+    const { services, calls } = recording()
+    for (const [name, args] of [
+      ['lan.found', []],
+      ['lan.hosted', []],
+      ['lan.start', ['a-table']],
+      ['lan.end', ['a-table']],
+    ] as const) {
+      expect(await callService(services, name, args, failOn), name).toMatchObject({
+        ok: false,
+        error: { code: 'no-lan' },
+      })
+    }
+    expect(calls).toEqual([])
+  })
+
+  test('begin a game with the level that was named, or the host’s own', async () => {
+    const { services } = recording()
+    const started: unknown[][] = []
+    const lan = {
+      start: (...args: unknown[]) => {
+        started.push(args)
+        return Promise.resolve(true)
+      },
+    } as unknown as NonNullable<Services['lan']>
+    const far = servicesOver((name, args) => callService({ ...services, lan }, name, args, failOn))
+    await far.lan?.start('a-table')
+    await far.lan?.start('a-table', undefined)
+    await far.lan?.start('a-table', 4)
+    expect(started).toEqual([
+      ['a-table', undefined],
+      ['a-table', undefined],
+      ['a-table', 4],
+    ])
+    const bad = await callService({ ...services, lan }, 'lan.start', ['a-table', 6], failOn)
+    expect(bad).toMatchObject({ ok: false, error: { code: 'bad-arguments' } })
+  })
+})
