@@ -1,68 +1,26 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch } from 'vue'
-import type { Level } from '../../protocol/journal'
 import type { Connection, LanChange, LanClient, LanState, Verdict } from '../../protocol/lan/client'
 import type { Emote } from '../../protocol/lan/emotes'
 import type { Pass } from '../../protocol/lan/guest-messages'
 import type { Lobby, LuckState } from '../../protocol/lan/host-parts'
-import type { HostedTable, LanService, LanWish } from '../../protocol/services'
-import { gameById } from '../../rules/catalogue'
-import { letterOf, seatOf, type Options, type Seat } from '../../rules/kit'
+import type { HostedTable, LanWish } from '../../protocol/services'
+import { letterOf, seatOf, type Seat } from '../../rules/kit'
 import { bringFace } from '../games'
 import { text } from '../i18n/say'
 import type * as LanTools from '../lan'
-import type { FarTable, Pace, Party } from '../lan'
+import type { Party } from '../lan'
 import { hasCome } from '../lan/comings'
 import { linkTo, tokenIn } from '../lan/guest-link'
+import type { LanPlace, Remembered, Said, Whereabouts } from '../lan/types'
 import { visitsIn, type KeptChair, type Visit } from '../lan/visits'
-import { toGame } from './actions'
-import { sentenceOf } from './faults'
-import { usePage } from './page'
+import { lanGame, type LanGame } from './lanGame'
+import { ownerOf } from './lanOwner'
 import { useServices } from './services'
-import { useSettings } from './settings'
 import { useTable } from './table'
 import { useView } from './view'
 
-/** The LAN table at which this screen is. */
-export interface LanPlace {
-  /** What the table is called. */
-  readonly name: string
-  readonly game: string
-  readonly options: Options
-  /** Six letters and digits to be said aloud; null where they are not known. */
-  readonly code: string | null
-  /** Whole links for guests, the best address first; empty where they are not known. */
-  readonly links: readonly string[]
-  /** Whether this machine hosts the table: who may start, pause, seat bots, send away and end. */
-  readonly owner: boolean
-  /** The table's id for its owner; null for everybody else. */
-  readonly id: string | null
-  /** What can't be for the table's host, as a sentence: no discovery on this network. */
-  readonly trouble: string | null
-}
-
-/** Where a table is, and what lets in. A guest's page knows its host: its address is null. */
-export interface Whereabouts {
-  /** `host:port` */
-  readonly address: string | null
-  readonly pass: Pass
-}
-
-/** A chair left by an earlier visit. */
-export interface Remembered {
-  /** What the table is called. */
-  readonly name: string
-  readonly game: string
-  /** Letters of the chairs, as "A" or "A, C". */
-  readonly seat: string
-}
-
-/** Something that somebody at the table said; `id` rises with each. */
-export interface Said {
-  readonly id: number
-  readonly seat: Seat
-  readonly emote: Emote
-}
+export type { LanPlace, Remembered, Said, Whereabouts } from '../lan/types'
 
 /** Where this screen goes in, and as whom. */
 type Going = Pick<Visit, 'address' | 'pass' | 'id' | 'chairs'>
@@ -96,7 +54,7 @@ export const useLan = defineStore('lan', () => {
 
   let tools: typeof LanTools | null = null
   let party: Party | null = null
-  let far: FarTable | null = null
+  let game: LanGame | null = null
   let visit: Visit | null = null
   let hosted: HostedTable | null = null
   /** Whether everybody of this screen is in. */
@@ -110,6 +68,11 @@ export const useLan = defineStore('lan', () => {
     remembered.value = left && { name: left.table, game: left.game, seat: letters.join(', ') }
   }
   recollect()
+  const owner = ownerOf(
+    () => at.value?.id ?? '',
+    (sentence) => (fault.value = sentence),
+  )
+  const { start, pause, seatBot, remove, end } = owner
 
   /** Takes over what the connections know. */
   function sync(): void {
@@ -135,14 +98,14 @@ export const useLan = defineStore('lan', () => {
   /** Tells where the table is that everybody is in at. */
   function place(): void {
     if (lobby.value === null || visit === null) return
-    const { table: name, game, options } = lobby.value
+    const { table: name, game: played, options } = lobby.value
     const { pass, address } = visit
     const host = address === '' ? window.location.host : address
     const code = hosted?.code ?? (pass.kind === 'code' ? pass.code.toUpperCase() : null)
     const links = hosted?.links ?? (pass.kind === 'token' ? [linkTo(host, pass.token)] : [])
-    const owner = hosted !== null
-    at.value = { name, game, options, code, links, owner, id: hosted?.id ?? null, trouble: hosted?.trouble ?? null }
-    keep({ table: name, game })
+    const { id = null, trouble = null } = hosted ?? {}
+    at.value = { name, game: played, options, code, links, owner: hosted !== null, id, trouble }
+    keep({ table: name, game: played })
   }
 
   function changed(client: LanClient, change: LanChange, state: LanState): void {
@@ -151,22 +114,17 @@ export const useLan = defineStore('lan', () => {
     sync()
     if (!inside) return
     if (state.connection.state === 'ended' || state.connection.state === 'refused') sentAway(client, state.connection)
-    if (client !== party?.clients[0]) return heard(client, state)
+    if (client !== party?.clients[0]) return game?.hear(client, state)
     if (change.kind === 'emote') {
       said.value = { id: (said.value?.id ?? 0) + 1, seat: seatOf(change.seat), emote: change.name }
     }
     const { lobby: now } = state
     if ((change.kind === 'lobby' || change.kind === 'view') && now) {
       if (before && hasCome(before, now, seats.value, moving > 0)) knocks.value += 1
-      if (far?.round === now.round) far.seat(now)
-      follow(now)
+      game?.seat(now)
+      game?.follow(now, false)
     }
-    heard(client, state)
-  }
-
-  /** Another connection of this screen has learnt whose eyes it has. */
-  function heard(client: LanClient, state: LanState): void {
-    if (far !== null && state.lobby?.round === far.round) far.hear(client)
+    game?.hear(client, state)
   }
 
   /** The host wants no more of one who sits here: the others stay. */
@@ -177,42 +135,6 @@ export const useLan = defineStore('lan', () => {
     // Another tab has the chair: it is that tab's to come back.
     if (error.code === 'replaced') visits.depart()
     else if (state === 'ended') visits.forget(visit)
-  }
-
-  /** Goes where the table is: to the gathering, or to the game. */
-  function follow(now: Lobby, cold = false): void {
-    const underWay = now.phase === 'committing' || now.phase === 'playing'
-    const finished = now.phase === 'over' && seats.value.length > 0
-    if (underWay && far?.round !== now.round) sitDown(now)
-    else if (cold && finished) sitDown(now)
-    else if (cold) usePage().go('gathering')
-  }
-
-  function sitDown(now: Lobby): void {
-    const game = gameById(now.game)
-    const mine = party
-    if (tools === null || mine === null) return
-    if (game === undefined || game.info.version !== now.rules) {
-      fault.value = text('far.otherRules')
-      return usePage().go('gathering')
-    }
-    far?.close()
-    const opened = tools.farTable({
-      game,
-      find: gameById,
-      lobby: now,
-      clients: () => mine.clients.filter(({ state }) => state.lobby !== null),
-      eye: () => useTable().looking.eye,
-      pace,
-    })
-    far = opened
-    void useTable().attend(opened).then(toGame)
-  }
-
-  const pace: Pace = {
-    pause: () => useSettings().pause,
-    still: () => useTable().still(),
-    hidden: () => document.visibilityState === 'hidden',
   }
 
   /** Goes in; answers whether somebody was let in, or why nobody was. */
@@ -230,6 +152,7 @@ export const useLan = defineStore('lan', () => {
         keep: (kept) => (party === mine ? keep({ chairs: kept }) : undefined),
       })
       party = mine
+      game = lanGame(tools, mine, (sentence) => (fault.value = sentence))
       const added = chairs.length > 0 ? chairs.map((chair) => mine.add(chair)) : [mine.add()]
       const answers = await Promise.all(added.map(tools.letIn))
       if (party !== mine) return { state: 'closed' }
@@ -251,7 +174,7 @@ export const useLan = defineStore('lan', () => {
     if (party !== mine) return
     inside = true
     place()
-    follow(mine.clients[0]!.state.lobby ?? now, true)
+    game?.follow(mine.clients[0]!.state.lobby ?? now, true)
   }
 
   function sentenceFor(refused: Connection): string {
@@ -291,7 +214,7 @@ export const useLan = defineStore('lan', () => {
 
   /** Opens a table, joins it, and seats these persons. False, with `fault`, where that could not be. */
   async function host(wish: LanWish, personsHere: readonly string[]): Promise<boolean> {
-    const opened = await owning((lan) => lan.open(wish))
+    const opened = await owner.open(wish)
     if (opened === null || !(await enter(opened))) return false
     for (const name of personsHere) if (!(await sit(name))) return false
     return true
@@ -382,44 +305,13 @@ export const useLan = defineStore('lan', () => {
     await (clients.find((client) => seatIn(client) === eye) ?? clients[0])?.emote(name)
   }
 
-  /** Does what only the table's owner can; null, with `fault`, where it could not be done. */
-  async function owning<T>(act: (lan: LanService, id: string) => Promise<T>): Promise<T | null> {
-    const { lan } = useServices()
-    fault.value = lan === undefined ? text('far.notHere') : null
-    if (lan === undefined) return null
-    return act(lan, at.value?.id ?? '').catch((error: unknown) => {
-      fault.value = sentenceOf(error)
-      return null
-    })
-  }
-
-  async function start(level?: Level): Promise<void> {
-    const begun = await owning((lan, id) => (level === undefined ? lan.start(id) : lan.start(id, level)))
-    if (begun === false) fault.value = text('far.notStarted')
-  }
-
-  const pause = async (paused: boolean): Promise<void> => void (await owning((lan, id) => lan.pause(id, paused)))
-
-  async function seatBot(seat: Seat, level: Level): Promise<void> {
-    await owning((lan, id) => lan.seatBot(id, letterOf(seat), level))
-  }
-
-  async function remove(seat: Seat): Promise<void> {
-    await owning((lan, id) => lan.remove(id, letterOf(seat)))
-  }
-
-  /** Sends everybody home. */
-  async function end(): Promise<void> {
-    await owning((lan, id) => lan.end(id))
-  }
-
   /** Lets every connection go, and forgets nothing. */
   function quit(): void {
     const old = party
     party = null
     inside = false
-    far?.close()
-    far = null
+    game?.close()
+    game = null
     visit = null
     at.value = null
     old?.close()
@@ -458,7 +350,7 @@ export const useLan = defineStore('lan', () => {
   window.addEventListener('focus', wake)
   watch(
     () => useView().skips,
-    () => far?.skip(),
+    () => game?.skip(),
   )
 
   return {

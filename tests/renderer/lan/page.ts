@@ -75,12 +75,18 @@ export function when(holds: () => boolean): Promise<void> {
   })
 }
 
-/** Plays random moves as somebody at this screen would, until the game is over or so many were made. */
-export async function playHere({ table, hand }: GuestPage, luck: string, most = Infinity): Promise<void> {
+/** Plays random moves as somebody at this screen would, until the game is over, so many were made, or it is enough. */
+export async function playHere(
+  { table, hand }: GuestPage,
+  luck: string,
+  most = Infinity,
+  enough: () => boolean = () => false,
+): Promise<void> {
   const rng = seededRng(luck)
   for (let made = 0; made < most; made++) {
-    await when(() => table.over || table.looking.covered || (hand.awaited && !hand.busy && hand.moves.length > 0))
-    if (table.over) return
+    const due = () => table.looking.covered || (hand.awaited && !hand.busy && hand.moves.length > 0)
+    await when(() => enough() || table.over || due())
+    if (enough() || table.over) return
     if (table.looking.covered) {
       table.liftCurtain()
       continue

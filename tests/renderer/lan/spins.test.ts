@@ -26,7 +26,8 @@ describe('roulette at a far table', () => {
     await begun(open, page)
     // Somebody looks: what was shown stays until it is told anew.
     watch([() => page.table.story, () => page.table.seen], () => undefined, { immediate: true, flush: 'sync' })
-    void playHere(page, 'ada bets')
+    const enough = ref(false)
+    const playing = playHere(page, 'ada bets', Infinity, () => enough.value)
 
     for (let spin = 1; spin <= 3; spin++) {
       await when(() => arrows.value === spin)
@@ -38,5 +39,7 @@ describe('roulette at a far table', () => {
       expect((page.table.seen!.state as { spins: number }).spins).toBe(spin)
     }
     expect(useStory().lines.length).toBeGreaterThan(3)
+    enough.value = true
+    await playing
   })
 })
