@@ -4,7 +4,7 @@ import type { Size } from '../../../stage/sizes'
 import { lastPly, nearSeat, opponentsOf, seatsOf } from '../../layout/eye'
 import { jitter } from '../../layout/jitter'
 import { PILED_CARD } from '../../layout/pile'
-import { OWN_CHIPS, placesAround } from '../../layout/places'
+import { placesAround } from '../../layout/places'
 import type { SceneContext } from '../../types'
 import { isBuild, playOf } from '../plays'
 import { backOf, cardSize, faceOf, sizeOfList, type CasinoView, type Style } from '../table'
@@ -219,16 +219,19 @@ function highSpots(seen: Seen): Map<string, Spot> {
   return spots
 }
 
+/** Right of the cards: further on and nearer to the viewer the papers would cover it. */
+const OWN: Spot = { x: 8.9, z: 5.8, out: 1 }
+
 function wideSpots(seen: Seen, size: Size): Map<string, Spot> {
   const others = opponentsOf(seen)
   const places = placesAround(others.length, false)
-  const spots = new Map<string, Spot>([[nearSeat(seen), { x: OWN_CHIPS.x, z: OWN_CHIPS.z, out: 1 }]])
+  const spots = new Map<string, Spot>([[nearSeat(seen), OWN]])
   others.forEach((seat, i) => {
     const { hand, chips } = places[i]!
     const sideways = Math.abs(hand.x) > 9
     if (!sideways) spots.set(seat, { x: hand.x, z: hand.z - size.d - 0.35, out: 1 })
     else if (others.length > 4) spots.set(seat, { x: chips.x, z: chips.z, out: hand.x < 0 ? -1 : 1 })
-    else spots.set(seat, { x: hand.x * 1.03, z: hand.z + (hand.x < 0 ? -4.4 : 4.4), out: hand.x < 0 ? -1 : 1 })
+    else spots.set(seat, { x: hand.x * 1.03, z: hand.z + (hand.x < 0 ? -4.4 : 4.1), out: hand.x < 0 ? -1 : 1 })
   })
   return spots
 }
