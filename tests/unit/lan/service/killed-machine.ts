@@ -19,5 +19,11 @@ const { lan } = nodeHosting({
 const kept = await lan.hosted()
 const opened = await (kept.length > 0
   ? []
-  : lan.open({ game: 'forty-nine', name: 'Parlor', options: {}, chairs: ['open', 1], settings: { autoStart: true } }))
+  : lan.open({
+      game: 'forty-nine',
+      name: 'Parlor',
+      options: {},
+      chairs: ['open', 'open'],
+      settings: { autoStart: true },
+    }))
 console.log(JSON.stringify(kept.concat(opened)))
