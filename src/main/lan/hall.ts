@@ -79,7 +79,12 @@ export function hallOf(needs: HallNeeds): Hall {
     },
     accept(arrival) {
       // Whoever only waits makes room for the next: idle connections keep nobody out.
-      if (waiting.size >= limits.sockets) [...waiting][0]?.turnAway('crowded', 'There is no room for more guests.')
+      const [oldest] = waiting
+      if (oldest && waiting.size >= limits.sockets) {
+        // It counts no longer, however long its farewell takes: a burst turns away one for each that comes.
+        waiting.delete(oldest)
+        oldest.turnAway('crowded', 'There is no room for more guests.')
+      }
       const door = openDoor(arrival, hall, (gone) => {
         waiting.delete(gone)
         inside.delete(gone)

@@ -7,7 +7,7 @@ import { confirmToken, eyeOfPass, newChairToken } from './entrance'
 import { handle, handlersOf } from './intents'
 import { openingOf } from './opening'
 import { resultOf, runPlay, time } from './play'
-import { guestsAt, personAt, type Room } from './room'
+import { guestsAt, letGo, personAt, type Room } from './room'
 import type { Guest } from './types'
 import { voicesOf } from './voices'
 
@@ -168,6 +168,7 @@ export function lanTable(room: Room, keep: (room: Room) => Promise<void>): LanTa
       time(room, null)
       await changed()
       voices.tellClock()
+      letGo(room)
       runPlay(room)
     },
     async seatBot(seat, level) {
@@ -195,6 +196,7 @@ export function lanTable(room: Room, keep: (room: Room) => Promise<void>): LanTa
       opening.stop()
       room.play?.clock.stop()
       room.play?.table.close()
+      letGo(room)
       for (const guest of [...room.guests]) guest.end(code, message)
       room.guests.clear()
     },

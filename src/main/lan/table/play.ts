@@ -9,11 +9,19 @@ import {
   type Result,
   type Seat,
 } from '../../../rules/kit'
-import { createTable, resumeTable, toldTo, type JournalSink, type Table, type TableNeeds } from '../../../table'
+import {
+  createTable,
+  resumeTable,
+  toldTo,
+  type JournalSink,
+  type Table,
+  type TableNeeds,
+  type Thinker,
+} from '../../../table'
 import { playedChair } from './chairs'
 import { turnClock, type TurnClock } from './clock'
 import { shownLuck } from './luck-round'
-import { personAt, type Room } from './room'
+import { personAt, unpaused, type Room } from './room'
 import type { Body } from './types'
 import type { Voices } from './voices'
 
@@ -133,7 +141,16 @@ function attach(room: Room, voices: Voices, table: Table, save: string | null, e
 
 function tableNeeds(room: Room, journal: JournalSink): TableNeeds {
   const { needs, spec } = room
-  return { game: spec.game, journal, thinker: needs.thinker, now: needs.now, report: needs.report }
+  /** A bot begins no thought in a pause, and keeps a move that it has found until the pause is over. */
+  const thinker: Thinker = {
+    async think(request, signal) {
+      await unpaused(room)
+      const thought = await needs.thinker.think(request, signal)
+      await unpaused(room)
+      return thought
+    },
+  }
+  return { game: spec.game, journal, thinker, now: needs.now, report: needs.report }
 }
 
 /** Entries go into the day book, and the table plays on at once: nobody is told of a ply before the disk has it. */

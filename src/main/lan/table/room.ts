@@ -16,6 +16,8 @@ export interface Room {
   round: number
   /** Turns of this evening that were told before the present game began. */
   turnBase: number
+  /** Whoever goes on when the pause is over. */
+  readonly held: Set<() => void>
   luck: LuckRound | null
   play: Play | null
   closed: boolean
@@ -29,6 +31,7 @@ export function newRoom(spec: TableSpec, needs: LanNeeds, seats: readonly LanSea
     guests: new Set(),
     phase: 'gathering',
     paused: false,
+    held: new Set(),
     round: 0,
     turnBase: 0,
     luck: null,
@@ -46,6 +49,18 @@ export function guestsAt(room: Room, eye: Eye): Guest[] {
   const found: Guest[] = []
   for (const guest of room.guests) if (guest.eye === eye) found.push(guest)
   return found
+}
+
+/** Resolves when the table is not paused. */
+export async function unpaused(room: Room): Promise<void> {
+  while (room.paused && !room.closed) await new Promise<void>((resolve) => room.held.add(resolve))
+}
+
+/** Lets everybody go on who was held by a pause. */
+export function letGo(room: Room): void {
+  const held = [...room.held]
+  room.held.clear()
+  for (const go of held) go()
 }
 
 /** The person whose chair a seat is, whether or not a bot plays for them. */
