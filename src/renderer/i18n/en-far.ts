@@ -6,6 +6,7 @@ export default {
   unreachable: 'Nobody answers there. Is the table still open, and are both on the same network?',
   chairLost: 'Your chair was given to somebody else meanwhile.',
   otherRules: 'The host plays this game by another version of the rules; please use the same version of Parlor Box.',
+  noHint: 'Hints are for tables of your own: here everybody thinks for himself.',
   notHere: 'Tables cannot be opened here.',
   notStarted: 'The game could not begin: one is under way already.',
 }

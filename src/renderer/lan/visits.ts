@@ -74,8 +74,11 @@ export interface Visits {
   forget(visit: Visit): void
 }
 
-const sameTable = (a: Visit, b: Visit): boolean =>
-  a.address === b.address && a.id === b.id && JSON.stringify(a.pass) === JSON.stringify(b.pass)
+/** A table of this machine is known by its id, any other by where it is and what lets in. */
+function sameTable(a: Visit, b: Visit): boolean {
+  if (a.id !== null || b.id !== null) return a.id === b.id
+  return a.address === b.address && JSON.stringify(a.pass) === JSON.stringify(b.pass)
+}
 
 export function visitsIn(stores: () => Stores): Visits {
   function read<T>(store: keyof Stores, schema: z.ZodType<T>): T | null {

@@ -23,7 +23,7 @@ import { useView } from './view'
 export type { LanPlace, Remembered, Said, Whereabouts } from '../lan/types'
 
 /** Where this screen goes in, and as whom. */
-type Going = Pick<Visit, 'address' | 'pass' | 'id' | 'chairs'>
+type Going = Pick<Visit, 'address' | 'pass' | 'id' | 'chairs'> & Partial<Visit>
 
 const seatIn = ({ state }: LanClient): Seat | null => (state.seat === null ? null : seatOf(state.seat))
 
@@ -91,8 +91,8 @@ export const useLan = defineStore('lan', () => {
   function keep(change: Partial<Visit>): void {
     if (visit === null) return
     visit = { ...visit, ...change }
-    // Before the first welcome nobody knows whether this is a table at all.
-    if (inside) visits.keep(visit)
+    // Before the first welcome nobody knows whether this is a table at all, unless it was one before.
+    if (inside || visit.table !== '') visits.keep(visit)
   }
 
   /** Tells where the table is that everybody is in at. */
@@ -138,13 +138,14 @@ export const useLan = defineStore('lan', () => {
   }
 
   /** Goes in; answers whether somebody was let in, or why nobody was. */
-  async function goIn({ address, pass, id, chairs }: Going): Promise<Connection | null> {
+  async function goIn(going: Going): Promise<Connection | null> {
+    const { address, pass, chairs } = going
     quit()
     busy.value = true
     fault.value = null
     try {
       tools = await import('../lan')
-      visit = { address, pass, id, table: '', game: '', chairs }
+      visit = { table: '', game: '', ...going }
       const mine = tools.newParty({
         address,
         pass,
@@ -268,11 +269,8 @@ export const useLan = defineStore('lan', () => {
       const refused = free ? null : await tools.letIn(client)
       mine.name(client, name)
       const seated = await (seat === undefined ? client.sit(name) : client.sit(name, letterOf(seat)))
-      fault.value = seated.ok
-        ? null
-        : refused && refused.state !== 'connected'
-          ? sentenceFor(refused)
-          : seated.error.message
+      const unheard = refused !== null && refused.state !== 'connected' ? sentenceFor(refused) : null
+      fault.value = seated.ok ? null : (unheard ?? seated.error.message)
       if (!seated.ok && !free) mine.drop(client)
       sync()
       return seated.ok

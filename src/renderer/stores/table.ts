@@ -264,7 +264,8 @@ export const useTable = defineStore('table', () => {
   async function askHint(): Promise<void> {
     const now = source.value
     const ask = table.value?.hint ?? null
-    if (now === null || ask === null || hinting.value) return
+    if (now === null || hinting.value) return
+    if (ask === null) return useHand().refuse(text('far.noHint'), null)
     hinting.value = true
     try {
       const result = await ask(now.seat)

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { seatOf, seededRng } from '../../../src/rules/kit'
+import { again } from '../../../src/renderer/stores/actions'
 import { useClaim } from '../../../src/renderer/stores/claim'
 import { useStory } from '../../../src/renderer/stores/story'
 import { choose, guest, isJudged, playOn, until } from '../../unit/lan-client/guests'
@@ -132,6 +133,39 @@ describe('a page at a far table', () => {
     expect(page.table.resigned).toEqual([0])
     expect(page.table.winners).toEqual([1])
     expect(page.lan.verdict!.fair).toBe(true)
+  })
+
+  it('goes back to the gathering when all is over, and from there to the next game', async () => {
+    const [, open, page, walter] = await together('forty-nine')
+    await begun(open, page)
+    await page.table.resign()
+    await when(() => page.table.over && page.lan.verdict !== null)
+    await again()
+    expect(page.page.place).toBe('gathering')
+    expect(page.lan.lobby!.phase).toBe('over')
+    await begun(open, page)
+    expect(page.lan.lobby!.round).toBe(2)
+    expect(page.lan.verdict).toBeNull()
+    expect(page.table.ply).toBe(0)
+    expect(page.table.resigned).toEqual([])
+    await Promise.all([playHere(page, 'ada once more'), playOn(walter, 'walter once more')])
+    await when(() => page.lan.verdict !== null)
+    expect(page.lan.verdict).toMatchObject({ fair: true, whole: true })
+  })
+
+  it('goes on after its connection was lost, again and again', async () => {
+    const [, open, page, walter] = await together('forty-nine')
+    await begun(open, page)
+    const walters = playOn(walter, 'walter waits for nobody')
+    for (let losses = 0; losses < 4; losses++) {
+      await playHere(page, `ada ${String(losses)}`, 2)
+      page.lan.retry()
+      await when(() => page.lan.connection!.state === 'connected')
+    }
+    await Promise.all([playHere(page, 'ada to the end'), walters])
+    await when(() => page.lan.verdict !== null)
+    expect(page.lan.verdict!.fair).toBe(true)
+    expect(page.table.table!.record()!.moves.length).toBe(page.table.ply)
   })
 
   it('calls what another has left lying, out of turn', async () => {

@@ -34,7 +34,10 @@ function close({ lan, table, pinia }: GuestPage): void {
 }
 
 /** The page as a phone gets it from a host, with nothing remembered from before unless it is loaded `anew`. */
-export async function guestPage({ server }: Hosted, { anew = false, hash = '' } = {}): Promise<GuestPage> {
+export async function guestPage(
+  { server }: { readonly server: Pick<Hosted['server'], 'port'> },
+  { anew = false, hash = '' } = {},
+): Promise<GuestPage> {
   if (!anew) {
     sessionStorage.clear()
     localStorage.clear()

@@ -1,0 +1,59 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { useServices, giveServices } from '../../../src/renderer/stores/services'
+import { machine } from '../../unit/lan/service/house'
+import { everybodyLeaves, guestPage, playHere, when, type GuestPage } from './page'
+
+afterEach(everybodyLeaves)
+
+/** A page of the machine that hosts: it can do all that its services can. */
+async function ownersPage(): Promise<GuestPage> {
+  const { services } = await machine()
+  const first = await services.lan!.open({ game: 'forty-nine', name: 'Attic', options: {}, chairs: ['open', 1] })
+  const port = Number(first.address.split(':').at(-1))
+  const page = await guestPage({ server: { port } })
+  giveServices({ ...useServices(), lan: services.lan! })
+  return page
+}
+
+describe('the page of the machine that hosts a table', () => {
+  it('opens it, seats its people, begins, pauses, and ends it', async () => {
+    const page = await ownersPage()
+    const wish = { game: 'forty-nine', name: 'Kitchen', options: {}, chairs: ['open', 'open', 'open'] as const }
+    expect(await page.lan.host({ ...wish, chairs: [...wish.chairs] }, ['Ada', 'Mabel'])).toBe(true)
+    expect(page.lan.at).toMatchObject({ name: 'Kitchen', owner: true })
+    expect(page.lan.at!.code).toMatch(/^[2-9A-HJ-NP-Z]{6}$/u)
+    expect(page.lan.at!.links[0]).toContain('#join=')
+    expect(page.lan.seats).toEqual([0, 1])
+    expect(page.lan.knocks).toBe(0)
+
+    await page.lan.start(1)
+    await when(() => page.page.place === 'game' && page.table.toMove.length > 0)
+    expect(page.table.chairs.map(({ kind }) => kind)).toEqual(['person', 'person', 'bot'])
+    await page.lan.pause(true)
+    await when(() => page.lan.lobby!.paused)
+    expect(page.hand.moves).toEqual([])
+    await page.lan.pause(false)
+    await when(() => page.table.looking.covered)
+    await playHere(page, 'two at one screen')
+    await when(() => page.lan.verdict !== null)
+    expect(page.lan.verdict).toMatchObject({ fair: true, whole: true })
+
+    await page.lan.end()
+    await when(() => page.lan.connection!.state === 'ended')
+    expect(page.lan.remembered).toBeNull()
+  })
+
+  it('finds its chair at its own table again', async () => {
+    const page = await ownersPage()
+    const [attic] = await useServices().lan!.hosted()
+    expect(await page.lan.enter(attic!)).toBe(true)
+    expect(await page.lan.sit('Ada')).toBe(true)
+    await page.lan.start(1)
+    await when(() => page.page.place === 'game' && page.table.persons.length > 0)
+    page.lan.leave()
+    page.table.leave()
+    expect(await page.lan.enter(attic!)).toBe(true)
+    expect(page.lan.seats).toEqual([0])
+    expect(page.lan.at!.owner).toBe(true)
+  })
+})
