@@ -11,7 +11,7 @@ import { useLan } from './lan'
 import { useView } from './view'
 
 /** How far the table is pushed to the left by the papers at the right, in inches at its middle. */
-const ASIDE = 5.2
+const ASIDE = 5.9
 
 /** People coming to a LAN table: the cards at the chairs, what stands on them, and what lies on the table. */
 export const useGathering = defineStore('gathering', () => {

@@ -42,7 +42,7 @@ export function drawChair(writing: ChairWriting): HTMLCanvasElement {
     writeName(pen, writing, w, h)
   }
   pen.globalAlpha = 1
-  if (stamp !== '') stamped(pen, stamp, w - 1, h - 0.52)
+  if (stamp !== '') stamped(pen, stamp, w - 1, h - 0.46)
   return canvas
 }
 
@@ -51,10 +51,10 @@ function writeName(pen: CanvasRenderingContext2D, { name, printed, note }: Chair
   const lines = nameLines(name, LONGEST)
   const two = lines.length > 1
   const type = printed ? "700 'Old Standard TT'" : "'Homemade Apple'"
-  const size = (printed ? 0.84 : 0.78) * (two ? 0.76 : 1)
-  const first = h * (note === '' ? (two ? 0.42 : 0.6) : two ? 0.38 : 0.54)
+  const size = (printed ? 0.84 : 0.78) * (two ? 0.7 : 1)
+  const first = h * (note === '' ? (two ? 0.35 : 0.6) : two ? 0.38 : 0.54)
   lines.forEach((words, i) => {
-    const y = first + i * h * 0.29
+    const y = first + i * h * 0.27
     set(pen, { words, x, y, size, type, ink: printed ? INK : BLUE, most: w - 0.8, bold: printed ? 0 : 0.022 })
   })
   set(pen, { words: note, x, y: h * 0.87, size: 0.42, type: ITALIC, ink: SOFT, most: w - 0.9 })
