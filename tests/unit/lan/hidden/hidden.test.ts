@@ -106,10 +106,13 @@ function someMove({ game, state }: LineOfPlay, rng: Rng): string | null {
   return `${letterOf(seat)} ${game.write(state, seat, (game.pickSound ?? game.pick)(state, seat, rng))}`
 }
 
-/** Plays a move at a table where that is lawful. False if it is not, or if it brought a new deal, before which all is shown. */
+/**
+ * Plays a move at a table where that is sound; elsewhere a strict referee would tell everybody what was wrong with it. False
+ * if it is not, or if it brought a new deal, before which all is shown.
+ */
 async function play({ line, table }: Dealt, text: string): Promise<boolean> {
   const read = line.read(text)
-  if (!read.ok) return false
+  if (!read.ok || !line.game.sound(line.state, read.value.seat, read.value.move)) return false
   const drawn = line.tape.length
   line.play(read.value)
   line.settle()
