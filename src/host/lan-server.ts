@@ -7,6 +7,7 @@ import { API_PREFIX } from './api'
 import { readBody } from './body'
 import { pageFiles, type PageFiles } from './files'
 import { closeServer, listen } from './listening'
+import { PLAIN_HTTP_HEADERS } from './policy'
 import { sendFile, sendJson } from './sending'
 import { servingRoom, type ServingRoom } from './serving-room'
 
@@ -73,21 +74,19 @@ async function answer(
   if (!guard.hostIsOurs(request.headers)) {
     lan.hall.tally.count('foreign-host')
     const error = { code: 'wrong-host', message: 'This address is not served here.' }
-    sendJson(request, response, 403, { ok: false, error })
+    sendJson(request, response, 403, { ok: false, error }, PLAIN_HTTP_HEADERS)
   } else if (request.url === `${API_PREFIX}platform` && request.method === 'POST') {
     await readBody(request, MOST_SAID)
     const guest: PlatformInfo = { shell: 'guest', version, savesFolder: '' }
-    sendJson(request, response, 200, { ok: true, value: guest })
+    sendJson(request, response, 200, { ok: true, value: guest }, PLAIN_HTTP_HEADERS)
   } else if (request.url?.startsWith(API_PREFIX)) {
     const error = { code: 'not-here', message: 'Guests can play, and nothing else.' }
-    sendJson(request, response, 404, { ok: false, error })
+    sendJson(request, response, 404, { ok: false, error }, PLAIN_HTTP_HEADERS)
   } else if (room.take(request, response)) {
-    await sendFile(request, response, files, null)
+    await sendFile(request, response, files, null, PLAIN_HTTP_HEADERS)
   } else {
     lan.hall.tally.count('crowded')
-    sendJson(request, response, 503, {
-      ok: false,
-      error: { code: 'crowded', message: 'Too much is asked for at once.' },
-    })
+    const error = { code: 'crowded', message: 'Too much is asked for at once.' }
+    sendJson(request, response, 503, { ok: false, error }, PLAIN_HTTP_HEADERS)
   }
 }

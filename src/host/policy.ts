@@ -28,3 +28,8 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Permissions-Policy':
     'camera=(), microphone=(), geolocation=(), display-capture=(), usb=(), serial=(), hid=(), payment=()',
 }
+
+const { 'Cross-Origin-Opener-Policy': _forSecureOrigins, ...others } = SECURITY_HEADERS
+
+/** The same for pages over plain http on the LAN: browsers pass over an opener policy there, and complain of it. */
+export const PLAIN_HTTP_HEADERS: Readonly<Record<string, string>> = others

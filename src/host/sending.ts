@@ -8,10 +8,11 @@ export async function sendFile(
   response: ServerResponse,
   files: PageFiles,
   cookie: string | null,
+  policy = SECURITY_HEADERS,
 ): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     const error = { code: 'wrong-method', message: 'A page can only be read.' }
-    sendJson(request, response, 405, { ok: false, error })
+    sendJson(request, response, 405, { ok: false, error }, policy)
     return
   }
   const { status, headers, body } = await files({
@@ -20,7 +21,7 @@ export async function sendFile(
     ifNoneMatch: request.headers['if-none-match'],
   })
   response.writeHead(status, {
-    ...SECURITY_HEADERS,
+    ...policy,
     ...headers,
     ...(body ? { 'Content-Length': body.length } : {}),
     ...(cookie !== null && headers['Content-Type']?.startsWith('text/html') ? { 'Set-Cookie': cookie } : {}),
@@ -28,10 +29,16 @@ export async function sendFile(
   response.end(request.method === 'HEAD' ? undefined : (body ?? undefined))
 }
 
-export function sendJson(request: IncomingMessage, response: ServerResponse, status: number, document: unknown): void {
+export function sendJson(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  document: unknown,
+  policy = SECURITY_HEADERS,
+): void {
   const body = Buffer.from(JSON.stringify(document))
   response.writeHead(status, {
-    ...SECURITY_HEADERS,
+    ...policy,
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': 'no-store',
     'Content-Length': body.length,

@@ -4,8 +4,6 @@ import { openPage, waitUntilReady, type TestHost } from '../harness'
 import { openHouse } from './house'
 import { attributes, FLAT, openBox, PATIENCE, signal } from './table'
 
-/** Browsers take some headers only from https, and say so. */
-const HTTP = /Cross-Origin-Opener-Policy/
 const MOVE = '[data-moves] button:not([aria-disabled="true"])'
 
 /** Sets a table of Forty-Nine for one guest; answers the link that its host can hand on. */
@@ -28,7 +26,7 @@ async function setTable(house: TestHost): Promise<{ host: Page; link: string }> 
 function openPhone(house: TestHost, link: string): Promise<Page> {
   const [place = '', hash = ''] = link.split('#')
   const at = { ...house, url: place }
-  return openPage(at, { width: 390, height: 844, touch: true, path: `${FLAT}#${hash}`, expected: HTTP })
+  return openPage(at, { width: 390, height: 844, touch: true, path: `${FLAT}#${hash}` })
 }
 
 async function sitDown(page: Page, name: string): Promise<void> {

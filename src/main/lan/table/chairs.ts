@@ -35,6 +35,9 @@ export function playedChair(room: Room, seat: Seat): Chair {
   return { kind: 'bot', name: chair && chair.kind !== 'open' ? chair.name : botName(seat), level }
 }
 
+/** Who plays at each seat where nobody does. */
+const BOTS = ['Chester', 'Mabel', 'Homer', 'Opal', 'Floyd', 'Hazel', 'Walter', 'Edith'] as const
+
 export function botName(seat: Seat): string {
-  return `Bot ${String(seat + 1)}`
+  return BOTS[seat] ?? `Bot ${String(seat + 1)}`
 }
