@@ -32,7 +32,9 @@ export function count(seen: Seen): readonly CountStep[] {
   return seatsOf(table).flatMap((seat) => {
     const most = round.cards === seat ? MOST_CARDS : 0
     const scoring = table.over ? cardSteps(table, seat) : sumStep(seat, (round.points[seat] ?? 0) - most)
-    return most > 0 ? [...scoring, countStep('49', seat, 'cards', most, [], { count: round.cardCounts[seat] ?? 0 })] : scoring
+    return most > 0
+      ? [...scoring, countStep('49', seat, 'cards', most, [], { count: round.cardCounts[seat] ?? 0 })]
+      : scoring
   })
 }
 
