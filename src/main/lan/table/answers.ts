@@ -28,7 +28,8 @@ export function answerBook(size: number = LIMITS.answers): AnswerBook {
       answers.set(id, answer)
       lastId = Math.max(lastId, id)
       if (answers.size > size) {
-        const oldest = Math.min(...answers.keys())
+        // Ids rise: the first that was put in is the lowest. Looking for it would cost more than the answer.
+        const [oldest = id] = answers.keys()
         answers.delete(oldest)
         forgotten = Math.max(forgotten, oldest)
       }
