@@ -5,7 +5,7 @@ import { scene } from '../../../src/renderer/games/forty-nine/scene'
 import { fortyNine } from '../../../src/rules/forty-nine-outfit/forty-nine'
 import { defaults, LineOfPlay, look, tapeLuck } from '../../../src/rules/kit'
 import { openHost, openPage, type TestHost } from '../harness'
-import { PLAIN, signal } from './table'
+import { PATIENCE, PLAIN, signal } from './table'
 
 const [WIDTH, HEIGHT] = [1280, 720]
 /** A laid 10, 17 and 24 in a column; whoever begins holds 3 and 31 too, which fit, and 45, which does not. */
@@ -39,13 +39,13 @@ async function openTable(): Promise<{ host: TestHost; page: Page }> {
   return { host, page }
 }
 
-/** Where on the page the pieces of the scene are, as the camera of the seat sees them. */
-function places(): (touch: string) => readonly [number, number] {
+/** Where on the page the pieces of the scene are, as the camera of the seat sees them while some are in hand. */
+function places(picked: readonly string[] = []): (touch: string) => readonly [number, number] {
   const line = new LineOfPlay(fortyNine, defaults(fortyNine.info), 2, tapeLuck(PACK))
   line.settle()
   for (const move of OPENING) line.playText(move)
   const touchable = new Set(['hand:17', 'square:17', 'stock'])
-  const context = { touchable, picked: [], last: null, portrait: false, covered: false, flick: null } as const
+  const context = { touchable, picked, last: null, portrait: false, covered: false, flick: null } as const
   const pieces = scene(look(fortyNine, line.state, 0), context)
   // The camera of the seat on a wide screen, from the look that the stage is built to.
   const camera = new PerspectiveCamera(35, WIDTH / HEIGHT, 1, 400)
@@ -80,16 +80,19 @@ test('a card is laid in depth by touching it and its square', async () => {
 test('a card is laid in depth by carrying it there, and let go elsewhere it comes home', async () => {
   const { page } = await openTable()
   const at = places()
-  const carry = async (to: readonly [number, number]) => {
-    await page.mouse.move(...at('hand:17'))
+  const carry = async (from: readonly [number, number], to: readonly [number, number]) => {
+    await page.mouse.move(...from)
     await page.mouse.down()
-    await page.mouse.move((at('hand:17')[0] + to[0]) / 2, (at('hand:17')[1] + to[1]) / 2, { steps: 4 })
+    await page.mouse.move((from[0] + to[0]) / 2, (from[1] + to[1]) / 2, { steps: 4 })
     await page.mouse.move(...to, { steps: 4 })
     await page.mouse.up()
   }
-  await carry(at('square:17').map((it, i) => it + (i === 0 ? 200 : 0)) as [number, number])
+  const [x, y] = at('square:17')
+  await carry(at('hand:17'), [x + 200, y])
+  await page.getByRole('button', { name: 'Put it back' }).waitFor(PATIENCE)
   expect(await signal(page, 'ply')).toBe(String(OPENING.length))
-  await carry(at('square:17'))
+  // It stands out of the hand now, as a card that was chosen.
+  await carry(places(['hand:17'])('hand:17'), [x, y])
   await played(page, OPENING.length + 1)
 })
 
