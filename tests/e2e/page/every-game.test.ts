@@ -9,9 +9,13 @@ const CLICKS = 8
 /** All games, one after the other, on a busy machine; in milliseconds. */
 const ALL = 900_000
 
-/** From the shelf to the table. */
+/** From the shelf to the table. The box of the game before lies open still. */
 async function open(page: Page, box: string, game: string): Promise<void> {
-  await page.locator(`[data-box="${box}"]`).click()
+  const label = page.locator(`[data-box="${box}"]`)
+  const shut = page.locator('[data-choice="close"]')
+  await label.or(shut).first().waitFor(PATIENCE)
+  if ((await shut.count()) > 0) await shut.click()
+  await label.click()
   const listed = page.locator(`[data-game="${game}"]`)
   const play = page.locator('[data-choice="play"]')
   await listed.or(play).first().waitFor(PATIENCE)
