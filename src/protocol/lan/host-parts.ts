@@ -88,6 +88,8 @@ export const wholeFields = {
   turn: counterSchema,
   /** Null before the first deal. */
   seen: seenSchema.nullable(),
+  /** Whoever has given this game up. */
+  resigned: z.array(seatSchema).max(MAX_SEATS),
   clock: clockSchema,
 }
 

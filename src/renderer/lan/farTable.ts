@@ -1,7 +1,6 @@
 import type { LanClient, LanState } from '../../protocol/lan/client'
 import type { LanChair, Lobby } from '../../protocol/lan/host-parts'
 import {
-  accept,
   letterOf,
   look,
   ONLOOKER,
@@ -18,7 +17,7 @@ import {
 import { knownTo, type PlayedChair, type PlayedChange, type PlayedTable, type ToldStep } from '../stores/played'
 import { imaginedBy } from './imagined'
 import { pacing, type Pace, type Pacing } from './pacing'
-import { newsOf, telling, type News, type Telling } from './telling'
+import { newsOf, telling, viewOf, type News, type Telling } from './telling'
 import { undoableAt } from './undoable'
 
 export interface FarNeeds {
@@ -61,8 +60,6 @@ export function farTable(needs: FarNeeds): FarTable {
   const voices = new Map<LanClient, Voice>()
   const listeners = new Set<(change: PlayedChange) => void>()
   const undealt = new Map<Eye, Seen>()
-  /** Whoever of this screen has given up: the host tells it to nobody. */
-  const gaveUp = new Set<Seat>()
   let lobby = needs.lobby
   let sitting = needs.lobby
 
@@ -116,7 +113,6 @@ export function farTable(needs: FarNeeds): FarTable {
   }
 
   function voiceFor(client: LanClient): Voice {
-    let gap = false
     const paced: Pacing<News> = pacing(
       needs.pace,
       (news) => isPaced(voice, news),
@@ -127,10 +123,8 @@ export function farTable(needs: FarNeeds): FarTable {
       telling: telling(game, find, eyeOf(client)),
       pacing: paced,
       stop: client.listen((change, state) => {
-        if (change.kind === 'connection') gap ||= state.connection.state !== 'connected'
         if (state.lobby?.round !== lobby.round) return
-        const news = newsOf(change, state, gap)
-        if (news?.kind === 'view') gap = false
+        const news = newsOf(change, state)
         if (news !== null) paced.put(news)
       }),
     }
@@ -138,10 +132,11 @@ export function farTable(needs: FarNeeds): FarTable {
   }
 
   /** What a connection knew before it was heard. */
-  function catchUp({ pacing: paced }: Voice, { lobby: now, seen: sight, turn, result }: LanState): void {
-    if (now?.round !== lobby.round) return
-    if (sight) paced.put({ kind: 'view', seen: sight, turn, gap: true })
-    if (result) paced.put({ kind: 'result', result })
+  function catchUp({ pacing: paced }: Voice, state: LanState): void {
+    if (state.lobby?.round !== lobby.round) return
+    const view = viewOf(state)
+    if (view) paced.put(view)
+    if (state.result) paced.put({ kind: 'result', result: state.result })
   }
 
   function here(): Seat[] {
@@ -150,7 +145,7 @@ export function farTable(needs: FarNeeds): FarTable {
   }
 
   function resigned(): readonly Seat[] {
-    return [...new Set([...gaveUp, ...(lead()?.telling.resigned ?? [])])]
+    return lead()?.telling.resigned ?? []
   }
 
   function chairAt(chair: LanChair, seat: Seat): PlayedChair {
@@ -225,13 +220,7 @@ export function farTable(needs: FarNeeds): FarTable {
       return halted(seat) === null ? undoableAt(game.info.undo, steps, seat, isBot) : 0
     },
     undo: (seat) => act(seat, (client) => client.undo()),
-    async resign(seat) {
-      gaveUp.add(seat)
-      const given = await act(seat, (client) => client.resign())
-      if (given.ok) return accept(undefined)
-      gaveUp.delete(seat)
-      return given
-    },
+    resign: (seat) => act(seat, (client) => client.resign()),
     record: () => lead()?.client.state.result?.record ?? null,
     listen(listener) {
       listeners.add(listener)

@@ -1,5 +1,5 @@
 import type { GameResult, LanChange, LanState } from '../../protocol/lan/client'
-import { letterOf, look, seatOf, type AnyGame, type Eye, type GameLookup, type Seat, type Seen } from '../../rules/kit'
+import { look, seatOf, type AnyGame, type Eye, type GameLookup, type Seat, type Seen } from '../../rules/kit'
 import type { ToldStep } from '../stores/played'
 import { guessedMove } from './guessed'
 import { retold } from './retold'
@@ -13,27 +13,24 @@ export type Shown =
 
 /** One thing that the host told, as it waits to be shown. */
 export type News =
-  | {
-      readonly kind: 'step'
-      readonly step: Pick<ToldStep, 'seat' | 'move' | 'events'>
-      readonly seen: Seen
-      readonly turn: number
-    }
-  /** `gap`: plies may have been missed. */
-  | { readonly kind: 'view'; readonly seen: Seen; readonly turn: number; readonly gap: boolean }
+  | { readonly kind: 'step'; readonly step: Pick<ToldStep, 'seat' | 'move' | 'events'>; readonly seen: Seen }
+  | { readonly kind: 'view'; readonly seen: Seen; readonly resigned: readonly Seat[] }
   | { readonly kind: 'result'; readonly result: GameResult }
 
-/**
- * The news in a change that a client tells of; null where nothing of the game has changed.
- * @param gap whether the connection was lost since the last news
- */
-export function newsOf(change: LanChange, { seen, turn, result }: LanState, gap: boolean): News | null {
+/** The news in a change that a client tells of; null where nothing of the game has changed. */
+export function newsOf(change: LanChange, state: LanState): News | null {
+  const { seen, result } = state
   if (change.kind === 'step' && seen) {
     const { seat, move, events } = change.step
-    return { kind: 'step', step: { seat: seat === null ? null : seatOf(seat), move, events }, seen, turn }
+    return { kind: 'step', step: { seat: seat === null ? null : seatOf(seat), move, events }, seen }
   }
-  if (change.kind === 'view' && seen) return { kind: 'view', seen, turn, gap }
+  if (change.kind === 'view') return viewOf(state)
   return change.kind === 'result' && result ? { kind: 'result', result } : null
+}
+
+/** The whole table as a client knows it; null before the deal. */
+export function viewOf({ seen, resigned }: LanState): News | null {
+  return seen && { kind: 'view', seen, resigned: resigned.map((letter) => seatOf(letter)) }
 }
 
 /** What one eye has been shown of a game: the plies as they were told, and what lies there now. */
@@ -41,7 +38,7 @@ export interface Telling {
   /** Null before the first view. */
   readonly seen: Seen | null
   readonly steps: readonly ToldStep[]
-  /** Whoever has given up, as far as this eye can tell. */
+  /** Whoever has given up. */
   readonly resigned: readonly Seat[]
   /** Shows one more thing. Null where nobody need look. */
   show(news: News): Shown | null
@@ -58,7 +55,6 @@ export function telling(game: AnyGame, find: GameLookup, eye: Eye): Telling {
   /** What was seen after each step; entry 0: before the first. */
   const sights: Seen[] = []
   const resigned = new Set<Seat>()
-  let turn = 0
   let missed = false
 
   const now = (): Seen | null => sights.at(-1) ?? null
@@ -90,13 +86,15 @@ export function telling(game: AnyGame, find: GameLookup, eye: Eye): Telling {
     return { kind: 'jump' }
   }
 
-  function view({ seen, turn: told, gap }: News & { kind: 'view' }): Shown | null {
+  function view({ seen, resigned: gone }: News & { kind: 'view' }): Shown | null {
     const before = now()
+    const fresh = gone.filter((seat) => !resigned.has(seat))
+    for (const seat of fresh) resigned.add(seat)
     if (before === null) return begin(seen)
     const same = textOf(seen) === textOf(before)
-    // Asked for after something was refused, or after a loss: nothing has happened.
-    if (same && (told === turn || gap) && seen.over === before.over) return null
-    if (same) return giveUp(before, seen)
+    if (same) sights[sights.length - 1] = seen
+    // Where nobody has given up it was asked for after something was refused, or after a loss: nothing has happened.
+    if (same) return fresh[0] === undefined ? null : { kind: 'resigned', seat: fresh[0] }
     const back = earlier(seen)
     if (back >= 0) return takeBack(back, seen)
     missed = true
@@ -118,24 +116,6 @@ export function telling(game: AnyGame, find: GameLookup, eye: Eye): Telling {
     sights.length = at
     sights.push(seen)
     return { kind: 'undone', moves: gone.filter(({ seat }) => seat !== null).length }
-  }
-
-  /** The host tells everything anew though nothing lies otherwise: somebody has given up. */
-  function giveUp(before: Seen, seen: Seen): Shown {
-    sights[sights.length - 1] = seen
-    const lost = seen.over && !before.over ? losers(seen) : []
-    for (const seat of lost) resigned.add(seat)
-    if (lost[0] !== undefined) return { kind: 'resigned', seat: lost[0] }
-    note('far.gaveUp')
-    sights.push(seen)
-    return { kind: 'jump' }
-  }
-
-  function losers({ seats, winners }: Seen): Seat[] {
-    const all = Array.from({ length: seats }, (_, seat) => seat)
-    const lost = all.filter((seat) => !resigned.has(seat) && winners?.includes(letterOf(seat)) === false)
-    // With more than one nobody can say who it was.
-    return lost.length === 1 ? lost : []
   }
 
   function end({ record, resigned: letters }: GameResult): Shown | null {
@@ -160,9 +140,7 @@ export function telling(game: AnyGame, find: GameLookup, eye: Eye): Telling {
     },
     show(news) {
       if (news.kind === 'result') return end(news.result)
-      const shown = news.kind === 'step' ? step(news) : view(news)
-      turn = news.turn
-      return shown
+      return news.kind === 'step' ? step(news) : view(news)
     },
   }
 }

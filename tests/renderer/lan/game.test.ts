@@ -135,6 +135,21 @@ describe('a page at a far table', () => {
     expect(page.lan.verdict!.fair).toBe(true)
   })
 
+  it('tells who has given up while the others play on, also to whoever comes later', async () => {
+    const [host, open, page, walter] = await together('forty-nine', { chairs: ['open', 'open', 1] })
+    await begun(open, page)
+    await walter.resign()
+    await when(() => page.table.resigned.length > 0)
+    expect(page.table.resigned).toEqual([1])
+    expect(page.table.over).toBe(false)
+    expect(useStory().spoken.at(-1)!.text).toContain('Walter')
+    unload(page)
+    const anew = await guestPage(host, { anew: true })
+    expect(await anew.lan.arrive()).toBe(true)
+    await when(() => anew.page.place === 'game' && anew.table.persons.length > 0)
+    expect(anew.table.resigned).toEqual([1])
+  })
+
   it('goes back to the gathering when all is over, and from there to the next game', async () => {
     const [, open, page, walter] = await together('forty-nine')
     await begun(open, page)

@@ -78,7 +78,7 @@ const lobby = {
 
 /** The host's first message, at a table where nothing was dealt yet. */
 export function welcome(seat: string | null = null, seq = 5, lastId = 0): HostMessage {
-  const view = { v: 1, seq, type: 'view' as const, lobby, luck: null, turn: 0, seen: null, clock: null }
+  const view = { v: 1, seq, type: 'view' as const, lobby, luck: null, turn: 0, seen: null, resigned: [], clock: null }
   return { v: 1, seq, type: 'welcome', seat, token: seat === null ? null : TOKEN, lastId, view }
 }
 

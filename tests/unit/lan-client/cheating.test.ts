@@ -143,6 +143,7 @@ describe('a host that cheats', () => {
         type: 'view',
         lobby: lobby(),
         luck: null,
+        resigned: [],
         turn,
         seen,
         clock,

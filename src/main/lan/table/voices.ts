@@ -1,5 +1,5 @@
 import { plyFor, PROTOCOL, type WholeView } from '../../../protocol/lan/messages'
-import type { Eye, Seen } from '../../../rules/kit'
+import { letterOf, type Eye, type Seen } from '../../../rules/kit'
 import type { Step } from '../../../table'
 import { lobbyOf } from './chairs'
 import { shownLuck } from './luck-round'
@@ -68,6 +68,7 @@ export function voicesOf(room: Room): Voices {
       luck: room.luck && shownLuck(room.luck),
       turn: mark(eye).turn,
       seen: plain(seen(eye)),
+      resigned: (room.play?.table.resigned ?? []).map((seat) => letterOf(seat)),
       clock: room.play?.clock.deadline ?? null,
     }
   }

@@ -8,6 +8,7 @@ export const UNKNOWN: LanState = {
   lobby: null,
   luck: null,
   seen: null,
+  resigned: [],
   turn: 0,
   deadline: null,
   result: null,
@@ -16,10 +17,10 @@ export const UNKNOWN: LanState = {
 
 /** What a whole view replaces. A result outlives views of the game that it belongs to. */
 export function withView(state: LanState, view: WholeView): LanState {
-  const { lobby, luck, turn, seen, clock } = view
+  const { lobby, luck, turn, seen, resigned, clock } = view
   const sameGame = lobby.phase === 'over' && state.lobby?.round === lobby.round
   const ending = sameGame ? {} : { result: null, verdict: null }
-  return { ...state, lobby, luck, turn, seen, deadline: clock, ...ending }
+  return { ...state, lobby, luck, turn, seen, resigned, deadline: clock, ...ending }
 }
 
 export function withStep(state: LanState, { turn, seen, clock }: HostMessageOf<'step'>): LanState {
@@ -29,7 +30,7 @@ export function withStep(state: LanState, { turn, seen, clock }: HostMessageOf<'
 export function withLobby(state: LanState, { lobby }: HostMessageOf<'lobby'>): LanState {
   const ending = lobby.phase === 'over' ? {} : { result: null, verdict: null }
   // A new round begins with an empty table.
-  const table = lobby.round === state.lobby?.round ? {} : { seen: null, luck: null, deadline: null }
+  const table = lobby.round === state.lobby?.round ? {} : { seen: null, resigned: [], luck: null, deadline: null }
   return { ...state, lobby, ...ending, ...table }
 }
 

@@ -35,6 +35,8 @@ export interface LanState {
   readonly luck: LuckState | null
   /** Null before the first deal. */
   readonly seen: Seen | null
+  /** Letters of those who have given this game up. */
+  readonly resigned: readonly string[]
   readonly turn: number
   /** When the host moves for whoever is waited for, in milliseconds of the client's own clock. */
   readonly deadline: number | null
