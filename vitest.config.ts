@@ -34,8 +34,6 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['tests/renderer/**/*.test.ts'],
           testTimeout: 60_000,
-          // A page for each file, but Vue and Three are read once by a worker: a third of the time.
-          isolate: false,
         },
       },
       {
