@@ -34,6 +34,12 @@ async function startHost(folder: string, ...more: string[]): Promise<Told & { ki
   }
 }
 
+/** Resolves when everybody was told of what any of them knows. */
+async function told(guests: readonly Guest[]): Promise<void> {
+  const late = () => guests.find(({ turn }) => guests.some((other) => other.turn > turn))
+  for (let guest = late(); guest; guest = late()) await guest.news(guest.messages.length)
+}
+
 it('a killed host takes its table up again, with every acknowledged move and everybody in their chair', async () => {
   const folder = freshFolder()
   const first = await startHost(folder, '0', 'forty-nine')
@@ -43,6 +49,7 @@ it('a killed host takes its table up again, with every acknowledged move and eve
   for (const [index, guest] of guests.entries()) await guest.ask('sit', { name: `Guest ${String(index)}` })
   for (const guest of guests) await guest.ask('ready', { ready: true })
   await playTogether(guests, 'before', 9)
+  await told(guests)
   const seen = guests.map((guest) => guest.seen)
   const turns = guests.map((guest) => guest.turn)
   await first.kill()
@@ -62,7 +69,7 @@ it('a killed host takes its table up again, with every acknowledged move and eve
   expect(again.map((guest: Guest) => guest.seen)).toEqual(seen)
   for (const [index, guest] of again.entries()) expect(guest.turn).toBeGreaterThanOrEqual(turns[index] ?? 0)
   await Promise.all(again.map((guest, index) => playOn(guest, `after ${String(index)}`)))
-  const told = await again[0]?.heard('result')
-  expect(told?.luck).toMatchObject({ stage: 'done', absent: [] })
-  expect(told?.record.names).toEqual({ A: 'Guest 0', B: 'Guest 1' })
+  const result = await again[0]?.heard('result')
+  expect(result?.luck).toMatchObject({ stage: 'done', absent: [] })
+  expect(result?.record.names).toEqual({ A: 'Guest 0', B: 'Guest 1' })
 })
