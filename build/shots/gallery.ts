@@ -33,7 +33,7 @@ const staked = ({ moves }: LineOfPlay): boolean => {
 
 const SHOWINGS: Readonly<Record<string, Showing>> = {
   'another-reverse-puzzle': { plies: 6 },
-  'blind-forty-nine': { plies: 8, seats: 3 },
+  'blind-forty-nine': { plies: 8 },
   'boston-books': { plies: 20, seats: 3 },
   'cassino-21': { plies: 4, when: building },
   'cassino-25': { plies: 2, when: building },
