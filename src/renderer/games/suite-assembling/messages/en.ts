@@ -73,7 +73,7 @@ export const en = {
   },
   prompt: {
     deal: 'The piles are being dealt.',
-    play: 'Touch a run and the card one higher, or a card that can go up. The pack deals three at a time; {n} are left.',
+    play: 'Touch a run and the card one higher, or a card that can go up. The pack deals three at a time; left in it: {n}.',
     again: 'The pack is used up. Play on, or touch its place to turn the heap over.',
     space: 'There is a space: a run with a card to turn under it may fill it, or a card of the pack.',
     watch: '{up} cards are up; time {pass} through the pack.',
