@@ -6,6 +6,8 @@ import type { Machine, Running } from './net/namespaces'
 
 /** Within so many milliseconds tables appear and disappear. */
 const SOON = 2000
+/** A machine that stands still for a second in the midst of it is no fault of ours, three times in a row it is. */
+const TRIES = { retry: 2 }
 
 const program = (name: string) => ['node', '--import', 'tsx', join(import.meta.dirname, 'programs', `${name}.ts`)]
 
@@ -32,7 +34,7 @@ async function lobby(machine: Machine) {
 }
 
 describeOnNetwork('tables in the house', (network) => {
-  it('appear within two seconds, by IPv4 and IPv6, follow their chairs and take their leave', async () => {
+  it('appear within two seconds, by IPv4 and IPv6, follow their chairs and take their leave', TRIES, async () => {
     const house = await network()
     const [there, here] = [await house.machine(), await house.machine()]
     const { shows } = await lobby(here)
@@ -54,7 +56,7 @@ describeOnNetwork('tables in the house', (network) => {
     expect(gone.at - left).toBeLessThan(SOON)
   })
 
-  it('disappear within two seconds when their host is killed, and others stay', async () => {
+  it('disappear within two seconds when their host is killed, and others stay', TRIES, async () => {
     const house = await network()
     const [there, here] = [await house.machine(), await house.machine()]
     const { shows } = await lobby(here)
@@ -67,7 +69,7 @@ describeOnNetwork('tables in the house', (network) => {
     expect(tables[0]?.name).toBe('Steady')
   })
 
-  it('disappear when the cable is pulled, and are back when it is plugged again', async () => {
+  it('disappear when the cable is pulled, and are back when it is plugged again', TRIES, async () => {
     const house = await network()
     const [there, here] = [await house.machine(), await house.machine()]
     const { shows } = await lobby(here)
@@ -83,19 +85,23 @@ describeOnNetwork('tables in the house', (network) => {
     expect(back.at - plugged).toBeLessThan(2 * SOON)
   })
 
-  itOnBadLines('are found on a bad line, each of the same name in its own place, and vanish there, too', async () => {
-    const house = await network()
-    const here = await house.machine()
-    const others = [await house.machine(), await house.machine()]
-    const { shows } = await lobby(here)
-    for (const machine of others) await machine.spoil({ delay: 200, loss: 10 })
-    const hosts = await Promise.all(others.map((machine) => host(machine, 'Parlour')))
-    const { tables } = await shows((tables) => tables.length === 2)
-    expect(new Set(tables.map(({ id }) => id)).size).toBe(2)
-    const killed = Date.now()
-    await Promise.all(hosts.map((table) => table.end('SIGKILL')))
-    const { at } = await shows((tables) => tables.length === 0, killed)
-    // What was on its way when they died still arrives.
-    expect(at - killed).toBeLessThan(SOON + 200)
-  })
+  itOnBadLines(
+    'are found on a bad line, each of the same name in its own place, and vanish there, too',
+    TRIES,
+    async () => {
+      const house = await network()
+      const here = await house.machine()
+      const others = [await house.machine(), await house.machine()]
+      const { shows } = await lobby(here)
+      for (const machine of others) await machine.spoil({ delay: 200, loss: 10 })
+      const hosts = await Promise.all(others.map((machine) => host(machine, 'Parlour')))
+      const { tables } = await shows((tables) => tables.length === 2)
+      expect(new Set(tables.map(({ id }) => id)).size).toBe(2)
+      const killed = Date.now()
+      await Promise.all(hosts.map((table) => table.end('SIGKILL')))
+      const { at } = await shows((tables) => tables.length === 0, killed)
+      // What was on its way when they died still arrives.
+      expect(at - killed).toBeLessThan(SOON + 200)
+    },
+  )
 })

@@ -58,6 +58,15 @@ describe('the page', () => {
     expect(opened).toEqual([`ws://${location.host}/lan`])
   })
 
+  it('asks again where an answer got lost: a guest’s page without it would be none', async () => {
+    let asked = 0
+    const answer = () => new Response(JSON.stringify({ ok: true, value: platform('guest') }))
+    vi.stubGlobal('fetch', () => (asked++ < 2 ? Promise.reject(new Error('lost')) : Promise.resolve(answer())))
+    await connectServices(undefined)
+    expect(currentShell()).toBe('guest')
+    expect(asked).toBe(3)
+  })
+
   it('whose host does not answer is still this machine’s, and says so call by call', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new Error('no host')))
     const services = await connectServices(undefined)

@@ -1,7 +1,7 @@
 import type { Bridge, OpenedFile } from '../../protocol/bridge'
 import { servicesOver } from '../../protocol/client'
 import type { ClientSocket } from '../../protocol/lan/client'
-import type { PlatformInfo, Services } from '../../protocol/services'
+import { ServiceError, type PlatformInfo, type Services } from '../../protocol/services'
 import { guestServices } from './guest'
 import { socketsOf, type TableSocket } from './sockets'
 import { overBridge, overHttp } from './transports'
@@ -14,20 +14,37 @@ declare global {
 }
 
 let shell: PlatformInfo['shell'] = 'host'
-let sockets: TableSocket | null = null
+let sockets: TableSocket = () => {
+  throw new Error('The services are not connected yet.')
+}
+
+/** How often a host that gives no answer is asked what it is, and how long is waited in between, in milliseconds. */
+const TRIES = 4
+const BETWEEN = 400
 
 /**
  * The services of whatever runs this page: Electron if it is there, else the host that the page came from, which says
  * whether this is its own machine's page or a guest's.
  */
 export async function connectServices(bridge: Bridge | undefined = window.parlor): Promise<Services> {
-  sockets = null
-  shell = bridge ? 'electron' : 'host'
   const services = servicesOver(bridge ? overBridge(bridge) : overHttp(fetch.bind(window)))
-  const platform = await services.platform().catch(() => null)
-  if (platform?.shell !== 'guest') return services
-  shell = 'guest'
-  return guestServices(platform)
+  const platform = await platformOf(services)
+  const isGuest = platform?.shell === 'guest'
+  shell = bridge ? 'electron' : isGuest ? 'guest' : 'host'
+  sockets = socketsOf(shell, bridge?.sockets)
+  return isGuest ? guestServices(platform) : services
+}
+
+/** Null where there is no answer. One that got lost on a bad line would make a guest's page useless: it is asked again. */
+async function platformOf(services: Services): Promise<PlatformInfo | null> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await services.platform()
+    } catch (fault) {
+      if (tries === TRIES || !(fault instanceof ServiceError && fault.code === 'unreachable')) return null
+      await new Promise((resolve) => setTimeout(resolve, BETWEEN))
+    }
+  }
 }
 
 /** What runs this page, once its services are connected. */
@@ -40,7 +57,6 @@ export function currentShell(): PlatformInfo['shell'] {
  * @param address `host:port`; a guest's page speaks to its own host, whatever this says.
  */
 export function openSocket(address: string): ClientSocket {
-  sockets ??= socketsOf(shell, window.parlor?.sockets)
   return sockets(address)
 }
 

@@ -25,6 +25,9 @@ export type { LanPlace, Remembered, Said, Whereabouts } from '../lan/types'
 /** Where this screen goes in, and as whom. */
 type Going = Pick<Visit, 'address' | 'pass' | 'id' | 'chairs'> & Partial<Visit>
 
+/** The longest that whoever goes away is waited for with the word that their chair is free, in milliseconds. */
+const FAREWELL = 2_000
+
 const seatIn = ({ state }: LanClient): Seat | null => (state.seat === null ? null : seatOf(state.seat))
 
 /** A table on the LAN, as this screen's people are guests at it: its own host is one, too. */
@@ -323,10 +326,11 @@ export const useLan = defineStore('lan', () => {
     const stays = lobby.value?.phase === 'playing' || lobby.value?.phase === 'committing'
     const clients = [...mine.clients]
     party = null
-    // A chair that is given up is free at once for somebody else.
+    // A chair that is given up is free at once for somebody else; over a line that is down it is free a while later.
     const giveUp = (client: LanClient) => (client.state.seat === null ? null : client.stand())
+    const late = new Promise((resolve) => setTimeout(resolve, FAREWELL))
     if (stays) mine.close()
-    else void Promise.all(clients.map(giveUp)).then(() => mine.close())
+    else void Promise.race([Promise.all(clients.map(giveUp)), late]).then(() => mine.close())
     if (stays || left === null) visits.depart()
     else visits.forget(left)
     quit()

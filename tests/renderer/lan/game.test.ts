@@ -142,7 +142,8 @@ describe('a page at a far table', () => {
     await when(() => page.table.resigned.length > 0)
     expect(page.table.resigned).toEqual([1])
     expect(page.table.over).toBe(false)
-    expect(useStory().spoken.at(-1)!.text).toContain('Walter')
+    // The bot may have moved meanwhile.
+    expect(useStory().spoken.map(({ text }) => text)).toContain('Walter gives the game up.')
     unload(page)
     const anew = await guestPage(host, { anew: true })
     expect(await anew.lan.arrive()).toBe(true)
