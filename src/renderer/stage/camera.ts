@@ -1,4 +1,5 @@
 import { PerspectiveCamera, Vector3 } from 'three'
+import { NARROW } from './aspect'
 import { type Frame, WHOLE } from './framing'
 import type { ViewName } from './stage'
 
@@ -41,9 +42,6 @@ const HIGH: readonly Point[] = [
   [-2, 0, -12.6],
   [2, 0, -12.6],
 ]
-
-/** Narrow pages lay the table out for a high screen even where they are a little wider than high. */
-const NARROW = 1.45
 
 /**
  * How far from its target a camera must stand, so that all points are in the frame.
@@ -107,14 +105,19 @@ export function viewpoint(
   if (name === 'close') return close(at, height)
   if (name === 'shelf') return shelf(aspect)
   if (name === 'gathering') return gathering(aspect, at)
-  return high ? portrait(aspect) : seat(aspect)
+  if (high) return portrait(aspect)
+  return aspect < NARROW ? upright(aspect) : seat(aspect)
 }
 
 function seat(aspect: number): Viewpoint {
-  const target = new Vector3(0.2, 0, -1.6)
   const view = { fov: 35, aperture: 0.1, aspect }
-  const points = aspect < NARROW ? [...BOARD, ...HAND, ...HIGH] : [...BOARD, ...HAND]
-  return standing(target, new Vector3(-0.2, 19.5, 28.1), 34.2, points, view)
+  return standing(new Vector3(0.2, 0, -1.6), new Vector3(-0.2, 19.5, 28.1), 34.2, [...BOARD, ...HAND], view)
+}
+
+/** A table laid out for a high screen, on one that is about as wide as high: whoever sits before it sits up. */
+function upright(aspect: number): Viewpoint {
+  const view = { fov: 35, aperture: 0.08, aspect }
+  return standing(new Vector3(0, 0, 1), new Vector3(0, 0.67, 0.743), 30, [...BOARD, ...HIGH], view)
 }
 
 function portrait(aspect: number): Viewpoint {

@@ -1,10 +1,12 @@
-import { type Frame, type Screen, type Seen, WHOLE } from './framing'
+import { EDGE, type Frame, type Screen, type Seen, WHOLE } from './framing'
 
 /** A picture is never made larger than this, and leaves so much of the canvas free all round, in CSS pixels. */
-const LARGEST = 1.5
+const LARGEST = 1.75
 const RIM = 8
 /** A picture that would grow by less than this stays as it is. */
 const WORTH = 1.04
+/** One that could grow by more than this does, though it was good enough before. */
+const GROWN = 1.3
 
 /** What holds all points that matter, in CSS pixels. */
 function boxOf(points: readonly Seen[]) {
@@ -29,12 +31,13 @@ export function fullFrame(points: readonly Seen[], { width, height }: Screen): F
 }
 
 /**
- * The full frame after another one, which stays while it holds everything: a picture that sways with every card is worse
- * than a small one.
+ * The full frame after another one, which stays while it holds everything and is not much too small: a picture that
+ * sways with every card is worse than a small one.
  * @param last null for a table that is looked at for the first time
  */
 export function fullAfter(last: Frame | null, points: readonly Seen[], screen: Screen): Frame {
-  return last !== null && holds(last, points, screen) ? last : fullFrame(points, screen)
+  const full = fullFrame(points, screen)
+  return last !== null && holds(last, points, screen) && full.scale < GROWN * last.scale ? last : full
 }
 
 function holds({ scale, x, y }: Frame, points: readonly Seen[], { width, height }: Screen): boolean {
@@ -43,6 +46,6 @@ function holds({ scale, x, y }: Frame, points: readonly Seen[], { width, height 
       width / 2 + scale * (point.x - width / 2) + x,
       height / 2 + scale * (point.y - height / 2) + y,
     ]
-    return across >= 0 && down >= 0 && across <= width && down <= height
+    return across >= EDGE && down >= EDGE && across <= width - EDGE && down <= height - EDGE
   })
 }

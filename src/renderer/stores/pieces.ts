@@ -28,7 +28,7 @@ export function usePieces(): ComputedRef<Piece[]> {
       touchable: hand.touchable,
       picked: hand.picked,
       last: null,
-      portrait: view.portrait,
+      portrait: view.narrow,
       flick: hand.flick,
       lens: view.lens,
       covered: false,

@@ -1,5 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
+import { NARROW } from '../stage/aspect'
 import type { Stage, StageStats, ViewName } from '../stage/stage'
 import { wait } from './paced'
 import { useSettings } from './settings'
@@ -50,12 +51,16 @@ export const useView = defineStore('view', () => {
     const scale = TEXT_SIZE[settings.all.text]
     return !wide.value || width.value < 820 * scale || height.value < 520 * scale
   })
-  /** The table itself is higher than wide: the scene brings the hand nearer and leaves the box away. */
-  const portrait = computed(() => {
+  /** Of the table itself: width over height. */
+  const aspect = computed(() => {
     const across = compact.value && wide.value ? width.value * BESIDE : width.value
     const down = compact.value && !wide.value ? height.value * ABOVE : height.value
-    return across / down < 0.9
+    return across / down
   })
+  /** The table is higher than wide: what stands round it comes nearer, and the box lies away. */
+  const portrait = computed(() => aspect.value < 0.9)
+  /** Games are laid out for a high table even where it is a little wider than high: so everything on it is larger. */
+  const narrow = computed(() => aspect.value < NARROW)
 
   function go(view: ViewName): void {
     name.value = view
@@ -114,6 +119,7 @@ export const useView = defineStore('view', () => {
     flat,
     compact,
     portrait,
+    narrow,
     width,
     height,
     go,

@@ -1,58 +1,69 @@
 import { describe, expect, it } from 'vitest'
 import { bringFace } from '../../../src/renderer/games'
+import { NARROW } from '../../../src/renderer/stage/aspect'
 import { viewpoint } from '../../../src/renderer/stage/camera'
-import { type Frame, frameAfter, hiddenIn, pointsOf, type Rect } from '../../../src/renderer/stage/framing'
+import { type Frame, frameAfter, hiddenIn, pointsOf, type Rect, type Screen } from '../../../src/renderer/stage/framing'
 import { games } from '../../../src/rules/catalogue'
 import { sceneAt, wander } from './contract'
 
-const SCREEN = { width: 1280, height: 720 }
+/** A small screen, and a tablet, where games are laid out as for a high one. */
+const SCREENS: readonly Screen[] = [
+  { width: 1280, height: 720 },
+  { width: 1024, height: 768 },
+]
 
 /** The papers of a game on a small screen, as they stand when all are as large as they grow. */
-function papersFor(seats: number): Rect[] {
-  const right = { left: 946, right: 1266 }
+function papersFor(seats: number, { width, height }: Screen): Rect[] {
+  const right = { left: width - 334, right: width - 14 }
   const shared = [
-    { left: 274, top: 14, right: 934, bottom: 77 },
-    { ...right, top: 398, bottom: 652 },
-    { ...right, top: 662, bottom: 706 },
+    { left: 274, top: 14, right: width - 346, bottom: 77 },
+    { ...right, top: height - 322, bottom: height - 68 },
+    { ...right, top: height - 58, bottom: height - 14 },
   ]
   if (seats === 1) return [...shared, { left: 14, top: 14, right: 262, bottom: 118 }]
   const chairs = 34 + 52 * seats
   return [
     ...shared,
     { left: 14, top: 14, right: 262, bottom: chairs },
-    { left: 14, top: chairs + 12, right: 262, bottom: Math.min(706, chairs + 204) },
-    { ...right, top: 14, bottom: 288 },
+    { left: 14, top: chairs + 12, right: 262, bottom: Math.min(height - 14, chairs + 204) },
+    { ...right, top: 14, bottom: 14 + 0.38 * height },
   ]
 }
 
-const tables = games.flatMap(({ info: { id, seats } }) =>
-  [...new Set([seats.min, Math.min(4, seats.max)])].map((count) => ({ id, count })),
+const tables = SCREENS.flatMap((screen) =>
+  games.flatMap(({ info: { id, seats } }) =>
+    [...new Set([seats.min, Math.min(4, seats.max)])].map((count) => ({ id, count, screen, width: screen.width })),
+  ),
 )
 
-describe('at 1280 × 720 the papers lie beside the game', () => {
-  it.each(tables)('$id for $count: all that can be touched is seen whole', async ({ id, count }) => {
-    const face = await bringFace(id)
-    const papers = papersFor(count)
-    for (const name of ['seat', 'top'] as const) {
-      const from = viewpoint(name, SCREEN.width / SCREEN.height)
-      let frame: Frame | null = null
-      let swayed = 0
-      wander(id, { name: 'papers', seats: count, plies: 60 }, 'papers', (moment) => {
-        if (moment.line.ply % 4 !== 0 && !moment.line.over) return
-        const eye = moment.able[0] ?? 0
-        const pieces = sceneAt(face, moment, eye)
-        const next = frameAfter(frame, pointsOf(pieces, from, SCREEN), papers, SCREEN)
-        if (frame && next !== frame) swayed++
-        frame = next
-        const touchable = pointsOf(
-          pieces.filter(({ touch, kind }) => touch !== undefined && kind !== 'pad'),
-          from,
-          SCREEN,
-        )
-        expect(hiddenIn(frame, touchable, papers, SCREEN), `${name}, ply ${moment.line.ply}`).toBe(0)
-      })
-      // The picture moves when something new comes to lie under a paper, not with every card.
-      expect(swayed, name).toBeLessThan(6)
-    }
-  })
+describe('the papers lie beside the game', () => {
+  it.each(tables)(
+    '$width wide, $id for $count: all that can be touched is seen whole',
+    async ({ id, count, screen }) => {
+      const face = await bringFace(id)
+      const papers = papersFor(count, screen)
+      const portrait = screen.width / screen.height < NARROW
+      for (const name of ['seat', 'top'] as const) {
+        const from = viewpoint(name, screen.width / screen.height)
+        let frame: Frame | null = null
+        let swayed = 0
+        wander(id, { name: 'papers', seats: count, plies: 60 }, 'papers', (moment) => {
+          if (moment.line.ply % 4 !== 0 && !moment.line.over) return
+          const eye = moment.able[0] ?? 0
+          const pieces = sceneAt(face, moment, eye, { portrait })
+          const next = frameAfter(frame, pointsOf(pieces, from, screen), papers, screen)
+          if (frame && next !== frame) swayed++
+          frame = next
+          const touchable = pointsOf(
+            pieces.filter(({ touch, kind }) => touch !== undefined && kind !== 'pad'),
+            from,
+            screen,
+          )
+          expect(hiddenIn(frame, touchable, papers, screen), `${name}, ply ${moment.line.ply}`).toBe(0)
+        })
+        // The picture moves when something new comes to lie under a paper, not with every card.
+        expect(swayed, name).toBeLessThan(6)
+      }
+    },
+  )
 })

@@ -24,7 +24,7 @@ describe('a picture that fills its canvas', () => {
     expect(Math.min(left, top)).toBeGreaterThanOrEqual(8 - 1e-9)
     expect(left + right).toBeCloseTo(SCREEN.width)
     expect(top + bottom).toBeCloseTo(SCREEN.height)
-    expect(frame.scale === 1.5 || Math.abs(Math.min(left, top) - 8) < 1e-9).toBe(true)
+    expect(frame.scale === 1.75 || Math.abs(Math.min(left, top) - 8) < 1e-9).toBe(true)
   })
 
   it('is left as it is where nothing lies, or where little would be won', () => {
@@ -38,5 +38,11 @@ describe('a picture that fills its canvas', () => {
     const wider = corners(20, 100, 300, 300)
     expect(fullAfter(first, wider, SCREEN)).toEqual(fullFrame(wider, SCREEN))
     expect(fullAfter(null, wider, SCREEN)).toEqual(fullFrame(wider, SCREEN))
+  })
+  it('grows again where what made it small has gone', () => {
+    const small = fullFrame(corners(20, 30, 380, 470), SCREEN)
+    expect(fullAfter(small, corners(60, 60, 340, 440), SCREEN)).toBe(small)
+    const few = corners(100, 100, 300, 300)
+    expect(fullAfter(small, few, SCREEN)).toEqual(fullFrame(few, SCREEN))
   })
 })

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { bringFace } from '../../../src/renderer/games'
+import { viewpoint } from '../../../src/renderer/stage/camera'
+import { fullAfter } from '../../../src/renderer/stage/filling'
+import { type Frame, hiddenIn, pointsOf, type Screen, type Seen } from '../../../src/renderer/stage/framing'
+import { games } from '../../../src/rules/catalogue'
+import { sceneAt, wander } from './contract'
+
+/** The tables of phones: what is left beside the papers of one held sideways, and between those of one held upright. */
+const PHONES: readonly (Screen & { readonly held: string })[] = [
+  { held: 'sideways', width: 464, height: 390 },
+  { held: 'upright', width: 390, height: 500 },
+]
+
+const tables = PHONES.flatMap((screen) =>
+  games.flatMap(({ info: { id, seats } }) =>
+    [...new Set([seats.min, Math.min(4, seats.max)])].map((count) => ({ id, count, screen, held: screen.held })),
+  ),
+)
+
+/** How much of the canvas's width and of its height lies between the outermost points. */
+function filled(points: readonly Seen[], { scale }: Frame, { width, height }: Screen): readonly [number, number] {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
+  const span = (all: number[], whole: number) => ((Math.max(...all) - Math.min(...all)) * scale) / whole
+  return [span(xs, width), span(ys, height)]
+}
+
+describe('on a phone the game fills the table', () => {
+  it.each(tables)('$held, $id for $count', async ({ id, count, screen }) => {
+    const face = await bringFace(id)
+    for (const name of ['seat', 'top'] as const) {
+      const from = viewpoint(name, screen.width / screen.height)
+      let frame: Frame | null = null
+      let swayed = 0
+      const parts: number[] = []
+      wander(id, { name: 'phone', seats: count, plies: 60 }, 'phone', (moment) => {
+        if (moment.line.ply % 4 !== 0 && !moment.line.over) return
+        const points = pointsOf(sceneAt(face, moment, moment.able[0] ?? 0, { portrait: true }), from, screen)
+        const next = fullAfter(frame, points, screen)
+        if (frame && next !== frame) swayed++
+        frame = next
+        expect(hiddenIn(frame, points, [], screen), `${name}, ply ${moment.line.ply}`).toBe(0)
+        parts.push(Math.max(...filled(points, frame, screen)))
+      })
+      expect(Math.min(...parts), name).toBeGreaterThan(0.7)
+      // The picture moves when something new comes to lie outside it, not with every card.
+      expect(swayed, name).toBeLessThan(6)
+    }
+  })
+})
