@@ -1,5 +1,6 @@
 import type { IpcMain, IpcMainEvent, WebContents } from 'electron'
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { text, whole } from '../protocol/bounded'
 import { SOCKET_NEWS, SOCKET_ORDER, type SocketNews, type SocketOrder } from '../protocol/bridge'
 import { parseJson } from '../protocol/json'
 import { LIMITS } from '../protocol/lan/limits'
@@ -7,10 +8,10 @@ import type { PageAddress } from './address'
 import { isTopFrameOf } from './ipc'
 import type { Relay, RelayedSocket } from './lan/relay'
 
-const socket = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
-const orderSchema: z.ZodType<SocketOrder> = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('open'), socket, address: z.string().max(300) }),
-  z.strictObject({ kind: z.literal('send'), socket, text: z.string().max(LIMITS.guestFrame) }),
+const socket = whole(0)
+const orderSchema: z.ZodMiniType<SocketOrder> = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('open'), socket, address: text(300) }),
+  z.strictObject({ kind: z.literal('send'), socket, text: text(LIMITS.guestFrame) }),
   z.strictObject({ kind: z.literal('close'), socket }),
 ])
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { CallName } from './call-names'
 import {
   MAX_SETTINGS_DEPTH,
@@ -20,25 +20,24 @@ import { ServiceError, type LanService, type Services } from './services'
 /** One call of the services: what it takes, what it answers, and how it is made. */
 export interface Channel {
   /** The whole list of arguments. */
-  readonly args: z.ZodType<readonly unknown[]>
-  readonly result: z.ZodType
+  readonly args: z.ZodMiniType<readonly unknown[]>
+  readonly result: z.ZodMiniType
   call(services: Services, args: readonly unknown[]): Promise<unknown>
 }
 
 function channel<A extends readonly unknown[], R>(
-  args: z.ZodType<A>,
-  result: z.ZodType<R>,
+  args: z.ZodMiniType<A>,
+  result: z.ZodMiniType<R>,
   call: (services: Services, ...args: A) => Promise<R>,
 ): Channel {
   return { args, result, call: (services, checked) => call(services, ...(checked as A)) }
 }
 
-const settingsSchema = z.unknown().refine(
-  (value) => {
+const settingsSchema = z.unknown().check(
+  z.refine((value) => {
     const checked = checkJson(value ?? null, MAX_SETTINGS_DEPTH)
     return checked.ok && JSON.stringify(value ?? null).length <= 262_144
-  },
-  { error: 'settings are JSON of at most 256 KiB' },
+  }, 'settings are JSON of at most 256 KiB'),
 )
 
 function lanOf({ lan }: Services): LanService {
@@ -46,7 +45,7 @@ function lanOf({ lan }: Services): LanService {
   throw new ServiceError('no-lan', 'No tables can be hosted here.')
 }
 
-const startSchema: z.ZodType<[id: string, level?: Level]> = z.union([
+const startSchema: z.ZodMiniType<[id: string, level?: Level]> = z.union([
   z.tuple([tableIdSchema]),
   z.tuple([tableIdSchema, levelSchema]),
 ])

@@ -1,6 +1,6 @@
-import type { z } from 'zod'
 import { isCallName, type Answer } from './call-names'
 import { CHANNELS } from './channels'
+import { explain } from './explain'
 import { ServiceError, type Services } from './services'
 
 /**
@@ -27,14 +27,6 @@ export async function callService(
     report(fault)
   }
   return failed('internal', 'Something went wrong inside the program; the call was not done.')
-}
-
-/** The first fault that a schema found, on one line: where, and what. */
-export function explain(error: z.ZodError): string {
-  const issue = error.issues[0]
-  if (!issue) return 'not understood'
-  const place = issue.path.map(String).join('.').slice(0, 80)
-  return `${place === '' ? '' : `${place}: `}${issue.message.slice(0, 200)}`
 }
 
 function failed(code: string, message: string): Answer {

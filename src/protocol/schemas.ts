@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { list, matching, text, whole } from './bounded'
 import { MAX_SEATS } from '../rules/kit'
 import type { Chair, JournalEntry, JournalHead } from './journal'
 import type { LoadedSave, PlatformInfo, SaveSummary } from './services'
@@ -18,40 +19,36 @@ export const MAX_RECORD = 1_048_576
 export const MAX_SETTINGS_DEPTH = 12
 
 const control = /\p{Cc}/u
-const line = (max: number) =>
-  z
-    .string()
-    .max(max)
-    .refine((text) => !control.test(text), 'holds a control character')
+const line = (max: number) => text(max).check(z.refine((value) => !control.test(value), 'holds a control character'))
 
 /** A name for files and messages: never a path. */
-export const saveIdSchema = z.string().regex(/^[a-z0-9][a-z0-9-]{0,79}$/u)
-const gameId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,47}$/u)
-const seatLetter = z.string().regex(/^[A-H]$/u)
-const time = z.number().int().min(0).max(8.64e15)
+export const saveIdSchema = matching(/^[a-z0-9][a-z0-9-]{0,79}$/u)
+const gameId = matching(/^[a-z0-9][a-z0-9-]{0,47}$/u)
+const seatLetter = matching(/^[A-H]$/u)
+const time = whole(0, 8.64e15)
 const name = line(MAX_NAME)
-const outcome = line(24).min(1)
+const outcome = line(24).check(z.minLength(1))
 /** A move with its seat: `B C@45`. Long enough for strict play with every claim, and for crowded stakes. */
-const moveText = line(512).regex(/^[A-H] ./u)
-export const tapeSchema = z.array(outcome).max(MAX_PLIES)
+const moveText = line(512).check(z.regex(/^[A-H] ./u))
+export const tapeSchema = list(outcome, MAX_PLIES)
 export const seedSchema = line(200)
-const sentence = z.string().max(2_000)
+const sentence = text(2_000)
 
 export const levelSchema = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)])
 
-export const chairSchema: z.ZodType<Chair> = z.discriminatedUnion('kind', [
+export const chairSchema: z.ZodMiniType<Chair> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('person'), name }),
   z.strictObject({ kind: z.literal('bot'), name, level: levelSchema }),
 ])
 
 export const optionsSchema = z
-  .record(z.string().regex(/^[a-zA-Z][a-zA-Z0-9-]{0,47}$/u), z.union([z.boolean(), line(64), z.number()]))
-  .refine((options) => Object.keys(options).length <= 64, 'too many options')
+  .record(matching(/^[a-zA-Z][a-zA-Z0-9-]{0,47}$/u), z.union([z.boolean(), line(64), z.number()]))
+  .check(z.refine((options) => Object.keys(options).length <= 64, 'too many options'))
 
-export const journalEntrySchema: z.ZodType<JournalEntry> = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('chance'), outcomes: tapeSchema.min(1), at: time }),
+export const journalEntrySchema: z.ZodMiniType<JournalEntry> = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('chance'), outcomes: tapeSchema.check(z.minLength(1)), at: time }),
   z.strictObject({ kind: z.literal('move'), move: moveText, at: time }),
-  z.strictObject({ kind: z.literal('undo'), moves: z.number().int().min(1).max(MAX_PLIES), at: time }),
+  z.strictObject({ kind: z.literal('undo'), moves: whole(1, MAX_PLIES), at: time }),
   z.strictObject({ kind: z.literal('resign'), seat: seatLetter, at: time }),
   z.strictObject({ kind: z.literal('chair'), seat: seatLetter, chair: chairSchema, at: time }),
   z.strictObject({ kind: z.literal('hint'), seat: seatLetter, at: time }),
@@ -60,42 +57,42 @@ export const journalEntrySchema: z.ZodType<JournalEntry> = z.discriminatedUnion(
 const headFields = {
   format: z.literal('parlor-journal/1'),
   game: gameId,
-  version: z.number().int().min(1).max(1_000_000),
+  version: whole(1, 1_000_000),
   options: optionsSchema,
-  chairs: z.array(chairSchema).min(1).max(MAX_SEATS),
+  chairs: list(chairSchema, MAX_SEATS, 1),
   seed: seedSchema,
-  tape: tapeSchema.exactOptional(),
-  opening: z.array(moveText).max(MAX_PLIES).exactOptional(),
+  tape: z.exactOptional(tapeSchema),
+  opening: z.exactOptional(list(moveText, MAX_PLIES)),
   at: time,
 }
 
-export const newHeadSchema: z.ZodType<Omit<JournalHead, 'id'>> = z.strictObject(headFields)
-export const journalHeadSchema: z.ZodType<JournalHead> = z.strictObject({ ...headFields, id: saveIdSchema })
+export const newHeadSchema: z.ZodMiniType<Omit<JournalHead, 'id'>> = z.strictObject(headFields)
+export const journalHeadSchema: z.ZodMiniType<JournalHead> = z.strictObject({ ...headFields, id: saveIdSchema })
 
-export const entryIndexSchema = z.number().int().min(0).max(1_000_000)
+export const entryIndexSchema = whole(0, 1_000_000)
 
-export const saveSummarySchema: z.ZodType<SaveSummary> = z.strictObject({
-  id: z.string().max(200),
-  game: z.string().max(48),
-  names: z.array(z.string().max(MAX_NAME)).max(MAX_SEATS),
-  moves: z.number().int().min(0),
+export const saveSummarySchema: z.ZodMiniType<SaveSummary> = z.strictObject({
+  id: text(200),
+  game: text(48),
+  names: list(text(MAX_NAME), MAX_SEATS),
+  moves: whole(0),
   over: z.boolean(),
   begun: time,
   touched: time,
-  fault: sentence.exactOptional(),
+  fault: z.exactOptional(sentence),
 })
 
-export const loadedSaveSchema: z.ZodType<LoadedSave> = z.strictObject({
+export const loadedSaveSchema: z.ZodMiniType<LoadedSave> = z.strictObject({
   head: journalHeadSchema,
   entries: z.array(journalEntrySchema),
-  mended: sentence.exactOptional(),
+  mended: z.exactOptional(sentence),
 })
 
-export const platformSchema: z.ZodType<PlatformInfo> = z.strictObject({
+export const platformSchema: z.ZodMiniType<PlatformInfo> = z.strictObject({
   shell: z.enum(['electron', 'host', 'guest']),
-  version: z.string().max(40),
-  savesFolder: z.string().max(4_096),
+  version: text(40),
+  savesFolder: text(4_096),
 })
 
 /** Only the size: a record is read as JSON and judged by its own reader, which says what is wrong with it. */
-export const recordTextSchema = z.string().min(1).max(MAX_RECORD)
+export const recordTextSchema = text(MAX_RECORD, 1)

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { rangeSchema } from '../../protocol/lan/fields'
 import { commonVersion, LIMITS, PROTOCOL } from '../../protocol/lan/messages'
 import { parseJson } from '../../protocol/json'

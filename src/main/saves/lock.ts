@@ -1,15 +1,16 @@
 import { readFileSync, unlinkSync } from 'node:fs'
 import { open, readFile, rename, stat, unlink, utimes } from 'node:fs/promises'
 import { hostname } from 'node:os'
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { text, whole } from '../../protocol/bounded'
 import { ServiceError } from '../../protocol/services'
 import { codeOf } from './disk'
 
 /** Who holds a lock: a process, told apart from a later one with the same number by when it began. */
 const ownerSchema = z.object({
-  pid: z.number().int().positive(),
-  host: z.string().max(300),
-  began: z.string().max(60),
+  pid: whole(1),
+  host: text(300),
+  began: text(60),
 })
 type Owner = z.infer<typeof ownerSchema>
 

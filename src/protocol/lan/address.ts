@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { codeSchema, tokenSchema } from './fields'
 
 /** Where guests find a host unless it says otherwise. */

@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { text } from '../bounded'
 import { EMOTES } from './emotes'
 import { codeSchema, counterSchema, digestSchema, nameSchema, rangeSchema, seatSchema, tokenSchema } from './fields'
 import { versionSchema } from './fields'
@@ -20,14 +21,14 @@ export const helloSchema = message('hello', { protocol: rangeSchema, pass: passS
 export const guestMessageSchema = z.discriminatedUnion('type', [
   helloSchema,
   /** Takes an open chair: the one named, or the first. */
-  message('sit', { seat: seatSchema.exactOptional(), name: nameSchema }),
+  message('sit', { seat: z.exactOptional(seatSchema), name: nameSchema }),
   /** Gives the chair up and looks on. */
   message('stand', {}),
   message('ready', { ready: z.boolean() }),
   message('commit', { hash: digestSchema }),
   message('reveal', { value: digestSchema }),
   /** `turn` is the last one that the guest was told of. */
-  message('move', { turn: counterSchema, text: z.string().min(1).max(510) }),
+  message('move', { turn: counterSchema, text: text(510, 1) }),
   message('undo', { turn: counterSchema }),
   message('resign', {}),
   /** Asks for the whole view, after a gap: `from` is the last number that arrived without one. */

@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { list, text } from '../bounded'
 import { MAX_SEATS, RECORD_FORMAT } from '../../rules/kit'
 import { MAX_NAME, MAX_PLIES, optionsSchema, tapeSchema } from '../schemas'
 import { EMOTES } from './emotes'
@@ -14,26 +15,26 @@ const envelope = { v: versionSchema, seq: counterSchema }
 const message = <T extends string, F extends z.core.$ZodLooseShape>(type: T, fields: F) =>
   z.strictObject({ ...envelope, type: z.literal(type), ...fields })
 
-const errorFields = { code: z.string().max(60), message: z.string().max(500) }
+const errorFields = { code: text(60), message: text(500) }
 
 export const viewSchema = message('view', wholeFields)
 
 const recordSchema = z.strictObject({
   format: z.literal(RECORD_FORMAT),
-  game: z.string().max(48),
+  game: text(48),
   options: optionsSchema,
-  seats: z.array(seatSchema).min(1).max(MAX_SEATS),
-  names: z.record(seatSchema, z.string().max(MAX_NAME)).exactOptional(),
-  chance: z.strictObject({ tape: tapeSchema, seed: digestSchema }).exactOptional(),
-  moves: z.array(z.string().max(512)).max(MAX_PLIES),
+  seats: list(seatSchema, MAX_SEATS, 1),
+  names: z.exactOptional(z.record(seatSchema, text(MAX_NAME))),
+  chance: z.exactOptional(z.strictObject({ tape: tapeSchema, seed: digestSchema })),
+  moves: list(text(512), MAX_PLIES),
 })
 
 /** Everything that the host can send. */
 export const hostMessageSchema = z.discriminatedUnion('type', [
   /** Let in. `seat` and the new `token` of the chair if one was resumed; `lastId` is the highest id answered for it. */
   message('welcome', {
-    seat: seatSchema.nullable(),
-    token: tokenSchema.nullable(),
+    seat: z.nullable(seatSchema),
+    token: z.nullable(tokenSchema),
     lastId: counterSchema,
     view: viewSchema,
   }),
@@ -48,11 +49,11 @@ export const hostMessageSchema = z.discriminatedUnion('type', [
   message('answer', {
     id: counterSchema,
     ok: z.boolean(),
-    error: z.strictObject(errorFields).exactOptional(),
-    seat: seatSchema.nullable().exactOptional(),
-    token: tokenSchema.exactOptional(),
-    now: z.number().exactOptional(),
-    view: viewSchema.exactOptional(),
+    error: z.exactOptional(z.strictObject(errorFields)),
+    seat: z.exactOptional(z.nullable(seatSchema)),
+    token: z.exactOptional(tokenSchema),
+    now: z.exactOptional(z.number()),
+    view: z.exactOptional(viewSchema),
   }),
   message('emote', { seat: seatSchema, name: z.enum(EMOTES) }),
   /** The game is over: everything that was hidden, for whoever wants to check. */
@@ -61,7 +62,7 @@ export const hostMessageSchema = z.discriminatedUnion('type', [
     hostValue: digestSchema,
     luck: luckSchema,
     seed: digestSchema,
-    resigned: z.array(seatSchema).max(MAX_SEATS),
+    resigned: list(seatSchema, MAX_SEATS),
   }),
   /** The connection ends: removed, replaced by a newer connection, or the table is closed. */
   message('bye', errorFields),

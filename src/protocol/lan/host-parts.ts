@@ -1,12 +1,14 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { list, text, whole } from '../bounded'
 import { MAX_SEATS, ONLOOKER } from '../../rules/kit'
 import { levelSchema, MAX_NAME, optionsSchema } from '../schemas'
 import { counterSchema, digestSchema, seatSchema } from './fields'
 
 /** Parts of the host's messages. */
 
-const bySeat = <T extends z.ZodType>(value: T) => z.record(seatSchema, value)
-const name = z.string().max(MAX_NAME)
+const bySeat = <T extends z.ZodMiniType>(value: T) => z.record(seatSchema, value)
+const name = text(MAX_NAME)
+const game = text(48)
 
 export const PHASES = ['gathering', 'committing', 'playing', 'over'] as const
 
@@ -22,18 +24,18 @@ export const lanChairSchema = z.discriminatedUnion('state', [
 
 /** What is known of a table without looking at the game. */
 export const lobbySchema = z.strictObject({
-  table: z.string().max(MAX_NAME),
-  game: z.string().max(48),
+  table: name,
+  game,
   /** Version of the game's rules. */
-  rules: z.number().int().min(1),
+  rules: whole(1),
   options: optionsSchema,
   phase: z.enum(PHASES),
   paused: z.boolean(),
   /** In order of the seats. */
-  chairs: z.array(lanChairSchema).min(1).max(MAX_SEATS),
-  onlookers: z.number().int().min(0),
+  chairs: list(lanChairSchema, MAX_SEATS, 1),
+  onlookers: whole(0),
   /** Which game of the evening this is, from 1. */
-  round: z.number().int().min(1),
+  round: whole(1),
 })
 
 /** The hidden values of a round as far as they are known: docs/protocol.md tells how a seed is made of them. */
@@ -46,36 +48,32 @@ export const luckSchema = z.strictObject({
   /** Empty while the stage is `commit`. */
   reveals: bySeat(digestSchema),
   /** Persons who did not commit, or did not reveal what they had committed to, in time. */
-  absent: z.array(seatSchema).max(MAX_SEATS),
+  absent: list(seatSchema, MAX_SEATS),
 })
 
-const eventSchema = z.looseObject({ type: z.string().max(60), seat: z.number().int().exactOptional() })
+const eventSchema = z.looseObject({ type: text(60), seat: z.exactOptional(z.int()) })
 
 /** The kit's `Seen`; `state` is the game's own. */
 export const seenSchema = z.strictObject({
-  game: z.string().max(48),
+  game,
   options: optionsSchema,
-  seats: z.number().int().min(1).max(MAX_SEATS),
-  eye: z
-    .number()
-    .int()
-    .min(ONLOOKER)
-    .max(MAX_SEATS - 1),
+  seats: whole(1, MAX_SEATS),
+  eye: whole(ONLOOKER, MAX_SEATS - 1),
   over: z.boolean(),
   toMove: z.array(seatSchema),
   scores: bySeat(z.number()),
-  winners: z.array(seatSchema).nullable(),
+  winners: z.nullable(z.array(seatSchema)),
   state: z.unknown(),
 })
 
 /** Milliseconds of the host's clock (a ping tells it) at which the host moves for whoever is waited for. */
-export const clockSchema = z.number().nullable()
+export const clockSchema = z.nullable(z.number())
 
 /** A ply as one eye is told it: the text of a move goes to whoever made it, the others have its events. */
 export const stepFields = {
   turn: counterSchema,
-  seat: seatSchema.nullable(),
-  move: z.string().max(512).nullable(),
+  seat: z.nullable(seatSchema),
+  move: z.nullable(text(512)),
   events: z.array(eventSchema),
   seen: seenSchema,
   clock: clockSchema,
@@ -84,12 +82,12 @@ export const stepFields = {
 /** All that an eye may know of a table now. */
 export const wholeFields = {
   lobby: lobbySchema,
-  luck: luckSchema.nullable(),
+  luck: z.nullable(luckSchema),
   turn: counterSchema,
   /** Null before the first deal. */
-  seen: seenSchema.nullable(),
+  seen: z.nullable(seenSchema),
   /** Whoever has given this game up. */
-  resigned: z.array(seatSchema).max(MAX_SEATS),
+  resigned: list(seatSchema, MAX_SEATS),
   clock: clockSchema,
 }
 

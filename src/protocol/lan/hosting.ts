@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { list, matching, text, whole } from '../bounded'
 import { MAX_SEATS } from '../../rules/kit'
 import { levelSchema, optionsSchema, saveIdSchema } from '../schemas'
 import type { FoundTable, HostedTable, LanWish } from '../services'
@@ -8,50 +9,47 @@ import { lobbySchema } from './host-parts'
 /** What crosses between a page and the services that host LAN tables. */
 
 const DAY = 24 * 60 * 60 * 1000
-const duration = z.number().int().min(0).max(DAY)
-const gameId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,47}$/u)
-const sentence = z.string().max(2_000)
+const duration = whole(0, DAY)
+const gameId = matching(/^[a-z0-9][a-z0-9-]{0,47}$/u)
+const sentence = text(2_000)
 /** A host and a port: IPv6 in brackets, perhaps with its zone. */
-const place = z.string().min(3).max(300)
+const place = text(300, 3)
 
-export const wishSchema: z.ZodType<LanWish> = z.strictObject({
+export const wishSchema: z.ZodMiniType<LanWish> = z.strictObject({
   game: gameId,
   name: nameSchema,
   options: optionsSchema,
-  chairs: z
-    .array(z.union([z.literal('open'), levelSchema]))
-    .min(1)
-    .max(MAX_SEATS),
-  settings: z
-    .strictObject({
-      turn: duration.min(1_000).nullable().exactOptional(),
-      grace: duration.exactOptional(),
-      whenAway: z.enum(['bot', 'wait']).exactOptional(),
-      standIn: levelSchema.exactOptional(),
-      autoStart: z.boolean().exactOptional(),
-    })
-    .exactOptional(),
+  chairs: list(z.union([z.literal('open'), levelSchema]), MAX_SEATS, 1),
+  settings: z.exactOptional(
+    z.strictObject({
+      turn: z.exactOptional(z.nullable(duration.check(z.minimum(1_000)))),
+      grace: z.exactOptional(duration),
+      whenAway: z.exactOptional(z.enum(['bot', 'wait'])),
+      standIn: z.exactOptional(levelSchema),
+      autoStart: z.exactOptional(z.boolean()),
+    }),
+  ),
 })
 
 /** Names a table of this machine. */
 export const tableIdSchema = saveIdSchema
 
-export const hostedSchema: z.ZodType<HostedTable> = z.strictObject({
+export const hostedSchema: z.ZodMiniType<HostedTable> = z.strictObject({
   id: tableIdSchema,
   code: codeSchema,
   token: tokenSchema,
-  links: z.array(z.string().max(400)).max(64),
+  links: list(text(400), 64),
   address: place,
   lobby: lobbySchema,
-  trouble: sentence.nullable(),
+  trouble: z.nullable(sentence),
 })
 
-export const foundSchema: z.ZodType<FoundTable> = z.strictObject({
-  id: z.string().max(300),
+export const foundSchema: z.ZodMiniType<FoundTable> = z.strictObject({
+  id: text(300),
   name: nameSchema,
   game: gameId,
-  free: z.number().int().min(0).max(9),
-  addresses: z.array(place).max(16),
+  free: whole(0, 9),
+  addresses: list(place, 16),
   compatible: z.boolean(),
 })
 

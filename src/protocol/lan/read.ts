@@ -1,6 +1,6 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { accept, refuse, type Result } from '../../rules/kit'
-import { explain } from '../dispatch'
+import { explain } from '../explain'
 import { parseJson } from '../json'
 import { guestMessageSchema, type GuestMessage } from './guest-messages'
 import { hostMessageSchema, type HostMessage } from './host-messages'
@@ -16,7 +16,7 @@ export function readHostMessage(text: string): Result<HostMessage> {
   return read(text, hostMessageSchema, { length: LIMITS.hostFrame, depth: 32 })
 }
 
-function read<T>(text: string, schema: z.ZodType<T>, bounds: { length: number; depth: number }): Result<T> {
+function read<T>(text: string, schema: z.ZodMiniType<T>, bounds: { length: number; depth: number }): Result<T> {
   const parsed = parseJson(text, bounds)
   if (!parsed.ok) return parsed
   const checked = schema.safeParse(parsed.value)

@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { list, text } from '../../protocol/bounded'
 import { passSchema, type Pass } from '../../protocol/lan/guest-messages'
 import { digestSchema, seatSchema, tokenSchema } from '../../protocol/lan/fields'
 import type { Ticket } from '../../protocol/lan/client'
@@ -22,27 +23,27 @@ export interface Visit {
 }
 
 const luckSchema = z.strictObject({
-  round: z.number().int(),
+  round: z.int(),
   seat: seatSchema,
   value: digestSchema,
   host: digestSchema,
-  sealed: z.record(seatSchema, digestSchema).nullable(),
+  sealed: z.nullable(z.record(seatSchema, digestSchema)),
   received: z.enum(['nothing', 'commit', 'reveal']),
 })
 
-const ticketSchema: z.ZodType<Ticket> = z.strictObject({
+const ticketSchema: z.ZodMiniType<Ticket> = z.strictObject({
   seat: seatSchema,
   token: tokenSchema,
-  luck: luckSchema.nullable(),
+  luck: z.nullable(luckSchema),
 })
 
-const visitSchema: z.ZodType<Visit> = z.strictObject({
-  address: z.string().max(300),
+const visitSchema: z.ZodMiniType<Visit> = z.strictObject({
+  address: text(300),
   pass: passSchema,
-  id: z.string().max(80).nullable(),
-  table: z.string().max(60),
-  game: z.string().max(48),
-  chairs: z.array(z.strictObject({ name: z.string().max(60), ticket: ticketSchema })).max(8),
+  id: z.nullable(text(80)),
+  table: text(60),
+  game: text(48),
+  chairs: list(z.strictObject({ name: text(60), ticket: ticketSchema }), 8),
 })
 
 const KEY = 'parlor-box lan'
@@ -81,7 +82,7 @@ function sameTable(a: Visit, b: Visit): boolean {
 }
 
 export function visitsIn(stores: () => Stores): Visits {
-  function read<T>(store: keyof Stores, schema: z.ZodType<T>): T | null {
+  function read<T>(store: keyof Stores, schema: z.ZodMiniType<T>): T | null {
     try {
       const found = schema.safeParse(JSON.parse(stores()[store].getItem(KEY) ?? 'null'))
       return found.success ? found.data : null

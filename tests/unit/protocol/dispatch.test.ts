@@ -120,6 +120,14 @@ describe('a call across a border', () => {
     expect(calls).toEqual([])
   })
 
+  test('with a wrong argument says which and what is wrong with it', async () => {
+    const { services } = recording()
+    const answer = await callService(services, 'saves.append', ['a-game', -1, hint], failOn)
+    expect(answer).toMatchObject({
+      error: { message: 'saves.append: 1: Too small: expected number to be >=0' },
+    })
+  })
+
   test('with anything at all is answered, never thrown', async () => {
     const { services } = recording()
     await fc.assert(

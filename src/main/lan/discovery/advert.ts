@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { matching } from '../../../protocol/bounded'
 import { nameSchema, rangeSchema } from '../../../protocol/lan/fields'
 import type { VersionRange } from '../../../protocol/lan/version'
 
@@ -13,18 +14,20 @@ export interface TableAdvert {
   readonly protocol: VersionRange
 }
 
+/** `2` or `1-3`. */
+function rangeOf(text: string): VersionRange {
+  const [min = 0, max = min] = text.split('-').map(Number)
+  return { min, max }
+}
+
 const advertSchema = z.object({
   name: nameSchema,
-  game: z.string().regex(/^[a-z0-9][a-z0-9-]{0,47}$/u),
-  free: z.string().regex(/^\d$/u).transform(Number),
-  v: z
-    .string()
-    .regex(/^\d{1,7}(-\d{1,7})?$/u)
-    .transform((text) => {
-      const [min = 0, max = min] = text.split('-').map(Number)
-      return { min, max }
-    })
-    .pipe(rangeSchema.refine(({ min, max }) => min <= max)),
+  game: matching(/^[a-z0-9][a-z0-9-]{0,47}$/u),
+  free: z.pipe(matching(/^\d$/u), z.transform(Number)),
+  v: z.pipe(
+    z.pipe(matching(/^\d{1,7}(-\d{1,7})?$/u), z.transform(rangeOf)),
+    rangeSchema.check(z.refine(({ min, max }) => min <= max)),
+  ),
 })
 
 /** The strings of the TXT record; these four and no others. */

@@ -1,6 +1,7 @@
 import { readdir, readFile, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { list, text, whole } from '../../../protocol/bounded'
 import { codeSchema, counterSchema, digestSchema, seatSchema } from '../../../protocol/lan/fields'
 import { PHASES } from '../../../protocol/lan/messages'
 import { parseJson } from '../../../protocol/json'
@@ -11,14 +12,14 @@ import { writeWhole } from '../../saves/disk'
  * What a table's journal does not hold, and a host that was killed needs: who may come back to which chair, and the
  * hidden values of the round. One JSON file a table, written whole. It holds secrets: it stays on the host.
  */
-const time = z.number().int().min(0)
-const text = z.string().min(1).max(MAX_NAME)
+const time = whole(0)
+const name = text(MAX_NAME, 1)
 
 const settingsSchema = z.strictObject({
   grace: time,
   whenAway: z.enum(['bot', 'wait']),
   luck: time,
-  turn: time.nullable(),
+  turn: z.nullable(time),
   standIn: levelSchema,
   onlookers: time,
   autoStart: z.boolean(),
@@ -26,14 +27,14 @@ const settingsSchema = z.strictObject({
 
 const seatFileSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('open') }),
-  z.strictObject({ kind: z.literal('bot'), name: text, level: levelSchema }),
+  z.strictObject({ kind: z.literal('bot'), name, level: levelSchema }),
   z.strictObject({
     kind: z.literal('person'),
-    name: text,
+    name,
     muted: z.boolean(),
     standsIn: z.boolean(),
     /** SHA-256 of the tokens. */
-    tokens: z.array(digestSchema).max(2),
+    tokens: list(digestSchema, 2),
   }),
 ])
 
@@ -48,8 +49,8 @@ const luckFileSchema = z.strictObject({
 export const tableFileSchema = z.strictObject({
   format: z.literal('parlor-table/1'),
   id: saveIdSchema,
-  name: text,
-  game: z.string().max(48),
+  name,
+  game: text(48),
   options: optionsSchema,
   code: codeSchema,
   settings: settingsSchema,
@@ -57,9 +58,9 @@ export const tableFileSchema = z.strictObject({
   paused: z.boolean(),
   round: counterSchema,
   turnBase: counterSchema,
-  seats: z.array(seatFileSchema).min(1).max(8),
-  luck: luckFileSchema.nullable(),
-  save: saveIdSchema.nullable(),
+  seats: list(seatFileSchema, 8, 1),
+  luck: z.nullable(luckFileSchema),
+  save: z.nullable(saveIdSchema),
 })
 
 export type TableFile = z.infer<typeof tableFileSchema>
