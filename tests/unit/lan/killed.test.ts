@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, expect, it } from 'vitest'
-import { join, playOn, playTogether, type Guest } from './guest'
+import { seededRng } from '../../../src/rules/kit'
+import { join, nextMove, playOn, playTogether, type Guest } from './guest'
 import { freshFolder } from './host'
 
 interface Told {
@@ -72,4 +73,34 @@ it('a killed host takes its table up again, with every acknowledged move and eve
   const result = await again[0]?.heard('result')
   expect(result?.luck).toMatchObject({ stage: 'done', absent: [] })
   expect(result?.record.names).toEqual({ A: 'Guest 0', B: 'Guest 1' })
+})
+
+it('a chair that somebody took over in mid-game is theirs still when the host was killed', async () => {
+  const folder = freshFolder()
+  const first = await startHost(folder, '0', 'forty-nine')
+  const url = `ws://127.0.0.1:${String(first.port)}/lan`
+  const pass = { kind: 'code', code: first.codes[0] ?? '' } as const
+  const guests = [await join(url, pass), await join(url, pass)] as const
+  for (const [index, guest] of guests.entries()) await guest.ask('sit', { name: `Guest ${String(index)}` })
+  for (const guest of guests) await guest.ask('ready', { ready: true })
+  await playTogether(guests, 'before', 5)
+  const next = await nextMove(guests, seededRng('who'))
+  const [stays, goes] = next?.guest === guests[0] ? guests : [guests[1], guests[0]]
+  const seat = goes.seat ?? ''
+  await goes.ask('stand')
+  const cleo = await join(url, pass)
+  expect(await cleo.ask('sit', { name: 'Cleo', seat })).toMatchObject({ ok: true, seat })
+  await playTogether([stays, cleo], 'between', 5)
+  await told([stays, cleo])
+  const seen = [stays.seen, cleo.seen]
+  await first.kill()
+
+  const second = await startHost(folder, String(first.port))
+  const again = await Promise.all(
+    [stays, cleo].map(({ seat, token }) => join(url, { kind: 'resume', seat: seat ?? '', token: token ?? '' })),
+  )
+  expect(second.resumed).toBe(1)
+  expect(again.map((guest) => guest.seen)).toEqual(seen)
+  await Promise.all(again.map((guest, index) => playOn(guest, `after ${String(index)}`)))
+  expect((await again[1]?.heard('result'))?.record.names).toMatchObject({ [seat]: 'Cleo' })
 })

@@ -72,13 +72,6 @@ it('waits for somebody who is away where the owner wishes that, whatever the gra
   expect((await again.heard('result')).record.names).toMatchObject({ A: 'Ada' })
 })
 
-it('lets nobody sit down in the middle of a game, and says why', async () => {
-  const { table, host, pass } = await tableWith({ chairs: ['open', 3] }, ['Ada'])
-  await table.start()
-  const late = await join(host.url, pass)
-  expect(await late.ask('sit', { name: 'Late', seat: 'B' })).toMatchObject({ ok: false, error: { code: 'too-late' } })
-})
-
 it('forgets secrets with the table: neither a chair nor the code opens anything afterwards', async () => {
   const { table, host, guests, back, pass } = await tableWith({}, ['Ada'])
   const [ada] = guests

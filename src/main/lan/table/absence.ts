@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import { letterOf, type Seat } from '../../../rules/kit'
 import { playedChair } from './chairs'
 import { leaveRound } from './luck-round'
-import { runPlay } from './play'
+import { runPlay, time } from './play'
 import { guestsAt, personAt, type Room } from './room'
 import type { LanSeat } from './types'
 
@@ -67,9 +68,22 @@ export async function giveToBot(room: Room, seat: Seat, bot: Extract<LanSeat, { 
   await reseat(room, seat)
 }
 
-async function reseat(room: Room, seat: Seat): Promise<void> {
+/** Tells a game that is being played who sits in a chair now. A bot's thought there is void. */
+export async function reseat(room: Room, seat: Seat): Promise<void> {
   const { play } = room
   if (!play || room.phase !== 'playing' || play.table.resigned.includes(seat)) return
   await play.table.seatChair(seat, playedChair(room, seat))
+  time(room, null)
   runPlay(room)
+}
+
+/**
+ * Seats everybody in the game as the room has them. A host that was killed between the two may have written who sat
+ * down into the journal, but not that the chair is theirs, or the other way round.
+ */
+export async function reseatAll(room: Room): Promise<void> {
+  for (const seat of room.seats.keys()) {
+    const written = room.play?.table.chairs[seat]
+    if (!isDeepStrictEqual(written, playedChair(room, seat))) await reseat(room, seat)
+  }
 }

@@ -1,9 +1,11 @@
 import type { GuestMessage, GuestMessageOf, GuestMessageType, HostMessageOf } from '../../../protocol/lan/messages'
-import { letterOf, ONLOOKER, seatOf, type Refusal, type Result } from '../../../rules/kit'
+import { letterOf, ONLOOKER, type Refusal, type Result } from '../../../rules/kit'
+import { reseat } from './absence'
 import { newChairToken } from './entrance'
 import { putCommit, putReveal } from './luck-round'
 import { runPlay } from './play'
 import { personAt, type Room } from './room'
+import { chairFor } from './taking'
 import type { Guest } from './types'
 import type { Voices } from './voices'
 
@@ -19,7 +21,7 @@ export interface Consequences {
   maybeStart(): void
 }
 
-/** What an answer holds beside the id; the kind of message settles the rest. */
+/** What an answer holds beside the id. One with a `seat` is a change of places: the whole view from there goes with it. */
 export type Answered = Omit<HostMessageOf<'answer'>, 'v' | 'seq' | 'type' | 'id'>
 
 type Handler<T extends GuestMessageType> = (guest: Guest, message: GuestMessageOf<T>) => Promise<Answered> | Answered
@@ -60,30 +62,21 @@ export function handlersOf(room: Room, voices: Voices, then: Consequences): Hand
   return {
     async sit(guest, { seat, name }) {
       if (guest.eye !== ONLOOKER) return refusal('seated', 'You sit at this table already.')
-      if (room.phase === 'committing' || room.phase === 'playing') {
-        return refusal('too-late', 'A game is being played; look on until it is over.')
-      }
-      const open = room.seats.flatMap((chair, index) => (chair.kind === 'open' ? [index] : []))
-      const wished = seat === undefined ? open[0] : seatOf(seat, room.seats.length)
-      if (wished === undefined || !open.includes(wished)) return refusal('chair-taken', 'That chair is not free.')
-      room.seats[wished] = {
-        kind: 'person',
-        name,
-        ready: false,
-        muted: false,
-        tokens: [],
-        standsIn: false,
-        book: guest.book,
-      }
-      const token = newChairToken(room, wished, null)
-      guest.eye = wished
+      const wished = chairFor(room, guest, seat)
+      if (!wished.ok) return failed(wished.error)
+      const own = wished.value
+      const { book } = guest
+      room.seats[own] = { kind: 'person', name, ready: false, muted: false, tokens: [], standsIn: false, book }
+      const token = newChairToken(room, own, null)
+      guest.eye = own
+      await reseat(room, own)
       await then.changed()
-      return { ok: true, seat: letterOf(wished), ...(token !== null && { token }), view: voices.whole(wished) }
+      return { ok: true, seat: letterOf(own), ...(token !== null && { token }) }
     },
     async stand(guest) {
       if (guest.eye === ONLOOKER) return noSeat()
       await then.stand(guest)
-      return { ok: true, seat: null, view: voices.whole(guest.eye) }
+      return { ok: true, seat: null }
     },
     async ready(guest, { ready }) {
       const person = personAt(room, guest.eye)

@@ -1,12 +1,13 @@
 import type { Level } from '../../../protocol/journal'
 import type { GuestMessage, Lobby, Pass } from '../../../protocol/lan/messages'
 import { letterOf, ONLOOKER, type Eye, type Seat } from '../../../rules/kit'
-import { absenceOf, giveToBot } from './absence'
+import { absenceOf, giveToBot, reseatAll } from './absence'
 import { botName, lobbyOf } from './chairs'
 import { confirmToken, eyeOfPass, newChairToken } from './entrance'
 import { handle, handlersOf } from './intents'
 import { openingOf } from './opening'
 import { resultOf, runPlay, time } from './play'
+import { hold } from './holding'
 import { guestsAt, letGo, personAt, type Room } from './room'
 import type { Guest } from './types'
 import { voicesOf } from './voices'
@@ -41,8 +42,10 @@ export interface LanTable {
 export function lanTable(room: Room, keep: (room: Room) => Promise<void>): LanTable {
   const voices = voicesOf(room)
   const kept = () => keep(room).catch(room.needs.report)
+  /** Whoever sits down may have to move, and whoever gets up no longer: times change with the chairs. */
   const tellChairs = () => {
     voices.tellLobby()
+    if (room.phase === 'playing' && room.spec.settings.turn !== null) voices.tellClock()
   }
   const changed = async () => {
     tellChairs()
@@ -83,9 +86,15 @@ export function lanTable(room: Room, keep: (room: Room) => Promise<void>): LanTa
     }
   }
 
+  /** Somebody looks on from now on, and remembers what they have seen. */
+  function rise(guest: Guest): void {
+    if (room.phase === 'playing') guest.rose = { round: room.round, seat: guest.eye }
+    guest.eye = ONLOOKER
+  }
+
   async function getUp(guest: Guest): Promise<void> {
     const seat = guest.eye
-    guest.eye = ONLOOKER
+    rise(guest)
     await vacate(seat, room.spec.settings.standIn)
     await changed()
   }
@@ -135,6 +144,27 @@ export function lanTable(room: Room, keep: (room: Room) => Promise<void>): LanTa
     newcomer.send = send
   }
 
+  const answerTo = (guest: Guest, id: number, answered: object) =>
+    voices.textFor(guest.eye, { type: 'answer', id, ok: true, ...answered })
+
+  /**
+   * Does what a guest asks, and answers. Whoever changes places is told nothing on the way: the answer shows them the
+   * whole table as it is when it leaves, and what comes next is for their new eyes.
+   */
+  async function act(guest: Guest, message: GuestMessage): Promise<string> {
+    const release = message.type === 'sit' || message.type === 'stand' ? hold(guest) : null
+    try {
+      const answered = await handle(handlers, guest, message)
+      const moved = answered.seat !== undefined
+      release?.(!moved)
+      const text = answerTo(guest, message.id, { ...answered, ...(moved && { view: voices.whole(guest.eye) }) })
+      guest.send(text)
+      return text
+    } finally {
+      release?.(true)
+    }
+  }
+
   return {
     room,
     get lobby() {
@@ -151,15 +181,18 @@ export function lanTable(room: Room, keep: (room: Room) => Promise<void>): LanTa
       if (!room.guests.has(guest)) return
       if (confirmToken(room, guest.eye)) void kept()
       const { id } = message
-      const say = (answered: object) => voices.textFor(guest.eye, { type: 'answer', id, ok: true, ...answered })
-      if (message.type === 'ping') return guest.send(say({ now: room.needs.now() }))
+      if (message.type === 'ping') return guest.send(answerTo(guest, id, { now: room.needs.now() }))
       if (message.type === 'again') {
-        guest.send(say({ view: voices.whole(guest.eye) }))
+        guest.send(answerTo(guest, id, { view: voices.whole(guest.eye) }))
         return tellEnd(guest)
       }
-      const text = await guest.book.once(id, async () => say(await handle(handlers, guest, message)))
+      let isNew = false
+      const text = await guest.book.once(id, () => {
+        isNew = true
+        return act(guest, message)
+      })
       const forgotten = { ok: false, error: { code: 'too-old', message: 'That was answered long ago.' } }
-      guest.send(text ?? say(forgotten))
+      if (!isNew) guest.send(text ?? answerTo(guest, id, forgotten))
     },
     start: (level) => opening.start(level),
     async pause(paused) {
@@ -167,12 +200,11 @@ export function lanTable(room: Room, keep: (room: Room) => Promise<void>): LanTa
       room.paused = paused
       time(room, null)
       await changed()
-      voices.tellClock()
       letGo(room)
       runPlay(room)
     },
     async seatBot(seat, level) {
-      for (const guest of guestsAt(room, seat)) guest.eye = ONLOOKER
+      for (const guest of guestsAt(room, seat)) rise(guest)
       await giveToBot(room, seat, { kind: 'bot', name: botName(seat), level })
       if (room.phase === 'committing') opening.luckChanged()
       await changed()
@@ -202,6 +234,7 @@ export function lanTable(room: Room, keep: (room: Room) => Promise<void>): LanTa
     },
     async resume(save) {
       await opening.resume(save)
+      await reseatAll(room)
       for (const seat of room.seats.keys()) absence.left(seat)
       tellFinished()
     },

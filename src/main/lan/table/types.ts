@@ -1,6 +1,6 @@
 import type { Chair, Level } from '../../../protocol/journal'
 import type { HostMessage, Phase } from '../../../protocol/lan/messages'
-import type { AnyGame, Eye, Options } from '../../../rules/kit'
+import type { AnyGame, Eye, Options, Seat } from '../../../rules/kit'
 import type { Thinker } from '../../../table'
 import type { SaveService } from '../../../protocol/services'
 import type { DayBook } from '../daybook/daybook'
@@ -47,6 +47,8 @@ export interface Guest {
   /** Who they see as: a seat, or an onlooker. */
   eye: Eye
   book: AnswerBook
+  /** The chair that they got up from last while a game was played, and in which round that was. */
+  rose?: { readonly round: number; readonly seat: Seat }
   send(text: string): void
   /** Says why, and closes. */
   end(code: string, message: string): void

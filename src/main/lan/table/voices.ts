@@ -46,14 +46,15 @@ export function voicesOf(room: Room): Voices {
   }
 
   function textFor(eye: Eye, body: Body): string {
-    return JSON.stringify({ v: PROTOCOL.max, seq: mark(eye).seq, ...body })
+    return numbered(mark(eye).seq, JSON.stringify(body))
   }
 
-  function tellEye(eye: Eye, body: () => Body): void {
-    mark(eye).seq++
+  /** @param json the body, written when somebody is there to read it. */
+  function tellEye(eye: Eye, json: () => string): void {
+    const seq = ++mark(eye).seq
     const guests = guestsAt(room, eye)
     if (guests.length === 0) return
-    const text = textFor(eye, body())
+    const text = numbered(seq, json())
     for (const guest of guests) guest.send(text)
   }
 
@@ -88,34 +89,43 @@ export function voicesOf(room: Room): Voices {
     const turn = ++audience.turn
     const clock = room.play?.clock.deadline ?? null
     // What was seen is a text already, and by far the longest part.
-    const around = JSON.stringify({ v: PROTOCOL.max, seq, type: 'step', turn, ...told, clock })
-    const text = `${around.slice(0, -1)},"seen":${now}}`
+    const around = JSON.stringify({ type: 'step', turn, ...told, clock })
+    const text = numbered(seq, `${around.slice(0, -1)},"seen":${now}}`)
     for (const guest of guests) guest.send(text)
   }
 
-  const toAll = (body: (eye: Eye) => Body) => {
-    for (const eye of eyesOf(room)) tellEye(eye, () => body(eye))
+  /** What lies open is written once for everybody. */
+  function tellOpen(body: () => Body): void {
+    let json: string | null = null
+    for (const eye of eyesOf(room)) tellEye(eye, () => (json ??= JSON.stringify(body())))
   }
 
   return {
     textFor,
     whole: (eye) => ({ v: PROTOCOL.max, seq: mark(eye).seq, ...viewBody(eye) }),
-    tell: (body) => toAll(() => body),
-    tellLobby: () => toAll(() => ({ type: 'lobby', lobby: lobbyOf(room) })),
+    tell: (body) => tellOpen(() => body),
+    tellLobby: () => tellOpen(() => ({ type: 'lobby', lobby: lobbyOf(room) })),
     tellLuck() {
       const { luck } = room
-      if (luck) toAll(() => ({ type: 'luck', luck: shownLuck(luck) }))
+      if (luck) tellOpen(() => ({ type: 'luck', luck: shownLuck(luck) }))
     },
-    tellClock: () => toAll(() => ({ type: 'clock', clock: room.play?.clock.deadline ?? null })),
+    tellClock: () => tellOpen(() => ({ type: 'clock', clock: room.play?.clock.deadline ?? null })),
     tellStep(step) {
       for (const eye of eyesOf(room)) stepFor(eye, step)
     },
     tellWhole() {
-      for (const eye of eyesOf(room)) mark(eye).turn++
-      toAll(viewBody)
+      for (const eye of eyesOf(room)) {
+        mark(eye).turn++
+        tellEye(eye, () => JSON.stringify(viewBody(eye)))
+      }
     },
     turn: (eye) => mark(eye).turn,
   }
+}
+
+/** A message of a body that is JSON already. */
+function numbered(seq: number, json: string): string {
+  return `{"v":${String(PROTOCOL.max)},"seq":${String(seq)},${json.slice(1)}`
 }
 
 /** A view as a message holds it: lists that are read-only here are plain there. */
