@@ -104,7 +104,7 @@ export async function createLanHost(needs: LanHostNeeds): Promise<LanHost> {
     const { shelve } = needs
     if (!shelve) return
     const job = book
-      .copied()
+      .copied(save)
       .then(() => folder.saves.load(save))
       .then(shelve)
       .catch(needs.report)

@@ -1,6 +1,6 @@
-import { constants } from 'node:fs'
+import { constants, write } from 'node:fs'
 import { open, readFile, type FileHandle } from 'node:fs/promises'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { JournalEntry } from '../../../protocol/journal'
 import { entryIndexSchema, journalEntrySchema, saveIdSchema } from '../../../protocol/schemas'
 import { decodeLine, dropLock, encodeLine, takeLock } from '../../saves'
@@ -45,6 +45,16 @@ export async function bookFile(path: string): Promise<BookFile> {
   }
 }
 
+/** The call that each ply waits for: a file handle's own `write` takes twice the processor's time of the plain one. */
+function writeAt(fd: number, bytes: Buffer, from: number, position: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    write(fd, bytes, from, bytes.length - from, position, (fault, written) => {
+      if (fault) reject(fault)
+      else resolve(written)
+    })
+  })
+}
+
 interface Found {
   readonly left: readonly BookLine[]
   readonly good: number
@@ -86,9 +96,9 @@ function holding(handle: FileHandle, lock: string, { left, good, sum: before }: 
       const bytes = Buffer.from(text)
       // Written where the last whole line ends: what an earlier attempt may have left there is written over.
       for (let done = 0; done < bytes.length;) {
-        const { bytesWritten } = await handle.write(bytes, done, bytes.length - done, size + done)
-        if (bytesWritten === 0) throw Object.assign(new Error('nothing was written'), { code: 'ENOSPC' })
-        done += bytesWritten
+        const written = await writeAt(handle.fd, bytes, done, size + done)
+        if (written === 0) throw Object.assign(new Error('nothing was written'), { code: 'ENOSPC' })
+        done += written
       }
       if (!FLUSHES) await handle.datasync()
       size += bytes.length

@@ -15,8 +15,8 @@ export interface DayBook {
    * nothing is under way. What comes first is done first.
    */
   whenWritten(act: () => void): void
-  /** Resolves when the journals hold all that was noted so far, or when what hinders that was reported. */
-  copied(): Promise<void>
+  /** Resolves when the journals, or one save's, hold all that was noted so far, or when what hinders that was reported. */
+  copied(save?: string): Promise<void>
   /** Whether entries of a save could not be copied into its journal yet: what the journal holds is not all. */
   owes(save: string): boolean
   close(): Promise<void>
@@ -92,10 +92,10 @@ export async function openDayBook(
     quiet ??= setTimeout(() => void copied(), QUIET_MS).unref()
   }
 
-  async function copied(): Promise<void> {
+  async function copied(save?: string): Promise<void> {
     if (pending.length > 0) flush()
     await writing
-    await copies.make()
+    await copies.make(save)
     // Nothing may be written meanwhile: an entry that comes now waits for the new beginning.
     if (copies.complete && writing === null && pending.length === 0) await (writing = clear())
   }

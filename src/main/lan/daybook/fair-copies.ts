@@ -15,8 +15,8 @@ export interface FairCopies {
   readonly complete: boolean
   owes(save: string): boolean
   note(line: BookLine): void
-  /** Copies what there is, save by save. What can't be copied is reported, and waits for the next time. */
-  make(): Promise<void>
+  /** Copies what there is, save by save, or of one save. What can't be copied is reported, and waits for the next time. */
+  make(save?: string): Promise<void>
 }
 
 interface Missing {
@@ -39,8 +39,10 @@ export function fairCopies(journals: Journals, report: (fault: unknown) => void)
     lengths.set(save, Math.max(length, from + entries.length))
   }
 
-  async function makeAll(): Promise<void> {
-    for (const [save, found] of [...missing]) {
+  async function makeOf(some: readonly string[]): Promise<void> {
+    for (const save of some) {
+      const found = missing.get(save)
+      if (!found) continue
       const known = { from: found.from, entries: [...found.entries] }
       try {
         await copy(save, known)
@@ -64,6 +66,6 @@ export function fairCopies(journals: Journals, report: (fault: unknown) => void)
       else missing.set(save, { from: index, entries: [entry] })
     },
     owes: (save) => missing.has(save),
-    make: () => inTurn(makeAll),
+    make: (save) => inTurn(() => makeOf(save === undefined ? [...missing.keys()] : [save])),
   }
 }
