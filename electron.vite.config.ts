@@ -19,6 +19,8 @@ export default defineConfig({
       rolldownOptions: {
         input: {
           index: resolve(root, 'src/main/index.ts'),
+          // The headless host, which `npm run host` starts.
+          host: resolve(root, 'src/host/main.ts'),
           // Bots of LAN tables think in a thread of their own.
           'node-worker': resolve(root, 'src/bots/worker/node-worker.ts'),
         },

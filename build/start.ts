@@ -5,10 +5,10 @@
 import { resolve } from 'node:path'
 import { Command } from 'commander'
 import { hasDisplay } from '../src/host/display'
-import { hostOptions, type HostFlags } from '../src/host/flags'
-import { runHost } from '../src/host/run'
+import { hostOptions } from '../src/host/flags'
 import { ensureBuilt } from './launch/build'
 import { downloadRuntime } from './launch/download'
+import { runBuiltHost } from './launch/host'
 import { findRuntime } from './launch/runtime'
 import { openElectron } from './launch/window'
 
@@ -21,14 +21,14 @@ hostOptions(program.command('auto', { isDefault: true, hidden: true })).action(a
 program.command('app').description('in Electron, or not at all').action(app)
 hostOptions(program.command('host'))
   .description('in a browser, served by the headless host')
-  .action(async (flags: HostFlags) => {
-    if (await ensureBuilt(root, say)) await host(flags)
+  .action(async () => {
+    if (await ensureBuilt(root, say)) await host()
     else process.exitCode = 1
   })
 
 await program.parseAsync()
 
-async function auto(flags: HostFlags): Promise<void> {
+async function auto(): Promise<void> {
   if (!(await ensureBuilt(root, say))) {
     process.exitCode = 1
     return
@@ -36,7 +36,7 @@ async function auto(flags: HostFlags): Promise<void> {
   const why = await openWindow()
   if (why === null) return
   say(`No window of its own, because ${why}; the same app opens in a browser instead.`)
-  await host(flags)
+  await host()
 }
 
 async function app(): Promise<void> {
@@ -69,6 +69,8 @@ async function lookForElectron(): Promise<{ program: string } | { why: string }>
   return brought ? { program: brought } : { why: 'Electron is not here and was not unpacked where it belongs' }
 }
 
-async function host(flags: HostFlags): Promise<void> {
-  await runHost({ rendererFolder: resolve(root, 'out/renderer'), ...flags }, say)
+/** With the words that were said here: the program above has read them, and has ended where they mean nothing. */
+async function host(): Promise<void> {
+  const words = process.argv.slice(2)
+  process.exitCode = await runBuiltHost(root, words[0] === 'host' ? words.slice(1) : words)
 }

@@ -62,15 +62,18 @@ export async function runHost(run: HostRun, say: (sentence: string) => void): Pr
   }
 }
 
+/** A signal ends the host, and so does the end of whoever started it over a channel. More of them change nothing. */
 function endOnSignal(close: () => Promise<void>): void {
+  let ending = false
   const end = () => {
+    if (ending) return
+    ending = true
     close().then(
       () => process.exit(0),
       () => process.exit(1),
     )
   }
-  process.once('SIGINT', end)
-  process.once('SIGTERM', end)
+  process.on('SIGINT', end).on('SIGTERM', end).once('disconnect', end)
 }
 
 /** A bug behind a service: one line for whoever runs the host; the page got a plain sentence. */
