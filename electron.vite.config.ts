@@ -17,6 +17,8 @@ export default defineConfig({
       // Everything is bundled, so that a package needs no node_modules.
       externalizeDeps: false,
       rolldownOptions: {
+        // It looks for a script beside itself. Only the headless host needs it, which has node_modules.
+        external: ['open'],
         input: {
           index: resolve(root, 'src/main/index.ts'),
           // The headless host, which `npm run host` starts.
