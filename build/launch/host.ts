@@ -1,8 +1,11 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 
-/** A host lives long and its live data is small: memory that is not needed now goes back sooner than it would else. */
-const FRUGAL = ['--max-semi-space-size=4', '--heap-growing-percent=30']
+/**
+ * Flags of Node for a host: it lives long and its live data is small, so memory that is not needed now is to go back
+ * sooner than it would else.
+ */
+export const FRUGAL = ['--max-semi-space-size=4', '--heap-growing-percent=30']
 
 /**
  * Runs the built headless host until it ends, by itself or with this process; answers its exit status. It ends when its

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isKept, newCourse, SIDES, tabled, told, promisesOf, type Courses, type Promised, type Side } from './figures'
+import { FRUGAL } from '../../../build/launch/host'
+import { bundleHosts } from './programs/bundle'
 import { startProgram, type HostOrders, type LoadOrders, type Program } from './programs/orders'
 
 interface Setting {
@@ -20,6 +22,8 @@ const SETTINGS: readonly Setting[] = [
 const MOST_MB = 150
 const MB = 1024 * 1024
 
+type PathOf = Awaited<ReturnType<typeof bundleHosts>>
+
 /** A server and its guests, each in a process of its own. */
 interface Pair {
   readonly host: Program<HostOrders>
@@ -32,21 +36,22 @@ interface Pair {
  */
 export async function measureLan(only: string | undefined): Promise<boolean> {
   if (only !== undefined && !'lan'.includes(only)) return true
+  const pathOf = await bundleHosts()
   const promises: Promised[] = []
-  for (const setting of SETTINGS) promises.push(...(await measureSetting(setting)))
+  for (const setting of SETTINGS) promises.push(...(await measureSetting(setting, pathOf)))
   for (const promised of promises) console.log(told(promised))
   return promises.every(isKept)
 }
 
-async function measureSetting(setting: Setting): Promise<Promised[]> {
+async function measureSetting(setting: Setting, pathOf: PathOf): Promise<Promised[]> {
   const folder = mkdtempSync(join(tmpdir(), 'parlor-bench-'))
   const pairs: Partial<Record<Side, Pair>> = {}
   try {
-    pairs.parlor = await sit('parlor', setting, [folder])
+    pairs.parlor = await sit('parlor', setting, pathOf, [folder])
     await round(pairs.parlor)
     const samples = await pairs.parlor.load.order('samples')
-    pairs.bare = await sit('bare', setting, [JSON.stringify(samples)])
-    pairs.peer = await sit('peer', setting, [])
+    pairs.bare = await sit('bare', setting, pathOf, [JSON.stringify(samples)])
+    pairs.peer = await sit('peer', setting, pathOf)
     const courses = await race(pairs as Record<Side, Pair>, setting.rounds)
     console.log(`lan: ${setting.name}`)
     console.table(tabled(courses))
@@ -59,8 +64,15 @@ async function measureSetting(setting: Setting): Promise<Promised[]> {
   }
 }
 
-async function sit(side: Side, { tables, seats }: Setting, args: readonly string[]): Promise<Pair> {
-  const pair = { host: startProgram<HostOrders>(`${side}-host`, args), load: startProgram<LoadOrders>('load') }
+async function sit(
+  side: Side,
+  { tables, seats }: Setting,
+  pathOf: PathOf,
+  args: readonly string[] = [],
+): Promise<Pair> {
+  // Each as it ships: ours with the flags that `npm run host` gives it.
+  const host = startProgram<HostOrders>(pathOf(`${side}-host`), args, side === 'parlor' ? FRUGAL : [])
+  const pair = { host, load: startProgram<LoadOrders>('load') }
   await pair.load.order('sit', side, await pair.host.order('open', tables, seats), seats)
   return pair
 }

@@ -91,10 +91,18 @@ export interface Program<O extends object> {
   end(): Promise<void>
 }
 
-/** Starts a program of this folder in a process of its own. */
-export function startProgram<O extends object>(name: string, args: readonly string[] = []): Program<O> {
-  const path = fileURLToPath(new URL(`./${name}.ts`, import.meta.url))
-  const child = fork(path, [...args], { execArgv: ['--import', 'tsx'] })
+/**
+ * Starts a program in a process of its own: one of this folder by its name, or a bundled one by its path.
+ * @param flags those of Node.
+ */
+export function startProgram<O extends object>(
+  name: string,
+  args: readonly string[] = [],
+  flags: readonly string[] = [],
+): Program<O> {
+  const isBundled = name.endsWith('.js')
+  const path = isBundled ? name : fileURLToPath(new URL(`./${name}.ts`, import.meta.url))
+  const child = fork(path, [...args], { execArgv: isBundled ? [...flags] : ['--import', 'tsx'] })
   return {
     order: (order, ...given) => answerOf(child, { name: String(order), args: given }) as Promise<never>,
     end: () =>
