@@ -67,7 +67,8 @@ export function lanTable(room: Room, keep: (room: Room) => Promise<void>): LanTa
     tellChairs()
     const result = resultOf(room)
     if (result) voices.tell(result)
-    void kept()
+    // The last ply goes to the disk first: who made it waits for that, and nobody for the table's own file.
+    room.needs.book.whenWritten(() => void kept())
     tellFinished()
   }
 

@@ -58,7 +58,7 @@ export interface Guest {
 export interface LanNeeds {
   readonly saves: Pick<SaveService, 'create' | 'load'>
   /** Where the entries of journals go. What is sent to guests waits until they are on the disk. */
-  readonly book: Pick<DayBook, 'note'>
+  readonly book: Pick<DayBook, 'note' | 'whenWritten'>
   readonly thinker: Thinker
   /** Milliseconds since 1970. */
   readonly now: () => number

@@ -41,7 +41,7 @@ export async function watched({ game, options, seats, seed }: Setup, tape: reado
         create: () => Promise.reject(new Error('nothing is saved here')),
         load: () => Promise.resolve({ head, entries: [] }),
       },
-      book: { note: () => undefined },
+      book: { note: () => undefined, whenWritten: (act: () => void) => act() },
       thinker: luckyThinker,
       now: () => 1,
       report: (fault) => faults.push(fault),
