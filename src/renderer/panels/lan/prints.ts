@@ -1,8 +1,6 @@
 import { watch } from 'vue'
-import { drawChair, type ChairWriting } from '../../gathering/paint/chair'
-import { drawInvitation, type InvitationWriting } from '../../gathering/paint/invitation'
-import { LETTERING } from '../../gathering/paint/pen'
-import { qrOf } from '../../gathering/qr'
+import type { ChairWriting } from '../../gathering/paint/chair'
+import type { InvitationWriting } from '../../gathering/paint/invitation'
 import type { Stage } from '../../stage/stage'
 import { useGathering } from '../../stores/gathering'
 import { usePage } from '../../stores/page'
@@ -29,6 +27,7 @@ export function usePrints(): void {
     invitation: InvitationWriting | null,
     link: string | null,
   ): Promise<void> {
+    const { drawChair, drawInvitation, LETTERING, qrOf } = await import('../../gathering/paint')
     await Promise.all(LETTERING.map((face) => document.fonts.load(face)))
     for (const chair of chairs) print(stage, `tent/${chair.seat}`, chair, () => drawChair(chair))
     if (invitation === null || link === null) return
