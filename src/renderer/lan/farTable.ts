@@ -35,7 +35,7 @@ export interface FarNeeds {
 /** A table that somebody else in the house holds, for one game. */
 export interface FarTable extends PlayedTable {
   readonly round: number
-  /** Hears what a connection is told; those that are heard already stay as they are. */
+  /** Hears what a connection is told; one that is heard already stays as it is, unless it has other eyes by now. */
   hear(client: LanClient): void
   /** Who sits where has changed, or somebody is away. */
   seat(lobby: Lobby): void
@@ -46,6 +46,8 @@ export interface FarTable extends PlayedTable {
 /** What one connection has told, and what of it is shown. */
 interface Voice {
   readonly client: LanClient
+  /** Whose eyes it was told for. */
+  readonly eye: Eye
   readonly telling: Telling
   readonly pacing: Pacing<News>
   stop(): void
@@ -118,9 +120,11 @@ export function farTable(needs: FarNeeds): FarTable {
       (news) => isPaced(voice, news),
       (news) => show(voice, news),
     )
+    const eye = eyeOf(client)
     const voice: Voice = {
       client,
-      telling: telling(game, find, eyeOf(client)),
+      eye,
+      telling: telling(game, find, eye),
       pacing: paced,
       stop: client.listen((change, state) => {
         if (state.lobby?.round !== lobby.round) return
@@ -228,7 +232,10 @@ export function farTable(needs: FarNeeds): FarTable {
     },
     run: () => Promise.resolve(),
     hear(client) {
-      if (voices.has(client)) return
+      const known = voices.get(client)
+      if (known?.eye === eyeOf(client)) return
+      known?.stop()
+      known?.pacing.close()
       const voice = voiceFor(client)
       voices.set(client, voice)
       catchUp(voice, client.state)

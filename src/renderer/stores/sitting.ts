@@ -1,36 +1,48 @@
 import { defineStore } from 'pinia'
 import { computed, ref } from 'vue'
-import type { Seat } from '../../rules/kit'
+import { seatOf, type Seat } from '../../rules/kit'
+import type { ChairCard } from '../gathering/chairs'
 import { text } from '../i18n/say'
 import { useGathering } from './gathering'
 import { useLan } from './lan'
 import { useSettings } from './settings'
+import { useTable } from './table'
 
 /** Sitting down at a LAN table: under which name, and what speaks against it. */
 export const useSitting = defineStore('sitting', () => {
   const lan = useLan()
   const settings = useSettings()
   const gathering = useGathering()
+  const table = useTable()
   const name = ref(settings.all.name)
   /** Why it could not be, as a sentence. */
   const trouble = ref<string | null>(null)
   const busy = ref(false)
 
-  /** Chairs change hands only between games. */
+  /** Chairs are taken and given up between games. */
   const may = computed(() => lan.lobby?.phase === 'gathering' || lan.lobby?.phase === 'over')
+  /** Whoever looks on may take over from a bot while a game is played. */
+  const takes = computed(() => gathering.cards.some(canTake))
   /** Somebody of this screen may still sit down. */
   const free = computed(() => may.value && gathering.open.length > 0)
 
-  function faultOf(wished: string): string | null {
+  /** Whether a chair is a bot's that whoever looks on here may take over. One that has given up has no part in the game. */
+  function canTake({ kind, seat }: ChairCard): boolean {
+    const looksOn = lan.lobby?.phase === 'playing' && lan.seats.length === 0
+    return looksOn && kind === 'bot' && !table.resigned.includes(seatOf(seat))
+  }
+
+  function faultOf(wished: string, chair: Seat | undefined): string | null {
     if (wished === '') return text('lan.sit.noName')
-    const taken = gathering.cards.some((card) => card.name.toLowerCase() === wished.toLowerCase())
+    const others = gathering.cards.filter(({ seat }) => chair === undefined || seatOf(seat) !== chair)
+    const taken = others.some((card) => card.name.toLowerCase() === wished.toLowerCase())
     return taken ? text('lan.sit.sameName', { name: wished }) : null
   }
 
-  /** Sits down under the name that was written; in the first open chair unless one is named. */
+  /** Sits down under the name that was written; in the first open chair unless one is named, as a bot's must be. */
   async function sit(seat?: Seat): Promise<boolean> {
     const wished = name.value.trim()
-    trouble.value = faultOf(wished)
+    trouble.value = faultOf(wished, seat)
     if (trouble.value !== null || busy.value) return false
     busy.value = true
     try {
@@ -51,5 +63,5 @@ export const useSitting = defineStore('sitting', () => {
     if (name.value === '' && lan.seats.length === 0) name.value = settings.all.name
   }
 
-  return { name, trouble, busy, may, free, sit, begin }
+  return { name, trouble, busy, may, free, takes, canTake, sit, begin }
 })

@@ -2,6 +2,7 @@ import { enableAutoUnmount } from '@vue/test-utils'
 import { nextTick } from 'vue'
 import { afterEach, describe, expect, test } from 'vitest'
 import ChairList from '../../../src/renderer/panels/lan/ChairList.vue'
+import ChairsSheet from '../../../src/renderer/panels/lan/ChairsSheet.vue'
 import SitForm from '../../../src/renderer/panels/lan/SitForm.vue'
 import { useGathering } from '../../../src/renderer/stores/gathering'
 import { atTable, person, show } from './setup'
@@ -63,6 +64,33 @@ describe('sitting down', () => {
     await field.setValue('bert')
     await form.trigger('submit')
     expect(form.find('[role="alert"]').text()).toContain('bert')
+  })
+})
+
+describe('while a game is played', () => {
+  const BOT = { state: 'bot', name: 'Walter', level: 2, standsIn: false } as const
+  const CHAIRS = [person('Bert'), BOT, { ...BOT, name: 'Clara', standsIn: true }] as const
+
+  test('whoever looks on is offered the bots’ chairs, and none that a bot keeps for somebody', async () => {
+    const { lan, lobby } = atTable(CHAIRS, { owner: false, mine: [] })
+    const sheet = show(ChairsSheet)
+    expect(sheet.find('[data-take]').exists()).toBe(false)
+    lan.lobby = { ...lobby, phase: 'playing' }
+    await nextTick()
+    expect(['A', 'B', 'C'].map((seat) => actionsOf(sheet, seat))).toEqual([[], ['take'], []])
+    expect(sheet.find<HTMLInputElement>('[data-take] input').element.value).toBe('Ada')
+    await sheet.find('[data-take] input').setValue(' ')
+    await sheet.find('[data-chair="B"] [data-action="take"]').trigger('click')
+    expect(sheet.find('[data-take] [role="alert"]').text()).toBe('Write a name first.')
+  })
+
+  test('whoever sits keeps the chair that they have', async () => {
+    const { lan, lobby } = atTable(CHAIRS, { owner: false, mine: [0] })
+    const sheet = show(ChairsSheet)
+    lan.lobby = { ...lobby, phase: 'playing' }
+    await nextTick()
+    expect(actionsOf(sheet, 'B')).toEqual([])
+    expect(sheet.find('[data-take]').exists()).toBe(false)
   })
 })
 

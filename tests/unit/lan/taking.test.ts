@@ -5,7 +5,7 @@ import type { LanHostNeeds, TableWish } from '../../../src/main/lan'
 import type { LanClient } from '../../../src/protocol/lan/client'
 import type { CancelSignal, Thinker } from '../../../src/table'
 import { everybodyLeaves, guest, isJudged, playOn, until } from '../lan-client/guests'
-import { join, playOn as playByHand, type Guest } from './guest'
+import { join, playOn as playByHand, playTogether, type Guest } from './guest'
 import { freshFolder, hostIn, luckyThinker, UNHURRIED } from './host'
 
 afterEach(everybodyLeaves)
@@ -118,8 +118,7 @@ describe('a chair that a bot plays', () => {
 
   it('has its time from then on, and everybody is told', async () => {
     const { table, ada, late } = await underWay({ settings: { turn: 50_000 } }, { thinker: slowThinker(1).thinker })
-    const playing = playOn(ada, 'timed', 1)
-    await playing
+    void playOn(ada, 'timed')
     await until(ada, ({ seen }) => seen?.toMove[0] === 'B')
     expect(table.room.play?.clock.deadline).toBeNull()
     await late.sit('Late', 'B')
@@ -179,7 +178,7 @@ describe('after the host began anew', () => {
     const first = await hostIn(folder, { limits: UNHURRIED, thinker })
     const [table, ada, late] = await byHand(first)
     await late.ask('sit', { name: 'Late', seat: 'B' })
-    await playTurns([ada, late], 4)
+    await playTogether([ada, late], 'turns', 8)
     await first.close()
     const second = await hostIn(folder, { limits: UNHURRIED, thinker })
     expect(await second.lan.resumeTables()).toBe(1)
@@ -223,7 +222,3 @@ async function byHand({ lan, url }: Awaited<ReturnType<typeof hostIn>>) {
 
 const back = (url: string, { seat, token }: Guest) =>
   join(url, { kind: 'resume', seat: seat ?? '', token: token ?? '' })
-
-async function playTurns(guests: readonly Guest[], most: number): Promise<void> {
-  await Promise.all(guests.map((one, index) => playByHand(one, `turns ${String(index)}`, most)))
-}

@@ -1,0 +1,69 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { useSitting } from '../../../src/renderer/stores/sitting'
+import { useStory } from '../../../src/renderer/stores/story'
+import { guest, playOn, until } from '../../unit/lan-client/guests'
+import { hostIn, luckyThinker, UNHURRIED } from '../../unit/lan/host'
+import type { Thinker } from '../../../src/table'
+import { everybodyLeaves, guestPage, playHere, when } from './page'
+
+afterEach(everybodyLeaves)
+
+/** Nobody thinks for a seat: its bot stays where it is. */
+const notFor = (seat: number): Thinker => ({
+  think: (request) => (request.seat === seat ? new Promise(() => undefined) : luckyThinker.think(request)),
+})
+
+describe('a page that looks on at a game', () => {
+  it('takes over from a bot: it has that hand, plays on, and hears the whole game in the end', async () => {
+    const host = await hostIn(undefined, { limits: UNHURRIED, thinker: notFor(1) })
+    const open = await host.lan.open({ game: 'forty-nine', name: 'Kitchen', chairs: ['open', 2, 2] })
+    const { code, token } = open.room.spec
+    const walter = guest(host.url, { kind: 'code', code })
+    expect(await walter.sit('Walter', 'A')).toMatchObject({ ok: true })
+    await open.start()
+    await until(walter, ({ lobby }) => lobby?.phase === 'playing')
+    const walters = playOn(walter, 'walter')
+
+    const page = await guestPage(host, { hash: `#join=${token}` })
+    expect(await page.lan.arrive()).toBe(true)
+    await when(() => page.page.place === 'game' && page.table.seen?.eye === -1 && page.table.awaited.includes(1))
+    const sitting = useSitting()
+    expect(sitting.takes).toBe(true)
+    sitting.name = 'Walter'
+    expect(await sitting.sit(1)).toBe(false)
+    sitting.name = 'Ada'
+    expect(await sitting.sit(1)).toBe(true)
+    await when(() => page.table.seen?.eye === 1)
+    expect(page.lan.seats).toEqual([1])
+    expect(page.table.names[1]).toBe('Ada')
+    expect(page.table.chairs.map(({ kind }) => kind)).toEqual(['far', 'person', 'bot'])
+    expect(page.table.seen).toEqual(open.room.play?.table.seen(1))
+    expect(useStory().lines[0]!.text).toMatch(/game under way/)
+    expect(sitting.takes).toBe(false)
+
+    await Promise.all([playHere(page, 'ada'), walters])
+    await when(() => page.lan.verdict !== null)
+    expect(page.lan.verdict).toMatchObject({ fair: true, whole: false, madeForYou: 0 })
+    expect(page.table.table!.record()!.names).toMatchObject({ A: 'Walter', B: 'Ada' })
+    expect(page.table.table!.record()!.moves.length).toBe(page.table.ply)
+    expect(host.faults).toEqual([])
+  })
+
+  it('looks on again when the host gives its chair back to a bot', async () => {
+    const host = await hostIn(undefined, { limits: UNHURRIED, thinker: notFor(1) })
+    const open = await host.lan.open({ game: 'forty-nine', name: 'Kitchen', chairs: ['open', 2] })
+    const { code, token } = open.room.spec
+    const walter = guest(host.url, { kind: 'code', code })
+    await walter.sit('Walter', 'A')
+    await open.start()
+    const page = await guestPage(host, { hash: `#join=${token}` })
+    expect(await page.lan.arrive()).toBe(true)
+    await when(() => page.page.place === 'game' && page.table.seen?.eye === -1)
+    expect(await page.lan.sit('Ada', 1)).toBe(true)
+    await when(() => page.table.seen?.eye === 1)
+    await open.seatBot(1, 2)
+    await when(() => page.lan.seats.length === 0 && page.table.seen?.eye === -1)
+    expect(page.table.seen).toEqual(open.room.play?.table.seen(-1))
+    expect(useSitting().takes).toBe(true)
+  })
+})
