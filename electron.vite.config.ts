@@ -5,7 +5,7 @@ import { defineConfig } from 'electron-vite'
 import { stampSources } from './build/launch/sources'
 import { bakedPictures } from './build/vite/baked-pictures'
 import { leanThree } from './build/vite/lean-three'
-import { noDevtools } from './build/vite/no-devtools'
+import { leftOut } from './build/vite/left-out'
 
 const root = import.meta.dirname
 
@@ -47,7 +47,8 @@ export default defineConfig({
     define: {
       __VUE_OPTIONS_API__: false,
       __VUE_PROD_DEVTOOLS__: false,
-      __VUE_I18N_FULL_INSTALL__: true,
+      // No component or directive of vue-i18n's is used.
+      __VUE_I18N_FULL_INSTALL__: false,
       __VUE_I18N_LEGACY_API__: false,
       __INTLIFY_PROD_DEVTOOLS__: false,
       __INTLIFY_DROP_MESSAGE_COMPILER__: false,
@@ -57,7 +58,7 @@ export default defineConfig({
     plugins: [
       vue({ ...templateCompilerOptions }),
       leanThree(),
-      noDevtools(),
+      leftOut(),
       bakedPictures(resolve(root, 'resources/baked')),
       // The page is built last: when it is done, all three are.
       stampSources(root),
