@@ -7,6 +7,7 @@ import { ServiceError, type LoadedSave, type SaveService } from '../../protocol/
 import { checkOptions, type GameLookup } from '../../rules/kit'
 import type { Thinker } from '../../table'
 import { createSaveService } from '../saves'
+import { asServiceError } from '../saves/disk'
 import { openDayBook } from './daybook/daybook'
 import type { Journals } from './daybook/fair-copies'
 import { hallOf, type Hall, type HallLimits } from './hall'
@@ -75,7 +76,9 @@ const SETTINGS: TableSettings = {
 }
 
 /** Rejects with a ServiceError if the folder can't be used. */
-export async function createLanHost(needs: LanHostNeeds): Promise<LanHost> {
+export async function createLanHost(given: LanHostNeeds): Promise<LanHost> {
+  // A fault of the disk is told as everywhere else: in a sentence.
+  const needs: LanHostNeeds = { ...given, report: (fault) => given.report(asServiceError(fault)) }
   await mkdir(needs.folder, { recursive: true })
   const folder = await createSaveService(needs.folder, { find: needs.find })
   const journals: Journals = { length: (save) => lengthOf(folder.saves, save), appendAll: folder.appendAll }

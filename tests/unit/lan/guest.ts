@@ -235,3 +235,9 @@ export async function playTogether(guests: readonly Guest[], luck: string, moves
     if (ok) made++
   }
 }
+
+/** Resolves when everybody was told of what any of them knows. */
+export async function allTold(guests: readonly Guest[]): Promise<void> {
+  const late = () => guests.find(({ turn }) => guests.some((other) => other.turn > turn))
+  for (let guest = late(); guest; guest = late()) await guest.news(guest.messages.length)
+}

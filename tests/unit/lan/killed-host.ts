@@ -3,6 +3,9 @@ import { startLanServer } from '../../../src/host/lan-server'
 import { createLanHost } from '../../../src/main/lan'
 import { gameById } from '../../../src/rules/catalogue'
 
+// Where a limit on files plays the full disk, the system sends this too; `write-file-atomic` would end the program for it.
+if (process.platform === 'linux') process.on('SIGXFSZ', () => undefined)
+
 const [folder = '', port = '0', game] = process.argv.slice(2)
 const never = { think: () => Promise.reject(new Error('nobody thinks here')) }
 const report = (fault: unknown) => console.error(fault)

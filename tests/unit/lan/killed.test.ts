@@ -1,45 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { resolve } from 'node:path'
-import { createInterface } from 'node:readline'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { seededRng } from '../../../src/rules/kit'
-import { join, nextMove, playOn, playTogether, type Guest } from './guest'
+import { allTold, join, nextMove, playOn, playTogether, type Guest } from './guest'
 import { freshFolder } from './host'
-
-interface Told {
-  readonly port: number
-  readonly resumed: number
-  readonly codes: readonly string[]
-}
-
-const children: ChildProcess[] = []
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill('SIGKILL')
-})
-
-async function startHost(folder: string, ...more: string[]): Promise<Told & { kill(): Promise<void> }> {
-  const script = resolve(import.meta.dirname, 'killed-host.ts')
-  const child = spawn(process.execPath, ['--import', 'tsx', script, folder, ...more], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  children.push(child)
-  const [line] = (await once(createInterface(child.stdout), 'line')) as [string]
-  return {
-    ...(JSON.parse(line) as Told),
-    async kill() {
-      const exit = once(child, 'exit')
-      child.kill('SIGKILL')
-      await exit
-    },
-  }
-}
-
-/** Resolves when everybody was told of what any of them knows. */
-async function told(guests: readonly Guest[]): Promise<void> {
-  const late = () => guests.find(({ turn }) => guests.some((other) => other.turn > turn))
-  for (let guest = late(); guest; guest = late()) await guest.news(guest.messages.length)
-}
+import { startHost } from './process'
 
 it('a killed host takes its table up again, with every acknowledged move and everybody in their chair', async () => {
   const folder = freshFolder()
@@ -50,7 +13,7 @@ it('a killed host takes its table up again, with every acknowledged move and eve
   for (const [index, guest] of guests.entries()) await guest.ask('sit', { name: `Guest ${String(index)}` })
   for (const guest of guests) await guest.ask('ready', { ready: true })
   await playTogether(guests, 'before', 9)
-  await told(guests)
+  await allTold(guests)
   const seen = guests.map((guest) => guest.seen)
   const turns = guests.map((guest) => guest.turn)
   await first.kill()
@@ -91,7 +54,7 @@ it('a chair that somebody took over in mid-game is theirs still when the host wa
   const cleo = await join(url, pass)
   expect(await cleo.ask('sit', { name: 'Cleo', seat })).toMatchObject({ ok: true, seat })
   await playTogether([stays, cleo], 'between', 5)
-  await told([stays, cleo])
+  await allTold([stays, cleo])
   const seen = [stays.seen, cleo.seen]
   await first.kill()
 

@@ -1,0 +1,57 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterEach } from 'vitest'
+
+/** A host in a process of its own (`killed-host.ts`). */
+export interface HostProcess {
+  readonly pid: number
+  readonly port: number
+  readonly resumed: number
+  readonly codes: readonly string[]
+  /** Resolves when its standard error has said this, before or from now on. */
+  says(words: string): Promise<void>
+  /** It dies without a farewell. */
+  kill(): Promise<void>
+}
+
+const children: ChildProcess[] = []
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+})
+
+/** @param more a port, and the game of a table to open */
+export async function startHost(folder: string, ...more: string[]): Promise<HostProcess> {
+  const script = resolve(import.meta.dirname, 'killed-host.ts')
+  const child = spawn(process.execPath, ['--import', 'tsx', script, folder, ...more], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  children.push(child)
+  const errors: string[] = []
+  const listeners = new Set<() => void>()
+  createInterface({ input: child.stderr }).on('line', (line) => {
+    errors.push(line)
+    for (const listener of listeners) listener()
+  })
+  const [line] = (await once(createInterface(child.stdout), 'line')) as [string]
+  return {
+    pid: child.pid ?? 0,
+    ...(JSON.parse(line) as Pick<HostProcess, 'port' | 'resumed' | 'codes'>),
+    says: (words) =>
+      new Promise((heard) => {
+        const look = () => {
+          if (!errors.some((one) => one.includes(words))) return
+          listeners.delete(look)
+          heard()
+        }
+        listeners.add(look)
+        look()
+      }),
+    async kill() {
+      const exit = once(child, 'exit')
+      child.kill('SIGKILL')
+      await exit
+    },
+  }
+}
