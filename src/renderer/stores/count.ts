@@ -22,11 +22,16 @@ export const useCount = defineStore('count', () => {
   const shown = ref(false)
   const told = computed(() => JSON.stringify(steps.value))
 
-  watch([() => table.table, told] as const, ([now, after], [before, counted]) => {
-    // A table that was just opened shows an old count only when it is asked for.
-    if (now !== before) shown.value = false
+  watch([() => table.table, told, () => table.ply] as const, ([now, after, ply], [before, counted, ago]) => {
+    // A table that was just opened, and a move taken back, show an old count only when it is asked for.
+    if (now !== before || ply < ago) shown.value = false
     else if (after !== counted) shown.value = steps.value.length > 0 && !table.over
+    else if (playedHere()) shown.value = false
   })
+  function playedHere(): boolean {
+    const seat = table.last?.seat ?? null
+    return seat !== null && table.persons.includes(seat)
+  }
 
   /** Resolves when nobody need wait for the count any more. */
   async function done(): Promise<void> {
