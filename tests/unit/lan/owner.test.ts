@@ -72,6 +72,27 @@ it('waits for somebody who is away where the owner wishes that, whatever the gra
   expect((await again.heard('result')).record.names).toMatchObject({ A: 'Ada' })
 })
 
+it('lets what a muted guest says reach nobody, until it may be heard again', async () => {
+  const { table, host, pass, back, guests } = await tableWith({}, ['Ada', 'Ben'])
+  const [ada, ben] = guests as [Guest, Guest]
+  const onlooker = await join(host.url, pass)
+  const heard = (guest: Guest) => guest.messages.flatMap((message) => (message.type === 'emote' ? [message.name] : []))
+  table.mute(0, true)
+  // The answer is that of anybody: who is muted need not know.
+  expect(await ada.ask('emote', { name: 'laughter' })).toMatchObject({ ok: true })
+  expect(await ben.ask('emote', { name: 'hello' })).toMatchObject({ ok: true })
+  ada.drop()
+  const again = await back(ada)
+  await again.ask('emote', { name: 'oh-dear' })
+  table.mute(0, false)
+  await again.ask('emote', { name: 'goodbye' })
+  for (const guest of [ben, onlooker]) {
+    await guest.heard('emote', ({ name }) => name === 'goodbye')
+    expect(heard(guest)).toEqual(['hello', 'goodbye'])
+  }
+  expect(heard(again)).toEqual(['goodbye'])
+})
+
 it('forgets secrets with the table: neither a chair nor the code opens anything afterwards', async () => {
   const { table, host, guests, back, pass } = await tableWith({}, ['Ada'])
   const [ada] = guests

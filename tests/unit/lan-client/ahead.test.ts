@@ -1,0 +1,71 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import type { LanState } from '../../../src/protocol/lan/client'
+import type { HostMessage } from '../../../src/protocol/lan/messages'
+import { seededRng } from '../../../src/rules/kit'
+import { hostIn, UNHURRIED } from '../lan/host'
+import { choose, everybodyLeaves, guest, isConnected, isJudged, playOn, until } from './guests'
+
+afterEach(everybodyLeaves)
+
+/** A line on which what the host says can be kept back: it arrives before the next thing that comes after the release. */
+function slowLine() {
+  let held: HostMessage[] | null = null
+  let late: HostMessage[] = []
+  return {
+    hold: () => (held = []),
+    release() {
+      late = held ?? []
+      held = null
+    },
+    meddle(message: HostMessage): HostMessage[] {
+      if (held) return (held.push(message), [])
+      return [...late.splice(0), message]
+    },
+  }
+}
+
+/** Games whose moves bring luck with them, and what nobody may know before: draws, deals, spins. */
+const GAMES = ['forty-nine', 'color-casino', 'cassino-21', 'pittsburgh-draw'] as const
+/** Own moves that are watched in each. */
+const WATCHED = 8
+
+describe('L14: chance and secrets are never applied ahead of the host’s word', () => {
+  it.each(GAMES)('%s: a move changes nothing here before the host has told it', async (game) => {
+    const { lan, url } = await hostIn(undefined, { limits: UNHURRIED })
+    const table = await lan.open({ game, name: 'Parlor', chairs: ['open', 'open'] })
+    const pass = { kind: 'code', code: table.room.spec.code } as const
+    const line = slowLine()
+    const ada = guest(url, pass, { meddle: (message) => line.meddle(message) })
+    const ben = guest(url, pass)
+    await ada.sit('Ada', 'A')
+    await ben.sit('Ben', 'B')
+    await table.start()
+    const playing = playOn(ben, `${game} ben`)
+    const rng = seededRng(game)
+    for (let watched = 0; watched < WATCHED; watched++) {
+      const mayMove = (state: LanState) => isConnected(state) && choose(state, seededRng('')) !== null
+      const before = await until(ada, (state) => isJudged(state) || mayMove(state))
+      if (isJudged(before)) break
+      const steps = table.room.play?.table.steps ?? []
+      const plies = steps.length
+      const told = new Promise<void>((resolve) => {
+        table.room.play?.table.listen((change) => (change.kind === 'step' ? resolve() : undefined))
+      })
+      line.hold()
+      const moved = ada.move(choose(before, rng) ?? '')
+      await told
+      expect(steps.length).toBeGreaterThan(plies)
+      // It is done and on its way: what is shown here is what the host had told before.
+      expect(ada.state.seen).toBe(before.seen)
+      expect(ada.state.turn).toBe(before.turn)
+      line.release()
+      ada.wake()
+      // Where both may move at once the other one may have come first.
+      const answer = await moved
+      if (!answer.ok) expect(answer.error.code).toBe('stale')
+      await until(ada, ({ turn }) => turn > before.turn)
+    }
+    await Promise.all([playing, playOn(ada, `${game} ada`)])
+    for (const one of [ada, ben]) expect((await until(one, isJudged)).verdict).toMatchObject({ fair: true, faults: [] })
+  })
+})
