@@ -46,7 +46,7 @@ export const EDGE = 2
 /** What a shift across the whole canvas, and a picture of no size, would cost. */
 const COST = { shift: 60, scale: 400 }
 /** A picture that is worse than the best by less than this stays as it is. */
-const BEARABLE = 64
+const BEARABLE = 40
 const SMALLEST = 0.74
 const SCALES = Array.from({ length: 14 }, (_, i) => 1 - i * 0.02).filter((scale) => scale >= SMALLEST)
 /** Steps of the search in CSS pixels, coarse first. */
