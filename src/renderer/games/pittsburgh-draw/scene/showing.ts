@@ -61,8 +61,10 @@ const AROUND: readonly (readonly Shown[])[] = [
 ]
 const NEAR: Shown = { x: 0, z: 5.2 }
 /** From one card to the next within a colour, and to another colour: so a hand falls into its groups. */
-const WITHIN = 0.88
-const BETWEEN = 1.12
+const WITHIN = 1.15
+const BETWEEN = 1.45
+/** How much wider hands lie that have no other beside them. */
+const APART = 1.25
 /** How much closer all lies on a high screen. */
 const NARROW = 0.88
 const RISE = 0.016
@@ -94,7 +96,8 @@ function shownHand(table: Table, context: SceneContext, seat: string, at: Shown,
   const { winner, hands } = table.state.shown!
   const cards = hands[seat]!.cards
   const ids = cards.map((card) => `card:${card}`)
-  const rights = grouped(table, seat, context.portrait ? NARROW : 1)
+  const apart = opponentsOf(table).length === 1 ? APART : 1
+  const rights = grouped(table, seat, apart * (context.portrait ? NARROW : 1))
   const own = seat === nearSeat(table) && table.eye >= 0
   return ids.map((id, i) => ({
     id,
