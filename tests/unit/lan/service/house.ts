@@ -6,11 +6,9 @@ import { WebSocket } from 'ws'
 import { nodeHosting, type LanGiven } from '../../../../src/host/lan'
 import { startHost, type RunningHost } from '../../../../src/host/server'
 import { nodeServices } from '../../../../src/host/services'
-import type { Answer } from '../../../../src/protocol/call-names'
-import { servicesOver } from '../../../../src/protocol/client'
 import type { LanService, Services } from '../../../../src/protocol/services'
 import { temporaryFolder } from '../../host/folders'
-import { ask } from '../../host/raw-http'
+import { pageHeaders, pageServices } from '../../host/page-calls'
 import { UNHURRIED } from '../host'
 
 const [loopback = ''] = Object.entries(networkInterfaces()).find(([, infos]) => infos?.[0]?.internal) ?? []
@@ -66,12 +64,8 @@ export async function machine(given: MachineGiven = {}): Promise<Machine> {
     await own.close()
   }
   onTestFinished(close)
-  const headers = await pageHeaders(host)
-  const services = servicesOver(async (name, args) => {
-    const all = { ...headers, 'Content-Type': 'application/json' }
-    const answer = await ask(`${host.url}api/${name}`, { method: 'POST', headers: all, body: JSON.stringify(args) })
-    return JSON.parse(answer.body.toString()) as Answer
-  })
+  const headers = await pageHeaders(host.url)
+  const services = pageServices(host.url, headers)
   return {
     host,
     services,
@@ -85,14 +79,5 @@ export async function machine(given: MachineGiven = {}): Promise<Machine> {
         perMessageDeflate: false,
       }),
     close,
-  }
-}
-
-async function pageHeaders(host: RunningHost): Promise<Record<string, string>> {
-  const page = await ask(host.url)
-  return {
-    Origin: host.url.slice(0, -1),
-    'Sec-Fetch-Site': 'same-origin',
-    Cookie: page.headers['set-cookie']?.[0]?.split(';', 1)[0] ?? '',
   }
 }

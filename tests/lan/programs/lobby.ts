@@ -1,0 +1,15 @@
+/**
+ * The page of a host of this machine, with the lobby open: `lobby.ts <url>`. Asks for the tables of the house as often
+ * as the page does, and says them, as a line of JSON, whenever they change.
+ */
+import { pageHeaders, pageServices } from '../../unit/host/page-calls'
+
+const [url = ''] = process.argv.slice(2)
+const { lan } = pageServices(url, await pageHeaders(url))
+if (lan === undefined) throw new Error('This host has no tables on the LAN.')
+for (let said = ''; ;) {
+  const now = JSON.stringify(await lan.found())
+  if (now !== said) console.log(now)
+  said = now
+  await new Promise((resolve) => setTimeout(resolve, 500))
+}

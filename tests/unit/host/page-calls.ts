@@ -1,0 +1,23 @@
+import type { Answer } from '../../../src/protocol/call-names'
+import { servicesOver } from '../../../src/protocol/client'
+import type { Services } from '../../../src/protocol/services'
+import { ask } from './raw-http'
+
+/** Headers that a browser sends from the page of a host: its address ends with a stroke. */
+export async function pageHeaders(url: string): Promise<Record<string, string>> {
+  const page = await ask(url)
+  return {
+    Origin: url.slice(0, -1),
+    'Sec-Fetch-Site': 'same-origin',
+    Cookie: page.headers['set-cookie']?.[0]?.split(';', 1)[0] ?? '',
+  }
+}
+
+/** The services of a host as its page calls them, over HTTP. */
+export function pageServices(url: string, headers: Readonly<Record<string, string>>): Services {
+  return servicesOver(async (name, args) => {
+    const all = { ...headers, 'Content-Type': 'application/json' }
+    const answer = await ask(`${url}api/${name}`, { method: 'POST', headers: all, body: JSON.stringify(args) })
+    return JSON.parse(answer.body.toString()) as Answer
+  })
+}
