@@ -11,6 +11,28 @@ export const COUNT_BEAT = 650
 const READING = 2500
 const GLANCE = 100
 
+/** What happened at a table. */
+interface Happening {
+  /** It is another table. */
+  readonly another: boolean
+  /** A move was taken back. */
+  readonly back: boolean
+  /** Something else is counted now, and whether that is to be shown. */
+  readonly counted: boolean
+  readonly some: boolean
+  /** Somebody at this screen has moved. */
+  readonly here: boolean
+}
+
+/**
+ * Whether the count lies there afterwards. A table that was just opened, and one where a move was taken back, show an old
+ * count only when it is asked for; whoever plays on has read it.
+ */
+export function showsAfter(shown: boolean, { another, back, counted, some, here }: Happening): boolean {
+  if (another || back) return false
+  return counted ? some : shown && !here
+}
+
 /** The count of the last deal: shown when a deal is over, card by card, until it is put away or somebody plays on. */
 export const useCount = defineStore('count', () => {
   const table = useTable()
@@ -23,15 +45,15 @@ export const useCount = defineStore('count', () => {
   const told = computed(() => JSON.stringify(steps.value))
 
   watch([() => table.table, told, () => table.ply] as const, ([now, after, ply], [before, counted, ago]) => {
-    // A table that was just opened, and a move taken back, show an old count only when it is asked for.
-    if (now !== before || ply < ago) shown.value = false
-    else if (after !== counted) shown.value = steps.value.length > 0 && !table.over
-    else if (playedHere()) shown.value = false
-  })
-  function playedHere(): boolean {
     const seat = table.last?.seat ?? null
-    return seat !== null && table.persons.includes(seat)
-  }
+    shown.value = showsAfter(shown.value, {
+      another: now !== before,
+      back: ply < ago,
+      counted: after !== counted,
+      some: steps.value.length > 0 && !table.over,
+      here: seat !== null && table.persons.includes(seat),
+    })
+  })
 
   /** Resolves when nobody need wait for the count any more. */
   async function done(): Promise<void> {
