@@ -1,4 +1,5 @@
 import { readPieces } from './pieces'
+import type { PackSets } from './sets'
 
 /** What becomes of the card played: laid loose, it takes pieces, or it makes a build with them. */
 export const TRAIL = 0
@@ -19,16 +20,11 @@ export interface Wording {
 }
 
 /** What a pack's texts are made of. */
-export interface Vocabulary {
+export interface Vocabulary extends Pick<PackSets, 'named' | 'low' | 'high'> {
   /** Every card's name, in the order of cards, which is the order in which loose cards must be named. */
   readonly cards: readonly string[]
   /** How many of the first cards can be the highest of a build. */
   readonly tops: number
-  /** The card of a name, or -1. */
-  named(name: string): number
-  /** The bit of each card in either word of a set. */
-  readonly low: Int32Array
-  readonly high: Int32Array
 }
 
 const TRAILS = 'trail '

@@ -1,4 +1,4 @@
-import type { Seat } from '../kit'
+import { MAX_SEATS, type Seat } from '../kit'
 
 /**
  * The book of counted rounds, packed: a word for the seat that took last and one for each seat. It is never shortened,
@@ -16,6 +16,16 @@ export interface Counted {
   readonly sweeps: ArrayLike<number>
   /** 0 to 127. */
   readonly points: ArrayLike<number>
+}
+
+/** Room for a count, which a game fills anew by every count; what it does not count stays 0. */
+export function roomForCount() {
+  return {
+    cards: new Uint8Array(MAX_SEATS),
+    suit: new Uint8Array(MAX_SEATS),
+    sweeps: new Uint8Array(MAX_SEATS),
+    points: new Uint8Array(MAX_SEATS),
+  }
 }
 
 const SUIT_SHIFT = 6

@@ -1,10 +1,13 @@
-import { drawShuffle, lettersOf, readShuffle, type Result, type Rng, type Tell } from '../../kit'
+import { dealtEvent } from '../../casino/events'
+import { dealerOf, gather } from '../../casino/table'
+import { turnedUp } from '../../casino/view'
+import { drawShuffle, readShuffle, type Result, type Rng, type Tell } from '../../kit'
 import { CARDS } from '../cards'
-import { addCard, cardNames } from '../hands'
+import { addCard } from '../hands'
 import { FULL_PACK, NUMBERS } from '../pack'
 import type { ChicagoEvent } from './events'
-import { turnedUp, wordNames } from './names'
-import { dealerOf, layLoose, type ChicagoState } from './state'
+import { PACK } from './names'
+import { layLoose, type ChicagoState } from './state'
 
 /** Cards dealt to each seat at a time, and to the table at the first deal of a round. */
 const HAND = 4
@@ -26,15 +29,7 @@ export function readChance(state: ChicagoState, tape: readonly string[], from: n
 
 /** Begins a round: everything is gathered in, and the first deal is made. */
 export function applyChance(state: ChicagoState, outcomes: readonly number[], tell?: Tell<ChicagoEvent>): void {
-  for (let i = 0; i < state.size; i++) state.pack[i] = outcomes[i]!
-  state.waiting = 0
-  state.round = state.counted + 1
-  state.deal = 0
-  state.top = 0
-  state.piles.fill(0)
-  state.looseLow = state.looseHigh = 0
-  state.topsLow = state.topsHigh = 0
-  state.lastCapture = -1
+  gather(state, outcomes)
   dealHands(state, tell)
 }
 
@@ -55,16 +50,9 @@ export function dealHands(state: ChicagoState, tell?: Tell<ChicagoEvent>): void 
   state.turn = leader
   const opening = state.deal++ === 0
   if (opening) for (let i = 0; i < TABLE; i++) layLoose(state, pack[state.top++]!)
-  if (tell) tellDeal(state, tell)
+  if (tell) tell(dealtEvent(PACK, state))
   const odd = state.top
   if (size - odd < seats) while (state.top < size) layLoose(state, pack[state.top++]!)
-  if (tell && state.top > odd) tell({ type: 'odd', cards: turnedUp(state, odd, state.top) })
+  if (tell && state.top > odd) tell({ type: 'odd', cards: turnedUp(PACK, state, odd, state.top) })
   if (tell) tell({ type: 'turn', seat: leader })
-}
-
-function tellDeal(state: ChicagoState, tell: Tell<ChicagoEvent>): void {
-  const hands = lettersOf(state.seats).map((_, seat) => cardNames(state.hands, seat))
-  const table = state.deal > 1 ? [] : wordNames(state.looseLow, state.looseHigh)
-  const { round, deal } = state
-  tell({ type: 'dealt', seat: dealerOf(state), round, deal, hands, table, stock: state.size - state.top })
 }

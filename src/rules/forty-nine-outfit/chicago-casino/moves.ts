@@ -1,9 +1,10 @@
+import { isPlaying } from '../../casino/table'
 import type { Rng, Seat } from '../../kit'
 import { first, HIGH, LOW } from '../bits'
 import { HIGH_WORDS } from '../hands'
 import { countMoves, nthMove } from './choices'
 import type { Move } from './move'
-import { isPlaying, type ChicagoState } from './state'
+import type { ChicagoState } from './state'
 
 /** Writes all legal moves of a seat: crowded tables can have tens of thousands. */
 export function moves(state: ChicagoState, seat: Seat, into: Move[]): number {

@@ -1,8 +1,9 @@
 import { playReader, TRAIL, writePlay } from '../../casino/plays'
-import { HIGH, LOW, members } from '../bits'
-import { CARDS, CHEATER, cardName, cardNamed } from '../cards'
+import { members } from '../bits'
+import { CARDS, CHEATER, cardName } from '../cards'
 import { highOf, highOfRiders, inColour, lowOf, lowOfRiders } from './colour-sets'
 import { cardOf, colourOfPieces, kindOf, namedOf, ridersOf, type Move } from './move'
+import { PACK } from './names'
 import type { ChicagoState } from './state'
 
 /** The page's text of a move. */
@@ -26,10 +27,4 @@ export function pieceNames(state: ChicagoState, move: Move): string[] {
 export type { Wording } from '../../casino/plays'
 
 /** Understands a text in the page's notation, or answers null. */
-export const wording = playReader({
-  cards: [...Array(CARDS).keys()].map(cardName),
-  tops: CHEATER,
-  named: cardNamed,
-  low: LOW,
-  high: HIGH,
-})
+export const wording = playReader({ ...PACK, cards: [...Array(CARDS).keys()].map(cardName), tops: CHEATER })

@@ -1,13 +1,11 @@
+import { standing } from '../../casino/table'
 import type { Outcome } from '../../kit'
 import type { EndReason } from './shape'
 import type { ChicagoState } from './state'
 
 /** The scores are the totals of the rounds already counted. */
 export function outcome(state: ChicagoState): Outcome {
-  const scores = Array.from(state.totals.subarray(0, state.seats))
-  const best = Math.max(...scores)
-  const winners = state.ended ? scores.flatMap((score, seat) => (score === best ? [seat] : [])) : null
-  return { over: state.ended !== 0, scores, winners, reason: state.ended ? endReason(state) : null }
+  return standing(state, endReason(state))
 }
 
 /** Why the game ended, if it has. */

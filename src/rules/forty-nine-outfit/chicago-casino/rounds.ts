@@ -1,5 +1,6 @@
 import { readRound } from '../../casino/rounds'
 import { soleMost } from '../../casino/most'
+import { letterOrNull } from '../../casino/view'
 import { bySeat, letterOf } from '../../kit'
 import type { RoundView } from './shape'
 import type { ChicagoState } from './state'
@@ -16,9 +17,4 @@ export function roundsOf(state: ChicagoState): RoundView[] {
       points: bySeat(points),
     }
   })
-}
-
-/** The letter of a seat, or null for -1. */
-export function letterOrNull(seat: number): string | null {
-  return seat < 0 ? null : letterOf(seat)
 }

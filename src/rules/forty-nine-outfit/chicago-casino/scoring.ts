@@ -1,6 +1,6 @@
 import { leaderAt, soleMost } from '../../casino/most'
-import { writeRound } from '../../casino/rounds'
-import { MAX_SEATS, type Tell } from '../../kit'
+import { roomForCount, writeRound } from '../../casino/rounds'
+import type { Tell } from '../../kit'
 import { HIGH, LOW } from '../bits'
 import { countCards, HIGH_WORDS } from '../hands'
 import type { ChicagoEvent } from './events'
@@ -16,12 +16,7 @@ const SCORING_CARDS = Uint8Array.of(0, 48, 4, 9, 14, 19, 24, 29, 34, 39, 44)
 const SCORING_POINTS = Uint8Array.of(1, 2, 1, 2, 3, 4, 5, 6, 7, 8, 9)
 
 /** What is written of a round; filled anew by every count. There are no sweeps and no suit that counts. */
-const COUNT = {
-  cards: new Uint8Array(MAX_SEATS),
-  suit: new Uint8Array(MAX_SEATS),
-  sweeps: new Uint8Array(MAX_SEATS),
-  points: new Uint8Array(MAX_SEATS),
-}
+const COUNT = roomForCount()
 
 /** Counts a round when all hands and the stock are empty; then it is over, or another shuffle is due. */
 export function countRound(state: ChicagoState, tell?: Tell<ChicagoEvent>): void {

@@ -1,13 +1,14 @@
+import { stockNames } from '../../casino/view'
 import { lettersOf } from '../../kit'
 import { CARDS, cardName } from '../cards'
 import { members } from '../sets'
-import { setNames, stockNames, wordNames } from './names'
+import { PACK, setNames, wordNames } from './names'
 import type { ColorState } from './state'
 
 /** Where every card is: `hand A/7R`, `board/2K`, `build 7R/3R`, `pile B/10R`, `stock/3P`; an undealt deck is all stock. */
 export function census(state: ColorState): string[] {
   if (state.deal === 0) return Array.from({ length: CARDS }, (_, card) => `stock/${cardName(card)}`).sort()
-  const places = stockNames(state).map((card) => `stock/${card}`)
+  const places = stockNames(PACK, state).map((card) => `stock/${card}`)
   lettersOf(state.seats).forEach((letter, seat) => {
     places.push(...setNames(state.hands, seat).map((card) => `hand ${letter}/${card}`))
     places.push(...setNames(state.piles, seat).map((card) => `pile ${letter}/${card}`))

@@ -1,8 +1,11 @@
-import { drawShuffle, lettersOf, readShuffle, type Result, type Rng, type Tell } from '../../kit'
+import { dealtEvent } from '../../casino/events'
+import { dealerOf, gather } from '../../casino/table'
+import { turnedUp } from '../../casino/view'
+import { drawShuffle, readShuffle, type Result, type Rng, type Tell } from '../../kit'
 import { CARDS, DECK } from '../cards'
 import type { ColorEvent } from './events'
-import { setNames, turnedUp, wordNames } from './names'
-import { add, dealerOf, layLoose, type ColorState } from './state'
+import { PACK } from './names'
+import { add, layLoose, type ColorState } from './state'
 
 /** Cards dealt to each seat at a time, and to the board at the first deal of a round. */
 const HAND = 6
@@ -23,16 +26,8 @@ export function readChance(_state: ColorState, tape: readonly string[], from: nu
 
 /** Begins a round: everything is gathered in, and the first deal is made. */
 export function applyChance(state: ColorState, outcomes: readonly number[], tell?: Tell<ColorEvent>): void {
-  for (let i = 0; i < CARDS; i++) state.pack[i] = outcomes[i]!
-  state.waiting = 0
-  state.round = state.counted + 1
-  state.deal = 0
-  state.top = 0
-  state.piles.fill(0)
+  gather(state, outcomes)
   state.sweeps.fill(0)
-  state.looseLow = state.looseHigh = 0
-  state.topsLow = state.topsHigh = 0
-  state.lastCapture = -1
   dealHands(state, tell)
 }
 
@@ -60,17 +55,10 @@ export function dealHands(state: ColorState, tell?: Tell<ColorEvent>): void {
   state.held = times * seats
   state.turn = leader
   state.deal++
-  if (tell) tellDeal(state, tell)
+  if (tell) tell(dealtEvent(PACK, state))
   const left = state.top
   if (state.leftovers === 'board' && !canDeal(state)) while (state.top < CARDS) layLoose(state, pack[state.top++]!)
   if (!tell) return
-  if (state.top > left) tell({ type: 'leftovers', cards: turnedUp(state, left, state.top) })
+  if (state.top > left) tell({ type: 'leftovers', cards: turnedUp(PACK, state, left, state.top) })
   tell({ type: 'turn', seat: leader })
-}
-
-function tellDeal(state: ColorState, tell: Tell<ColorEvent>): void {
-  const { round, deal, seats } = state
-  const hands = lettersOf(seats).map((_, seat) => setNames(state.hands, seat))
-  const table = deal > 1 ? [] : wordNames(state.looseLow, state.looseHigh)
-  tell({ type: 'dealt', seat: dealerOf(state), round, deal, hands, table, stock: CARDS - state.top })
 }

@@ -1,4 +1,5 @@
-import type { Eye, Seat } from '../../kit'
+import type { DealtEvent, TrailedEvent, TurnEvent } from '../../casino/events'
+import type { Seat } from '../../kit'
 import type { EndReason } from './shape'
 
 /**
@@ -23,36 +24,10 @@ export type ColorEvent =
   | CountedEvent
   | EndedEvent
 
-/** Cards to each seat: a hand as its cards, in order, or as its size for other eyes. */
-export interface DealtEvent {
-  readonly type: 'dealt'
-  /** The dealer. */
-  readonly seat: Seat
-  readonly round: number
-  /** Which deal of the round, from 1. */
-  readonly deal: number
-  readonly hands: readonly (readonly string[] | number)[]
-  /** The six that lie open on the board; none after the first deal. */
-  readonly table: readonly string[]
-  /** How many cards are left, leftovers included. */
-  readonly stock: number
-}
-
 /** The cards too few to go round are laid open on the board. */
 export interface LeftoversEvent {
   readonly type: 'leftovers'
   readonly cards: readonly string[]
-}
-
-export interface TurnEvent {
-  readonly type: 'turn'
-  readonly seat: Seat
-}
-
-export interface TrailedEvent {
-  readonly type: 'trailed'
-  readonly seat: Seat
-  readonly card: string
 }
 
 export interface BuiltEvent {
@@ -117,11 +92,4 @@ export interface EndedEvent {
   readonly reason: EndReason
   readonly scores: readonly number[]
   readonly winners: readonly Seat[]
-}
-
-/** What an eye may know of an event: hidden are only the cards that others were dealt. */
-export function eventFor(event: ColorEvent, eye: Eye): ColorEvent {
-  if (event.type !== 'dealt') return event
-  const hands = event.hands.map((hand, seat) => (seat === eye || typeof hand === 'number' ? hand : hand.length))
-  return { ...event, hands }
 }

@@ -1,30 +1,9 @@
-import { shuffleHidden } from '../../casino/keepers'
-import type { Rng, Seen } from '../../kit'
-import { CARDS, cardNamed } from '../cards'
-import { hiddenOf } from './hidden'
+import { imaginer } from '../../casino/hidden'
+import { inBuilds, keepersOf } from './hidden'
+import { PACK } from './names'
+import { restore } from './restore'
 import type { ColorView } from './shape'
-import { add, clone, type ColorState } from './state'
+import { clone, type ColorState } from './state'
 
-/**
- * A full table that agrees with what was seen: hidden cards are dealt at random among all ways that leave every builder
- * a card for which he may have built, where that must be in his hand still.
- */
-export function imagine(seen: Seen<ColorView>, rng: Rng): ColorState {
-  const { known, unseen, wanting, keepers } = hiddenOf(seen)
-  const state = clone(known)
-  const { stock } = seen.state
-  if (typeof stock !== 'number') {
-    state.top = CARDS - stock.length
-    stock.forEach((card, i) => (state.pack[state.top + i] = cardNamed(card)))
-    return state
-  }
-  const cards = [...unseen]
-  shuffleHidden(cards, wanting, keepers, rng)
-  let next = 0
-  wanting.forEach((missing, seat) => {
-    for (let i = 0; i < missing; i++) add(state.hands, seat, cards[next++]!)
-  })
-  state.top = CARDS - stock
-  for (let at = state.top; at < CARDS; at++) state.pack[at] = cards[next++]!
-  return state
-}
+/** A full table that agrees with what was seen: a builder has a card that takes it, where it must be with him still. */
+export const imagine = imaginer<ColorView, ColorState>({ pack: PACK, restore, clone, inBuilds, keepersOf })

@@ -1,8 +1,9 @@
+import { isPlaying } from '../../casino/table'
 import type { Rng, Seat } from '../../kit'
 import { HIGH, LOW, lowest } from '../sets'
 import { countMoves, nthMove } from './choices'
 import type { Move } from './move'
-import { HIGH_WORDS, isPlaying, type ColorState } from './state'
+import { HIGH_WORDS, type ColorState } from './state'
 
 /** Writes all legal moves of a seat. */
 export function moves(state: ColorState, seat: Seat, into: Move[]): number {

@@ -1,8 +1,8 @@
 import { playReader, TRAIL, writePlay } from '../../casino/plays'
-import { CARDS, cardName, cardNamed, COLOUR } from '../cards'
-import { HIGH, highOf, inColour, LOW, lowOf } from '../sets'
+import { CARDS, cardName, COLOUR } from '../cards'
+import { highOf, inColour, lowOf } from '../sets'
 import { kindOf, namedOf, playedBy, type Move } from './move'
-import { wordNames } from './names'
+import { PACK, wordNames } from './names'
 import type { ColorState } from './state'
 
 /** The page's text of a move. */
@@ -23,10 +23,4 @@ function pieceNames(state: ColorState, move: Move): string[] {
 export type { Wording } from '../../casino/plays'
 
 /** Understands a text in the page's notation, or answers null. */
-export const wording = playReader({
-  cards: [...Array(CARDS).keys()].map(cardName),
-  tops: CARDS,
-  named: cardNamed,
-  low: LOW,
-  high: HIGH,
-})
+export const wording = playReader({ ...PACK, cards: [...Array(CARDS).keys()].map(cardName), tops: CARDS })

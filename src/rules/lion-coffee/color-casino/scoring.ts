@@ -1,10 +1,11 @@
 import { leaderAt, soleMost } from '../../casino/most'
-import { writeRound } from '../../casino/rounds'
+import { roomForCount, writeRound } from '../../casino/rounds'
+import { turnedUp } from '../../casino/view'
 import { MAX_SEATS, type Tell } from '../../kit'
 import { CARDS, cardNamed } from '../cards'
 import { count, HIGH, inColour, LOW } from '../sets'
 import type { ColorEvent } from './events'
-import { turnedUp, wordNames } from './names'
+import { PACK, wordNames } from './names'
 import { outcome } from './outcome'
 import { add, HIGH_WORDS, sidesOf, sizeOf, type ColorState } from './state'
 
@@ -20,12 +21,7 @@ const FOR_MOST_REDS = 1
 const NONE: readonly string[] = []
 
 /** What is written of a round, by seat, and the same by side; filled anew by every count. */
-const COUNT = {
-  cards: new Uint8Array(MAX_SEATS),
-  suit: new Uint8Array(MAX_SEATS),
-  sweeps: new Uint8Array(MAX_SEATS),
-  points: new Uint8Array(MAX_SEATS),
-}
+const COUNT = roomForCount()
 const SIDE_CARDS = new Uint8Array(MAX_SEATS)
 const SIDE_REDS = new Uint8Array(MAX_SEATS)
 const SIDE_POINTS = new Uint8Array(MAX_SEATS)
@@ -91,7 +87,7 @@ function winTheRest(state: ColorState, tell?: Tell<ColorEvent>): void {
   const cards = tell ? wordNames(piles[seat]! & ~low, piles[HIGH_WORDS + seat]! & ~high) : NONE
   const from = state.top
   if (state.leftovers === 'last-trick') while (state.top < CARDS) add(piles, seat, state.pack[state.top++]!)
-  const leftovers = tell ? turnedUp(state, from, state.top) : NONE
+  const leftovers = tell ? turnedUp(PACK, state, from, state.top) : NONE
   if (tell && cards.length + leftovers.length > 0) tell({ type: 'lastTrick', seat, cards, leftovers })
 }
 

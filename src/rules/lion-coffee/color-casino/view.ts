@@ -1,47 +1,37 @@
 import { readRound } from '../../casino/rounds'
 import { soleMost } from '../../casino/most'
-import { bySeat, letterOf, lettersOf, type Eye } from '../../kit'
-import { CARDS, cardName } from '../cards'
+import { coveredFor, letterOrNull, tableView, uncovered, type Covered } from '../../casino/view'
+import { bySeat, letterOf, type Eye } from '../../kit'
+import { cardName } from '../cards'
 import { members } from '../sets'
-import { letterOrNull, setNames, stockNames, wordNames } from './names'
-import type { ColorView, RoundView } from './shape'
-import { dealerOf, isPlaying, sidesOf, sizeOf, type ColorState } from './state'
+import { PACK } from './names'
+import type { BuildView, ColorView, RoundView } from './shape'
+import { sidesOf, type ColorState } from './state'
 
 /** The page's State, complete. */
 export function dump(state: ColorState): ColorView {
-  return seen(state, stockNames(state), (seat) => setNames(state.hands, seat))
+  return seen(state, uncovered(PACK, state))
 }
 
 /** What an eye may know. The page opens nothing at the end: leftovers that are out of play stay unseen. */
 export function view(state: ColorState, eye: Eye): ColorView {
-  const { hands } = state
-  return seen(state, CARDS - state.top, (seat) => (seat === eye ? setNames(hands, seat) : sizeOf(hands, seat)))
+  return seen(state, coveredFor(PACK, state, eye))
 }
 
-/** What lies open before every eye, with the stock and the hands as they are shown to one. */
-function seen(
-  state: ColorState,
-  stock: readonly string[] | number,
-  handOf: (seat: number) => readonly string[] | number,
-): ColorView {
-  const letters = lettersOf(state.seats)
+function seen(state: ColorState, covered: Covered): ColorView {
   return {
-    round: state.round,
-    deal: state.deal,
-    dealer: letterOf(dealerOf(state)),
-    turn: isPlaying(state) ? letterOf(state.turn) : null,
-    stock,
-    hands: bySeat(letters.map((_, seat) => handOf(seat))),
-    table: wordNames(state.looseLow, state.looseHigh),
-    builds: members(state.topsLow, state.topsHigh).map((top) => ({
-      cards: [cardName(state.lowers[top]!), cardName(top)],
-      by: letterOf(state.builders[top]!),
-    })),
-    piles: bySeat(letters.map((_, seat) => setNames(state.piles, seat))),
+    ...tableView(PACK, state, covered, buildsOf(state)),
     sweeps: bySeat(state.sweeps.subarray(0, state.seats)),
     lastCapture: letterOrNull(state.lastCapture),
     rounds: Array.from({ length: state.counted }, (_, round) => roundOf(state, round)),
   }
+}
+
+function buildsOf(state: ColorState): BuildView[] {
+  return members(state.topsLow, state.topsHigh).map((top) => ({
+    cards: [cardName(state.lowers[top]!), cardName(top)],
+    by: letterOf(state.builders[top]!),
+  }))
 }
 
 /** A counted round, from 0. */
