@@ -1,15 +1,16 @@
+import { isPlaying } from '../../rules/casino/table'
 import type { Seat } from '../../rules/kit'
 import { BUILD, kindOf, namedOf, ridersOf, TAKE, type Move } from '../../rules/forty-nine-outfit/chicago-casino/move'
 import { colourOfPieces } from '../../rules/forty-nine-outfit/chicago-casino/move'
 import { inColour } from '../../rules/forty-nine-outfit/chicago-casino/colour-sets'
-import type { ChicagoView } from '../../rules/forty-nine-outfit/chicago-casino/shape'
 import type { ChicagoState } from '../../rules/forty-nine-outfit/chicago-casino/state'
 import { countCards, HIGH_WORDS } from '../../rules/forty-nine-outfit/hands'
+import { searchDeal, type Foresight } from './casino'
 import { judge, type Weights } from './chicago-casino/judge'
 import { POINTS } from './chicago-casino/points'
 import { sensible } from './chicago-casino/sensible'
-import { bestFew, greedy, type Rating } from './greedy'
-import type { Knowledge, LevelPlan, Mind } from './knowledge'
+import type { Rating } from './greedy'
+import type { Knowledge } from './knowledge'
 
 /** Looks a little at what a trail or a build gives away. */
 const CAREFUL: Weights = { card: 0.15, own: 0, risk: 0.15, keep: 0, cheater: 2, last: 0 }
@@ -17,10 +18,7 @@ const CAREFUL: Weights = { card: 0.15, own: 0, risk: 0.15, keep: 0, cheater: 2, 
 /** First guesses; twenty steps of hill climbing found none better (docs/strength.md). */
 const MASTERLY: Weights = { card: 0.15, own: 0.6, risk: 0.9, keep: 0.2, cheater: 3, last: 0.8 }
 
-const TRIES = 480
-const CHOICES = 8
-/** A lead of so many points is half the way from even to certain. */
-const SCALE = 12
+/** What a card is worth for being one more. */
 const CARD = 0.15
 
 const careful = judge(CAREFUL)
@@ -45,7 +43,7 @@ const likesPoints: Rating<ChicagoState, Move> = (state, _seat, move) => {
 /** Totals, and what the piles of a round that is not counted yet will bring. */
 function scoresOf(state: ChicagoState, into: Float64Array): void {
   for (let seat = 0; seat < state.seats; seat++) into[seat] = state.totals[seat]!
-  if ((state.waiting | state.ended) !== 0) return
+  if (!isPlaying(state)) return
   for (let seat = 0; seat < state.seats; seat++) into[seat]! += pileWorth(state, seat)
 }
 
@@ -58,28 +56,13 @@ function pileWorth(state: ChicagoState, seat: Seat): number {
   return sum
 }
 
-function prior(state: ChicagoState, seat: Seat, move: Move): number {
-  const points = masterly(state, seat, move)
-  return 0.5 + (0.5 * points) / (Math.abs(points) + SCALE)
-}
-
-function searching({ seen }: Mind): LevelPlan<ChicagoState, Move> {
-  const { round, deal } = seen.state as ChicagoView
-  return {
-    kind: 'search',
-    iterations: TRIES,
-    slip: 0,
-    search: {
-      reward: { pointShare: 1, scale: SCALE },
-      exploration: 0.2,
-      trust: 2,
-      policy: greedy(sensible, masterly),
-      choices: bestFew(sensible, masterly, CHOICES),
-      stops: (state) => state.waiting !== 0 || state.ended !== 0 || state.deal !== deal || state.round !== round,
-      scoresOf,
-      prior,
-    },
-  }
+const FORESIGHT: Foresight<ChicagoState, Move> = {
+  tries: 480,
+  scale: 12,
+  list: sensible,
+  rate: masterly,
+  goesOn: isPlaying,
+  scoresOf,
 }
 
 /** Levels of Chicago-Casino as the rules page describes them; see docs/strength.md for what each is worth. */
@@ -88,6 +71,6 @@ export const chicagoCasinoKnowledge: Knowledge<ChicagoState, Move> = {
     if (level === 1) return { kind: 'thumb', rate: takesAny }
     if (level === 2) return { kind: 'thumb', rate: likesPoints }
     if (level === 3) return { kind: 'thumb', rate: careful }
-    return level === 4 ? { kind: 'thumb', rate: masterly } : searching(mind)
+    return level === 4 ? { kind: 'thumb', rate: masterly } : searchDeal(FORESIGHT, mind)
   },
 }

@@ -1,25 +1,20 @@
-import type { Seat } from '../../rules/kit'
+import { isPlaying } from '../../rules/casino/table'
 import { BUILD, kindOf, namedOf, playedBy, TAKE, type Move } from '../../rules/lion-coffee/color-casino/move'
-import type { ColorView } from '../../rules/lion-coffee/color-casino/shape'
 import { HIGH_WORDS, sidesOf, type ColorState } from '../../rules/lion-coffee/color-casino/state'
 import { COLOUR, NUMBER } from '../../rules/lion-coffee/cards'
 import { count, inColour, lowest } from '../../rules/lion-coffee/sets'
+import { searchDeal, type Foresight } from './casino'
 import { judge, type Weights } from './color-casino/judge'
 import { sensible } from './color-casino/takings'
 import { worths } from './color-casino/values'
-import { bestFew, greedy, type Rating } from './greedy'
-import type { Knowledge, LevelPlan, Mind } from './knowledge'
+import type { Rating } from './greedy'
+import type { Knowledge } from './knowledge'
 
 /** Knows what each card and a sweep are worth; what a trail opens is as yet no concern. */
 const CAREFUL: Weights = { card: 0.14, red: 0.15, tenRed: 2, twoBlack: 1, own: 0, risk: 0, sweep: 1, last: 0 }
 
 /** First guesses that proved good enough (docs/strength.md). */
 const MASTERLY: Weights = { card: 0.14, red: 0.15, tenRed: 2, twoBlack: 1, own: 0.5, risk: 1, sweep: 1, last: 0.8 }
-
-const TRIES = 160
-const CHOICES = 8
-/** A lead of so many points is half the way from even to certain. */
-const SCALE = 5
 
 const careful = judge(CAREFUL)
 const masterly = judge(MASTERLY)
@@ -43,7 +38,7 @@ const takesMost: Rating<ColorState, Move> = (_state, _seat, move) => {
 function scoresOf(state: ColorState, into: Float64Array): void {
   const sides = sidesOf(state)
   for (let seat = 0; seat < state.seats; seat++) into[seat] = state.totals[seat]!
-  if ((state.waiting | state.ended) !== 0) return
+  if (!isPlaying(state)) return
   for (let seat = 0; seat < state.seats; seat++) {
     const points = state.sweeps[seat]! + pileWorth(state.piles[seat]!, state.piles[HIGH_WORDS + seat]!)
     for (let partner = seat % sides; partner < state.seats; partner += sides) into[partner]! += points
@@ -64,29 +59,13 @@ function setWorth(word: number, colour: number): number {
   return sum
 }
 
-function prior(state: ColorState, seat: Seat, move: Move): number {
-  const points = masterly(state, seat, move)
-  return 0.5 + (0.5 * points) / (Math.abs(points) + SCALE)
-}
-
-function searching({ seen }: Mind): LevelPlan<ColorState, Move> {
-  const { round, deal } = seen.state as ColorView
-  return {
-    kind: 'search',
-    iterations: TRIES,
-    slip: 0,
-    search: {
-      reward: { pointShare: 1, scale: SCALE },
-      exploration: 0.2,
-      trust: 2,
-      policy: greedy(sensible, masterly),
-      choices: bestFew(sensible, masterly, CHOICES),
-      stops: (state) => state.waiting !== 0 || state.ended !== 0 || state.deal !== deal || state.round !== round,
-      scoresOf,
-      prior,
-      sideOf: (state, seat) => seat % sidesOf(state),
-    },
-  }
+const FORESIGHT: Foresight<ColorState, Move> = {
+  tries: 160,
+  scale: 5,
+  list: sensible,
+  rate: masterly,
+  goesOn: isPlaying,
+  scoresOf,
 }
 
 /** Levels of Color Casino as the rules page describes them; see docs/strength.md for what each is worth. */
@@ -95,6 +74,8 @@ export const colorCasinoKnowledge: Knowledge<ColorState, Move> = {
     if (level === 1) return { kind: 'thumb', rate: addsPairs }
     if (level === 2) return { kind: 'thumb', rate: takesMost }
     if (level === 3) return { kind: 'thumb', rate: careful }
-    return level === 4 ? { kind: 'thumb', rate: masterly } : searching(mind)
+    return level === 4
+      ? { kind: 'thumb', rate: masterly }
+      : searchDeal(FORESIGHT, mind, { sideOf: (state, seat) => seat % sidesOf(state) })
   },
 }

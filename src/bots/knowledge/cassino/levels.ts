@@ -1,11 +1,12 @@
 import type { Level } from '../../../protocol/journal'
-import type { Game, Seat } from '../../../rules/kit'
+import type { Game } from '../../../rules/kit'
 import { CALLS, cardOf, COUNT, whatOf, buildsOf, type Move } from '../../../rules/pack/cassino/move'
 import type { CassinoView } from '../../../rules/pack/cassino/shape'
 import { HIGH_WORDS, OVER, SHUFFLING, type CassinoState } from '../../../rules/pack/cassino/state'
 import { looseHighOf, looseLowOf } from '../../../rules/pack/cassino/lay'
 import { count } from '../../../rules/pack/sets'
-import { bestFew, greedy, type Rating } from '../greedy'
+import { searchDeal, type Foresight } from '../casino'
+import type { Rating } from '../greedy'
 import type { Knowledge, LevelPlan, Mind } from '../knowledge'
 import { bestCall, notices } from './calls'
 import { judge, type Weights } from './judge'
@@ -28,9 +29,10 @@ const GREED: Weights = {
   ...{ own: 0, risk: 0, missed: 0, sweep: 0, last: 0 },
 }
 
-/** Looks ahead to the end of the deal with so many tries, among so many moves. */
+/** With so many tries the deal is looked ahead to its end. */
 const TRIES = 160
-const CHOICES = 8
+/** A lead of so many points is half the way from even to certain. */
+const SCALE = 6
 
 /** Levels of either Cassino as the rules pages describe them; see docs/strength.md for what each is worth. */
 export function cassinoLevels(
@@ -76,34 +78,20 @@ function searching(
   mind: Mind,
 ): Plan {
   const piles = pilesTold(mind)
-  const { round, deal } = mind.seen.state as CassinoView
-  const prior = (state: CassinoState, seat: Seat, move: Move) => {
-    const points = rate(state, seat, move)
-    return 0.5 + (0.5 * points) / (Math.abs(points) + SCALE)
+  const foresight: Foresight<CassinoState, Move> = {
+    tries: TRIES,
+    scale: SCALE,
+    list: game.moves,
+    rate,
+    goesOn: ({ phase }) => phase !== SHUFFLING && phase !== OVER,
+    scoresOf: pilesCounted(weights),
   }
-  return {
-    kind: 'search',
-    iterations: TRIES,
-    slip: 0,
-    obvious: (state, seat) => bestCall(state, seat, 5),
-    search: {
-      reward: { pointShare: 1, scale: SCALE },
-      exploration: 0.2,
-      trust: 2,
-      policy: greedy(game.moves, rate),
-      choices: bestFew(game.moves, rate, CHOICES),
-      stops: (state) =>
-        state.phase === SHUFFLING || state.phase === OVER || state.deal !== deal || state.round !== round,
-      scoresOf: pilesCounted(weights),
-      prior,
-      ...(piles ? { redeal: redealKnowing(mind, piles) } : {}),
-      sideOf: (state, seat) => seat % state.sides,
-    },
-  }
+  const plan = searchDeal(foresight, mind, {
+    ...(piles ? { redeal: redealKnowing(mind, piles) } : {}),
+    sideOf: (state, seat) => seat % state.sides,
+  })
+  return { ...plan, obvious: (state, seat) => bestCall(state, seat, 5) }
 }
-
-/** A lead of so many points is half the way from even to certain. */
-const SCALE = 6
 
 /** Totals, and what the piles of a round that is not counted yet will bring. */
 function pilesCounted(weights: Weights): (state: CassinoState, into: Float64Array) => void {

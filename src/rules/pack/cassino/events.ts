@@ -1,4 +1,5 @@
-import type { Eye, Seat } from '../../kit'
+import type { DealtEvent, TrailedEvent, TurnEvent } from '../../casino/events'
+import type { Seat } from '../../kit'
 
 /**
  * What happens at a table of Cassino, as plain JSON, in the order in which one ply tells it:
@@ -26,31 +27,6 @@ export type CassinoEvent =
   | GatheredEvent
   | CountedEvent
   | EndedEvent
-
-/** Four cards to each seat: those that each has now, sorted, or how many for other eyes. */
-export interface DealtEvent {
-  readonly type: 'dealt'
-  /** The dealer. */
-  readonly seat: Seat
-  readonly round: number
-  readonly deal: number
-  readonly hands: readonly (readonly string[] | number)[]
-  /** What was laid face up in this deal, in the order dealt. */
-  readonly table: readonly string[]
-  /** Cards left in the stock; the dealer announces that there are none. */
-  readonly stock: number
-}
-
-export interface TurnEvent {
-  readonly type: 'turn'
-  readonly seat: Seat
-}
-
-export interface TrailedEvent {
-  readonly type: 'trailed'
-  readonly seat: Seat
-  readonly card: string
-}
 
 /** A build as it lay when it was taken, raised or added to. */
 export interface TakenBuild {
@@ -150,11 +126,4 @@ export interface EndedEvent {
   readonly piles: readonly (readonly string[])[]
   readonly scores: readonly number[]
   readonly winners: readonly Seat[]
-}
-
-/** What an eye may know of an event: hidden are the cards that others were dealt. */
-export function eventFor(event: CassinoEvent, eye: Eye): CassinoEvent {
-  if (event.type !== 'dealt') return event
-  const hands = event.hands.map((hand, seat) => (seat === eye || typeof hand === 'number' ? hand : hand.length))
-  return { ...event, hands }
 }
