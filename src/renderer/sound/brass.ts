@@ -1,13 +1,10 @@
-import { brush, strike, type Recipe } from './strokes'
+import { brush, hit, type Recipe } from './strokes'
 
 /** The arrow's tip passing from sector to sector. */
-const tick: Recipe = (context, out, at) => {
-  brush(context, out, { at, length: 0.012, from: 4800, to: 3400, q: 1.4, gain: 0.22, attack: 0.15 })
-  strike(context, out, at, [
-    [2900, 0.1, 0.02],
-    [4650, 0.06, 0.014],
-  ])
-}
+const tick = hit({ length: 0.012, from: 4800, to: 3400, q: 1.4, gain: 0.22, attack: 0.15 }, [
+  [2900, 0.1, 0.02],
+  [4650, 0.06, 0.014],
+])
 
 /** A breath of the brass bearing; one after the other, each begun in the middle of the last, they are its turning. */
 const bearing: Recipe = (context, out, at) => {

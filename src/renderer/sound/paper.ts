@@ -1,8 +1,7 @@
-import { brush, sequence, several, softly, strike, type Recipe } from './strokes'
+import { brush, rubbed, sequence, several, softly, strike, type Recipe } from './strokes'
 
 /** A card pushed over a card: the breath of two finished papers. */
-const slide: Recipe = (context, out, at) =>
-  brush(context, out, { at, length: 0.24, from: 2000, to: 3100, q: 0.9, gain: 0.34, attack: 0.4, rough: 0.45 })
+const slide = rubbed({ length: 0.24, from: 2000, to: 3100, q: 0.9, gain: 0.34, attack: 0.4, rough: 0.45 })
 
 /** A card let go flat: the air from under it, the tap of its edge, and the table below. */
 const lay: Recipe = (context, out, at) => {
@@ -14,8 +13,7 @@ const lay: Recipe = (context, out, at) => {
 }
 
 /** A corner of a card let go by the thumb. */
-const snap: Recipe = (context, out, at) =>
-  brush(context, out, { at, length: 0.022, from: 3400, to: 2300, q: 0.9, gain: 0.32, attack: 0.2 })
+const snap = rubbed({ length: 0.022, from: 3400, to: 2300, q: 0.9, gain: 0.32, attack: 0.2 })
 
 const draw: Recipe = (context, out, at) => {
   slide(context, out, at)
@@ -23,8 +21,7 @@ const draw: Recipe = (context, out, at) => {
 }
 
 /** A graphite stroke on the pad. */
-const scratch: Recipe = (context, out, at) =>
-  brush(context, out, { at, length: 0.1, from: 2900, to: 4100, q: 1.3, gain: 0.36, attack: 0.35, rough: 0.8 })
+const scratch = rubbed({ length: 0.1, from: 2900, to: 4100, q: 1.3, gain: 0.36, attack: 0.35, rough: 0.8 })
 
 /** Cards thrown round the table: each leaves the pack and lands. */
 const thrown = sequence([0, softly(0.8, slide)], [0.1, softly(0.7, lay)])

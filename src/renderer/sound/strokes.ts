@@ -56,13 +56,10 @@ export function brush(context: BaseAudioContext, out: AudioNode, stroke: Brush):
   source.stop(at + length)
 }
 
+type Partials = readonly (readonly [hertz: number, gain: number, length: number])[]
+
 /** A struck thing: partials that die away, each silent (60 dB down) after its length. */
-export function strike(
-  context: BaseAudioContext,
-  out: AudioNode,
-  at: number,
-  partials: readonly (readonly [hertz: number, gain: number, length: number])[],
-): void {
+export function strike(context: BaseAudioContext, out: AudioNode, at: number, partials: Partials): void {
   const size = 0.985 + Math.random() * 0.03
   for (const [hertz, gain, length] of partials) {
     const tone = context.createOscillator()
@@ -77,6 +74,20 @@ export function strike(
     tone.stop(at + length + 0.01)
   }
 }
+
+/** One stroke of noise as a sound. */
+export const rubbed =
+  (stroke: Omit<Brush, 'at'>): Recipe =>
+  (context, out, at) =>
+    brush(context, out, { at, ...stroke })
+
+/** A thing hit: the click of the contact, and what rings after it. */
+export const hit =
+  (click: Omit<Brush, 'at'>, partials: Partials): Recipe =>
+  (context, out, at) => {
+    brush(context, out, { at, ...click })
+    strike(context, out, at, partials)
+  }
 
 /** The same sound more softly (or, above 1, louder). */
 export const softly =

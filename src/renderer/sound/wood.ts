@@ -1,52 +1,39 @@
-import { brush, sequence, several, softly, strike, type Recipe } from './strokes'
+import { hit, rubbed, sequence, several, softly, type Recipe } from './strokes'
 
 /** Turned wood set down on pasteboard: a dry click with a short body. */
-const man: Recipe = (context, out, at) => {
-  brush(context, out, { at, length: 0.018, from: 3200, to: 1400, q: 0.8, gain: 0.34, attack: 0.12 })
-  strike(context, out, at, [
-    [236, 0.09, 0.05],
-    [870, 0.22, 0.05],
-    [1640, 0.14, 0.035],
-    [2730, 0.06, 0.022],
-  ])
-}
+const man = hit({ length: 0.018, from: 3200, to: 1400, q: 0.8, gain: 0.34, attack: 0.12 }, [
+  [236, 0.09, 0.05],
+  [870, 0.22, 0.05],
+  [1640, 0.14, 0.035],
+  [2730, 0.06, 0.022],
+])
 
 /** Something broad on the table top: the board answers deep, its overtones die first. */
-const knock: Recipe = (context, out, at) => {
-  brush(context, out, { at, length: 0.05, from: 820, to: 260, q: 0.8, gain: 0.5, attack: 0.1 })
-  strike(context, out, at, [
-    [92, 0.34, 0.3],
-    [151, 0.22, 0.22],
-    [238, 0.15, 0.15],
-    [387, 0.08, 0.09],
-    [640, 0.04, 0.05],
-  ])
-}
+const knock = hit({ length: 0.05, from: 820, to: 260, q: 0.8, gain: 0.5, attack: 0.1 }, [
+  [92, 0.34, 0.3],
+  [151, 0.22, 0.22],
+  [238, 0.15, 0.15],
+  [387, 0.08, 0.09],
+  [640, 0.04, 0.05],
+])
 
 /** A knuckle on the table top: "I pass". */
-const rap: Recipe = (context, out, at) => {
-  brush(context, out, { at, length: 0.02, from: 1500, to: 600, q: 0.9, gain: 0.3, attack: 0.12 })
-  strike(context, out, at, [
-    [148, 0.22, 0.11],
-    [312, 0.2, 0.07],
-    [705, 0.12, 0.04],
-  ])
-}
+const rap = hit({ length: 0.02, from: 1500, to: 600, q: 0.9, gain: 0.3, attack: 0.12 }, [
+  [148, 0.22, 0.11],
+  [312, 0.2, 0.07],
+  [705, 0.12, 0.04],
+])
 
 /** A knuckle on the door of the room: a thin panel, so higher than the table and with more after-sound. */
-const door: Recipe = (context, out, at) => {
-  brush(context, out, { at, length: 0.03, from: 1100, to: 420, q: 0.8, gain: 0.3, attack: 0.1 })
-  strike(context, out, at, [
-    [118, 0.24, 0.2],
-    [206, 0.2, 0.16],
-    [431, 0.1, 0.09],
-    [868, 0.04, 0.05],
-  ])
-}
+const door = hit({ length: 0.03, from: 1100, to: 420, q: 0.8, gain: 0.3, attack: 0.1 }, [
+  [118, 0.24, 0.2],
+  [206, 0.2, 0.16],
+  [431, 0.1, 0.09],
+  [868, 0.04, 0.05],
+])
 
 /** Cardboard drawn off cardboard, with the air that it lets in. */
-const rub: Recipe = (context, out, at) =>
-  brush(context, out, { at, length: 0.3, from: 420, to: 900, q: 0.7, gain: 0.3, attack: 0.6, rough: 0.4 })
+const rub = rubbed({ length: 0.3, from: 420, to: 900, q: 0.7, gain: 0.3, attack: 0.6, rough: 0.4 })
 
 /** A piece set on another. */
 const stacked = softly(0.8, man)

@@ -1,4 +1,4 @@
-import { cassinoSteps } from '../casino/pack/lesson'
+import { BUILDING, cassinoSteps, RAISING } from '../casino/pack/lesson'
 import type { LessonStep } from '../types'
 
 const step = cassinoSteps('cassino-21', true)
@@ -29,18 +29,6 @@ export const lesson: readonly LessonStep[] = [
     table: ['4C', '6D', '5S', '5H'],
     wanted: ['10H takes 4C+5S+5H+6D'],
   }),
-  step('build', {
-    a: ['3S', '8D', 'JC', 'QD'],
-    b: ['AH', '6C', '9S', 'KH'],
-    table: ['5H', '10C', 'KS', 'QH'],
-    wanted: ['3S builds 8 on 5H'],
-  }),
-  step('raise', {
-    a: ['3S', '6D', 'JC', 'QD'],
-    b: ['2H', '8S', '9S', 'KH'],
-    table: ['3H', '10C', 'KS', 'QH'],
-    moves: ['A 3S builds 6 on 3H'],
-    seat: 1,
-    wanted: ['2H builds 8 on B6'],
-  }),
+  step('build', BUILDING),
+  step('raise', RAISING),
 ]

@@ -1,4 +1,4 @@
-import { cassinoSteps } from '../casino/pack/lesson'
+import { BUILDING, cassinoSteps, RAISING } from '../casino/pack/lesson'
 import type { LessonStep } from '../types'
 
 const step = cassinoSteps('cassino-25', false)
@@ -29,20 +29,8 @@ export const lesson: readonly LessonStep[] = [
     table: ['3C', '5D', '10S', '7H'],
     wanted: ['trail KH', 'trail JC', 'trail QD'],
   }),
-  step('build', {
-    a: ['3S', '8D', 'JC', 'QD'],
-    b: ['AH', '6C', '9S', 'KH'],
-    table: ['5H', '10C', 'KS', 'QH'],
-    wanted: ['3S builds 8 on 5H'],
-  }),
-  step('raise', {
-    a: ['3S', '6D', 'JC', 'QD'],
-    b: ['2H', '8S', '9S', 'KH'],
-    table: ['3H', '10C', 'KS', 'QH'],
-    moves: ['A 3S builds 6 on 3H'],
-    seat: 1,
-    wanted: ['2H builds 8 on B6'],
-  }),
+  step('build', BUILDING),
+  step('raise', RAISING),
   step('call', {
     a: ['KH', 'QS', '8C', '4H'],
     b: ['7H', '9C', '6D', '3S'],
