@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { chicagoCasino as game, type ChicagoState } from '../../../../src/rules/forty-nine-outfit/chicago-casino'
-import { bySeat, defaults, LineOfPlay, seededRng, seedLuck, seatsIn, type Rng } from '../../../../src/rules/kit'
+import { seededRng, type Rng } from '../../../../src/rules/kit'
+import { besideOf, spoil } from '../casino/oracle'
 import * as model from './oracle'
+import { textsOf } from './table'
 
 const tables = fc.record({
   seed: fc.string({ maxLength: 8 }),
@@ -13,36 +15,10 @@ const tables = fc.record({
 
 type Setting = { seed: string; seats: number; cheater: boolean; target: number }
 
-/** A table and its model, with the cards dealt. */
+const { begin: beginBeside, expectSame } = besideOf(game, model)
+
 function begin({ seed, seats, cheater, target }: Setting) {
-  const line = new LineOfPlay(game, { ...defaults(game.info), cheater, target }, seats, seedLuck(seed))
-  const oracle = model.table(seats, target)
-  const settle = () => {
-    const from = line.tape.length
-    line.settle()
-    if (line.tape.length > from) model.begin(oracle, line.tape.slice(from))
-  }
-  settle()
-  return { line, state: line.state as ChicagoState, oracle, settle }
-}
-
-function expectSame(state: ChicagoState, oracle: model.Oracle): void {
-  const { over, scores, winners } = game.outcome(state)
-  const ours = { page: game.dump(state), over, scores: bySeat(scores), winners, toMove: seatsIn(game.must(state)) }
-  const theirs = {
-    page: model.state(oracle),
-    over: oracle.over,
-    scores: bySeat(oracle.scores),
-    winners: model.winners(oracle),
-    toMove: oracle.playing ? [oracle.turn] : [],
-  }
-  if (JSON.stringify(ours) !== JSON.stringify(theirs)) expect(ours).toEqual(theirs)
-}
-
-function texts(state: ChicagoState): string[] {
-  const into: number[] = []
-  const count = game.moves(state, state.turn, into)
-  return into.slice(0, count).map((move) => game.write(state, state.turn, move))
+  return beginBeside(model.table(seats, target), seats, { cheater, target }, seed)
 }
 
 describe('beside a plain model of the page', () => {
@@ -74,8 +50,8 @@ describe('beside a plain model of the page', () => {
         const rng = seededRng(setting.seed)
         while (!line.over && line.ply < 30) {
           if (model.piecesOf(oracle).length <= 9) {
-            const listed = texts(state)
-            expect(listed.sort()).toEqual(model.legalTexts(oracle))
+            const listed = textsOf(state)
+            expect(listed).toEqual(model.legalTexts(oracle))
           }
           const seat = state.turn
           const move = game.pick(state, seat, rng)
@@ -131,26 +107,21 @@ function someBuild(state: ChicagoState, rng: Rng): number {
   }
 }
 
+const CHARACTERS = '0123456789+BC '
+
 /** A move of the right form, mostly with pieces that lie there, and now and then spoiled. */
 function someText(oracle: model.Oracle, rng: Rng): string {
   const anyCard = () => (rng.below(12) === 0 ? 'C' : `${1 + rng.below(49)}`)
   const hand = oracle.hands[oracle.turn]!
   const card = rng.below(8) === 0 ? anyCard() : hand[rng.below(hand.length)]!
-  if (rng.below(12) === 0) return spoil(`trail ${card}`, rng)
+  if (rng.below(12) === 0) return spoil(`trail ${card}`, CHARACTERS, rng)
   const pieces = model.piecesOf(oracle).filter((piece) => rng.below(12) === 0 || isNear(card, piece, rng))
   if (rng.below(12) === 0) pieces.push(rng.below(2) ? anyCard() : `B${anyCard()}`)
-  return spoil(`${card} ${rng.below(2) ? 'takes' : 'builds on'} ${pieces.join('+')}`, rng)
+  return spoil(`${card} ${rng.below(2) ? 'takes' : 'builds on'} ${pieces.join('+')}`, CHARACTERS, rng)
 }
 
 /** Most pieces are of the same seven, so that not all is refused for its colour. */
 function isNear(card: string, piece: string, rng: Rng): boolean {
   const seven = (name: string) => Math.ceil(Number(name.replace('B', '')) / 7)
   return seven(card) === seven(piece) && rng.below(2) === 0
-}
-
-function spoil(text: string, rng: Rng): string {
-  if (rng.below(10) > 0) return text
-  const at = rng.below(text.length)
-  const other = [...'0123456789+BC '][rng.below(14)]!
-  return text.slice(0, at) + other + text.slice(at + rng.below(2))
 }

@@ -5,35 +5,13 @@ import {
   type ChicagoEvent,
   type ChicagoState,
 } from '../../../../src/rules/forty-nine-outfit/chicago-casino'
-import {
-  checkOptions,
-  LineOfPlay,
-  seededRng,
-  seedLuck,
-  type Options,
-  type Rng,
-  type Tell,
-} from '../../../../src/rules/kit'
+import { seededRng, type Rng } from '../../../../src/rules/kit'
+import { roundsOf } from '../casino/lines'
 
-function begin(seats: number, given: Options, seed: string): LineOfPlay {
-  const options = checkOptions(game.info, given, seats)
-  if (!options.ok) throw new Error(options.error.message)
-  return new LineOfPlay(game, options.value, seats, seedLuck(seed))
-}
+const { begin, playRound } = roundsOf(game)
 
-/** Plays on, any move or only trails, until a round more is counted. */
-function playRound(line: LineOfPlay, rng: Rng | null, tell?: (event: ChicagoEvent) => void): void {
-  const state = line.state as ChicagoState
-  const hear = tell as Tell
-  const rounds = state.counted + 1
-  line.settle(hear)
-  while (state.counted < rounds) {
-    const into: number[] = []
-    game.moves(state, state.turn, into)
-    // The first move of a card's moves is its trail.
-    line.play({ seat: state.turn, move: rng ? game.pick(state, state.turn, rng) : into[0] }, hear)
-  }
-}
+/** Any move. */
+const any = (rng: Rng) => (state: ChicagoState) => game.pick(state, state.turn, rng)
 
 describe('the cards of a round', () => {
   it.each<[boolean, number, number[], number]>([
@@ -100,7 +78,7 @@ describe('the 51 points', () => {
         const line = begin(seats, { cheater, target: 1000 }, seed)
         const state = line.state as ChicagoState
         const rng = seededRng(seed)
-        for (let round = 0; round < 4; round++) playRound(line, rng)
+        for (let round = 0; round < 4; round++) playRound(line, any(rng))
         for (const { last, cards, cardCounts, points } of game.dump(state).rounds) {
           const sum = (of: Readonly<Record<string, number>>) => Object.values(of).reduce((all, n) => all + n, 0)
           const size = cheater ? 50 : 49
@@ -178,7 +156,7 @@ describe('the last trick', () => {
     const events: ChicagoEvent[] = []
     const rng = seededRng('swept')
     const line = begin(2, {}, 'swept')
-    playRound(line, rng, (event) => events.push(event))
+    playRound(line, any(rng), (event) => events.push(event))
     const state = line.state as ChicagoState
     const page = game.dump(state)
     expect(page.table).toEqual([])
@@ -204,7 +182,7 @@ describe('a target', () => {
           const rng = seededRng(seed)
           for (;;) {
             const before = game.outcome(state)
-            playRound(line, rng)
+            playRound(line, any(rng))
             const { over, scores, winners } = game.outcome(state)
             const best = Math.max(...scores)
             const leaders = scores.flatMap((score, seat) => (score === best ? [seat] : []))

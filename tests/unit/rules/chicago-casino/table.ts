@@ -1,21 +1,10 @@
-import { expect } from 'vitest'
-import { gameById } from '../../../../src/rules/catalogue'
 import {
   chicagoCasino as game,
-  type ChicagoEvent,
   type ChicagoState,
   type ChicagoView,
 } from '../../../../src/rules/forty-nine-outfit/chicago-casino'
-import {
-  checkOptions,
-  lettersOf,
-  replay,
-  seededRng,
-  type GameEvent,
-  type Options,
-  type Replayed,
-  type Seen,
-} from '../../../../src/rules/kit'
+import { checkOptions, seededRng, type Options, type Seen } from '../../../../src/rules/kit'
+import { playingOf, words } from '../casino/written'
 
 export interface Deal {
   /** Four cards a seat, `17 19 21 C`. */
@@ -27,8 +16,6 @@ export interface Deal {
   readonly options?: Options
 }
 
-const words = (text: string) => text.split(' ').filter((word) => word !== '')
-
 /** The tape of a deal: hands one card at a time, then the table, then the stock, then the rest. */
 export function tapeOf({ hands, table, stock = '', options = {} }: Deal): string[] {
   const dealt = hands.map(words)
@@ -38,45 +25,7 @@ export function tapeOf({ hands, table, stock = '', options = {} }: Deal): string
   return [...tape, ...all.filter((card) => !tape.includes(card))]
 }
 
-/** Plays moves, written one after another with `;` between. */
-export function playRecord(deal: Deal, moves: string, tell?: (event: GameEvent) => void): Replayed {
-  const record = {
-    format: 'parlor-record/1',
-    game: 'chicago-casino',
-    options: deal.options ?? {},
-    seats: lettersOf(deal.hands.length),
-    chance: { tape: tapeOf(deal) },
-    moves: listed(moves),
-  }
-  return replay(gameById, record, tell)
-}
-
-export interface Table {
-  readonly state: ChicagoState
-  readonly page: ChicagoView
-  readonly events: readonly ChicagoEvent[]
-}
-
-/** The table after legal moves. */
-export function table(deal: Deal, moves: string): Table {
-  const events: ChicagoEvent[] = []
-  const replayed = playRecord(deal, moves, (event) => events.push(event as ChicagoEvent))
-  if (!replayed.ok) throw new Error(`${replayed.fault.move}: ${replayed.fault.message}`)
-  const state = replayed.line.state as ChicagoState
-  return { state, page: game.dump(state), events }
-}
-
-/** Expects that the last of some moves is refused with a code, the others being legal. */
-export function expectRefusal(deal: Deal, moves: string, code: string): void {
-  const replayed = playRecord(deal, moves)
-  expect(replayed.ok).toBe(false)
-  if (replayed.ok) return
-  expect({ code: replayed.fault.code, ply: replayed.fault.ply }).toEqual({ code, ply: listed(moves).length })
-}
-
-function listed(moves: string): string[] {
-  return moves === '' ? [] : moves.split(/ *; */)
-}
+export const { table, expectRefusal, textsOf } = playingOf(game, tapeOf)
 
 /** What A sees of a contrived table of two seats, A to play. */
 export interface Contrived {
@@ -116,14 +65,4 @@ export function seenBy({ hand, held, table, builds = [], options = {} }: Contriv
 /** A table that looks like this. */
 export function contrived(position: Contrived, seed = 'contrived'): ChicagoState {
   return game.imagine(seenBy(position), seededRng(seed))
-}
-
-/** All legal moves of the seat in turn, sorted. */
-export function textsOf(state: ChicagoState): string[] {
-  const into: number[] = []
-  const count = game.moves(state, state.turn, into)
-  return into
-    .slice(0, count)
-    .map((move) => game.write(state, state.turn, move))
-    .sort()
 }

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { colorCasino as game, type ColorState } from '../../../../src/rules/lion-coffee/color-casino'
-import { bySeat, defaults, LineOfPlay, seededRng, seedLuck, seatsIn, type Rng } from '../../../../src/rules/kit'
+import { seededRng, type Rng } from '../../../../src/rules/kit'
+import { besideOf, spoil } from '../casino/oracle'
 import * as model from './oracle'
-import { greedy } from './table'
+import { greedy, textsOf } from './table'
 
 const tables = fc
   .record({
@@ -17,36 +18,10 @@ const tables = fc
 
 type Setting = { seed: string; seats: number; target: number; partners: boolean; leftovers: string }
 
-/** A table and its model, with the cards dealt. */
+const { begin: beginBeside, expectSame } = besideOf(game, model)
+
 function begin({ seed, seats, target, partners, leftovers }: Setting) {
-  const line = new LineOfPlay(game, { ...defaults(game.info), target, partners, leftovers }, seats, seedLuck(seed))
-  const oracle = model.table(seats, target, partners, leftovers)
-  const settle = () => {
-    const from = line.tape.length
-    line.settle()
-    if (line.tape.length > from) model.begin(oracle, line.tape.slice(from))
-  }
-  settle()
-  return { line, state: line.state as ColorState, oracle, settle }
-}
-
-function expectSame(state: ColorState, oracle: model.Oracle): void {
-  const { over, scores, winners } = game.outcome(state)
-  const ours = { page: game.dump(state), over, scores: bySeat(scores), winners, toMove: seatsIn(game.must(state)) }
-  const theirs = {
-    page: model.state(oracle),
-    over: oracle.over,
-    scores: bySeat(oracle.scores),
-    winners: model.winners(oracle),
-    toMove: oracle.playing ? [oracle.turn] : [],
-  }
-  if (JSON.stringify(ours) !== JSON.stringify(theirs)) expect(ours).toEqual(theirs)
-}
-
-function texts(state: ColorState): string[] {
-  const into: number[] = []
-  const count = game.moves(state, state.turn, into)
-  return into.slice(0, count).map((move) => game.write(state, state.turn, move))
+  return beginBeside(model.table(seats, target, partners, leftovers), seats, { target, partners, leftovers }, seed)
 }
 
 /** Greedy in every other round, and any move mostly in the others: random play alone lays down most cards. */
@@ -82,7 +57,7 @@ describe('beside a plain model of the page', () => {
         const { line, state, oracle, settle } = begin(setting)
         const rng = seededRng(setting.seed)
         while (!line.over && line.ply < 60) {
-          expect(texts(state).sort()).toEqual(model.legalTexts(oracle))
+          expect(textsOf(state)).toEqual(model.legalTexts(oracle))
           const seat = state.turn
           // Laying down crowds the board.
           const move = rng.below(3) === 0 ? someMove(state, rng) : game.pick(state, seat, rng)
@@ -129,22 +104,17 @@ describe('beside a plain model of the page', () => {
   })
 })
 
+const CHARACTERS = '0123456789+BRKGP '
+
 /** A move of the right form, mostly with pieces that lie there, and now and then spoiled. */
 function someText(oracle: model.Oracle, rng: Rng): string {
   const anyCard = () => `${1 + rng.below(11)}${'RKGP'[rng.below(4)]}`
   const hand = oracle.hands[oracle.turn]!
   const card = rng.below(8) === 0 ? anyCard() : hand[rng.below(hand.length)]!
-  if (rng.below(12) === 0) return spoil(`trail ${card}`, rng)
+  if (rng.below(12) === 0) return spoil(`trail ${card}`, CHARACTERS, rng)
   const pieces = model.piecesOf(oracle).filter((piece) => {
     return piece.at(-1) === card.at(-1) ? rng.below(2) === 0 : rng.below(20) === 0
   })
   if (rng.below(12) === 0) pieces.push(rng.below(2) ? anyCard() : `B${anyCard()}`)
-  return spoil(`${card} ${rng.below(2) ? 'takes' : 'builds on'} ${pieces.join('+')}`, rng)
-}
-
-function spoil(text: string, rng: Rng): string {
-  if (rng.below(10) > 0) return text
-  const at = rng.below(text.length)
-  const other = [...'0123456789+BRKGP '][rng.below(17)]!
-  return text.slice(0, at) + other + text.slice(at + rng.below(2))
+  return spoil(`${card} ${rng.below(2) ? 'takes' : 'builds on'} ${pieces.join('+')}`, CHARACTERS, rng)
 }

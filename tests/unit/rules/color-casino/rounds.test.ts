@@ -1,36 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { colorCasino as game, type ColorEvent, type ColorState } from '../../../../src/rules/lion-coffee/color-casino'
-import {
-  checkOptions,
-  LineOfPlay,
-  seededRng,
-  seedLuck,
-  type Options,
-  type Rng,
-  type Tell,
-} from '../../../../src/rules/kit'
+import { seededRng, type Rng } from '../../../../src/rules/kit'
+import { roundsOf } from '../casino/lines'
 import { after, contrived, DECK, greedy, type Contrived } from './table'
 
-function begin(seats: number, given: Options, seed: string): LineOfPlay {
-  const options = checkOptions(game.info, given, seats)
-  if (!options.ok) throw new Error(options.error.message)
-  return new LineOfPlay(game, options.value, seats, seedLuck(seed))
-}
+const { begin, playRound } = roundsOf(game)
 
-/** Plays on until a round more is counted: takings where there are some, or only trails without luck. */
-function playRound(line: LineOfPlay, rng: Rng | null, tell?: (event: ColorEvent) => void): void {
-  const state = line.state as ColorState
-  const hear = tell as Tell
-  const rounds = state.counted + 1
-  line.settle(hear)
-  while (state.counted < rounds) {
-    const into: number[] = []
-    game.moves(state, state.turn, into)
-    // The first move of a card's moves is its trail.
-    line.play({ seat: state.turn, move: rng ? greedy(state, rng) : into[0] }, hear)
-  }
-}
+/** Takings where there are some. */
+const greedily = (rng: Rng) => (state: ColorState) => greedy(state, rng)
 
 const sum = (of: Readonly<Record<string, number>>) => Object.values(of).reduce((all, n) => all + n, 0)
 
@@ -106,7 +84,7 @@ describe('the seven points and the sweeps', () => {
         const state = line.state as ColorState
         const rng = seededRng(seed)
         for (let round = 0; round < 3; round++) {
-          playRound(line, rng)
+          playRound(line, greedily(rng))
           const { rounds, piles, stock } = game.dump(state)
           const { last, cards, reds, points, sweeps, cardCounts, redCounts } = rounds.at(-1)!
           const won = Object.values(piles).flat()
@@ -129,7 +107,7 @@ describe('the seven points and the sweeps', () => {
   it('cannot be level for reds in two hands where all cards are won', () => {
     const line = begin(2, { target: 500 }, 'reds')
     const rng = seededRng('reds')
-    while (!line.over && line.ply < 2000) playRound(line, rng)
+    while (!line.over && line.ply < 2000) playRound(line, greedily(rng))
     for (const { last, reds } of game.dump(line.state as ColorState).rounds)
       if (last !== null) expect(reds).not.toBeNull()
   })
@@ -229,7 +207,7 @@ describe('a target', () => {
           const rng = seededRng(seed)
           for (;;) {
             expect(game.outcome(state).over).toBe(false)
-            playRound(line, rng)
+            playRound(line, greedily(rng))
             const { over, scores, winners } = game.outcome(state)
             const best = Math.max(...scores)
             const leaders = scores.flatMap((score, seat) => (score === best ? [seat] : []))

@@ -1,5 +1,3 @@
-import { expect } from 'vitest'
-import { gameById } from '../../../../src/rules/catalogue'
 import {
   colorCasino as game,
   type ColorEvent,
@@ -10,14 +8,12 @@ import {
   bySeat,
   checkOptions,
   lettersOf,
-  replay,
   seededRng,
-  type GameEvent,
   type Options,
-  type Replayed,
   type Rng,
   type Seen,
 } from '../../../../src/rules/kit'
+import { playingOf, words } from '../casino/written'
 
 export interface Deal {
   /** Six cards a seat, `3R 4R 7K 10P 1G 2G`. */
@@ -31,8 +27,6 @@ export interface Deal {
 
 export const DECK = [...'RKGP'].flatMap((colour) => Array.from({ length: 11 }, (_, i) => `${i + 1}${colour}`))
 
-export const words = (text: string) => text.split(' ').filter((word) => word !== '')
-
 /** The tape of a deal: six times a card to each seat and one to the board, then the stock, then the rest. */
 export function tapeOf({ hands, board, stock = '' }: Deal): string[] {
   const dealt = [...hands, board].map(words)
@@ -41,45 +35,7 @@ export function tapeOf({ hands, board, stock = '' }: Deal): string[] {
   return [...tape, ...DECK.filter((card) => !tape.includes(card))]
 }
 
-/** Plays moves, written one after another with `;` between. */
-export function playRecord(deal: Deal, moves: string, tell?: (event: GameEvent) => void): Replayed {
-  const record = {
-    format: 'parlor-record/1',
-    game: 'color-casino',
-    options: deal.options ?? {},
-    seats: lettersOf(deal.hands.length),
-    chance: { tape: tapeOf(deal) },
-    moves: listed(moves),
-  }
-  return replay(gameById, record, tell)
-}
-
-export interface Table {
-  readonly state: ColorState
-  readonly page: ColorView
-  readonly events: readonly ColorEvent[]
-}
-
-/** The table after legal moves. */
-export function table(deal: Deal, moves: string): Table {
-  const events: ColorEvent[] = []
-  const replayed = playRecord(deal, moves, (event) => events.push(event as ColorEvent))
-  if (!replayed.ok) throw new Error(`${replayed.fault.move}: ${replayed.fault.message}`)
-  const state = replayed.line.state as ColorState
-  return { state, page: game.dump(state), events }
-}
-
-/** Expects that the last of some moves is refused with a code, the others being legal. */
-export function expectRefusal(deal: Deal, moves: string, code: string): void {
-  const replayed = playRecord(deal, moves)
-  expect(replayed.ok).toBe(false)
-  if (replayed.ok) return
-  expect({ code: replayed.fault.code, ply: replayed.fault.ply }).toEqual({ code, ply: listed(moves).length })
-}
-
-function listed(moves: string): string[] {
-  return moves === '' ? [] : moves.split(/ *; */)
-}
+export const { table, expectRefusal, textsOf } = playingOf(game, tapeOf)
 
 /** What A sees of a contrived table, A to play. Cards named nowhere are in the stock. */
 export interface Contrived {
@@ -129,16 +85,6 @@ export function after(state: ColorState, text: string): { page: ColorView; event
   if (!read.ok) throw new Error(read.error.message)
   game.apply(state, 0, read.value, (event) => events.push(event))
   return { page: game.dump(state), events }
-}
-
-/** All legal moves of the seat in turn, sorted. */
-export function textsOf(state: ColorState): string[] {
-  const into: number[] = []
-  const count = game.moves(state, state.turn, into)
-  return into
-    .slice(0, count)
-    .map((move) => game.write(state, state.turn, move))
-    .sort()
 }
 
 /** A taking of as much as can be found in some tries, or else any move: sweeps are rare, and random play has none. */

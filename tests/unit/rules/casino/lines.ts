@@ -1,0 +1,36 @@
+import type { CasinoTable } from '../../../../src/rules/casino/table'
+import {
+  checkOptions,
+  LineOfPlay,
+  seedLuck,
+  type Game,
+  type GameEvent,
+  type Options,
+  type Tell,
+} from '../../../../src/rules/kit'
+
+/** How tests of one casino play whole rounds. */
+export function roundsOf<State extends CasinoTable, View, Event extends GameEvent>(
+  game: Game<State, number, View, Event>,
+) {
+  return {
+    begin(seats: number, given: Options, seed: string): LineOfPlay {
+      const options = checkOptions(game.info, given, seats)
+      if (!options.ok) throw new Error(options.error.message)
+      return new LineOfPlay(game, options.value, seats, seedLuck(seed))
+    },
+    /** Plays on until a round more is counted, the moves chosen or, without a chooser, only trails. */
+    playRound(line: LineOfPlay, choose: ((state: State) => number) | null, tell?: (event: Event) => void): void {
+      const state = line.state as State
+      const hear = tell as Tell
+      const rounds = state.counted + 1
+      line.settle(hear)
+      while (state.counted < rounds) {
+        const into: number[] = []
+        game.moves(state, state.turn, into)
+        // The first move of a card's moves is its trail.
+        line.play({ seat: state.turn, move: choose ? choose(state) : into[0] }, hear)
+      }
+    },
+  }
+}
