@@ -34,7 +34,11 @@ export async function startHost(folder: string, ...more: string[]): Promise<Host
     errors.push(line)
     for (const listener of listeners) listener()
   })
-  const [line] = (await once(createInterface(child.stdout), 'line')) as [string]
+  const gone = once(child, 'exit').then(() => {
+    throw new Error(`The host ended too early. ${errors.join('\n')}`)
+  })
+  gone.catch(() => undefined)
+  const [line] = (await Promise.race([once(createInterface(child.stdout), 'line'), gone])) as [string]
   return {
     pid: child.pid ?? 0,
     ...(JSON.parse(line) as Pick<HostProcess, 'port' | 'resumed' | 'codes'>),

@@ -43,10 +43,12 @@ it.skipIf(!canFill)(
     const seen = guests.map((guest) => guest.seen)
     await first.kill()
 
-    const second = await startHost(folder, String(first.port))
+    const second = await startHost(folder)
     expect(second.resumed).toBe(1)
     const again = await Promise.all(
-      guests.map(({ seat, token }) => join(url, { kind: 'resume', seat: seat ?? '', token: token ?? '' })),
+      guests.map(({ seat, token }) =>
+        join(`ws://127.0.0.1:${String(second.port)}/lan`, { kind: 'resume', seat: seat ?? '', token: token ?? '' }),
+      ),
     )
     expect(again.map((guest) => guest.seen)).toEqual(seen)
     await Promise.all(again.map((guest, index) => playOn(guest, `after ${String(index)}`)))
