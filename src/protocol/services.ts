@@ -1,6 +1,7 @@
 import type { Options } from '../rules/kit'
 import type { JournalEntry, JournalHead, Level } from './journal'
 import type { Lobby } from './lan/host-parts'
+import type { WhenAway } from './lan/when-away'
 
 /** A saved game in the list of the shelf. */
 export interface SaveSummary {
@@ -67,7 +68,7 @@ export interface LanWish {
     readonly turn?: number | null
     /** How long a chair is kept for somebody whose connection is lost. */
     readonly grace?: number
-    readonly whenAway?: 'bot' | 'wait'
+    readonly whenAway?: WhenAway
     /** Skill of the bots that stand in. */
     readonly standIn?: Level
     /** Whether the game begins by itself when every chair is taken and everybody is ready. */

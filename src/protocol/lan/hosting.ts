@@ -5,6 +5,7 @@ import { levelSchema, optionsSchema, saveIdSchema } from '../schemas'
 import type { FoundTable, HostedTable, LanWish } from '../services'
 import { codeSchema, nameSchema, seatSchema, tokenSchema } from './fields'
 import { lobbySchema } from './host-parts'
+import { WHEN_AWAY } from './when-away'
 
 /** What crosses between a page and the services that host LAN tables. */
 
@@ -24,7 +25,7 @@ export const wishSchema: z.ZodMiniType<LanWish> = z.strictObject({
     z.strictObject({
       turn: z.exactOptional(z.nullable(duration.check(z.minimum(1_000)))),
       grace: z.exactOptional(duration),
-      whenAway: z.exactOptional(z.enum(['bot', 'wait'])),
+      whenAway: z.exactOptional(z.enum(WHEN_AWAY)),
       standIn: z.exactOptional(levelSchema),
       autoStart: z.exactOptional(z.boolean()),
     }),

@@ -159,6 +159,7 @@ export default {
     title: 'If somebody’s connection is lost',
     bot: 'a bot stands in after two minutes',
     wait: 'everybody waits',
+    end: 'their game ends after two minutes',
   },
   table: {
     legend: 'The table in the house',

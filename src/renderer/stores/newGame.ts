@@ -1,6 +1,7 @@
 import { defineStore } from 'pinia'
 import { computed, ref } from 'vue'
 import type { Chair, Level } from '../../protocol/journal'
+import type { WhenAway } from '../../protocol/lan/when-away'
 import type { LanWish } from '../../protocol/services'
 import { defaults, letterOf, type GameInfo, type Options, type OptionValue, type Seat } from '../../rules/kit'
 import { text } from '../i18n/say'
@@ -17,7 +18,7 @@ export interface HouseRules {
   /** Time for a move; null for as long as one likes. */
   turn: number | null
   /** What happens while somebody is away. */
-  whenAway: 'bot' | 'wait'
+  whenAway: WhenAway
 }
 
 const LAN_CHAIR: SheetChair = { kind: 'lan', name: '' }

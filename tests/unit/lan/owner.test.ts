@@ -72,6 +72,24 @@ it('waits for somebody who is away where the owner wishes that, whatever the gra
   expect((await again.heard('result')).record.names).toMatchObject({ A: 'Ada' })
 })
 
+it('gives the game up for somebody who is away too long where the owner wishes that', async () => {
+  const wish = { chairs: ['open', 'open', 'open'], settings: { whenAway: 'end', grace: 20 } } as const
+  const { table, guests, back } = await tableWith(wish, ['Ada', 'Ben', 'Cora'])
+  const [ada, ben, cora] = guests as [Guest, Guest, Guest]
+  await table.start()
+  await ada.heard('step')
+  ada.drop()
+  // Two play on, and then one is left.
+  await ben.heard('view', ({ resigned }) => resigned.join() === 'A')
+  expect(table.lobby.phase).toBe('playing')
+  cora.drop()
+  const { resigned } = await ben.heard('result')
+  expect(resigned).toEqual(['A', 'C'])
+  expect(table.lobby).toMatchObject({ phase: 'over' })
+  const again = await back(ada)
+  expect(await again.heard('result')).toMatchObject({ resigned: ['A', 'C'] })
+})
+
 it('lets what a muted guest says reach nobody, until it may be heard again', async () => {
   const { table, host, pass, back, guests } = await tableWith({}, ['Ada', 'Ben'])
   const [ada, ben] = guests as [Guest, Guest]

@@ -30,19 +30,29 @@ export function absenceOf(room: Room, changed: () => void): Absence {
     if (!person || guestsAt(room, seat).length > 0 || room.closed) return
     if (room.phase === 'gathering' || room.phase === 'over') room.seats[seat] = { kind: 'open' }
     else if (room.spec.settings.whenAway === 'wait' || person.standsIn) return
-    else await letBotPlay(room, seat, true)
+    else if (room.spec.settings.whenAway === 'bot') await letBotPlay(room, seat, true)
+    else await endFor(seat)
     changed()
   }
 
+  /** Gives the game up for somebody. One that is only about to be dealt is waited for. */
+  async function endFor(seat: Seat): Promise<void> {
+    if (room.phase === 'committing') left(seat)
+    else await room.play?.table.resign(seat)
+    runPlay(room)
+  }
+
+  function left(seat: Seat): void {
+    forget(seat)
+    if (room.closed || !personAt(room, seat) || guestsAt(room, seat).length > 0) return
+    const timer = setTimeout(() => {
+      gone(seat).catch(room.needs.report)
+    }, room.spec.settings.grace)
+    timers.set(seat, timer)
+  }
+
   return {
-    left(seat) {
-      forget(seat)
-      if (room.closed || !personAt(room, seat) || guestsAt(room, seat).length > 0) return
-      const timer = setTimeout(() => {
-        gone(seat).catch(room.needs.report)
-      }, room.spec.settings.grace)
-      timers.set(seat, timer)
-    },
+    left,
     async back(seat) {
       forget(seat)
       if (personAt(room, seat)?.standsIn) await letBotPlay(room, seat, false)

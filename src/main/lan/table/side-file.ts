@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { list, text, whole } from '../../../protocol/bounded'
 import { codeSchema, counterSchema, digestSchema, seatSchema } from '../../../protocol/lan/fields'
 import { PHASES } from '../../../protocol/lan/messages'
+import { WHEN_AWAY } from '../../../protocol/lan/when-away'
 import { parseJson } from '../../../protocol/json'
 import { levelSchema, MAX_NAME, optionsSchema, saveIdSchema } from '../../../protocol/schemas'
 import { writeWhole } from '../../saves/disk'
@@ -17,7 +18,7 @@ const name = text(MAX_NAME, 1)
 
 const settingsSchema = z.strictObject({
   grace: time,
-  whenAway: z.enum(['bot', 'wait']),
+  whenAway: z.enum(WHEN_AWAY),
   luck: time,
   turn: z.nullable(time),
   standIn: levelSchema,

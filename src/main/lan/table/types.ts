@@ -1,5 +1,6 @@
 import type { Chair, Level } from '../../../protocol/journal'
 import type { HostMessage, Phase } from '../../../protocol/lan/messages'
+import type { WhenAway } from '../../../protocol/lan/when-away'
 import type { AnyGame, Eye, Options, Seat } from '../../../rules/kit'
 import type { Thinker } from '../../../table'
 import type { SaveService } from '../../../protocol/services'
@@ -10,8 +11,8 @@ import type { AnswerBook } from './answers'
 export interface TableSettings {
   /** How long a chair is kept for somebody whose connection is lost. */
   readonly grace: number
-  /** Who plays on then: a bot, or nobody until the person is back. */
-  readonly whenAway: 'bot' | 'wait'
+  /** What comes then. */
+  readonly whenAway: WhenAway
   /** How long commitments, and then reveals, are waited for. */
   readonly luck: number
   /** Time for a move; null for as long as one likes. */
