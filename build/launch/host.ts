@@ -22,7 +22,8 @@ export function runBuiltHost(root: string, words: readonly string[]): Promise<nu
       console.error(`The host could not be started: ${fault.message}`)
       resolve(1)
     })
-    child.once('close', (status) => {
+    // Not 'close': with the channel shut from this side that may never come.
+    child.once('exit', (status) => {
       process.off('SIGINT', end).off('SIGTERM', end)
       resolve(status ?? 1)
     })
