@@ -46,11 +46,13 @@ function coldStart(lab: Lab, id: string): Promise<{ start: number; code: number 
 /** The frames of one move at the busiest position, in the full quality, moving as it does for players. */
 async function changeAt(lab: Lab, id: string): Promise<Frame[]> {
   const { position, opening } = await busiest(id)
-  return lab.visit('quality=high&settle=false&speed=normal&flat=false', async ({ page, host }) => {
+  return lab.visit('quality=high&settle=false&speed=normal&flat=false', async ({ page, host, quiet }) => {
     await host.save(position, opening)
     await page.reload()
     await ready(page)
     await resume(page)
+    // Art that comes later would be counted as a part of the move.
+    await quiet()
     await takeFrames(page)
     await makeMove(page)
     await settled(page)
