@@ -3,15 +3,11 @@ import { seededRng } from '../../../src/rules/kit'
 import { allTold, join, nextMove, playOn, playTogether, type Guest } from './guest'
 import { freshFolder } from './host'
 import { startHost } from './process'
+import { backAt, twoAtATable } from './two-guests'
 
 it('a killed host takes its table up again, with every acknowledged move and everybody in their chair', async () => {
   const folder = freshFolder()
-  const first = await startHost(folder, '0', 'forty-nine')
-  const url = `ws://127.0.0.1:${String(first.port)}/lan`
-  const pass = { kind: 'code', code: first.codes[0] ?? '' } as const
-  const guests = [await join(url, pass), await join(url, pass)] as const
-  for (const [index, guest] of guests.entries()) await guest.ask('sit', { name: `Guest ${String(index)}` })
-  for (const guest of guests) await guest.ask('ready', { ready: true })
+  const { host: first, guests } = await twoAtATable(folder)
   await playTogether(guests, 'before', 9)
   await allTold(guests)
   const seen = guests.map((guest) => guest.seen)
@@ -21,15 +17,7 @@ it('a killed host takes its table up again, with every acknowledged move and eve
 
   const second = await startHost(folder)
   expect(second).toMatchObject({ resumed: 1, codes: first.codes })
-  const again = await Promise.all(
-    guests.map((guest) =>
-      join(`ws://127.0.0.1:${String(second.port)}/lan`, {
-        kind: 'resume',
-        seat: guest.seat ?? '',
-        token: guest.token ?? '',
-      }),
-    ),
-  )
+  const again = await backAt(second.port, guests)
   expect(again.map((guest: Guest) => guest.seen)).toEqual(seen)
   for (const [index, guest] of again.entries()) expect(guest.turn).toBeGreaterThanOrEqual(turns[index] ?? 0)
   await Promise.all(again.map((guest, index) => playOn(guest, `after ${String(index)}`)))
@@ -40,12 +28,7 @@ it('a killed host takes its table up again, with every acknowledged move and eve
 
 it('a chair that somebody took over in mid-game is theirs still when the host was killed', async () => {
   const folder = freshFolder()
-  const first = await startHost(folder, '0', 'forty-nine')
-  const url = `ws://127.0.0.1:${String(first.port)}/lan`
-  const pass = { kind: 'code', code: first.codes[0] ?? '' } as const
-  const guests = [await join(url, pass), await join(url, pass)] as const
-  for (const [index, guest] of guests.entries()) await guest.ask('sit', { name: `Guest ${String(index)}` })
-  for (const guest of guests) await guest.ask('ready', { ready: true })
+  const { host: first, url, pass, guests } = await twoAtATable(folder)
   await playTogether(guests, 'before', 5)
   const next = await nextMove(guests, seededRng('who'))
   const [stays, goes] = next?.guest === guests[0] ? guests : [guests[1], guests[0]]
@@ -59,11 +42,7 @@ it('a chair that somebody took over in mid-game is theirs still when the host wa
   await first.kill()
 
   const second = await startHost(folder)
-  const again = await Promise.all(
-    [stays, cleo].map(({ seat, token }) =>
-      join(`ws://127.0.0.1:${String(second.port)}/lan`, { kind: 'resume', seat: seat ?? '', token: token ?? '' }),
-    ),
-  )
+  const again = await backAt(second.port, [stays, cleo])
   expect(second.resumed).toBe(1)
   expect(again.map((guest) => guest.seen)).toEqual(seen)
   const { view } = await again[0]!.heard('welcome')

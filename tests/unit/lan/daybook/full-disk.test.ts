@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { expect, it } from 'vitest'
-import { allTold, join, playOn, playTogether } from '../guest'
+import { allTold, playOn, playTogether } from '../guest'
 import { freshFolder } from '../host'
 import { startHost } from '../process'
+import { backAt, twoAtATable } from '../two-guests'
 
 /** Bytes that any file of a program may have; less than one line of the book. */
 const NO_ROOM = 64
@@ -26,12 +27,7 @@ it.skipIf(!canFill)(
   'on a full disk play goes on, the host says so, and with room again everything is written',
   async () => {
     const folder = freshFolder()
-    const first = await startHost(folder, '0', 'forty-nine')
-    const url = `ws://127.0.0.1:${String(first.port)}/lan`
-    const pass = { kind: 'code', code: first.codes[0] ?? '' } as const
-    const guests = [await join(url, pass), await join(url, pass)] as const
-    for (const [index, guest] of guests.entries()) await guest.ask('sit', { name: `Guest ${String(index)}` })
-    for (const guest of guests) await guest.ask('ready', { ready: true })
+    const { host: first, guests } = await twoAtATable(folder)
     await playTogether(guests, 'room', 4)
 
     limit(first.pid, NO_ROOM)
@@ -45,11 +41,7 @@ it.skipIf(!canFill)(
 
     const second = await startHost(folder)
     expect(second.resumed).toBe(1)
-    const again = await Promise.all(
-      guests.map(({ seat, token }) =>
-        join(`ws://127.0.0.1:${String(second.port)}/lan`, { kind: 'resume', seat: seat ?? '', token: token ?? '' }),
-      ),
-    )
+    const again = await backAt(second.port, guests)
     expect(again.map((guest) => guest.seen)).toEqual(seen)
     await Promise.all(again.map((guest, index) => playOn(guest, `after ${String(index)}`)))
     expect((await again[0]?.heard('result'))?.record.names).toEqual({ A: 'Guest 0', B: 'Guest 1' })
