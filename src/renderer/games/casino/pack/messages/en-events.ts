@@ -1,7 +1,8 @@
 import { counted, dealt, ended, taking, trailed } from '../../messages/en-events'
 
-/** How the value of a build is said, one of them and several. */
+/** How the value of a build is said, one of them and several. Aces on aces are a build, too. */
 const NUMBERS: Readonly<Record<number, readonly [one: string, many: string]>> = {
+  1: ['ace', 'aces'],
   2: ['two', 'twos'],
   3: ['three', 'threes'],
   4: ['four', 'fours'],

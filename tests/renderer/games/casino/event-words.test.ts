@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { cassino21Face } from '../../../../src/renderer/games/cassino-21'
+import { cassino25Face } from '../../../../src/renderer/games/cassino-25'
+import { chicagoCasinoFace } from '../../../../src/renderer/games/chicago-casino'
+import { colorCasinoFace } from '../../../../src/renderer/games/color-casino'
+import type { GameFace } from '../../../../src/renderer/games/types'
+import { gameById } from '../../../../src/rules/catalogue'
+import { defaults, LineOfPlay, look, ONLOOKER, seedLuck, type Eye, type GameEvent } from '../../../../src/rules/kit'
+import { cassinoEvents, chicagoEvents, colorEvents, SEATS } from './all-events'
+import { reader } from '../contract'
+
+const NAMES = { name: 'Ada', fromName: 'Walter' }
+
+/** A table that was just set, as an eye sees it. */
+function seenAt(face: GameFace, eye: Eye) {
+  const game = gameById(face.id)!
+  const line = new LineOfPlay(game, defaults(game.info), SEATS, seedLuck('words'))
+  return look(game, line.state, eye)
+}
+
+/** The sentences of an event, to whoever did it, whom it was done to, another, and an onlooker. */
+function sentences(face: GameFace, event: GameEvent): string[] {
+  const words = reader(face)
+  const { eventFor } = gameById(face.id)!
+  return [0, 1, 2, ONLOOKER].flatMap((eye) => {
+    const seen = seenAt(face, eye)
+    const known = eventFor(event, eye)
+    const told = known === null ? [] : [face.event(known, seen), face.aloud?.(known, seen) ?? null]
+    return told.flatMap((one) => (one === null ? [] : [words.say(one, NAMES)]))
+  })
+}
+
+describe('everything that can happen at a casino has words, whoever it is told to', () => {
+  it.each([
+    [cassino25Face, cassinoEvents()],
+    [cassino21Face, cassinoEvents()],
+    [chicagoCasinoFace, chicagoEvents()],
+    [colorCasinoFace, colorEvents()],
+  ] as const)('$id', (face, events) => {
+    const silent = new Set(['turn', 'missed', 'closed'])
+    for (const event of events) {
+      const said = sentences(face, event)
+      expect(said.join(), JSON.stringify(event)).not.toMatch(/undefined|NaN|\{|\bevent\./)
+      // An empty table at the end leaves nothing to gather.
+      const nothing = silent.has(event.type) || ('cards' in event && event.cards?.length === 0)
+      expect(said.length > 0, JSON.stringify(event)).toBe(!nothing)
+    }
+  })
+})
+
+describe('a build of aces', () => {
+  const BUILDS_ACES = / builds 1 on /
+
+  /** What was told when the first player of some deal built aces on aces, as the rules allow. */
+  function builtOfAces(face: GameFace): GameEvent {
+    const game = gameById(face.id)!
+    for (let deal = 0; ; deal++) {
+      const line = new LineOfPlay(game, defaults(game.info), 2, seedLuck(`aces ${String(deal)}`))
+      line.settle()
+      const { state } = line
+      const into: unknown[] = []
+      const count = game.moves(state, 0, into)
+      const found = into.slice(0, count).map((move) => game.write(state, 0, move))
+      const build = found.find((move) => BUILDS_ACES.test(` ${move}`))
+      if (build === undefined) continue
+      const told: GameEvent[] = []
+      line.playText(`A ${build}`, (event) => told.push(event))
+      return told.find(({ type }) => type === 'built')!
+    }
+  }
+
+  it.each([cassino25Face, cassino21Face])('is announced as such: $id', (face) => {
+    const built = builtOfAces(face)
+    expect(built).toMatchObject({ value: 1, groups: 2, seat: 0 })
+    const [mine] = sentences(face, built)
+    expect(mine).toMatch(/“Building aces\.” You lay A.+ on A.+: 2 groups/)
+  })
+})
