@@ -41,6 +41,8 @@ export interface StageCalls {
 
 /** Pictures of the room, needed before anything is drawn. */
 const ROOM = ['room/oak', 'room/paper-normal', 'room/backdrop']
+/** Of these boxes all is there from the start, but for the tables that nobody chose. */
+const PREPARED = ['shelf', 'room']
 /** Pieces that show another picture when they are turned. */
 const TWO_SIDED: ReadonlySet<PieceKind> = new Set<PieceKind>(['card', 'chip', 'man', 'board'])
 /** Seconds of a change of view at normal speed. */
@@ -87,6 +89,8 @@ export function createStage(
   renderer.outputColorSpace = SRGBColorSpace
   renderer.shadowMap.type = PCFShadowMap
   renderer.info.autoReset = false
+  // Asking whether a shader compiled waits for the card. The tests would see it: what does not compile draws nothing.
+  renderer.debug.checkShaderErrors = import.meta.env.DEV
 
   const pictures = () => (options.aid ? aided(plainPictures!) : plainPictures!)
 
@@ -188,10 +192,12 @@ export function createStage(
     set?.dispose()
     set = buildSet(renderer, pictures(), quality, fader, options.table)
     moved = true
+    known = new Set(PREPARED)
     // Shaders are compiled and pictures sent now, not in the middle of a movement.
     draw()
     wake()
     calls.stats?.(stats())
+    void prepare()
   }
 
   /** Loads what the wanted list shows: another list may be wanted by the time that one list's pictures are there. */
@@ -220,11 +226,11 @@ export function createStage(
     if (options.quality === 'auto' && quality === 'high' && isSlow(measure(renderer, draw))) {
       rebuild('low')
     }
-    void prepare()
   }
 
-  /** Boxes that were prepared. Of room and shelf all is there, but for the tables that nobody chose. */
-  const known = new Set<string | undefined>(['shelf', 'room'])
+  /** Boxes that were prepared, or are about to be. */
+  let known = new Set<string | undefined>(PREPARED)
+  let preparing = 0
 
   /**
    * Fetches the rest of the boxes that came onto the table, sends it to the graphics card one picture after another, and
@@ -232,20 +238,28 @@ export function createStage(
    */
   async function prepare(): Promise<void> {
     const boxes = new Set(wanted.pieces.map(({ face }) => face.split('/')[0]).filter((box) => !known.has(box)))
-    if (boxes.size === 0) return
+    if (boxes.size === 0 || !set) return
     for (const box of boxes) known.add(box)
-    const mine = (name: string) => boxes.has(name.split('/')[0]) && !name.endsWith('-aid')
-    const names = plainPictures!.names().filter(mine)
+    preparing++
+    await prepareBoxes(set, boxes)
+    preparing--
+    if (gone) return
+    loop.forgive()
+    calls.stats?.(stats())
+  }
+
+  /** Stops as soon as the set is not in use any more. */
+  async function prepareBoxes(mine: TableSet, boxes: ReadonlySet<string | undefined>): Promise<void> {
+    const names = plainPictures!.names().filter((name) => boxes.has(name.split('/')[0]) && !name.endsWith('-aid'))
     await pictures().load(names)
     for (const name of names) {
       await new Promise((resolve) => setTimeout(resolve, 40))
       const texture = pictures().texture(name)
-      if (gone || lost || !set || !texture) return
+      if (gone || lost || set !== mine || !texture) return
       renderer.initTexture(texture)
-      if (name.endsWith('/atlas')) set.cast.prepare(name)
+      if (name.endsWith('/atlas')) mine.cast.prepare(name)
     }
-    await set?.warm(man.camera)
-    loop.forgive()
+    await mine.warm(man.camera)
   }
 
   function stats(): StageStats {
@@ -256,6 +270,7 @@ export function createStage(
       moving: troupe.moving || man.moving,
       spinning: troupe.spinning,
       settled: loop.settled,
+      prepared: set !== null && preparing === 0,
       quality: set?.quality ?? 'low',
       held: { ...renderer.info.memory, programs: renderer.info.programs?.length ?? 0 },
     }

@@ -159,6 +159,8 @@ class CrowdMesh {
     this.bend = attribute('aBend', 3)
     this.mesh = new InstancedMesh(geometry, material, room)
     this.mesh.instanceMatrix.setUsage(DynamicDrawUsage)
+    // From the beginning, since a shader that was compiled without colours is of no use to a crowd that has them.
+    this.mesh.instanceColor = new InstancedBufferAttribute(new Float32Array(room * 3), 3)
     this.mesh.frustumCulled = false
     this.mesh.castShadow = this.mesh.receiveShadow = true
     this.mesh.customDepthMaterial = depth

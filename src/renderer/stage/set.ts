@@ -69,6 +69,8 @@ export function buildSet(
       const compiled = apart ? renderer.compileAsync(scene, camera) : renderer.compile(scene, camera)
       renderer.setRenderTarget(null)
       await compiled
+      // The first question about a program waits until the card has done all that it was given: better now than in play.
+      for (const program of renderer.info.programs ?? []) program.getUniforms()
     },
     again: () => darkroom?.again() ?? false,
     reprint: (picture) => materials.reprint(picture),

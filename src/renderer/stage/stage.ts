@@ -44,6 +44,8 @@ export interface StageStats {
   readonly spinning: boolean
   /** The averaged picture is complete (or switched off): nothing more will be drawn. */
   readonly settled: boolean
+  /** All that the boxes on the table may ever show lies ready on the graphics card. */
+  readonly prepared: boolean
   readonly quality: Quality
   /** What the graphics card holds. */
   readonly held: { readonly geometries: number; readonly textures: number; readonly programs: number }

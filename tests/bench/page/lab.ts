@@ -25,12 +25,14 @@ export interface Visit {
   readonly asked: ReadonlySet<string>
   /** Milliseconds since the navigation. */
   since(): number
-  /** Resolves when nothing is drawn any more and nothing new was asked for during some seconds. */
+  /** Resolves when all is prepared and nothing new was drawn or asked for during some seconds. */
   quiet(): Promise<void>
 }
 
 /** Silence after which nothing more is expected, in milliseconds. */
 const QUIET = 3000
+/** How long a machine without a graphics card may take over it. */
+const PATIENCE = 120_000
 
 const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 720 } }
 
@@ -78,6 +80,7 @@ export async function openLab(): Promise<Lab> {
 async function silence(page: Page, asked: ReadonlySet<string>): Promise<void> {
   for (let count = -1; count !== asked.size;) {
     await settled(page)
+    await page.locator('html[data-prepared="true"]').waitFor({ state: 'attached', timeout: PATIENCE })
     count = asked.size
     await page.waitForTimeout(QUIET)
   }

@@ -15,6 +15,17 @@ test('an idle table draws no frames', async () => {
   expect(Number(await signal(page, 'frames'))).toBe(frames)
 })
 
+test('all shaders are compiled before they are needed: none comes in the middle of a game', async () => {
+  const { page } = await openBox({ path: PLAIN })
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await moves(page).first().waitFor()
+  await page.locator('html[data-prepared="true"]').waitFor({ state: 'attached', timeout: 120_000 })
+  const programs = Number(await signal(page, 'programs'))
+  expect(programs).toBeGreaterThan(3)
+  await playOn(page, (move) => move.click(), 8)
+  expect(Number(await signal(page, 'programs'))).toBe(programs)
+})
+
 test('between two people a curtain hides the hands until the next one takes the screen', async () => {
   const { page } = await openBox({ path: FLAT })
   await page.getByRole('button', { name: 'Set the chairs' }).click()

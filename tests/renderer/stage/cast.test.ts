@@ -122,6 +122,14 @@ describe('the cast', () => {
     expect(() => cast.follow(troupe.actors)).not.toThrow()
   })
 
+  it('makes crowds ready as they will be drawn: their shaders depend on whether they have colours', () => {
+    const { cast } = onStage([])
+    cast.prepare('49/atlas')
+    const ready = cast.group.children.filter((one) => one instanceof InstancedMesh && one.castShadow)
+    expect(ready.length).toBeGreaterThan(2)
+    expect(ready.map((one) => (one as InstancedMesh).instanceColor !== null)).not.toContain(false)
+  })
+
   it('clears away what left the table', () => {
     const { troupe, cast } = onStage(wholeTable())
     troupe.show([piece('board', 'board', '49/board')], { speed: 0 })

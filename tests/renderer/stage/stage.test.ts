@@ -101,6 +101,7 @@ describe('the stage in the page', () => {
       moving: false,
       spinning: false,
       settled: true,
+      prepared: true,
       quality: 'low',
       held: { geometries: 5, textures: 6, programs: 7 },
     } as const
