@@ -122,11 +122,11 @@ describe('the cast', () => {
     expect(() => cast.follow(troupe.actors)).not.toThrow()
   })
 
-  it('makes crowds ready as they will be drawn: their shaders depend on whether they have colours', () => {
+  it('makes crowds of cards and chips ready as they will be drawn: their shaders depend on whether they have colours', () => {
     const { cast } = onStage([])
     cast.prepare('49/atlas')
     const ready = cast.group.children.filter((one) => one instanceof InstancedMesh && one.castShadow)
-    expect(ready.length).toBeGreaterThan(2)
+    expect(ready).toHaveLength(2)
     expect(ready.map((one) => (one as InstancedMesh).instanceColor !== null)).not.toContain(false)
   })
 
