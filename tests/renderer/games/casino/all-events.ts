@@ -138,6 +138,6 @@ export function colorEvents(): ColorEvent[] {
         sweeps: [0, 1, 0],
       })),
     ),
-    ended: (['round', 'target'] as const).map((reason) => ({ type: 'ended', reason, ...RESULT })),
+    ended: [{ type: 'ended', reason: 'target', ...RESULT }],
   })
 }
