@@ -76,6 +76,16 @@ export interface LanWish {
   }
 }
 
+/** Something that stands in the way of a hosted table. */
+export interface Trouble {
+  /** Kebab-case, as `unheard` or `unsaved-disk-full`; those that begin with `unsaved` mean that play is not on the disk. */
+  readonly code: string
+  /** What the sentence for the code names. */
+  readonly params: Readonly<Record<string, string>>
+  /** The whole in English, for a page that has no words for the code. */
+  readonly message: string
+}
+
 /** A table that this machine hosts. */
 export interface HostedTable {
   readonly id: string
@@ -85,11 +95,11 @@ export interface HostedTable {
   readonly token: string
   /** Whole links for guests, the best address first. */
   readonly links: readonly string[]
-  /** `host:port` where this machine's own page reaches it. */
+  /** `host:port` where this machine's own page reaches it; empty while nobody can be let in. */
   readonly address: string
   readonly lobby: Lobby
-  /** What can't be, as a sentence: no discovery on this network, a listener that could not be opened. */
-  readonly trouble: string | null
+  /** What can't be now: no discovery on this network, a listener that could not be opened, a disk that is full. */
+  readonly troubles: readonly Trouble[]
 }
 
 /** A table that somebody else in the house hosts. */

@@ -5,9 +5,10 @@ import type { Level } from '../../protocol/journal'
 import { LIMITS } from '../../protocol/lan/messages'
 import { ServiceError, type LoadedSave, type SaveService } from '../../protocol/services'
 import { checkOptions, type GameLookup } from '../../rules/kit'
-import type { Thinker } from '../../table'
+import { jobQueue, type Thinker } from '../../table'
 import { createSaveService } from '../saves'
 import { asServiceError } from '../saves/disk'
+import { arrearsOf } from './arrears'
 import { openDayBook } from './daybook/daybook'
 import type { Journals } from './daybook/fair-copies'
 import { hallOf, type Hall, type HallLimits } from './hall'
@@ -47,6 +48,8 @@ export interface LanHost {
   /** Brings back the tables that were kept; tells how many. One that can't be is reported and left on the disk. */
   resumeTables(): Promise<number>
   stats(): LanStats
+  /** Why something of a table's is not on the disk; empty where all of it is. What is missing is written as soon as it can be. */
+  faults(id: string): readonly ServiceError[]
   /** Tables are kept, for the next start. */
   close(): Promise<void>
 }
@@ -75,6 +78,9 @@ const SETTINGS: TableSettings = {
   autoStart: false,
 }
 
+const SIDE_FILE = 'side file'
+const UNCOPIED = 'The end of a game could not be written into its save.'
+
 /** Rejects with a ServiceError if the folder can't be used. */
 export async function createLanHost(given: LanHostNeeds): Promise<LanHost> {
   // A fault of the disk is told as everywhere else: in a sentence.
@@ -82,12 +88,14 @@ export async function createLanHost(given: LanHostNeeds): Promise<LanHost> {
   await mkdir(needs.folder, { recursive: true })
   const folder = await createSaveService(needs.folder, { find: needs.find })
   const journals: Journals = { length: (save) => lengthOf(folder.saves, save), appendAll: folder.appendAll }
+  const arrears = arrearsOf(needs.report)
   const book = await openDayBook(join(needs.folder, 'day.book'), journals, needs.report)
   const files = tableFiles(needs.folder)
   const tables = new Map<string, LanTable>()
   const lanNeeds: LanNeeds = {
     saves: folder.saves,
     book,
+    arrears,
     thinker: needs.thinker,
     now: needs.now ?? Date.now,
     report: needs.report,
@@ -99,33 +107,45 @@ export async function createLanHost(given: LanHostNeeds): Promise<LanHost> {
     whenWritten: book.whenWritten,
     ...(needs.limits && { limits: needs.limits }),
   })
-  const writers = new Map<string, Promise<unknown>>()
+  /** Each table's side file is written by one after another. */
+  const queues = new Map<string, ReturnType<typeof jobQueue>>()
   const shelving = new Set<Promise<void>>()
 
-  /** Gives a finished game to whoever collects them. What fails is tried again when the table is brought back. */
-  function finished(save: string): void {
-    const { shelve } = needs
-    if (!shelve) return
-    const job = book
-      .copied(save)
-      .then(() => folder.saves.load(save))
-      .then(shelve)
+  async function shelve(save: string, take: (game: LoadedSave) => Promise<void>): Promise<void> {
+    await book.copied(save)
+    if (book.owes(save)) throw new ServiceError('disk-fault', UNCOPIED)
+    await take(await folder.saves.load(save))
+  }
+
+  /** Gives a finished game to whoever collects them; again when its table is brought back. */
+  function finished(save: string, table: string): void {
+    const { shelve: take } = needs
+    if (!take) return
+    const job = arrears
+      .write(table, `finished ${save}`, () => shelve(save, take))
       .catch(needs.report)
       .finally(() => shelving.delete(job))
     shelving.add(job)
   }
 
-  /** Writes a table's side file, one writing after another. */
+  /** Writes a table's side file. */
   function keep(room: Room): Promise<void> {
-    const before = writers.get(room.spec.id) ?? Promise.resolve()
-    const written = before.then(() => (tables.has(room.spec.id) ? files.write(fileOf(room)) : undefined))
-    writers.set(
-      room.spec.id,
-      written.catch(() => undefined),
+    const { id } = room.spec
+    const inTurn = queues.get(id) ?? jobQueue()
+    queues.set(id, inTurn)
+    const written = arrears.write(id, SIDE_FILE, () =>
+      inTurn(async () => {
+        if (tables.has(id)) await files.write(fileOf(room))
+      }),
     )
-    const table = tables.get(room.spec.id)
+    const table = tables.get(id)
     if (table) needs.changed?.(table)
     return written
+  }
+
+  /** Resolves when no side file is being written any more. */
+  async function kept(id: string): Promise<void> {
+    await queues.get(id)?.(() => undefined)
   }
 
   function place(room: Room): LanTable {
@@ -135,8 +155,7 @@ export async function createLanHost(given: LanHostNeeds): Promise<LanHost> {
   }
 
   async function bringBack(file: TableFile): Promise<void> {
-    if (file.save !== null && book.owes(file.save))
-      throw new Error('The end of a game could not be written into its save.')
+    if (file.save !== null && book.owes(file.save)) throw new Error(UNCOPIED)
     const game = needs.find(file.game)
     if (!game) throw new Error(`This program has no game called "${file.game}".`)
     const { id, name, code, settings } = file
@@ -175,8 +194,9 @@ export async function createLanHost(given: LanHostNeeds): Promise<LanHost> {
       if (!table) return
       table.close('ended', 'The host has ended the table.')
       tables.delete(id)
-      await Promise.all([writers.get(id), ...shelving])
-      writers.delete(id)
+      arrears.forget(id, SIDE_FILE)
+      await Promise.all([kept(id), ...shelving])
+      queues.delete(id)
       await files.remove(id)
     },
     async resumeTables() {
@@ -184,11 +204,13 @@ export async function createLanHost(given: LanHostNeeds): Promise<LanHost> {
       for (const file of kept) await bringBack(file).catch(needs.report)
       return kept.filter(({ id }) => tables.has(id)).length
     },
+    faults: (id) => arrears.faults(id),
     stats: () => ({ tables: tables.size, turnedAway: { ...hall.tally.counts } }),
     async close() {
       for (const table of tables.values()) table.close('closed', 'The host has closed.')
       hall.close()
-      await Promise.all([...writers.values(), ...shelving])
+      await Promise.all([...[...queues.keys()].map(kept), ...shelving])
+      await arrears.close()
       await book.close()
       await folder.close()
     },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { list, matching, text, whole } from '../bounded'
 import { MAX_SEATS } from '../../rules/kit'
 import { levelSchema, optionsSchema, saveIdSchema } from '../schemas'
-import type { FoundTable, HostedTable, LanWish } from '../services'
+import type { FoundTable, HostedTable, LanWish, Trouble } from '../services'
 import { codeSchema, nameSchema, seatSchema, tokenSchema } from './fields'
 import { lobbySchema } from './host-parts'
 import { WHEN_AWAY } from './when-away'
@@ -35,14 +35,20 @@ export const wishSchema: z.ZodMiniType<LanWish> = z.strictObject({
 /** Names a table of this machine. */
 export const tableIdSchema = saveIdSchema
 
+const troubleSchema: z.ZodMiniType<Trouble> = z.strictObject({
+  code: matching(/^[a-z][a-z0-9-]{0,59}$/u),
+  params: z.record(text(40), sentence),
+  message: sentence,
+})
+
 export const hostedSchema: z.ZodMiniType<HostedTable> = z.strictObject({
   id: tableIdSchema,
   code: codeSchema,
   token: tokenSchema,
   links: list(text(400), 64),
-  address: place,
+  address: z.union([z.literal(''), place]),
   lobby: lobbySchema,
-  trouble: z.nullable(sentence),
+  troubles: list(troubleSchema, 8),
 })
 
 export const foundSchema: z.ZodMiniType<FoundTable> = z.strictObject({

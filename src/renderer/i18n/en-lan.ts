@@ -144,9 +144,26 @@ export default {
     givenUp: 'It was tried often enough. Is the network still there?',
     now: 'Try now',
     ended: 'You are no longer at the table',
+    elsewhere: 'This table is open in another tab or window',
+    elsewhereNote: 'Your place at it has moved there. It can come back here, and then the other one lets it go.',
+    takeBack: 'Play on here',
     go: 'Leave',
     back: 'The table is there again.',
   },
+  trouble: {
+    'no-listener': 'Nobody can be let in: {reason}',
+    'no-network': 'This machine is on no network now: only it can reach the table.',
+    unannounced:
+      'Other machines cannot find this table by themselves. The link, its QR code and a typed address lead to it all the same.',
+    unheard:
+      'Other machines cannot find this table by themselves ({reason}). The link, its QR code and a typed address lead to it all the same.',
+    'unsaved-disk-full':
+      'Not saved: the disk of this machine is full. Play goes on, and is saved as soon as there is room.',
+    'unsaved-read-only':
+      'Not saved: the folder of the tables cannot be written to. Play goes on, and is saved as soon as it can be.',
+    unsaved: 'Not saved: {reason} Play goes on, and is saved as soon as it can be.',
+  },
+  savedAgain: 'Saved again: nothing of what was played is missing.',
   clock: {
     label: 'Time left for this move',
     close: 'No time left. | One second left. | {count} seconds left.',

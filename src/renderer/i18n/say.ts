@@ -11,6 +11,9 @@ export function text(key: string, params: Params = {}, count?: number): string {
     : i18n.global.t(key, { count, ...params }, { plural: count })
 }
 
+/** Whether the page's own catalogue has a text. */
+export const hasText = (key: string): boolean => i18n.global.te(key) || i18n.global.te(key, 'en')
+
 /** Which number of a sentence chooses its plural form. */
 function pluralOf(params: Params): number | undefined {
   const count = params['count'] ?? params['n']
@@ -35,5 +38,5 @@ export function say(game: string, words: Words, more: Params = {}): string {
   const given = Object.entries({ ...more, ...words.params })
   const params = Object.fromEntries(given.map(([key, value]) => [key, named(value)]))
   const own = `${game}.${words.key}`
-  return text(i18n.global.te(own) || i18n.global.te(own, 'en') ? own : words.key, params, pluralOf(params))
+  return text(hasText(own) ? own : words.key, params, pluralOf(params))
 }

@@ -16,8 +16,6 @@ export interface LanPlace {
   readonly owner: boolean
   /** The table's id for its owner; null for everybody else. */
   readonly id: string | null
-  /** What can't be for the table's host, as a sentence: no discovery on this network. */
-  readonly trouble: string | null
 }
 
 /** Where a table is, and what lets in. A guest's page knows its host: its address is null. */

@@ -67,6 +67,8 @@ export interface Visits {
   left(): Visit | null
   /** Where chairs of a table that this machine hosts were left. */
   ofTable(id: string): Visit | null
+  /** A visit with its chairs as whichever tab has them now keeps them; those that no tab has taken over as they were. */
+  anew(visit: Visit): Visit
   /** This tab is at a table now, or its chairs have changed. */
   keep(visit: Visit): void
   /** This tab is at no table any more; chairs stay remembered for a later visit. */
@@ -107,6 +109,11 @@ export function visitsIn(stores: () => Stores): Visits {
     current: () => read('session', visitSchema),
     left: () => all().find(({ chairs }) => chairs.length > 0) ?? null,
     ofTable: (id) => all().find((visit) => visit.id === id) ?? null,
+    anew(visit) {
+      const taken = all().find((it) => sameTable(it, visit))?.chairs ?? []
+      const seats = new Set(taken.map(({ ticket }) => ticket.seat))
+      return { ...visit, chairs: [...taken, ...visit.chairs.filter(({ ticket }) => !seats.has(ticket.seat))] }
+    },
     keep(visit) {
       write('session', visit)
       const known = visit.chairs.length > 0 ? [visit] : []

@@ -11,7 +11,8 @@ import { text } from '../i18n/say'
 import type * as LanTools from '../lan'
 import type { Party } from '../lan'
 import { hasCome } from '../lan/comings'
-import { linkTo, tokenIn } from '../lan/guest-link'
+import { tokenIn } from '../lan/guest-link'
+import { placeOf, rememberedOf } from '../lan/place'
 import type { LanPlace, Remembered, Said, Whereabouts } from '../lan/types'
 import { visitsIn, type KeptChair, type Visit } from '../lan/visits'
 import { lanGame, type LanGame } from './lanGame'
@@ -59,6 +60,8 @@ export const useLan = defineStore('lan', () => {
   let party: Party | null = null
   let game: LanGame | null = null
   let visit: Visit | null = null
+  /** Where this tab was until another one took its chairs over. */
+  let elsewhere: Visit | null = null
   let hosted: HostedTable | null = null
   /** Whether everybody of this screen is in. */
   let inside = false
@@ -67,8 +70,7 @@ export const useLan = defineStore('lan', () => {
 
   function recollect(): void {
     const left = visits.left()
-    const letters = left?.chairs.map(({ ticket }) => ticket.seat).sort() ?? []
-    remembered.value = left && { name: left.table, game: left.game, seat: letters.join(', ') }
+    remembered.value = left && rememberedOf(left)
   }
   recollect()
   const owner = ownerOf(
@@ -101,14 +103,8 @@ export const useLan = defineStore('lan', () => {
   /** Tells where the table is that everybody is in at. */
   function place(): void {
     if (lobby.value === null || visit === null) return
-    const { table: name, game: played, options } = lobby.value
-    const { pass, address } = visit
-    const host = address === '' ? window.location.host : address
-    const code = hosted?.code ?? (pass.kind === 'code' ? pass.code.toUpperCase() : null)
-    const links = hosted?.links ?? (pass.kind === 'token' ? [linkTo(host, pass.token)] : [])
-    const { id = null, trouble = null } = hosted ?? {}
-    at.value = { name, game: played, options, code, links, owner: hosted !== null, id, trouble }
-    keep({ table: name, game: played })
+    at.value = placeOf(lobby.value, visit, hosted)
+    keep({ table: at.value.name, game: at.value.game })
   }
 
   function changed(client: LanClient, change: LanChange, state: LanState): void {
@@ -134,16 +130,23 @@ export const useLan = defineStore('lan', () => {
   function sentAway(client: LanClient, { error, state }: Connection & { readonly state: 'ended' | 'refused' }): void {
     if (party === null || visit === null) return
     fault.value = error.message
+    if (error.code === 'replaced') return movedOut(visit)
     if (party.clients.length > 1) return (party.drop(client), sync())
-    // Another tab has the chair: it is that tab's to come back.
-    if (error.code === 'replaced') visits.depart()
-    else if (state === 'ended') visits.forget(visit)
+    if (state === 'ended') visits.forget(visit)
+  }
+
+  /** Another tab has the chairs: what is remembered of them is that tab's from now on. */
+  function movedOut(left: Visit): void {
+    elsewhere = left
+    visit = null
+    visits.depart()
   }
 
   /** Goes in; answers whether somebody was let in, or why nobody was. */
   async function goIn(going: Going): Promise<Connection | null> {
     const { address, pass, chairs } = going
     quit()
+    elsewhere = null
     busy.value = true
     fault.value = null
     try {
@@ -244,6 +247,11 @@ export const useLan = defineStore('lan', () => {
   async function comeBack(): Promise<boolean> {
     const left = visits.left()
     return left !== null && takeUp(await located(left))
+  }
+
+  /** Takes the chairs back from the tab that has taken them over. */
+  async function takeBack(): Promise<boolean> {
+    return elsewhere !== null && takeUp(await located(visits.anew(elsewhere)))
   }
 
   /**
@@ -373,6 +381,7 @@ export const useLan = defineStore('lan', () => {
     enter,
     join,
     comeBack,
+    takeBack,
     arrive,
     sit,
     stand,

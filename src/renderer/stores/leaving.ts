@@ -14,6 +14,11 @@ export function leaveLan(): void {
   else void goAway()
 }
 
+/** Takes this screen's place at a LAN table back from another tab; goes away where that cannot be. */
+export async function takeBack(): Promise<void> {
+  if (!(await useLan().takeBack())) await goAway()
+}
+
 /** Goes away from a LAN table: to the shelf, or a guest to the door. */
 export async function goAway(): Promise<void> {
   useLan().leave()

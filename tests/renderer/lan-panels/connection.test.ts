@@ -42,6 +42,16 @@ describe('the slip of a lost connection', () => {
     expect(slip.find('[data-action="go"]').exists()).toBe(true)
   })
 
+  test('says that the table is open in another tab, and offers to play on here instead', async () => {
+    const slip = await slipFor({
+      state: 'ended',
+      error: { code: 'replaced', message: 'This chair is used from another connection now.' },
+    })
+    expect(slip.text()).toContain('open in another tab or window')
+    expect(slip.findAll('button').map((key) => key.attributes('data-action'))).toEqual(['take-back'])
+    expect(useStory().urgent.text).toBe('This table is open in another tab or window')
+  })
+
   test('tries by hand when it was tried often enough', async () => {
     expect((await slipFor({ state: 'not-connected' })).find('[data-action="retry"]').exists()).toBe(true)
   })

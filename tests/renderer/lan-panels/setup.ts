@@ -33,7 +33,7 @@ export function atTable(chairs: readonly LanChair[], { owner = true, mine = [0] 
     round: 1,
   }
   const links = ['http://192.168.1.5:4989/#join=0123456789abcdef0123456789abcdef']
-  lan.at = { name: 'Parlor', game: 'forty-nine', options: {}, code: 'K7PW3M', links, owner, id: 'x', trouble: null }
+  lan.at = { name: 'Parlor', game: 'forty-nine', options: {}, code: 'K7PW3M', links, owner, id: 'x' }
   lan.lobby = lobby
   lan.seats = mine
   lan.connection = { state: 'connected' }

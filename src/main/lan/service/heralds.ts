@@ -10,8 +10,8 @@ export interface Heralds {
   announce(table: LanTable, port: number): void
   /** Says how many chairs are free now. */
   changed(table: LanTable): void
-  /** Why a table can't be found by others, as the end of a sentence; null if it can. */
-  trouble(id: string): string | null
+  /** Set where a table can't be found by others: `reason` is the system's, null where there is no network. */
+  silence(id: string): { readonly reason: string | null } | null
   /** Takes leave for a table. */
   end(id: string): Promise<void>
   close(): Promise<void>
@@ -57,10 +57,9 @@ export function heraldsOf(discovery: Discovery, announced: (id: string) => void)
       herald.said = text
       herald.announcement.update(advert)
     },
-    trouble(id) {
+    silence(id) {
       const herald = heralds.get(id)
-      if (!herald || herald.announcement.audible) return null
-      return herald.fault ?? 'no network is connected'
+      return !herald || herald.announcement.audible ? null : { reason: herald.fault }
     },
     end,
     async close() {

@@ -1,25 +1,22 @@
 import type { HostedTable } from '../../../protocol/services'
 import type { LanTable } from '../table/lan-table'
-import { guestAddresses, guestUrls, ownAddress } from './addresses'
+import { guestUrls, ownAddress } from './addresses'
 import type { Evening } from './evening'
+import { troublesOf } from './troubles'
 
 /** A table as its owner is shown it: with the links that lead guests to it, and what stands in their way. */
-export function shownTable({ room, lobby }: LanTable, { doors, heralds }: Evening): HostedTable {
+export function shownTable(table: LanTable, evening: Evening): HostedTable {
+  const { room, lobby } = table
   const { id, code, token } = room.spec
-  const { listener } = doors
-  const common = { id, code, token, lobby }
-  if (!listener) return { ...common, links: [], address: '', trouble: `Nobody can be let in: ${doors.fault ?? ''}` }
+  const { listener } = evening.doors
   return {
-    ...common,
+    id,
+    code,
+    token,
+    lobby,
     // The secret stands in the fragment, which browsers send to nobody.
-    links: guestUrls(listener).map((url) => `${url}#join=${token}`),
-    address: ownAddress(listener),
-    trouble: troubleOf(guestAddresses(listener).length > 0, heralds.trouble(id)),
+    links: listener ? guestUrls(listener).map((url) => `${url}#join=${token}`) : [],
+    address: listener ? ownAddress(listener) : '',
+    troubles: troublesOf(table, evening),
   }
-}
-
-function troubleOf(connected: boolean, unheard: string | null): string | null {
-  if (!connected) return 'This machine is on no network now: only it can reach the table.'
-  if (unheard === null) return null
-  return `Other machines can't find this table by themselves (${unheard}). The link, its QR code and a typed address lead to it all the same.`
 }

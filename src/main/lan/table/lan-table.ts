@@ -52,7 +52,7 @@ export function lanTable(room: Room, keep: (room: Room) => Promise<void>): LanTa
     await kept()
   }
   const absence = absenceOf(room, () => void changed())
-  const opening = openingOf(room, voices, kept, ended)
+  const opening = openingOf(room, voices, { keep: kept, ended, late: journalBegun })
   const handlers = handlersOf(room, voices, {
     changed,
     luckChanged: () => opening.luckChanged(),
@@ -73,8 +73,14 @@ export function lanTable(room: Room, keep: (room: Room) => Promise<void>): LanTa
   }
 
   function tellFinished(): void {
-    const save = room.play?.save ?? null
-    if (save !== null && room.phase === 'over') room.needs.finished?.(save)
+    const save = room.play?.journal.save ?? null
+    if (save !== null && room.phase === 'over') room.needs.finished?.(save, room.spec.id)
+  }
+
+  /** The disk has taken a game's journal at last: by then it may be over, and another one on the table. */
+  function journalBegun(save: string): void {
+    void kept()
+    if (room.phase === 'over' || room.play?.journal.save !== save) room.needs.finished?.(save, room.spec.id)
   }
 
   async function vacate(seat: Seat, level: Level): Promise<void> {

@@ -19,7 +19,17 @@ export interface Opening {
   stop(): void
 }
 
-export function openingOf(room: Room, voices: Voices, keep: () => Promise<void>, ended: () => void): Opening {
+/** What comes of a game that was begun. */
+export interface Outcomes {
+  /** Keeps the table as it is now. */
+  keep(): Promise<void>
+  /** The game is over. */
+  ended(): void
+  /** The game's journal could be begun only now. */
+  late(save: string): void
+}
+
+export function openingOf(room: Room, voices: Voices, { keep, ended, late }: Outcomes): Opening {
   let timer: NodeJS.Timeout | null = null
   let dealing = false
 
@@ -59,7 +69,7 @@ export function openingOf(room: Room, voices: Voices, keep: () => Promise<void>,
     dealing = true
     stop()
     try {
-      await beginPlay(room, voices, ended)
+      await beginPlay(room, voices, ended, late)
       room.phase = 'playing'
       await keep()
       if (room.closed) return

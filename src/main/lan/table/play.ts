@@ -20,6 +20,7 @@ import {
 } from '../../../table'
 import { playedChair } from './chairs'
 import { turnClock, type TurnClock } from './clock'
+import { beginJournal, continuedJournal, type PlayJournal } from './journal'
 import { shownLuck } from './luck-round'
 import { personAt, unpaused, type Room } from './room'
 import type { Body } from './types'
@@ -29,15 +30,16 @@ import type { Voices } from './voices'
 export interface Play {
   readonly table: Table
   readonly clock: TurnClock
-  /** The id of its journal; null where the disk takes none, and a killed host loses the game. */
-  readonly save: string | null
+  readonly journal: Pick<PlayJournal, 'save'>
 }
 
 /** Whoever hears of the game's end. */
 type Ended = () => void
+/** Whoever hears of a journal that the disk has taken only now. */
+type Late = (save: string) => void
 
 /** Begins the game that the luck of this round deals. Nothing is dealt before `runPlay`. */
-export async function beginPlay(room: Room, voices: Voices, ended: Ended): Promise<void> {
+export async function beginPlay(room: Room, voices: Voices, ended: Ended, late: Late): Promise<void> {
   const { luck, spec, needs, seats } = room
   if (!luck) throw new Error('a game was begun without luck')
   const { game, options } = spec
@@ -46,22 +48,20 @@ export async function beginPlay(room: Room, voices: Voices, ended: Ended): Promi
   const seed = luckSeed(luck.hostValue, terms, luck)
   const setup = { game: game.info.id, options, chairs, seed }
   const head = { format: 'parlor-journal/1', version: game.info.version, at: needs.now(), ...setup } as const
-  const save = await needs.saves.create(head).catch((fault: unknown) => {
-    needs.report(fault)
-    return null
-  })
-  const table = createTable(setup, tableNeeds(room, sinkFor(room, save, 0)))
-  attach(room, voices, table, save, ended)
+  const journal = await beginJournal(needs, { table: spec.id, round: room.round, head }, late)
+  const table = createTable(setup, tableNeeds(room, journal.sink))
+  attach(room, voices, table, journal, ended)
 }
 
 /** Takes a game up again from its journal. Rejects where the journal can't be read, refuses what breaks the rules. */
 export async function resumePlay(room: Room, voices: Voices, save: string, ended: Ended): Promise<Result<void>> {
   const { head, entries } = await room.needs.saves.load(save)
-  const table = resumeTable(head, entries, tableNeeds(room, sinkFor(room, save, entries.length)))
+  const journal = continuedJournal(room.needs, save, entries.length)
+  const table = resumeTable(head, entries, tableNeeds(room, journal.sink))
   if (!table.ok) return table
   // Each line of the journal, and the beginning, was one turn at most: no old turn can be taken for a new one.
   room.turnBase += entries.length + 1
-  attach(room, voices, table.value, save, ended)
+  attach(room, voices, table.value, journal, ended)
   return accept(undefined)
 }
 
@@ -122,11 +122,11 @@ export function resultOf({ luck, play }: Room): Body | null {
   }
 }
 
-function attach(room: Room, voices: Voices, table: Table, save: string | null, ended: Ended): void {
+function attach(room: Room, voices: Voices, table: Table, journal: PlayJournal, ended: Ended): void {
   const clock = turnClock(room.spec.settings.turn, room.needs.now, (late) => {
     moveFor(room, late).catch(room.needs.report)
   })
-  room.play = { table, clock, save }
+  room.play = { table, clock, journal }
   table.listen((change) => {
     if (change.kind === 'step') {
       time(room, change.step.seat)
@@ -151,17 +151,6 @@ function tableNeeds(room: Room, journal: JournalSink): TableNeeds {
     },
   }
   return { game: spec.game, journal, thinker, now: needs.now, report: needs.report }
-}
-
-/** Entries go into the day book, and the table plays on at once: nobody is told of a ply before the disk has it. */
-function sinkFor({ needs }: Room, save: string | null, written: number): JournalSink {
-  let index = written
-  return {
-    append(entry) {
-      if (save !== null) needs.book.note(save, index++, entry)
-      return Promise.resolve()
-    },
-  }
 }
 
 /** Persons that the game waits for and that no bot plays for. Who must act lies open in every game. */

@@ -22,7 +22,7 @@ export function fileOf({ spec, seats, luck, play, phase, paused, round, turnBase
     turnBase,
     seats: seats.map(seatOnFile),
     luck: luck && luckOnFile(luck),
-    save: play?.save ?? null,
+    save: play?.journal.save ?? null,
   }
 }
 

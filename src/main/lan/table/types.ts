@@ -4,6 +4,7 @@ import type { WhenAway } from '../../../protocol/lan/when-away'
 import type { AnyGame, Eye, Options, Seat } from '../../../rules/kit'
 import type { Thinker } from '../../../table'
 import type { SaveService } from '../../../protocol/services'
+import type { Arrears } from '../arrears'
 import type { DayBook } from '../daybook/daybook'
 import type { AnswerBook } from './answers'
 
@@ -60,12 +61,14 @@ export interface LanNeeds {
   readonly saves: Pick<SaveService, 'create' | 'load'>
   /** Where the entries of journals go. What is sent to guests waits until they are on the disk. */
   readonly book: Pick<DayBook, 'note' | 'whenWritten'>
+  /** Writes again what the disk refuses. */
+  readonly arrears: Pick<Arrears, 'write'>
   readonly thinker: Thinker
   /** Milliseconds since 1970. */
   readonly now: () => number
   readonly report: (fault: unknown) => void
   /** Hears of the journal of every game that is over; of one that was brought back, once more. */
-  readonly finished?: (save: string) => void
+  readonly finished?: (save: string, table: string) => void
 }
 
 /** What is settled about a table before anybody comes. */

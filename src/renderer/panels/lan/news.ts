@@ -4,6 +4,7 @@ import { text } from '../../i18n/say'
 import { soundRoom } from '../../sound'
 import { useGathering } from '../../stores/gathering'
 import { useLan } from '../../stores/lan'
+import { useLanTroubles } from '../../stores/lanTroubles'
 import { useStory } from '../../stores/story'
 
 /** Tells what happens at the chairs of a LAN table: a knock is heard, the live region says who came, went, or spoke. */
@@ -11,6 +12,7 @@ export function useLanNews(): void {
   const lan = useLan()
   const story = useStory()
   const gathering = useGathering()
+  const troubles = useLanTroubles()
 
   watch(
     () => lan.knocks,
@@ -24,6 +26,11 @@ export function useLanNews(): void {
         story.speak(text(`lan.news.${kind}`, { name, chair: text('newGame.chair', { letter: seat }) }))
       }
     },
+  )
+  // What is wrong is an alert of its own; that it is right again is no less worth hearing.
+  watch(
+    () => troubles.mended,
+    (mended) => mended && story.speak(text('lan.savedAgain')),
   )
   watch(
     () => lan.said,

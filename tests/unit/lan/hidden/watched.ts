@@ -1,3 +1,4 @@
+import { arrearsOf } from '../../../../src/main/lan/arrears'
 import { answerBook } from '../../../../src/main/lan/table/answers'
 import { resumePlay } from '../../../../src/main/lan/table/play'
 import { eyesOf, newRoom, type Room } from '../../../../src/main/lan/table/room'
@@ -34,6 +35,7 @@ export async function watched({ game, options, seats, seed }: Setup, tape: reado
   const { id, version } = game.info
   const head = { format: 'parlor-journal/1', id: 'x', game: id, version, options, chairs, seed, tape, at: 1 } as const
   const faults: unknown[] = []
+  const report = (fault: unknown) => void faults.push(fault)
   const room: Room = newRoom(
     { id: 'x', name: 'Parlor', game, options, code: '222222', token: '0'.repeat(32), settings: SETTINGS },
     {
@@ -44,7 +46,8 @@ export async function watched({ game, options, seats, seed }: Setup, tape: reado
       book: { note: () => undefined, whenWritten: (act: () => void) => act() },
       thinker: luckyThinker,
       now: () => 1,
-      report: (fault) => faults.push(fault),
+      arrears: arrearsOf(report),
+      report,
     },
     chairs.map(({ name }) => {
       return { kind: 'person', name, ready: true, muted: false, tokens: [], standsIn: false, book: answerBook() }

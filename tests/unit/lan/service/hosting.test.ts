@@ -49,7 +49,7 @@ describe('a table of this machine', () => {
     expect(await home.lan.hosted()).toEqual([])
     const table = await home.lan.open(WISH)
     expect(table.links).toEqual([`http://${table.address}/#join=${table.token}`])
-    expect(table).toMatchObject({ trouble: null, lobby: { table: 'The parlor', phase: 'gathering' } })
+    expect(table).toMatchObject({ troubles: [], lobby: { table: 'The parlor', phase: 'gathering' } })
     await playWhole(home, table)
     const saves = await vi.waitFor(async () => {
       const list = await home.services.saves.list()
@@ -142,6 +142,19 @@ describe('a table of this machine', () => {
       message: expect.stringContaining('203.0.113.7'),
     })
     expect(await home.lan.hosted()).toEqual([])
+  })
+
+  test('is shown with what is wrong where it was kept, and nobody can be let in now', async () => {
+    const home = await machine()
+    const { id } = await home.lan.open(WISH)
+    await home.close()
+    const away = await machine({ dataFolder: home.dataFolder, address: '203.0.113.7' })
+    const [kept] = await away.lan.hosted()
+    expect(kept).toMatchObject({ id, address: '', links: [], lobby: { phase: 'gathering' } })
+    expect(kept?.troubles).toMatchObject([
+      { code: 'no-listener', params: { reason: expect.stringContaining('203.0.113.7') } },
+    ])
+    expect(away.faults).toEqual([])
   })
 
   test('belongs to one program: another over the same folder leaves it alone', async () => {

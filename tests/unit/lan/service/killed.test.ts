@@ -57,7 +57,7 @@ it('a killed program hosts its table again as soon as it is asked, guests find b
   const second = await start(folder, address.split(':')[1] ?? '')
   expect(second.tables).toMatchObject([{ id, code, address, lobby: { phase: 'playing' } }])
   // It was told to announce nothing anywhere.
-  expect(second.tables[0]?.trouble).toMatch(/find this table by themselves/)
+  expect(second.tables[0]?.troubles).toMatchObject([{ code: 'unannounced' }])
   await Promise.all(playing)
   expect(people.map(({ state }) => state.seat)).toEqual(['A', 'B'])
   for (const one of people) expect((await until(one, isJudged)).verdict).toMatchObject({ fair: true })

@@ -1,0 +1,84 @@
+import { setActivePinia } from 'pinia'
+import { afterEach, describe, expect, it } from 'vitest'
+import { takeBack } from '../../../src/renderer/stores/leaving'
+import { playOn } from '../../unit/lan-client/guests'
+import type { Hosted } from '../../unit/lan/host'
+import { everybodyLeaves, guestPage, playHere, when, type GuestPage } from './page'
+import { begun, together } from './table'
+
+afterEach(everybodyLeaves)
+
+const KEPT = 'parlor-box lan'
+
+/** Another tab of the same browser: it knows which chairs were left, and not where the first tab is. */
+async function anotherTab(host: Hosted): Promise<GuestPage> {
+  sessionStorage.clear()
+  const page = await guestPage(host, { anew: true })
+  expect(page.lan.remembered).toMatchObject({ name: 'Kitchen' })
+  expect(await page.lan.comeBack()).toBe(true)
+  return page
+}
+
+const isElsewhere = ({ lan: { connection } }: GuestPage) =>
+  connection?.state === 'ended' && connection.error.code === 'replaced'
+
+describe('two tabs at one chair', () => {
+  it('the first hears that it is open elsewhere, takes it back, and plays the game to its end', async () => {
+    const [host, open, first, walter] = await together('forty-nine')
+    await begun(open, first)
+    const walters = playOn(walter, 'walter')
+    await playHere(first, 'first tab', 2)
+
+    const second = await anotherTab(host)
+    await when(() => isElsewhere(first))
+    expect(second.lan.seats).toEqual([0])
+    await when(() => second.page.place === 'game' && second.table.persons.length > 0)
+    await playHere(second, 'second tab', 2)
+
+    setActivePinia(first.pinia)
+    await takeBack()
+    expect(first.lan.seats).toEqual([0])
+    expect(first.lan.connection).toEqual({ state: 'connected' })
+    await when(() => isElsewhere(second) && first.table.persons.length > 0)
+    await Promise.all([playHere(first, 'first tab again'), walters])
+    await when(() => first.lan.verdict !== null)
+    expect(first.lan.verdict).toMatchObject({ fair: true, whole: false })
+    expect(host.faults).toEqual([])
+  })
+
+  it('takes back every chair of its people, whoever took them over', async () => {
+    const [host, open, first] = await together('forty-nine', { chairs: ['open', 'open', 'open'] })
+    expect(await first.lan.sit('Mabel')).toBe(true)
+    await begun(open, first)
+    const second = await anotherTab(host)
+    await when(() => isElsewhere(first))
+    expect(second.lan.seats).toEqual([0, 2])
+    setActivePinia(first.pinia)
+    await takeBack()
+    expect(first.lan.seats).toEqual([0, 2])
+    await when(() => isElsewhere(second))
+  })
+
+  it('leaves the other its chair when it goes away', async () => {
+    const [host, open, first] = await together('forty-nine')
+    const second = await anotherTab(host)
+    await when(() => isElsewhere(first))
+    const kept = localStorage.getItem(KEPT)
+    first.lan.leave()
+    expect(localStorage.getItem(KEPT)).toBe(kept)
+    setActivePinia(second.pinia)
+    expect(second.lan.connection).toEqual({ state: 'connected' })
+    expect(open.lobby.chairs[0]).toMatchObject({ state: 'here', name: 'Ada' })
+  })
+
+  it('goes to the door where the chair is nobody’s any more, and says why', async () => {
+    const [host, open, first] = await together('forty-nine')
+    await anotherTab(host)
+    await when(() => isElsewhere(first))
+    await host.lan.end(open.room.spec.id)
+    setActivePinia(first.pinia)
+    await takeBack()
+    expect(first.page.place).toBe('door')
+    expect(first.lan.fault).toBe('That opens no table here.')
+  })
+})
