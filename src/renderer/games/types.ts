@@ -162,8 +162,11 @@ export interface GameFace {
   /** How the game ended, where "somebody won" does not say it: a puzzle done or stuck; null to leave it to the page. */
   result?(seen: Seen): Words | null
   readonly album?: Album
-  /** How the last deal (or the game) was counted, step by step; empty or absent where nothing is counted. */
-  count?(seen: Seen): readonly CountStep[]
+  /**
+   * How the last deal (or the game) was counted, step by step; empty or absent where nothing is counted.
+   * @param story all that happened so far, as this eye was told it, for cards that were put away since
+   */
+  count?(seen: Seen, story?: () => readonly GameEvent[]): readonly CountStep[]
   /** Sounds by event type: names that the sound room knows. */
   sound(event: GameEvent): string | null
   /** The leaflet: Markdown by language, with headings whose ids are the anchors below. */

@@ -39,7 +39,7 @@ export const useCount = defineStore('count', () => {
   const settings = useSettings()
   const steps = computed<readonly CountStep[]>(() => {
     const { face, seen } = table
-    return face === null || seen === null ? [] : (face.count?.(seen) ?? [])
+    return face === null || seen === null ? [] : (face.count?.(seen, () => table.story) ?? [])
   })
   const shown = ref(false)
   const told = computed(() => JSON.stringify(steps.value))

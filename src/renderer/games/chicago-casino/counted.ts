@@ -1,8 +1,10 @@
-import type { Seen } from '../../../rules/kit'
+import type { ChicagoEvent } from '../../../rules/forty-nine-outfit/chicago-casino/events'
+import type { GameEvent, Seen } from '../../../rules/kit'
 import { countStep } from '../casino/counting'
+import { toldPiles, type TakeOf } from '../casino/piles'
 import { seatsOf } from '../layout/eye'
 import type { CountStep, Pad, PadLine } from '../types'
-import { MOST_CARDS, pointsOf, tableOf, type Table } from './table'
+import { MOST_CARDS, pointsOf, tableOf } from './table'
 
 /** The pad: the points of every round's cards, the three for most cards, and the totals. */
 export function pad(seen: Seen): Pad {
@@ -24,22 +26,28 @@ export function pad(seen: Seen): Pad {
   return { lines, totals: seats.map((seat) => String(table.scores[seat] ?? 0)) }
 }
 
-/** The count of the last round, card by card while the piles lie there, else as it was written down. */
-export function count(seen: Seen): readonly CountStep[] {
+/** The count of the last round: card by card, or as it was written down where nobody knows any more who took what. */
+export function count(seen: Seen, story: () => readonly GameEvent[] = () => []): readonly CountStep[] {
   const table = tableOf(seen)
   const round = table.state.rounds.at(-1)
   if (round === undefined) return []
+  const piles = toldPiles(story(), takeOf, round.cardCounts) ?? (table.over ? table.state.piles : null)
   return seatsOf(table).flatMap((seat) => {
     const most = round.cards === seat ? MOST_CARDS : 0
-    const scoring = table.over ? cardSteps(table, seat) : sumStep(seat, (round.points[seat] ?? 0) - most)
+    const scoring = piles ? cardSteps(piles[seat] ?? [], seat) : sumStep(seat, (round.points[seat] ?? 0) - most)
     return most > 0
       ? [...scoring, countStep('49', seat, 'cards', most, [], { count: round.cardCounts[seat] ?? 0 })]
       : scoring
   })
 }
 
-const cardSteps = (table: Table, seat: string): CountStep[] =>
-  (table.state.piles[seat] ?? [])
+const takeOf: TakeOf = (event) => {
+  const it = event as ChicagoEvent
+  return it.type === 'took' || it.type === 'swept' ? { seat: it.seat, cards: it.cards } : null
+}
+
+const cardSteps = (pile: readonly string[], seat: string): CountStep[] =>
+  pile
     .filter((card) => pointsOf(card) > 0)
     .map((card) => countStep('49', seat, 'card', pointsOf(card), [card], { card }))
 

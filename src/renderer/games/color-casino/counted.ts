@@ -1,6 +1,8 @@
-import type { Seen } from '../../../rules/kit'
+import type { GameEvent, Seen } from '../../../rules/kit'
+import type { ColorEvent } from '../../../rules/lion-coffee/color-casino/events'
 import type { RoundView } from '../../../rules/lion-coffee/color-casino/shape'
 import { countStep, itemPad, sumOf } from '../casino/counting'
+import { toldPiles, type Piles, type TakeOf } from '../casino/piles'
 import { membersOf, sideOf, sidesOf } from '../casino/sides'
 import type { CountStep, Pad } from '../types'
 import { tableOf, type Table } from './table'
@@ -29,28 +31,37 @@ export function pad(seen: Seen): Pad {
   return itemPad(table, ITEMS, (round, seat) => itemsOf(table, round, seat))
 }
 
-/** The count of the last round, step by step. */
-export function count(seen: Seen): readonly CountStep[] {
+/** The count of the last round, step by step, with the cards that count as far as it is known who took them. */
+export function count(seen: Seen, story: () => readonly GameEvent[] = () => []): readonly CountStep[] {
   const table = tableOf(seen)
   const round = table.state.rounds.at(-1)
   if (round === undefined) return []
+  const piles = toldPiles(story(), takeOf, round.cardCounts) ?? (table.over ? table.state.piles : {})
   return sidesOf(table).flatMap((seat) => {
     const items = itemsOf(table, round, seat)
-    return ITEMS.filter((item) => items[item] > 0).map((item) => step(table, round, seat, item, items[item]))
+    return ITEMS.filter((item) => items[item] > 0).map((item) =>
+      step({ round, piles, members: membersOf(table, seat) }, seat, item, items[item]),
+    )
   })
 }
 
-function step(table: Table, round: RoundView, seat: string, item: keyof Items, points: number): CountStep {
-  const members = membersOf(table, seat)
+const takeOf: TakeOf = (event) => {
+  const it = event as ColorEvent
+  if (it.type === 'took') return { seat: it.seat, cards: it.cards }
+  return it.type === 'lastTrick' ? { seat: it.seat, cards: [...it.cards, ...it.leftovers] } : null
+}
+
+/** A side and what it took. */
+interface Taken {
+  readonly round: RoundView
+  readonly piles: Piles
+  readonly members: readonly string[]
+}
+
+function step({ round, piles, members }: Taken, seat: string, item: keyof Items, points: number): CountStep {
   const counted = { cards: round.cardCounts, reds: round.redCounts, sweeps: round.sweeps }
   const number = item === 'ten' || item === 'two' ? 1 : sumOf(members, counted[item])
-  const pile = table.over ? members.flatMap((one) => table.state.piles[one] ?? []) : []
-  const faces = {
-    ten: ['10R'],
-    two: ['2K'],
-    cards: [],
-    reds: pile.filter((card) => card.endsWith('R')),
-    sweeps: [],
-  }[item]
+  const reds = members.flatMap((one) => piles[one] ?? []).filter((card) => card.endsWith('R'))
+  const faces = { ten: ['10R'], two: ['2K'], cards: [], reds, sweeps: [] }[item]
   return countStep('lion', seat, item, points, faces, { count: number })
 }

@@ -4,7 +4,7 @@ import { cassino25Face } from '../../../../src/renderer/games/cassino-25'
 import { chicagoCasinoFace } from '../../../../src/renderer/games/chicago-casino'
 import { colorCasinoFace } from '../../../../src/renderer/games/color-casino'
 import type { GameFace } from '../../../../src/renderer/games/types'
-import { ONLOOKER, type Options } from '../../../../src/rules/kit'
+import { ONLOOKER, type GameEvent, type Options } from '../../../../src/rules/kit'
 import { wander } from '../contract'
 
 interface Rounds {
@@ -13,7 +13,7 @@ interface Rounds {
 
 const TABLES: readonly (readonly [face: GameFace, seats: number, options: Options])[] = [
   [cassino25Face, 2, { target: 11 }],
-  [cassino21Face, 4, { target: 11 }],
+  [cassino21Face, 4, { target: 21 }],
   [cassino21Face, 4, { target: 11, partners: false }],
   [colorCasinoFace, 2, { target: 8 }],
   [colorCasinoFace, 4, { target: 8, partners: true }],
@@ -29,8 +29,7 @@ describe.each(TABLES)('%# the count', (face, seats, options) => {
       const last = rounds.at(-1)
       if (last === undefined) return expect(face.count!(view)).toEqual([])
       const steps = face.count!(view)
-      const partners = options['partners'] !== false && seats === 4
-      const counts = Object.entries(last.points).filter(([seat]) => !partners || seat < 'C')
+      const counts = Object.entries(last.points).filter(([seat]) => !isPartners(options, seats) || seat < 'C')
       for (const [seat, points] of counts)
         expect(steps.reduce((sum, step) => (step.seat === seat ? sum + step.points : sum), 0)).toBe(points)
       const { lines, totals } = face.pad(view)
@@ -40,4 +39,33 @@ describe.each(TABLES)('%# the count', (face, seats, options) => {
     })
     expect(counted).toBe(1)
   })
+
+  it('turns the cards up between rounds too, from what was told, exactly as the open piles show them at the end', () => {
+    const story: GameEvent[] = []
+    let between = 0
+    wander(face.id, { name: 'count', seats, options, plies: 400 }, `count ${face.id}`, ({ seen, line, events }) => {
+      story.push(...events)
+      const view = seen(ONLOOKER)
+      const last = (view.state as Rounds).rounds.at(-1)
+      if (last === undefined) return
+      const told = face.count!(view, () => story)
+      for (const [seat, points] of Object.entries(last.points).filter(
+        ([one]) => !isPartners(options, seats) || one < 'C',
+      ))
+        expect(told.reduce((sum, step) => (step.seat === seat ? sum + step.points : sum), 0)).toBe(points)
+      // Points that no card is named for would be a sum of cards that nobody knows.
+      expect(told.filter(({ words }) => /\.(extras|scoring)$/.test(words.key))).toEqual([])
+      if (line.over) expect(sorted(told)).toEqual(sorted(face.count!(view)))
+      else between++
+    })
+    expect(between).toBeGreaterThan(0)
+  })
 })
+
+const isPartners = (options: Options, seats: number) => options['partners'] !== false && seats === 4
+
+/** A count in which cards of one step may lie in any order. */
+const sorted = (steps: ReturnType<NonNullable<GameFace['count']>>) =>
+  steps
+    .map(({ faces, ...step }) => ({ ...step, faces: [...faces].sort() }))
+    .sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))

@@ -1,8 +1,10 @@
-import type { Seen } from '../../../../rules/kit'
+import { letterOf, type GameEvent, type Seen } from '../../../../rules/kit'
+import type { CassinoEvent } from '../../../../rules/pack/cassino/events'
 import type { RoundView } from '../../../../rules/pack/cassino/shape'
 import type { Round21View } from '../../../../rules/pack/cassino-21/shape'
 import type { CountStep, Pad } from '../../types'
 import { countStep, itemPad, sumOf } from '../counting'
+import { lastRound, toldPiles, type Piles, type TakeOf } from '../piles'
 import { membersOf, sideOf, sidesOf } from '../sides'
 import { cardLabel } from './cards'
 import { tableOf, type Table } from './table'
@@ -38,33 +40,69 @@ export function pad(seen: Seen): Pad {
   return itemPad(table, ITEMS, (round, seat) => itemsOf(table, round, seat))
 }
 
-/** The count of the last round, step by step: card by card where the piles lie open, else as the round was written down. */
-export function count(seen: Seen): readonly CountStep[] {
+/** What a round's count turns up; `piles` is null where nobody knows any more who took what. */
+interface Shown {
+  readonly round: Round
+  readonly piles: Piles | null
+  /** Cards that swept the table, by the seat's letter. */
+  readonly swept: Piles
+}
+
+/** The count of the last round: card by card, or as the round was written down where the piles are not known. */
+export function count(seen: Seen, story: () => readonly GameEvent[] = () => []): readonly CountStep[] {
   const table = tableOf(seen)
   const round = table.state.rounds.at(-1) as Round | undefined
   if (round === undefined) return []
-  return sidesOf(table).flatMap((seat) => stepsOf(table, round, seat))
+  const told = story()
+  const piles = toldPiles(told, takeOf, round.cardCounts) ?? (table.over ? openPiles(table) : null)
+  const shown = { round, piles, swept: table.over ? (table.state.sweeps ?? {}) : sweptIn(lastRound(told)) }
+  return sidesOf(table).flatMap((seat) => stepsOf(table, shown, seat))
 }
 
-function stepsOf(table: Table, round: Round, seat: string): CountStep[] {
+/** What goes to a pile: a capture with the card that took it, a call without, and the rest of the table. */
+const takeOf: TakeOf = (event) => {
+  const it = event as CassinoEvent
+  switch (it.type) {
+    case 'captured':
+      return { seat: it.seat, cards: [it.card, ...it.loose, ...it.builds.flatMap(({ cards }) => cards)] }
+    case 'called':
+      return { seat: it.seat, cards: [...it.loose, ...it.builds.flatMap(({ cards }) => cards)] }
+    case 'gathered':
+      return it.seat === undefined ? null : { seat: it.seat, cards: it.cards }
+    default:
+      return null
+  }
+}
+
+function sweptIn(told: readonly GameEvent[]): Piles {
+  const swept: Record<string, string[]> = {}
+  for (const event of told as readonly CassinoEvent[])
+    if (event.type === 'swept') (swept[letterOf(event.seat)] ??= []).push(event.card)
+  return swept
+}
+
+/** The piles of a game that is over: they are turned up. */
+function openPiles(table: Table): Piles {
+  const open = Object.entries(table.state.piles).filter(
+    (one): one is [string, readonly string[]] => typeof one[1] === 'object',
+  )
+  return Object.fromEntries(open)
+}
+
+function stepsOf(table: Table, { round, piles, swept }: Shown, seat: string): CountStep[] {
   const { cards, spades, sweeps, extras } = itemsOf(table, round, seat)
   const members = membersOf(table, seat)
   const step = (key: string, gained: number, cards: readonly string[], params: Record<string, string | number> = {}) =>
     countStep('pack', seat, key, gained, cards, params)
-  const open = table.over ? members.flatMap((one) => openPile(table, one)) : null
+  const open = piles && members.flatMap((one) => piles[one] ?? [])
   const spadesOpen = open?.filter((card) => card.endsWith('S')) ?? []
+  const sweepers = members.flatMap((one) => swept[one] ?? [])
   return [
     ...(cards > 0 ? [step('cards', cards, [], { count: sumOf(members, round.cardCounts) })] : []),
     ...(spades > 0 ? [step('spades', spades, spadesOpen, { count: sumOf(members, round.spadeCounts) })] : []),
     ...(open === null ? (extras > 0 ? [step('extras', extras, [])] : []) : treasures(open, step)),
-    ...(sweeps > 0 ? [step('sweeps', sweeps, sweptOf(table, members), { count: sweeps })] : []),
+    ...(sweeps > 0 ? [step('sweeps', sweeps, sweepers, { count: sweeps })] : []),
   ]
-}
-
-/** The cards of a pile that lies open. */
-function openPile(table: Table, seat: string): readonly string[] {
-  const pile = table.state.piles[seat]
-  return typeof pile === 'object' ? pile : []
 }
 
 /** Big and little casino and the aces among open cards, one step each. */
@@ -77,9 +115,4 @@ function treasures(
     ...(open.includes('2S') ? [step('little', 1, ['2S'])] : []),
     ...ACES.filter((ace) => open.includes(ace)).map((ace) => step('ace', 1, [ace], { card: cardLabel(ace) })),
   ]
-}
-
-/** The cards of the sweeps while they still lie there: when the game is over. */
-function sweptOf(table: Table, members: readonly string[]): string[] {
-  return table.over ? members.flatMap((seat) => table.state.sweeps?.[seat] ?? []) : []
 }
