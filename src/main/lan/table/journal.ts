@@ -14,12 +14,12 @@ type Needs = Pick<LanNeeds, 'saves' | 'book' | 'arrears' | 'report'>
 /**
  * Begins a journal. Where the disk refuses, play goes on, and the journal is begun with all that was played by then as
  * soon as there is room.
- * @param late hears of a journal that could be begun only later
+ * @param late hears of a journal that could be begun only later, when what was played by then is in it
  */
 export async function beginJournal(
   needs: Needs,
   { table, round, head }: { table: string; round: number; head: Omit<JournalHead, 'id'> },
-  late: (save: string) => void,
+  late: (save: string) => Promise<void>,
 ): Promise<PlayJournal> {
   const { saves, book, arrears, report } = needs
   let save: string | null = null
@@ -31,7 +31,9 @@ export async function beginJournal(
     const begun = await saves.create(head)
     save = begun
     for (const entry of played.splice(0)) book.note(begun, written++, entry)
-    if (isLate) late(begun)
+    if (!isLate) return
+    await new Promise<void>((resolve) => book.whenWritten(resolve))
+    await late(begun)
   }
 
   await arrears.write(table, `journal ${String(round)}`, begin).catch(report)

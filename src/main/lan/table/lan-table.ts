@@ -78,8 +78,8 @@ export function lanTable(room: Room, keep: (room: Room) => Promise<void>): LanTa
   }
 
   /** The disk has taken a game's journal at last: by then it may be over, and another one on the table. */
-  function journalBegun(save: string): void {
-    void kept()
+  async function journalBegun(save: string): Promise<void> {
+    await kept()
     if (room.phase === 'over' || room.play?.journal.save !== save) room.needs.finished?.(save, room.spec.id)
   }
 

@@ -26,7 +26,7 @@ export interface Outcomes {
   /** The game is over. */
   ended(): void
   /** The game's journal could be begun only now. */
-  late(save: string): void
+  late(save: string): Promise<void>
 }
 
 export function openingOf(room: Room, voices: Voices, { keep, ended, late }: Outcomes): Opening {

@@ -36,7 +36,7 @@ export interface Play {
 /** Whoever hears of the game's end. */
 type Ended = () => void
 /** Whoever hears of a journal that the disk has taken only now. */
-type Late = (save: string) => void
+type Late = (save: string) => Promise<void>
 
 /** Begins the game that the luck of this round deals. Nothing is dealt before `runPlay`. */
 export async function beginPlay(room: Room, voices: Voices, ended: Ended, late: Late): Promise<void> {

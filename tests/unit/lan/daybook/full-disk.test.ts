@@ -1,27 +1,9 @@
-import { execFileSync } from 'node:child_process'
 import { expect, it } from 'vitest'
+import { canFill, empty, fill } from '../full-disk'
 import { allTold, playOn, playTogether } from '../guest'
 import { freshFolder } from '../host'
 import { startHost } from '../process'
 import { backAt, twoAtATable } from '../two-guests'
-
-/** Bytes that any file of a program may have; less than one line of the book. */
-const NO_ROOM = 64
-
-/** Whether the system can take the room on the disk from a program that runs, and give it back. */
-const canFill = ((): boolean => {
-  try {
-    execFileSync('prlimit', ['--version'])
-    return true
-  } catch {
-    return false
-  }
-})()
-if (!canFill) console.log('A full disk is not tested: this system has no prlimit.')
-
-function limit(pid: number, bytes: number | 'unlimited'): void {
-  execFileSync('prlimit', ['--pid', String(pid), `--fsize=${String(bytes)}:`])
-}
 
 it.skipIf(!canFill)(
   'on a full disk play goes on, the host says so, and with room again everything is written',
@@ -30,10 +12,10 @@ it.skipIf(!canFill)(
     const { host: first, guests } = await twoAtATable(folder)
     await playTogether(guests, 'room', 4)
 
-    limit(first.pid, NO_ROOM)
+    fill(first.pid)
     await playTogether(guests, 'no room', 6)
     await first.says('The disk is full.')
-    limit(first.pid, 'unlimited')
+    empty(first.pid)
     await playTogether(guests, 'room again', 3)
     await allTold(guests)
     const seen = guests.map((guest) => guest.seen)

@@ -1,36 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { resolve } from 'node:path'
-import { createInterface } from 'node:readline'
 import { afterEach, expect, it } from 'vitest'
 import type { LanClient } from '../../../../src/protocol/lan/client'
-import type { HostedTable } from '../../../../src/protocol/services'
 import { temporaryFolder } from '../../host/folders'
 import { everybodyLeaves, guest, isConnected, isJudged, playOn, until } from '../../lan-client/guests'
 import { machine } from './house'
+import { startMachine } from './machine-process'
 
-const children: ChildProcess[] = []
-afterEach(() => {
-  everybodyLeaves()
-  for (const child of children.splice(0)) child.kill('SIGKILL')
-})
-
-async function start(folder: string, port: string): Promise<{ tables: HostedTable[]; kill(): Promise<void> }> {
-  const script = resolve(import.meta.dirname, 'killed-machine.ts')
-  const child = spawn(process.execPath, ['--import', 'tsx', script, folder, port], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  children.push(child)
-  const [line] = (await once(createInterface(child.stdout), 'line')) as [string]
-  return {
-    tables: JSON.parse(line) as HostedTable[],
-    async kill() {
-      const exit = once(child, 'exit')
-      child.kill('SIGKILL')
-      await exit
-    },
-  }
-}
+afterEach(everybodyLeaves)
 
 /** Plays to the end, however often the connection is lost in mid-move. */
 async function playThrough(one: LanClient, luck: string): Promise<void> {
@@ -44,7 +19,7 @@ async function playThrough(one: LanClient, luck: string): Promise<void> {
 
 it('a killed program hosts its table again as soon as it is asked, guests find back, and the game is kept once', async () => {
   const folder = await temporaryFolder()
-  const first = await start(folder, '0')
+  const first = await startMachine(folder, '0')
   const [table] = first.tables
   const { address = '', token = '', id = '', code = '' } = table ?? {}
   const people = [0, 1].map(() => guest(`ws://${address}/lan`, { kind: 'token', token }))
@@ -54,7 +29,7 @@ it('a killed program hosts its table again as soon as it is asked, guests find b
   await Promise.all(people.map((one) => until(one, ({ turn }) => turn > 8)))
   await first.kill()
 
-  const second = await start(folder, address.split(':')[1] ?? '')
+  const second = await startMachine(folder, address.split(':')[1] ?? '')
   expect(second.tables).toMatchObject([{ id, code, address, lobby: { phase: 'playing' } }])
   // It was told to announce nothing anywhere.
   expect(second.tables[0]?.troubles).toMatchObject([{ code: 'unannounced' }])

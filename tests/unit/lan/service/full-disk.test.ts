@@ -1,0 +1,73 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import type { LanClient } from '../../../../src/protocol/lan/client'
+import type { HostedTable } from '../../../../src/protocol/services'
+import { temporaryFolder } from '../../host/folders'
+import { everybodyLeaves, guest, isConnected, isJudged, playOn, until } from '../../lan-client/guests'
+import { canFill, empty, fill } from '../full-disk'
+import { machine } from './house'
+import { startMachine, type MachineProcess } from './machine-process'
+
+afterEach(everybodyLeaves)
+
+const codes = ([table]: readonly HostedTable[]) => table?.troubles.map(({ code }) => code) ?? []
+
+/** Resolves when the owner of the only table is told that it is not saved, or no longer told. */
+async function told(host: MachineProcess, unsaved: boolean): Promise<void> {
+  await vi.waitFor(async () => expect(codes(await host.hosted()).includes('unsaved-disk-full')).toBe(unsaved), {
+    timeout: 20_000,
+    interval: 100,
+  })
+}
+
+/** A machine with a table at which two people sit, about to begin. */
+async function twoAtATable() {
+  const folder = await temporaryFolder()
+  const host = await startMachine(folder, '0')
+  const { address = '', token = '' } = host.tables[0] ?? {}
+  const people = [0, 1].map(() => guest(`ws://${address}/lan`, { kind: 'token', token }))
+  for (const [index, one] of people.entries()) await one.sit(`Guest ${String(index)}`)
+  const port = address.split(':')[1] ?? ''
+  return { folder, host, people, port, begin: () => Promise.all(people.map((one) => one.ready(true))) }
+}
+
+const playAll = (people: readonly LanClient[], luck: string, most?: number) =>
+  Promise.all(people.map((one, index) => playOn(one, `${luck} ${String(index)}`, most)))
+
+it.skipIf(!canFill)(
+  'a game that begins on a full disk is told to be unsaved, and is kept with all that was played once there is room',
+  async () => {
+    const { folder, host, people, port, begin } = await twoAtATable()
+    expect(codes(await host.hosted())).not.toContain('unsaved-disk-full')
+    fill(host.pid)
+    await begin()
+    await playAll(people, 'no room', 4)
+    await told(host, true)
+    empty(host.pid)
+    // Nobody moves: what is missing is written all the same.
+    await told(host, false)
+    const seen = people.map(({ state }) => state.seen)
+    await host.kill()
+
+    const second = await startMachine(folder, port)
+    await Promise.all(people.map((one) => until(one, isConnected)))
+    expect(people.map(({ state }) => state.seen)).toEqual(seen)
+    expect(codes(second.tables)).not.toContain('unsaved-disk-full')
+    await playAll(people, 'to the end')
+    for (const one of people) expect((await until(one, isJudged)).verdict).toMatchObject({ fair: true })
+  },
+)
+
+it.skipIf(!canFill)('a game that was played on a full disk from its deal to its end is shelved later', async () => {
+  const { folder, host, people, begin } = await twoAtATable()
+  fill(host.pid)
+  await begin()
+  await playAll(people, 'no room')
+  await told(host, true)
+  empty(host.pid)
+  await told(host, false)
+  await host.kill()
+  const again = await machine({ dataFolder: folder })
+  expect(await again.services.saves.list()).toMatchObject([
+    { game: 'forty-nine', names: ['Guest 0', 'Guest 1'], over: true },
+  ])
+})
