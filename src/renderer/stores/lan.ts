@@ -129,8 +129,8 @@ export const useLan = defineStore('lan', () => {
   /** The host wants no more of one who sits here: the others stay. */
   function sentAway(client: LanClient, { error, state }: Connection & { readonly state: 'ended' | 'refused' }): void {
     if (party === null || visit === null) return
-    fault.value = error.message
     if (error.code === 'replaced') return movedOut(visit)
+    fault.value = error.message
     if (party.clients.length > 1) return (party.drop(client), sync())
     if (state === 'ended') visits.forget(visit)
   }

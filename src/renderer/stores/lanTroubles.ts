@@ -30,8 +30,9 @@ export const useLanTroubles = defineStore('lan-troubles', () => {
     const mine = ++watching
     take([])
     mended.value = false
+    if (id === null) return
     const { lan: service } = useServices()
-    while (id !== null && service !== undefined && mine === watching) {
+    while (service !== undefined && mine === watching) {
       // A host that does not answer says nothing new.
       const hosted = await service.hosted().catch(() => null)
       if (mine !== watching) return

@@ -1,14 +1,17 @@
 import { enableAutoUnmount, mount } from '@vue/test-utils'
 import { mkdirSync, rmdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { defineComponent } from 'vue'
 import { afterEach, describe, expect, it } from 'vitest'
 import { i18n } from '../../../src/renderer/i18n'
 import HostedRow from '../../../src/renderer/panels/lan/HostedRow.vue'
+import { useLanNews } from '../../../src/renderer/panels/lan/news'
 import TableNotes from '../../../src/renderer/panels/lan/TableNotes.vue'
 import TroubleNotes from '../../../src/renderer/panels/lan/TroubleNotes.vue'
 import { troubleText } from '../../../src/renderer/lan/troubles'
 import { useLanTroubles } from '../../../src/renderer/stores/lanTroubles'
 import { giveServices, useServices } from '../../../src/renderer/stores/services'
+import { useStory } from '../../../src/renderer/stores/story'
 import { machine } from '../../unit/lan/service/house'
 import { everybodyLeaves, guestPage, when, type GuestPage } from './page'
 
@@ -30,10 +33,17 @@ async function ownGame(): Promise<{ page: GuestPage; file: string }> {
 
 const show = (component: object, props: object = {}) => mount(component, { props, global: { plugins: [i18n] } })
 
+/** What the page's live region hears of the table. */
+const Listening = defineComponent(() => {
+  useLanNews()
+  return () => null
+})
+
 describe('the owner of a table that can’t be saved', () => {
   it('is told so beside the game and in the lobby, and that it is saved again when it is', async () => {
     const { page, file } = await ownGame()
     const notes = show(TableNotes)
+    show(Listening)
     const troubles = useLanTroubles()
     expect(notes.find('[data-trouble]').exists()).toBe(false)
 
@@ -53,7 +63,9 @@ describe('the owner of a table that can’t be saved', () => {
     await when(() => !troubles.unsaved)
     await notes.vm.$nextTick()
     expect(notes.find('[role="alert"]').exists()).toBe(false)
-    expect(notes.find('[data-saved-again]').text()).toMatch(/^Saved again/u)
+    const mended = notes.find('[data-saved-again]').text()
+    expect(mended).toMatch(/^Saved again/u)
+    expect(useStory().spoken.map(({ text }) => text)).toContain(mended)
   })
 
   it('hears nothing more of it at another table', async () => {
