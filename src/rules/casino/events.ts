@@ -1,4 +1,4 @@
-import { lettersOf, type Eye, type Seat } from '../kit'
+import { handsFor, lettersOf, type Eye, type Seat } from '../kit'
 import { namesOf, type PackSets } from './sets'
 import { dealerOf, type CasinoTable } from './table'
 
@@ -41,8 +41,7 @@ export function dealtEvent(pack: PackSets, state: CasinoTable): DealtEvent {
 /** What an eye may know of an event: hidden are only the cards that others were dealt. */
 export function eventFor<E extends { readonly type: string }>(event: E | DealtEvent, eye: Eye): E | DealtEvent {
   if (!isDealt(event)) return event
-  const hands = event.hands.map((hand, seat) => (seat === eye || typeof hand === 'number' ? hand : hand.length))
-  return { ...event, hands }
+  return { ...event, hands: handsFor(event.hands, eye) }
 }
 
 function isDealt(event: { readonly type: string }): event is DealtEvent {

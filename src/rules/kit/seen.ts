@@ -28,3 +28,8 @@ export function bySeat<T>(values: ArrayLike<T>): Record<string, T> {
   for (let seat = 0; seat < values.length; seat++) record[letterOf(seat)] = values[seat]!
   return record
 }
+
+/** Hands in order of the seats as one eye knows them: its own cards, and of all others how many they hold. */
+export function handsFor<C>(hands: readonly (readonly C[] | number)[], eye: Eye): (readonly C[] | number)[] {
+  return hands.map((hand, seat) => (seat === eye || typeof hand === 'number' ? hand : hand.length))
+}

@@ -1,4 +1,4 @@
-import type { Eye, Seat } from '../../kit'
+import { handsFor, type Eye, type Seat } from '../../kit'
 import type { Colour } from '../cards'
 
 /**
@@ -107,10 +107,7 @@ export interface EndedEvent {
 
 /** What an eye may know of an event: hidden are the cards that others were dealt, and what another drew in vain. */
 export function eventFor(event: BostonBooksEvent, eye: Eye): BostonBooksEvent {
-  if (event.type === 'dealt') {
-    const hands = event.hands.map((hand, seat) => (seat === eye || typeof hand === 'number' ? hand : hand.length))
-    return { ...event, hands }
-  }
+  if (event.type === 'dealt') return { ...event, hands: handsFor(event.hands, eye) }
   if (event.type === 'drawn' && !event.hit && event.seat !== eye) return { ...event, card: null }
   return event
 }

@@ -1,4 +1,4 @@
-import type { Eye, Seat } from '../../kit'
+import { handsFor, type Eye, type Seat } from '../../kit'
 import type { RowSquares } from './shape'
 
 /**
@@ -114,6 +114,5 @@ export interface EndedEvent {
 /** What an eye may know of an event: hidden are the cards that others were dealt. */
 export function eventFor(event: ColorowEvent, eye: Eye): ColorowEvent {
   if (event.type !== 'dealt') return event
-  const hands = event.hands.map((hand, seat) => (seat === eye || typeof hand === 'number' ? hand : hand.length))
-  return { ...event, hands }
+  return { ...event, hands: handsFor(event.hands, eye) }
 }

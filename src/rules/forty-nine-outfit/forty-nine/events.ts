@@ -1,4 +1,4 @@
-import type { Eye, Seat } from '../../kit'
+import { handsFor, type Eye, type Seat } from '../../kit'
 import type { EndReason } from './shape'
 
 /**
@@ -132,10 +132,7 @@ export interface EndedEvent {
 
 /** What an eye may know of an event: hidden are the cards that others were dealt and the card that another drew. */
 export function eventFor(event: FortyNineEvent, eye: Eye): FortyNineEvent {
-  if (event.type === 'dealt') {
-    const hands = event.hands.map((hand, seat) => (seat === eye || typeof hand === 'number' ? hand : hand.length))
-    return { ...event, hands }
-  }
+  if (event.type === 'dealt') return { ...event, hands: handsFor(event.hands, eye) }
   if (event.type === 'drawn' && event.seat !== eye) return { ...event, card: null }
   return event
 }

@@ -1,4 +1,4 @@
-import type { Eye, Seat } from '../../kit'
+import { handsFor, type Eye, type Seat } from '../../kit'
 import type { Colour } from '../cards'
 
 /**
@@ -67,6 +67,5 @@ export interface EndedEvent {
 /** What an eye may know of an event: hidden are the hands that others were dealt. */
 export function eventFor(event: NewYorkWhistEvent, eye: Eye): NewYorkWhistEvent {
   if (event.type !== 'dealt') return event
-  const hands = event.hands.map((hand, seat) => (seat === eye || typeof hand === 'number' ? hand : hand.length))
-  return { ...event, hands }
+  return { ...event, hands: handsFor(event.hands, eye) }
 }

@@ -1,4 +1,4 @@
-import type { Eye, Seat } from '../../kit'
+import { handsFor, type Eye, type Seat } from '../../kit'
 import type { Kind } from '../ranking'
 import type { ShownHand } from './shape'
 
@@ -98,9 +98,7 @@ export interface EndedEvent {
 
 /** What an eye may know of an event: hidden are the cards that others were dealt, threw away and drew. */
 export function eventFor(event: PittsburghEvent, eye: Eye): PittsburghEvent {
-  if (event.type === 'dealt') {
-    return { ...event, hands: event.hands.map((hand, seat) => (seat === eye ? hand : sizeOf(hand))) }
-  }
+  if (event.type === 'dealt') return { ...event, hands: handsFor(event.hands, eye) }
   if ((event.type === 'discarded' || event.type === 'drawn') && event.seat !== eye) {
     return { ...event, cards: sizeOf(event.cards) }
   }
