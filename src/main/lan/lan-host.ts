@@ -8,8 +8,8 @@ import { checkOptions, type GameLookup } from '../../rules/kit'
 import { jobQueue, type Thinker } from '../../table'
 import { createSaveService } from '../saves'
 import { asServiceError } from '../saves/disk'
-import { arrearsOf } from './arrears'
-import { openDayBook } from './daybook/daybook'
+import { arrearsOf, EVERY_TABLE } from './arrears'
+import { openDayBook, type DayBook } from './daybook/daybook'
 import type { Journals } from './daybook/fair-copies'
 import { hallOf, type Hall, type HallLimits } from './hall'
 import type { TurnedAway } from './guards/tally'
@@ -89,7 +89,9 @@ export async function createLanHost(given: LanHostNeeds): Promise<LanHost> {
   const folder = await createSaveService(needs.folder, { find: needs.find })
   const journals: Journals = { length: (save) => lengthOf(folder.saves, save), appendAll: folder.appendAll }
   const arrears = arrearsOf(needs.report)
-  const book = await openDayBook(join(needs.folder, 'day.book'), journals, needs.report)
+  const book: DayBook = await openDayBook(join(needs.folder, 'day.book'), journals, needs.report, (fault) =>
+    arrears.owe(EVERY_TABLE, 'day book', fault, () => book.retry()),
+  )
   const files = tableFiles(needs.folder)
   const tables = new Map<string, LanTable>()
   const lanNeeds: LanNeeds = {

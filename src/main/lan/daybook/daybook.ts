@@ -19,6 +19,8 @@ export interface DayBook {
   copied(save?: string): Promise<void>
   /** Whether entries of a save could not be copied into its journal yet: what the journal holds is not all. */
   owes(save: string): boolean
+  /** Writes at once what the disk has refused. Rejects with its fault while it still refuses. */
+  retry(): Promise<void>
   close(): Promise<void>
 }
 
@@ -29,11 +31,13 @@ const LARGE = 1_048_576
 /**
  * Opens the book of a folder. What an earlier host left in it is copied into the journals first. Rejects with a
  * ServiceError: `in-use` where another program has it open, or one of the disk.
+ * @param refused hears that the disk does not take what was noted, of several times in a row the first
  */
 export async function openDayBook(
   path: string,
   journals: Journals,
   report: (fault: unknown) => void,
+  refused: (fault: unknown) => void = report,
 ): Promise<DayBook> {
   const file = await bookFile(path)
   const copies = fairCopies(journals, report)
@@ -44,7 +48,8 @@ export async function openDayBook(
   let noted = 0
   let settled = 0
   let writing: Promise<void> | null = null
-  let failed = false
+  /** Why the last write was refused; null if it was not. */
+  let refusal: unknown = null
   let limit = LARGE
   let quiet: NodeJS.Timeout | null = null
 
@@ -55,16 +60,16 @@ export async function openDayBook(
       const mark = noted
       try {
         await file.append(batch)
-        failed = false
+        refusal = null
       } catch (fault) {
         // Play goes on; what could not be written goes first next time.
-        if (!failed) report(fault)
-        failed = true
+        if (refusal === null) refused(fault)
+        refusal = fault
         pending = [...batch, ...pending]
       }
-      settled = failed ? noted : mark
+      settled = refusal === null ? mark : noted
       release()
-      if (failed) break
+      if (refusal !== null) break
     }
     writing = null
   }
@@ -123,6 +128,11 @@ export async function openDayBook(
     },
     copied,
     owes: (save) => copies.owes(save),
+    async retry() {
+      if (pending.length > 0) flush()
+      await writing
+      if (refusal !== null) throw refusal
+    },
     async close() {
       if (quiet) clearTimeout(quiet)
       await copied()
