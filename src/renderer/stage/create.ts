@@ -241,6 +241,7 @@ export function createStage(
     if (boxes.size === 0 || !set) return
     for (const box of boxes) known.add(box)
     preparing++
+    calls.stats?.(stats())
     await prepareBoxes(set, boxes)
     preparing--
     if (gone) return

@@ -5,6 +5,8 @@ export const PATIENCE = { timeout: 300_000 }
 
 /** The next thing that can be clicked in the list: a move, or a thing that leaves fewer moves. */
 const NEXT = '[data-moves] [data-move], [data-moves] [data-next]'
+/** Things that leave fewer moves. A group of a single move is that move, and seldom the last. */
+const GROUPS = '[data-moves] [data-next]'
 const FREE = '[data-moves] button:not([aria-disabled="true"])'
 
 /** Takes a game out of its box, as a click does; resolves when the first move can be made. */
@@ -18,13 +20,16 @@ export async function openGame(page: Page, box: string, game: string): Promise<v
   await page.locator(FREE).first().waitFor(PATIENCE)
 }
 
-/** Makes the first move that is offered; resolves when whoever looks can move again or the game is over. */
+/**
+ * Makes the first move that is offered (of grouped ones the first of the last group), without waiting for its button to
+ * stand still as a hand would; resolves when whoever looks can move again or the game is over.
+ */
 export async function makeMove(page: Page): Promise<void> {
   const ply = await page.locator('html').getAttribute('data-ply')
   for (let step = 0; step < 12; step++) {
-    const button = page.locator(NEXT).first()
-    const isMove = (await button.getAttribute('data-move', PATIENCE)) !== null
-    await button.click(PATIENCE)
+    const first = page.locator(NEXT).first()
+    const isMove = (await first.getAttribute('data-move', PATIENCE)) !== null
+    await (isMove ? first : page.locator(GROUPS).last()).dispatchEvent('click', {}, PATIENCE)
     if (isMove) break
   }
   await page.locator(`html:not([data-ply="${ply ?? ''}"])`).waitFor({ state: 'attached', ...PATIENCE })
