@@ -6,8 +6,11 @@ import { takeFrames } from './frames'
 import { closeBox, openBox } from './play'
 
 const OPENINGS = 100
-/** After so many rounds all that is loaded once has been loaded. */
-const WARM_UP = 3
+/**
+ * After so many rounds all that is loaded once has been loaded, and the engine has compiled and learnt what it ever will
+ * of the page's code: that is a megabyte, which comes ever more slowly and then no more.
+ */
+const WARM_UP = 20
 const MB = 1024 * 1024
 
 /** What the page holds, everything unreachable thrown away. */
