@@ -52,10 +52,8 @@ export function createCast(materials: Materials): Cast {
       const map = pictures.texture(picture)
       return { map, roughness: form.roughness, ...(form.matt ? { grain: [1.4, 0.22] as const } : {}) }
     })
-    const shape = form.shape()
     const fade = form.name.startsWith('card') && pictures.texture(picture) ? materials.fader.of(picture) : null
-    const made = createCrowd(shape, material, { ...form, fade }, group)
-    shape.dispose()
+    const made = createCrowd(form, material, { ...form, fade }, group)
     made.set([])
     crowds.set(key, made)
     return made

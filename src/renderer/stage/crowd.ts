@@ -12,7 +12,9 @@ import {
 } from 'three'
 import type { Cell } from './assets'
 import { fadeShader, type FadeUniforms } from './fading/fader'
+import type { Form } from './forms'
 import { mattShader } from './materials'
+import type { Detail } from './shapes'
 
 /** One of many: where it is, which pictures it shows, how it is bent and lit. */
 export interface Extra {
@@ -176,18 +178,49 @@ const color = new Color()
 
 const WHITE = [1, 1, 1] as const
 
-export function createCrowd(shape: BufferGeometry, material: Material, skin: Skin, parent: Object3D, room = 64): Crowd {
+/** Room for a crowd before it has to grow. */
+const ROOM = 64
+/** A crowd is drawn more finely again when it has become clearly smaller, not each time that one piece leaves. */
+const CLEARLY = 0.8
+
+/** How finely so many pieces are drawn. @param now how finely they are drawn so far */
+export function detailOf({ crowded }: Pick<Form, 'crowded'>, count: number, now: Detail): Detail {
+  const [few, many] = crowded ?? [Infinity, Infinity]
+  const fits = (part: number): Detail => (count <= few * part ? 0 : count <= many * part ? 1 : 2)
+  const detail = fits(1)
+  return detail < now ? (Math.min(now, fits(CLEARLY)) as Detail) : detail
+}
+
+export function createCrowd(
+  form: Pick<Form, 'shape' | 'crowded'>,
+  material: Material,
+  skin: Skin,
+  parent: Object3D,
+): Crowd {
   const depth = new MeshDepthMaterial()
   depth.onBeforeCompile = patch
   depth.customProgramCacheKey = () => 'crowd'
-  let body = new CrowdMesh(shape, crowdMaterial(material, skin), depth, room)
+  const lit = crowdMaterial(material, skin)
+  let detail: Detail = 0
+  let body = bodyOf(ROOM)
   parent.add(body.mesh)
 
-  function grow(count: number): void {
+  function bodyOf(room: number): CrowdMesh {
+    const shape = form.shape(detail)
+    const made = new CrowdMesh(shape, lit, depth, room)
+    shape.dispose()
+    return made
+  }
+
+  /** Makes room for so many, and shapes that are not too fine for as many. */
+  function suit(count: number): void {
+    const next = detailOf(form, count, detail)
+    if (count <= body.room && next === detail) return
+    detail = next
+    const room = count > body.room ? Math.max(count, body.room * 2) : body.room
     parent.remove(body.mesh)
-    const room = Math.max(count, body.room * 2)
     body.dispose()
-    body = new CrowdMesh(shape, material, depth, room)
+    body = bodyOf(room)
     parent.add(body.mesh)
   }
 
@@ -196,7 +229,7 @@ export function createCrowd(shape: BufferGeometry, material: Material, skin: Ski
       return body.mesh
     },
     set(members) {
-      if (members.length > body.room) grow(members.length)
+      suit(members.length)
       const { mesh, face, under, bend } = body
       mesh.count = members.length
       mesh.visible = members.length > 0

@@ -1,6 +1,6 @@
 import type { BufferGeometry } from 'three'
 import type { PieceKind } from './pieces'
-import { cardShape, chipShape, manShape, pegShape } from './shapes'
+import { cardShape, chipShape, type Detail, manShape, pegShape } from './shapes'
 import { sizeOf } from './sizes'
 
 /** A shape of which there are many on the table: what is drawn as one crowd. */
@@ -13,7 +13,9 @@ export interface Form {
   /** Uncoated paper, or a polished thing that shines. */
   readonly matt: boolean
   readonly roughness: number
-  shape(): BufferGeometry
+  /** The most that are drawn in detail 0, and in 1; absent where there are never too many for the finest. */
+  readonly crowded?: readonly [number, number]
+  shape(detail?: Detail): BufferGeometry
 }
 
 const card = (box: string, corner: number): Form => ({
@@ -25,7 +27,9 @@ const card = (box: string, corner: number): Form => ({
   shape: () => cardShape(sizeOf('card', `${box}/`), corner),
 })
 
-const round = (kind: PieceKind, box: string, start: string, roughness: number, form: Pick<Form, 'matt' | 'shape'>) => ({
+type Turned = Pick<Form, 'matt' | 'shape' | 'crowded'>
+
+const round = (kind: PieceKind, box: string, start: string, roughness: number, form: Turned): Form => ({
   name: `${kind} ${start}`,
   box,
   round: true,
@@ -35,9 +39,14 @@ const round = (kind: PieceKind, box: string, start: string, roughness: number, f
 
 const SQUARE_CARD = card('49', 0.1)
 const CARDS = [card('pack', 0.13), card('lion', 0.08), card('ticket', 0.1)]
-const clay = (start: string) => ({ matt: true, shape: () => chipShape(sizeOf('chip', start)) })
-const CHIP = round('chip', 'chip', 'chip/', 0.72, clay('chip/'))
-const SMALL_CHIP = round('chip', 'deco', 'deco/', 0.6, clay('deco/'))
+/** With their shadows all chips of a crowd are about 100,000 triangles at most. */
+const clay = (start: string, crowded: readonly [number, number]): Turned => ({
+  matt: true,
+  crowded,
+  shape: (detail) => chipShape(sizeOf('chip', start), detail),
+})
+const CHIP = round('chip', 'chip', 'chip/', 0.72, clay('chip/', [95, 250]))
+const SMALL_CHIP = round('chip', 'deco', 'deco/', 0.6, clay('deco/', [170, 250]))
 const MAN = round('man', 'man', 'man/', 0.46, { matt: false, shape: () => manShape(sizeOf('man', 'man/')) })
 const PEG = round('man', 'man', 'man/peg', 0.4, { matt: false, shape: () => pegShape(sizeOf('man', 'man/peg')) })
 

@@ -13,9 +13,25 @@ const topAndEdge =
   (x, y, z, round, section) =>
     section === 0 ? [0.5 + (x / r) * 0.5, 0.5 - (z / r) * 0.5] : [round, y / h]
 
-/** A moulded chip with a raised rim. */
-export function chipShape({ w, h }: Size): BufferGeometry {
+/** How finely a shape is turned: 0 as for the hand, 1 for many of them, 2 for hundreds. */
+export type Detail = 0 | 1 | 2
+
+/** A moulded chip with a raised rim; where hundreds stand, a plain one. */
+export function chipShape({ w, h }: Size, detail: Detail = 0): BufferGeometry {
   const r = w / 2
+  if (detail === 2) {
+    const [top, side] = [
+      [
+        [0.001, h],
+        [r, h],
+      ],
+      [
+        [r, h],
+        [r, 0],
+      ],
+    ] as const
+    return turned([top, side], 14, topAndEdge(r, h))
+  }
   const e = Math.min(0.028, h * 0.22)
   const top = [
     [0.001, h - 0.006],
@@ -23,8 +39,8 @@ export function chipShape({ w, h }: Size): BufferGeometry {
     [r * 0.684, h],
     [r - e, h],
   ] as const
-  // Small chips stand by the hundred.
-  const [steps, segments] = w > 1 ? [2, 32] : [1, 24]
+  const fine = w > 1 ? ([2, 32] as const) : ([1, 24] as const)
+  const [steps, segments] = detail === 0 ? fine : [1, 16]
   const side = [...arc(r - e, h - e, e, Math.PI / 2, 0, steps), ...arc(r - e, e, e, 0, -Math.PI / 2, steps)]
   return turned([top, side], segments, topAndEdge(r, h))
 }

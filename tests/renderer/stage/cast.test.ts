@@ -106,6 +106,10 @@ describe('the cast', () => {
   it.each<[string, Piece[]]>([
     ['a full table of Forty-Nine', wholeTable()],
     ['49 pegs', many(49, (i) => piece('man', `man:${i}`, 'man/peg'))],
+    ['170 chips of the roulette', many(170, (i) => piece('chip', `chip:${i}`, 'deco/chip-5'))],
+    ['what eight people can stake there', many(700, (i) => piece('chip', `chip:${i}`, 'deco/chip-5'))],
+    ['95 chips of the outfit', many(95, (i) => piece('chip', `chip:${i}`, 'chip/blue'))],
+    ['250 chips of the outfit', many(250, (i) => piece('chip', `chip:${i}`, 'chip/blue'))],
     ['two armies of checkers', many(42, (i) => piece('man', `man:${i}`, i % 2 ? 'man/red' : 'man/black'))],
   ])('draws %s in fewer than 150,000 triangles, shadows and all', (_, pieces) => {
     const board = piece('board', 'board', '49/board')
@@ -120,6 +124,28 @@ describe('the cast', () => {
     cast.prepare('49/atlas')
     expect(crowds(cast.group).map((mesh) => mesh.count)).toContain(300)
     expect(() => cast.follow(troupe.actors)).not.toThrow()
+  })
+
+  it('turns chips more plainly where hundreds stand, and finely again when most of them are gone', () => {
+    const chips = (n: number) => many(n, (i) => piece('chip', `chip:${i}`, 'deco/chip-5'))
+    const { troupe, cast } = onStage(chips(20))
+    const each = () =>
+      crowds(cast.group)
+        .find((mesh) => mesh.castShadow)!
+        .geometry.getIndex()!.count / 3
+    const fine = each()
+    const shown = (n: number) => {
+      troupe.show(chips(n), { speed: 0 })
+      cast.follow(troupe.actors)
+      return each()
+    }
+    const plain = shown(200)
+    expect(plain).toBeLessThan(fine)
+    expect(shown(400)).toBeLessThan(plain)
+    // One that leaves again does not change all the others each time.
+    expect(shown(249)).toBeLessThan(plain)
+    expect(shown(160)).toBe(plain)
+    expect(shown(20)).toBe(fine)
   })
 
   it('makes crowds of cards and chips ready as they will be drawn: their shaders depend on whether they have colours', () => {
