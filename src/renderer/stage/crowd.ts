@@ -5,32 +5,15 @@ import {
   InstancedBufferAttribute,
   InstancedMesh,
   type Material,
-  type Matrix4,
   MeshDepthMaterial,
   type Object3D,
   type WebGLProgramParametersWithUniforms,
 } from 'three'
-import type { Cell } from './assets'
 import { fadeShader, type FadeUniforms } from './fading/fader'
 import type { Form } from './forms'
 import { mattShader } from './materials'
+import type { Member } from './member'
 import type { Detail } from './shapes'
-
-/** One of many: where it is, which pictures it shows, how it is bent and lit. */
-export interface Extra {
-  readonly matrix: Matrix4
-  /** Picture above, and picture below (card) or around the edge (chip). */
-  readonly face: Cell
-  readonly under: Cell
-  readonly bend: readonly [number, number]
-  readonly glow: number
-  /** Brightness of its colour: paper is never the same twice. */
-  readonly tint: number
-  /** How yellow: 0 to 1. */
-  readonly age: number
-  /** Linear red, green and blue of a piece without a picture. */
-  readonly colour?: readonly [number, number, number]
-}
 
 /** How the members of a crowd take light. */
 export interface Skin {
@@ -132,8 +115,8 @@ export function crowdMaterial(material: Material, { round, matt, fade = null }: 
 export interface Crowd {
   /** Replaced when the crowd outgrows it. */
   readonly mesh: Object3D
-  /** Sets all members; call once a frame while something moves. */
-  set(members: readonly Extra[]): void
+  /** Sets all members; call once a frame while something moves. Only what changed since the last time is written. */
+  set(members: readonly Member[]): void
   dispose(): void
 }
 
@@ -142,6 +125,9 @@ class CrowdMesh {
   readonly face: InstancedBufferAttribute
   readonly under: InstancedBufferAttribute
   readonly bend: InstancedBufferAttribute
+  /** Whom each place shows, as they were then. */
+  private readonly shown: (Member | undefined)[] = []
+  private readonly versions: number[] = []
 
   constructor(
     shape: BufferGeometry,
@@ -168,6 +154,34 @@ class CrowdMesh {
     this.mesh.customDepthMaterial = depth
   }
 
+  /** Shows these; there is room for them. */
+  show(members: readonly Member[]): void {
+    const { mesh } = this
+    mesh.count = members.length
+    mesh.visible = members.length > 0
+    let changed = false
+    for (let i = 0; i < members.length; i++) {
+      const member = members[i]!
+      if (this.shown[i] === member && this.versions[i] === member.version) continue
+      this.shown[i] = member
+      this.versions[i] = member.version
+      this.write(i, member)
+      changed = true
+    }
+    if (!changed) return
+    for (const attribute of [this.face, this.under, this.bend, mesh.instanceMatrix]) attribute.needsUpdate = true
+    if (mesh.instanceColor) mesh.instanceColor.needsUpdate = true
+  }
+
+  private write(i: number, { matrix, face, under, bend, glow, tint, age, colour }: Member): void {
+    this.mesh.setMatrixAt(i, matrix)
+    this.face.set(face, i * 4)
+    this.under.set(under, i * 4)
+    this.bend.setXYZ(i, bend[0], bend[1], glow)
+    const [green, blue] = [tint * (1 - age * 0.02), tint * (1 - age * 0.05)]
+    this.mesh.setColorAt(i, color.setRGB(tint * colour[0], green * colour[1], blue * colour[2]))
+  }
+
   dispose(): void {
     this.mesh.geometry.dispose()
     this.mesh.dispose()
@@ -175,8 +189,6 @@ class CrowdMesh {
 }
 
 const color = new Color()
-
-const WHITE = [1, 1, 1] as const
 
 /** Room for a crowd before it has to grow. */
 const ROOM = 64
@@ -230,20 +242,7 @@ export function createCrowd(
     },
     set(members) {
       suit(members.length)
-      const { mesh, face, under, bend } = body
-      mesh.count = members.length
-      mesh.visible = members.length > 0
-      members.forEach((member, i) => {
-        mesh.setMatrixAt(i, member.matrix)
-        face.set(member.face, i * 4)
-        under.set(member.under, i * 4)
-        bend.setXYZ(i, member.bend[0], member.bend[1], member.glow)
-        const { tint, age, colour = WHITE } = member
-        const yellow = [tint, tint * (1 - age * 0.02), tint * (1 - age * 0.05)] as const
-        mesh.setColorAt(i, color.setRGB(yellow[0] * colour[0], yellow[1] * colour[1], yellow[2] * colour[2]))
-      })
-      for (const attribute of [face, under, bend, mesh.instanceMatrix]) attribute.needsUpdate = true
-      if (mesh.instanceColor) mesh.instanceColor.needsUpdate = true
+      body.show(members)
     },
     dispose() {
       parent.remove(body.mesh)
