@@ -31,6 +31,18 @@ async function twoAtATable() {
   return { folder, host, people, port, begin: () => Promise.all(people.map((one) => one.ready(true))) }
 }
 
+/** Kills the host and starts another on its folder and port; everybody comes back and sees what they saw before. */
+async function outlive(table: Omit<Awaited<ReturnType<typeof twoAtATable>>, 'begin'>): Promise<MachineProcess> {
+  const { folder, host, people, port } = table
+  const seen = people.map(({ state }) => state.seen)
+  const gone = Promise.all(people.map((one) => until(one, (state) => !isConnected(state))))
+  await Promise.all([host.kill(), gone])
+  const second = await startMachine(folder, port)
+  await Promise.all(people.map((one) => until(one, isConnected)))
+  expect(people.map(({ state }) => state.seen)).toEqual(seen)
+  return second
+}
+
 const playAll = (people: readonly LanClient[], luck: string) =>
   Promise.all(people.map((one, index) => playOn(one, `${luck} ${String(index)}`)))
 
@@ -61,13 +73,7 @@ it.skipIf(!canFill)(
     empty(host.pid)
     // Nobody moves: what is missing is written all the same.
     await told(host, false)
-    const seen = people.map(({ state }) => state.seen)
-    const gone = Promise.all(people.map((one) => until(one, (state) => !isConnected(state))))
-    await Promise.all([host.kill(), gone])
-
-    const second = await startMachine(folder, port)
-    await Promise.all(people.map((one) => until(one, isConnected)))
-    expect(people.map(({ state }) => state.seen)).toEqual(seen)
+    const second = await outlive({ folder, host, people, port })
     expect(codes(second.tables)).not.toContain('unsaved-disk-full')
     await playAll(people, 'to the end')
     for (const one of people) expect((await until(one, isJudged)).verdict).toMatchObject({ fair: true })
@@ -83,12 +89,7 @@ it.skipIf(!canFill)('a disk that fills in mid-game is told, and so is that all i
   await told(host, true)
   empty(host.pid)
   await told(host, false)
-  const seen = people.map(({ state }) => state.seen)
-  const gone = Promise.all(people.map((one) => until(one, (state) => !isConnected(state))))
-  await Promise.all([host.kill(), gone])
-  await startMachine(folder, port)
-  await Promise.all(people.map((one) => until(one, isConnected)))
-  expect(people.map(({ state }) => state.seen)).toEqual(seen)
+  await outlive({ folder, host, people, port })
 })
 
 it.skipIf(!canFill)('a game that was played on a full disk from its deal to its end is shelved later', async () => {
