@@ -203,6 +203,7 @@ export function detailOf({ crowded }: Pick<Form, 'crowded'>, count: number, now:
   return detail < now ? (Math.min(now, fits(CLEARLY)) as Detail) : detail
 }
 
+/** A crowd in the scene; its material becomes that of a crowd, and stays its owner's to dispose of. */
 export function createCrowd(
   form: Pick<Form, 'shape' | 'crowded'>,
   material: Material,
