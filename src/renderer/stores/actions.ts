@@ -53,7 +53,7 @@ export async function goOn(id: string): Promise<void> {
     await useTable().resume(id)
     await toGame()
   } catch (error) {
-    useSaves().fault = text('saves.fault', { reason: sentenceOf(error) })
+    useSaves().refuse(text('saves.fault', { reason: sentenceOf(error) }))
     usePage().open('saves')
   }
 }

@@ -11,32 +11,45 @@ const LARGEST = 1_048_576
 /** Saved games of this machine. */
 export const useSaves = defineStore('saves', () => {
   const list = ref<readonly SaveSummary[]>([])
-  const fault = ref<string | null>(null)
+  /** What the last deed met; it stands until the next deed begins, however slow the listing is. */
+  const refused = ref<string | null>(null)
+  /** Why the list that is shown is not of now. */
+  const unread = ref<string | null>(null)
+  const fault = computed(() => refused.value ?? unread.value)
   const folder = ref('')
   /** The last game that can be gone on with. */
   const latest = computed(
     () => list.value.find((save) => !save.over && save.fault === undefined && save.moves > 0) ?? null,
   )
 
+  /** Keeps the sentence of what went wrong with a deed, or forgets it. */
+  function refuse(sentence: string | null): void {
+    refused.value = sentence
+  }
+
   /** Does something with the saves, and keeps the sentence of what went wrong. Answers whether it went well. */
   async function tried(work: () => Promise<void>): Promise<boolean> {
+    refuse(null)
     try {
       await work()
-      fault.value = null
       return true
     } catch (error) {
-      fault.value = sentenceOf(error)
+      refuse(sentenceOf(error))
       return false
     }
   }
 
-  async function read(): Promise<void> {
-    const saves = await useServices().saves.list()
-    list.value = [...saves].sort((a, b) => b.touched - a.touched)
-  }
-
-  function refresh(): Promise<boolean> {
-    return tried(read)
+  /** Lists the saves anew. Answers whether it went well. */
+  async function refresh(): Promise<boolean> {
+    try {
+      const saves = await useServices().saves.list()
+      list.value = [...saves].sort((a, b) => b.touched - a.touched)
+      unread.value = null
+      return true
+    } catch (error) {
+      unread.value = sentenceOf(error)
+      return false
+    }
   }
 
   async function findFolder(): Promise<void> {
@@ -46,7 +59,7 @@ export const useSaves = defineStore('saves', () => {
   function remove(id: string): Promise<boolean> {
     return tried(async () => {
       await useServices().saves.remove(id)
-      await read()
+      await refresh()
     })
   }
 
@@ -67,7 +80,7 @@ export const useSaves = defineStore('saves', () => {
   function bringInText(record: string): Promise<boolean> {
     return tried(async () => {
       await useServices().saves.importRecord(record)
-      await read()
+      await refresh()
     })
   }
 
@@ -77,9 +90,9 @@ export const useSaves = defineStore('saves', () => {
       if (!/\.(parlor|json)$/i.test(file.name)) throw new Error(text('saves.notParlor'))
       if (file.size > LARGEST) throw new Error(text('saves.tooBig'))
       await useServices().saves.importRecord(await file.text())
-      await read()
+      await refresh()
     })
   }
 
-  return { list, fault, folder, latest, refresh, findFolder, remove, writeCopy, bringIn, bringInText }
+  return { list, fault, folder, latest, refresh, refuse, findFolder, remove, writeCopy, bringIn, bringInText }
 })
