@@ -13,6 +13,7 @@ import type { Party } from '../lan'
 import { hasCome } from '../lan/comings'
 import { tokenIn } from '../lan/guest-link'
 import { placeOf, rememberedOf } from '../lan/place'
+import { refusalText } from '../lan/refusals'
 import type { LanPlace, Remembered, Said, Whereabouts } from '../lan/types'
 import { visitsIn, type KeptChair, type Visit } from '../lan/visits'
 import { lanGame, type LanGame } from './lanGame'
@@ -130,7 +131,7 @@ export const useLan = defineStore('lan', () => {
   function sentAway(client: LanClient, { error, state }: Connection & { readonly state: 'ended' | 'refused' }): void {
     if (party === null || visit === null) return
     if (error.code === 'replaced') return movedOut(visit)
-    fault.value = error.message
+    fault.value = refusalText(error)
     if (party.clients.length > 1) return (party.drop(client), sync())
     if (state === 'ended') visits.forget(visit)
   }
@@ -185,7 +186,7 @@ export const useLan = defineStore('lan', () => {
   }
 
   function sentenceFor(refused: Connection): string {
-    return refused.state === 'refused' || refused.state === 'ended' ? refused.error.message : text('far.unreachable')
+    return refused.state === 'refused' || refused.state === 'ended' ? refusalText(refused.error) : text('far.unreachable')
   }
 
   /** Nobody was let in: says why. */
@@ -281,7 +282,7 @@ export const useLan = defineStore('lan', () => {
       mine.name(client, name)
       const seated = await (seat === undefined ? client.sit(name) : client.sit(name, letterOf(seat)))
       const unheard = refused !== null && refused.state !== 'connected' ? sentenceFor(refused) : null
-      fault.value = seated.ok ? null : (unheard ?? seated.error.message)
+      fault.value = seated.ok ? null : (unheard ?? refusalText(seated.error))
       if (!seated.ok && !free) mine.drop(client)
       sync()
       return seated.ok
@@ -297,7 +298,7 @@ export const useLan = defineStore('lan', () => {
     moving += 1
     const stood = await client.stand()
     moving -= 1
-    fault.value = stood.ok ? null : stood.error.message
+    fault.value = stood.ok ? null : refusalText(stood.error)
     if (stood.ok && mine.clients.length > 1) mine.drop(client)
     sync()
   }
