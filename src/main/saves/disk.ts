@@ -1,4 +1,4 @@
-import { open, rename } from 'node:fs/promises'
+import { open, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import writeFileAtomic from 'write-file-atomic'
 import { ServiceError } from '../../protocol/services'
@@ -65,7 +65,9 @@ export async function flushFolder(folder: string): Promise<void> {
 
 /** Puts a whole file in place: the old one or the new one is there, never neither and never half of one. */
 export async function writeWhole(path: string, text: string): Promise<void> {
-  await patiently(() => writeFileAtomic(path, text, { encoding: 'utf8', fsync: true }))
+  // The package takes a write that a full disk cut short for a whole one; `writeFile` goes on until it fails.
+  const fill = (fresh: string) => writeFile(fresh, text)
+  await patiently(() => writeFileAtomic(path, '', { fsync: true, tmpfileCreated: fill }))
   await flushFolder(dirname(path))
 }
 
