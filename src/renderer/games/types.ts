@@ -106,6 +106,8 @@ export interface Album {
 export interface GameFace {
   readonly id: string
   scene(seen: Seen, context: SceneContext): Piece[]
+  /** All of its table is one layout: nothing of it can be brought from before the middle to its side. */
+  readonly whole?: boolean
   /**
    * Pieces and places that a legal move touches, in order: `['hand:17', 'square:17']`, `['stock']`. `seen` tells where
    * things lie now, for games in which a card may be taken from many places.

@@ -1,6 +1,5 @@
-import { PerspectiveCamera, Vector3 } from 'three'
-import { NARROW } from './aspect'
-import { type Frame, WHOLE } from './framing'
+import { Vector3 } from 'three'
+import { isNarrow, NARROW } from './aspect'
 import type { ViewName } from './stage'
 
 /** Where the camera stands. `aperture` is the radius of its lens in inches for the settled frame. */
@@ -10,6 +9,8 @@ export interface Viewpoint {
   readonly up: Vector3
   readonly fov: number
   readonly aperture: number
+  /** How far the lens is shifted, as part of the picture's height: the middle of the picture lies so far above its axis. */
+  readonly shift?: number
 }
 
 /** A point of the table, in inches. */
@@ -37,11 +38,24 @@ const HAND: readonly Point[] = [
 ]
 /** On a high screen the hand lies lower and wider, and an opponent's behind the board. */
 const HIGH: readonly Point[] = [
-  [-7.6, 1.4, 15.6],
-  [7.6, 1.4, 15.6],
-  [-2, 0, -12.6],
-  [2, 0, -12.6],
+  [-8.3, 1.4, 16],
+  [8.3, 1.4, 16],
+  [-8.3, 0, -12.8],
+  [8.3, 0, -12.8],
 ]
+
+/**
+ * A table on a high or a small screen is looked at as through a view camera: its film lies level, like the table, so that
+ * the far squares are as large as the near ones and as high as wide, and its lens is shifted, so that the eye still looks
+ * at everything from the seat and sees its sides.
+ */
+const LEVEL = {
+  /** Where the eye is: how high over the table and how far before its middle, in inches. */
+  eye: { y: 50, z: 31 },
+  /** The middle of what is seen, and half of what must be seen of width and depth there, in inches. */
+  z: 1.5,
+  half: { x: 8.4, z: 18.4 },
+} as const
 
 /**
  * How far from its target a camera must stand, so that all points are in the frame.
@@ -105,8 +119,7 @@ export function viewpoint(
   if (name === 'close') return close(at, height)
   if (name === 'shelf') return shelf(aspect)
   if (name === 'gathering') return gathering(aspect, at)
-  if (high) return portrait(aspect)
-  return aspect < NARROW ? upright(aspect) : seat(aspect)
+  return isNarrow(aspect, height) ? level(aspect) : seat(aspect)
 }
 
 function seat(aspect: number): Viewpoint {
@@ -114,21 +127,25 @@ function seat(aspect: number): Viewpoint {
   return standing(new Vector3(0.2, 0, -1.6), new Vector3(-0.2, 19.5, 28.1), 34.2, [...BOARD, ...HAND], view)
 }
 
-/** A table laid out for a high screen, on one that is about as wide as high: whoever sits before it sits up. */
-function upright(aspect: number): Viewpoint {
-  const view = { fov: 35, aperture: 0.08, aspect }
-  return standing(new Vector3(0, 0, 1), new Vector3(0, 0.67, 0.743), 30, [...BOARD, ...HIGH], view)
-}
-
-function portrait(aspect: number): Viewpoint {
-  const view = { fov: 46, aperture: 0.05, aspect }
-  return standing(new Vector3(0, 0, 1.2), new Vector3(0, 0.85, 0.5), 20, [...BOARD, ...HIGH], view)
+/** From the seat, through a lens that keeps the table's right angles. */
+function level(aspect: number): Viewpoint {
+  const { eye, z, half } = LEVEL
+  const tall = Math.max(half.z, half.x / aspect)
+  const fov = (2 * Math.atan(tall / eye.y) * 180) / Math.PI
+  return {
+    position: new Vector3(0, eye.y, z + eye.z),
+    target: new Vector3(0, 0, z + eye.z),
+    up: AWAY,
+    fov,
+    aperture: 0.03,
+    shift: eye.z / (2 * tall),
+  }
 }
 
 /** The board and the hand, from straight above. */
 function top(aspect: number, high: boolean): Viewpoint {
   const view = { fov: 29, aperture: 0.05, aspect, up: AWAY }
-  const points = aspect < NARROW ? [...BOARD, ...HIGH] : [...BOARD, ...HAND]
+  const points = aspect < NARROW ? HIGH : [...BOARD, ...HAND]
   return standing(new Vector3(0, 0, high ? 1.4 : 1.9), new Vector3(0, 1, 0), 30, points, view)
 }
 
@@ -200,105 +217,4 @@ function gathering(aspect: number, at: Spot): Viewpoint {
   const points = AROUND.filter(([x]) => at.x === 0 || x < 0)
   const view = { fov: 33, aperture: 0.09, aspect }
   return standing(new Vector3(at.x, 0, at.z), new Vector3(0, 20.5, 27), 30, points, view)
-}
-
-const smooth = (t: number) => t * t * t * (t * (t * 6 - 15) + 10)
-
-function mixFrames(from: Frame, to: Frame, t: number): Frame {
-  if (t >= 1) return to
-  const mix = (a: number, b: number) => a + (b - a) * t
-  return { scale: mix(from.scale, to.scale), x: mix(from.x, to.x), y: mix(from.y, to.y) }
-}
-
-/** The camera, moving smoothly between viewpoints. */
-export interface CameraMan {
-  readonly camera: PerspectiveCamera
-  /** Where it stands or is going. */
-  readonly aim: Viewpoint
-  /** How the picture lies in the canvas, or will. */
-  readonly frame: Frame
-  /** Goes to a viewpoint in `seconds` (0: at once). */
-  go(to: Viewpoint, seconds: number, frame?: Frame): void
-  /** Moves on; answers whether it still moves. */
-  advance(dt: number): boolean
-  resize(width: number, height: number): void
-  readonly moving: boolean
-}
-
-export function createCameraMan(first: Viewpoint): CameraMan {
-  const camera = new PerspectiveCamera(first.fov, 1, 4, 400)
-  const now = { position: first.position.clone(), target: first.target.clone(), up: first.up.clone(), fov: first.fov }
-  let from = { ...now }
-  let aim = first
-  const size = { width: 1, height: 1 }
-  let framed = { from: WHOLE, now: WHOLE, aim: WHOLE }
-  let spent = 0
-  let seconds = 0
-
-  function stand(): void {
-    camera.position.copy(now.position)
-    camera.up.copy(now.up)
-    camera.lookAt(now.target)
-    camera.fov = now.fov
-    place()
-    camera.updateMatrixWorld()
-  }
-
-  /** Shifts and scales the picture, as a shifted lens does. */
-  function place(): void {
-    const { width, height } = size
-    const { scale, x, y } = framed.now
-    if (scale === 1 && x === 0 && y === 0) {
-      camera.clearViewOffset()
-      camera.updateProjectionMatrix()
-      return
-    }
-    const [left, top] = [width / 2 - (width / 2 + x) / scale, height / 2 - (height / 2 + y) / scale]
-    camera.setViewOffset(width, height, left, top, width / scale, height / scale)
-  }
-
-  function blend(t: number): void {
-    now.position.lerpVectors(from.position, aim.position, t)
-    if (t >= 1) now.position.copy(aim.position)
-    now.target.lerpVectors(from.target, aim.target, t)
-    now.up.lerpVectors(from.up, aim.up, t).normalize()
-    now.fov = from.fov + (aim.fov - from.fov) * t
-    framed = { ...framed, now: mixFrames(framed.from, framed.aim, t) }
-  }
-
-  stand()
-  return {
-    camera,
-    get aim() {
-      return aim
-    },
-    get frame() {
-      return framed.aim
-    },
-    go(to, time, frame = framed.aim) {
-      framed = { ...framed, from: framed.now, aim: frame }
-      from = { position: now.position.clone(), target: now.target.clone(), up: now.up.clone(), fov: now.fov }
-      aim = to
-      spent = 0
-      seconds = time
-      if (time > 0) return
-      blend(1)
-      stand()
-    },
-    advance(dt) {
-      if (spent >= seconds) return false
-      spent += dt
-      blend(smooth(Math.min(1, spent / seconds)))
-      stand()
-      return spent < seconds
-    },
-    resize(width, height) {
-      camera.aspect = width / height
-      Object.assign(size, { width, height })
-      place()
-    },
-    get moving() {
-      return spent < seconds
-    },
-  }
 }

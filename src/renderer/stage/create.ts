@@ -1,6 +1,7 @@
 import { ACESFilmicToneMapping, PCFShadowMap, SRGBColorSpace, type WebGLRenderer } from 'three'
 import { aided, openPictures, type Pictures } from './assets'
-import { createCameraMan, type Spot, viewpoint } from './camera'
+import { type Spot, viewpoint } from './camera'
+import { createCameraMan } from './cameraMan'
 import { createFader } from './fading/fader'
 import { underOf } from './forms'
 import { createHand } from './hand'

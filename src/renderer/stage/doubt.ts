@@ -1,10 +1,10 @@
-import { type Camera, Matrix4, Vector3 } from 'three'
+import type { Camera } from 'three'
+import { narrowestOf, outlineOf } from './outline'
 import { pick, sight } from './pick'
-import { matrixOf } from './place'
 import type { Actor } from './troupe'
 
-/** A thing that looks narrower than this, in CSS pixels, is small. */
-const SMALL = 32
+/** A thing that looks narrower than this, in CSS pixels, is small: a fingertip covers more. */
+const SMALL = 40
 /** How far from where a finger was it may have been meant, in CSS pixels. */
 const MISSED = 14
 /** In how many directions that is looked for. */
@@ -15,26 +15,9 @@ interface Size {
   readonly height: number
 }
 
-const matrix = new Matrix4()
-const at = new Vector3()
-
-/** How wide a piece's top looks where it looks narrowest: the smaller side of the box around it, in CSS pixels. */
+/** How wide a piece looks where it looks narrowest: the smaller side of the box around it, in CSS pixels. */
 export function narrowest(actor: Actor, camera: Camera, { width, height }: Size): number {
-  const { w, d, h } = actor.size
-  matrixOf(actor.place, h, matrix)
-  const corners = [-0.5, 0.5].flatMap((x) =>
-    [-0.5, 0.5].map((z) => {
-      at.set(x * w, h, z * d)
-        .applyMatrix4(matrix)
-        .project(camera)
-      return [(at.x * width) / 2, (at.y * height) / 2] as const
-    }),
-  )
-  const span = (side: 0 | 1) => {
-    const all = corners.map((corner) => corner[side])
-    return Math.max(...all) - Math.min(...all)
-  }
-  return Math.min(span(0), span(1))
+  return narrowestOf(outlineOf(actor, camera, [2 / width, 2 / height]))
 }
 
 /**

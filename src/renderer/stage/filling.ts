@@ -1,8 +1,8 @@
 import { EDGE, type Frame, type Screen, type Seen, WHOLE } from './framing'
 
 /** A picture is never made larger than this, and leaves so much of the canvas free all round, in CSS pixels. */
-const LARGEST = 1.75
-const RIM = 8
+const LARGEST = 2.25
+const RIM = 5
 /** A picture that would grow by less than this stays as it is. */
 const WORTH = 1.04
 /** One that could grow by more than this does, though it was good enough before. */

@@ -1,5 +1,6 @@
-import { Euler, PerspectiveCamera, Vector3 } from 'three'
+import { Euler, Vector3 } from 'three'
 import type { Viewpoint } from './camera'
+import { cameraAt } from './lens'
 import type { Piece, PieceKind } from './pieces'
 import { sizeOf } from './sizes'
 
@@ -66,12 +67,9 @@ function weightOf({ kind, touch, fold, glow = 0 }: Piece): number {
 const euler = new Euler()
 
 /** Points of the pieces that matter, where a camera at this viewpoint sees them in the unshifted picture. */
-export function pointsOf(pieces: readonly Piece[], from: Viewpoint, { width, height }: Screen): Seen[] {
-  const camera = new PerspectiveCamera(from.fov, width / height, 1, 400)
-  camera.position.copy(from.position)
-  camera.up.copy(from.up)
-  camera.lookAt(from.target)
-  camera.updateMatrixWorld()
+export function pointsOf(pieces: readonly Piece[], from: Viewpoint, screen: Screen): Seen[] {
+  const { width, height } = screen
+  const camera = cameraAt(from, screen)
   const at = new Vector3()
   return pieces.flatMap((piece) => {
     const weight = weightOf(piece)

@@ -1,5 +1,6 @@
-import { type Camera, Matrix4, Ray, Vector2, Vector3 } from 'three'
+import { type Camera, Matrix4, Ray, Vector3 } from 'three'
 import { formOf } from './forms'
+import { distanceTo, type Dot, outlineOf } from './outline'
 import { matrixOf } from './place'
 import type { Actor } from './troupe'
 
@@ -78,32 +79,42 @@ export function pick(actors: Iterable<Actor>, ray: Ray, except: string | null = 
   return best
 }
 
-/** Directions in which a finger may have missed. */
-const AROUND = Array.from(
-  { length: 8 },
-  (_, i) => new Vector2(Math.cos((i * Math.PI) / 4), Math.sin((i * Math.PI) / 4)),
-)
-
 /**
- * Like `pick`, but forgiving: where the point itself meets nothing, points around it count.
- * @param slack half width and half height of the fingertip in device coordinates
+ * Like `pick`, but forgiving: where the point itself meets nothing, the nearest thing that a fingertip there covers
+ * counts.
+ * @param slack half width and half height of the fingertip in device coordinates; noughts for a mouse
  */
 export function pickNear(
   actors: readonly Actor[],
   camera: Camera,
   x: number,
   y: number,
-  slack: readonly [number, number],
+  slack: Dot,
   except: string | null = null,
 ): Actor | null {
   const straight = pick(actors, sight(camera, x, y), except)
   if (straight || slack[0] === 0) return straight
-  for (const part of [0.5, 1])
-    for (const around of AROUND) {
-      const found = pick(actors, sight(camera, x + around.x * slack[0] * part, y + around.y * slack[1] * part), except)
-      if (found) return found
-    }
-  return null
+  return nearest(actors, camera, [x / slack[0], y / slack[1]], slack, except)
+}
+
+/** The touchable piece whose outline is nearest to a point, if a fingertip there covers some of it. */
+function nearest(
+  actors: readonly Actor[],
+  camera: Camera,
+  point: Dot,
+  fingertip: Dot,
+  except: string | null,
+): Actor | null {
+  let best: Actor | null = null
+  let distance = 1
+  for (const actor of actors) {
+    if (actor.piece.touch === undefined || actor.leaving || actor.piece.touch === except) continue
+    const away = distanceTo(outlineOf(actor, camera, fingertip), point)
+    if (away > distance || (away === distance && best)) continue
+    best = actor
+    distance = away
+  }
+  return best
 }
 
 /** Where the ray meets the level plane at height `y`; null if it looks away from it. */

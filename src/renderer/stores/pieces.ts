@@ -1,5 +1,6 @@
 import { computed, type ComputedRef } from 'vue'
 import { boxScene, type BoxId } from '../games/boxes'
+import { sidewaysScene } from '../games/layout/sideways'
 import type { GameFace, SceneContext } from '../games/types'
 import type { Piece } from '../stage/pieces'
 import type { Seen } from '../../rules/kit'
@@ -24,7 +25,7 @@ export function usePieces(): ComputedRef<Piece[]> {
 
   function draw(face: GameFace | null, seen: Seen | null, more: Partial<SceneContext>): Piece[] {
     if (face === null || seen === null) return []
-    return face.scene(seen, {
+    const context: SceneContext = {
       touchable: hand.touchable,
       picked: hand.picked,
       last: null,
@@ -33,7 +34,8 @@ export function usePieces(): ComputedRef<Piece[]> {
       lens: view.lens,
       covered: false,
       ...more,
-    })
+    }
+    return view.sideways ? sidewaysScene(face, seen, context) : face.scene(seen, context)
   }
 
   /** A box answers by its name; the one in the middle, once opened, as `box`. */

@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
-import { NARROW } from '../stage/aspect'
+import { isNarrow } from '../stage/aspect'
 import type { Stage, StageStats, ViewName } from '../stage/stage'
 import { wait } from './paced'
 import { useSettings } from './settings'
@@ -11,7 +11,7 @@ const PATIENCE = 30_000
 /** How many times larger than usual the words are. */
 const TEXT_SIZE = { normal: 1, large: 1.25, larger: 1.5, largest: 2 } as const
 /** Shares of the screen that the table has on a small one: beside the papers, and above them. */
-const BESIDE = 0.55
+const BESIDE = 0.66
 const ABOVE = 0.62
 const ROUND: readonly ViewName[] = ['seat', 'top', 'lean']
 
@@ -60,7 +60,10 @@ export const useView = defineStore('view', () => {
   /** The table is higher than wide: what stands round it comes nearer, and the box lies away. */
   const portrait = computed(() => aspect.value < 0.9)
   /** Games are laid out for a high table even where it is a little wider than high: so everything on it is larger. */
-  const narrow = computed(() => aspect.value < NARROW)
+  const narrow = computed(() => isNarrow(aspect.value, height.value))
+
+  /** A phone held sideways: the table is small, and wider than high. */
+  const sideways = computed(() => compact.value && wide.value && narrow.value)
 
   function go(view: ViewName): void {
     name.value = view
@@ -120,6 +123,7 @@ export const useView = defineStore('view', () => {
     compact,
     portrait,
     narrow,
+    sideways,
     width,
     height,
     go,

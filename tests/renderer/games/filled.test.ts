@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bringFace } from '../../../src/renderer/games'
+import { sidewaysScene } from '../../../src/renderer/games/layout/sideways'
 import { viewpoint } from '../../../src/renderer/stage/camera'
 import { fullAfter } from '../../../src/renderer/stage/filling'
 import { type Frame, hiddenIn, pointsOf, type Screen, type Seen } from '../../../src/renderer/stage/framing'
@@ -8,8 +9,8 @@ import { sceneAt, wander } from './contract'
 
 /** The tables of phones: what is left beside the papers of one held sideways, and between those of one held upright. */
 const PHONES: readonly (Screen & { readonly held: string })[] = [
-  { held: 'sideways', width: 464, height: 390 },
-  { held: 'upright', width: 390, height: 500 },
+  { held: 'sideways', width: 557, height: 390 },
+  { held: 'upright', width: 390, height: 549 },
 ]
 
 const tables = PHONES.flatMap((screen) =>
@@ -26,8 +27,9 @@ function filled(points: readonly Seen[], { scale }: Frame, { width, height }: Sc
 }
 
 describe('on a phone the game fills the table', () => {
-  it.each(tables)('$held, $id for $count', async ({ id, count, screen }) => {
+  it.each(tables)('$held, $id for $count', async ({ id, count, screen, held }) => {
     const face = await bringFace(id)
+    const asHeld: typeof face.scene = (seen, context) => sidewaysScene(face, seen, context)
     for (const name of ['seat', 'top'] as const) {
       const from = viewpoint(name, screen.width / screen.height)
       let frame: Frame | null = null
@@ -35,7 +37,8 @@ describe('on a phone the game fills the table', () => {
       const parts: number[] = []
       wander(id, { name: 'phone', seats: count, plies: 60 }, 'phone', (moment) => {
         if (moment.line.ply % 4 !== 0 && !moment.line.over) return
-        const points = pointsOf(sceneAt(face, moment, moment.able[0] ?? 0, { portrait: true }), from, screen)
+        const laid = held === 'sideways' ? { ...face, scene: asHeld } : face
+        const points = pointsOf(sceneAt(laid, moment, moment.able[0] ?? 0, { portrait: true }), from, screen)
         const next = fullAfter(frame, points, screen)
         if (frame && next !== frame) swayed++
         frame = next

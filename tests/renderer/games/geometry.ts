@@ -1,5 +1,6 @@
-import { Euler, PerspectiveCamera, Vector3 } from 'three'
+import { Euler, type PerspectiveCamera, Vector3 } from 'three'
 import { viewpoint } from '../../../src/renderer/stage/camera'
+import { cameraAt } from '../../../src/renderer/stage/lens'
 import type { Piece } from '../../../src/renderer/stage/pieces'
 import { sizeOf } from '../../../src/renderer/stage/sizes'
 
@@ -21,13 +22,7 @@ export function cornersOf(piece: Piece): Vector3[] {
 
 /** The camera of the seat for a screen of this aspect. */
 export function seatCamera(aspect: number): PerspectiveCamera {
-  const { position, target, up, fov } = viewpoint('seat', aspect)
-  const camera = new PerspectiveCamera(fov, aspect, 1, 400)
-  camera.position.copy(position)
-  camera.up.copy(up)
-  camera.lookAt(target)
-  camera.updateMatrixWorld()
-  return camera
+  return cameraAt(viewpoint('seat', aspect), { width: aspect, height: 1 })
 }
 
 /** How far beyond the picture's edge a piece reaches, as part of half the picture; 0 or less is inside. */

@@ -1,6 +1,8 @@
-import { PerspectiveCamera, Vector3 } from 'three'
+import { Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
-import { createCameraMan, viewpoint, type Viewpoint } from '../../../src/renderer/stage/camera'
+import { viewpoint, type Viewpoint } from '../../../src/renderer/stage/camera'
+import { createCameraMan } from '../../../src/renderer/stage/cameraMan'
+import { cameraAt } from '../../../src/renderer/stage/lens'
 
 const BOARD = [
   [-8, 0.1, -8],
@@ -10,12 +12,7 @@ const BOARD = [
 ] as const
 
 function project(view: Viewpoint, aspect: number, point: readonly [number, number, number]): Vector3 {
-  const camera = new PerspectiveCamera(view.fov, aspect, 1, 400)
-  camera.position.copy(view.position)
-  camera.up.copy(view.up)
-  camera.lookAt(view.target)
-  camera.updateMatrixWorld()
-  return new Vector3(...point).project(camera)
+  return new Vector3(...point).project(cameraAt(view, { width: aspect, height: 1 }))
 }
 
 const inside = (p: Vector3) => Math.abs(p.x) <= 1 && Math.abs(p.y) <= 1

@@ -1,7 +1,8 @@
-import { PerspectiveCamera, Vector3 } from 'three'
+import { type PerspectiveCamera, Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
 import { deckOCardsRouletteFace } from '../../../src/renderer/games/deck-o-cards-roulette'
 import { viewpoint, type Viewpoint } from '../../../src/renderer/stage/camera'
+import { cameraAt } from '../../../src/renderer/stage/lens'
 import { doubtAt, narrowest } from '../../../src/renderer/stage/doubt'
 import { pickNear } from '../../../src/renderer/stage/pick'
 import type { Actor } from '../../../src/renderer/stage/troupe'
@@ -11,15 +12,9 @@ import { sceneAt, wander } from '../games/contract'
 /** A phone's canvas, in CSS pixels. */
 const PHONE = { width: 390, height: 520 }
 
-function cameraAt(view: Viewpoint): PerspectiveCamera {
-  const camera = new PerspectiveCamera(view.fov, PHONE.width / PHONE.height, 1, 400)
-  camera.position.copy(view.position)
-  camera.lookAt(view.target)
-  camera.updateMatrixWorld()
-  return camera
-}
-const seat = cameraAt(viewpoint('seat', PHONE.width / PHONE.height))
-const close = (x: number, z: number) => cameraAt(viewpoint('close', PHONE.width / PHONE.height, { x, z }, PHONE.height))
+const from = (view: Viewpoint): PerspectiveCamera => cameraAt(view, PHONE)
+const seat = from(viewpoint('seat', PHONE.width / PHONE.height))
+const close = (x: number, z: number) => from(viewpoint('close', PHONE.width / PHONE.height, { x, z }, PHONE.height))
 
 /** The layout of the roulette as a phone shows it. */
 function layout(): Actor[] {

@@ -3,6 +3,8 @@ import { fullAfter, fullFrame } from '../../../src/renderer/stage/filling'
 import { type Frame, type Seen, WHOLE } from '../../../src/renderer/stage/framing'
 
 const SCREEN = { width: 400, height: 500 }
+/** What is left free all round, in CSS pixels. */
+const RIM = 5
 const corners = (left: number, top: number, right: number, bottom: number): Seen[] =>
   [left, right].flatMap((x) => [top, bottom].map((y) => ({ x, y, weight: 8 })))
 const shown = ({ scale, x, y }: Frame, point: Seen) => ({
@@ -21,15 +23,15 @@ describe('a picture that fills its canvas', () => {
     const at = points.map((point) => shown(frame, point))
     const [left, right] = [Math.min(...at.map(({ x }) => x)), Math.max(...at.map(({ x }) => x))]
     const [top, bottom] = [Math.min(...at.map(({ y }) => y)), Math.max(...at.map(({ y }) => y))]
-    expect(Math.min(left, top)).toBeGreaterThanOrEqual(8 - 1e-9)
+    expect(Math.min(left, top)).toBeGreaterThanOrEqual(RIM - 1e-9)
     expect(left + right).toBeCloseTo(SCREEN.width)
     expect(top + bottom).toBeCloseTo(SCREEN.height)
-    expect(frame.scale === 1.75 || Math.abs(Math.min(left, top) - 8) < 1e-9).toBe(true)
+    expect(frame.scale === 2.25 || Math.abs(Math.min(left, top) - RIM) < 1e-9).toBe(true)
   })
 
   it('is left as it is where nothing lies, or where little would be won', () => {
     expect(fullFrame([], SCREEN)).toBe(WHOLE)
-    expect(fullFrame(corners(12, 14, 388, 486), SCREEN)).toBe(WHOLE)
+    expect(fullFrame(corners(8, 10, 392, 490), SCREEN)).toBe(WHOLE)
   })
 
   it('stays while it holds everything, and gives way to what comes in from outside', () => {

@@ -1,6 +1,7 @@
 import { Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
-import { createCameraMan, viewpoint } from '../../../src/renderer/stage/camera'
+import { viewpoint } from '../../../src/renderer/stage/camera'
+import { createCameraMan } from '../../../src/renderer/stage/cameraMan'
 import { createFramer } from '../../../src/renderer/stage/framer'
 import { bestFrame, frameAfter, hiddenIn, pointsOf, WHOLE } from '../../../src/renderer/stage/framing'
 import type { Piece } from '../../../src/renderer/stage/pieces'

@@ -30,7 +30,7 @@ function laidCards({ state }: Table, context: SceneContext): Piece[] {
   return state.squares.map((square) => {
     const piece = backOnSquare(square)
     const from = step?.to === square && step.from !== null ? `square:${step.from}` : 'hand:A'
-    if (context.picked[0] === piece.touch) return { ...piece, from, pose: liftedPose(piece.pose), glow: 0.9 }
+    if (context.picked[0] === piece.touch) return { ...piece, from, pose: liftedPose(piece.pose, context), glow: 0.9 }
     if (clashesOf(square, state.squares).length > 0) return { ...piece, from, tint: 0.72 }
     return { ...piece, from, glow: state.solved ? 0.9 : 0.3 }
   })
@@ -71,7 +71,7 @@ function hand({ state }: Table, context: SceneContext): Piece[] {
       kind: 'card',
       face: '49/back',
       down: true,
-      pose: raised ? liftedPose(pose) : pose,
+      pose: raised ? liftedPose(pose, context) : pose,
       zone: 'hand:A',
       from,
       motion: 'lay',

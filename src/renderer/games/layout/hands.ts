@@ -20,15 +20,20 @@ export interface Hands {
   beat?(seat: string, index: number): number
   /** The referee points at nothing: cards that cannot be played are not darkened. */
   readonly plain?: boolean
+  /** Nothing lies between the board and the own hand: on a high screen the hand comes close to it. */
+  readonly close?: boolean
   /** How many backs stand for a hand whose size is secret. */
   readonly packet?: number
 }
 
 /** The own fan, for cards 1.94 inches wide; wider cards stand wider apart. */
 const OWN: Fan = { ...READING_FAN, x: 0.2, y: 1.02, z: 9.7, width: 17, sag: 0.45 }
-/** Wide apart, so that each card is as broad as a thumb. */
-const OWN_PORTRAIT: Fan = { ...READING_FAN, y: 3.5, z: 13, pitch: 1.9, width: 12.4, spread: 0.05, sag: 0.3 }
-const ROW_PORTRAIT = 9
+/** On a high screen cards lie side by side, so that each is as broad as a thumb. */
+const OWN_PORTRAIT: Fan = { ...READING_FAN, y: 0.7, z: 11.6, spread: 0.02, sag: 0.1 }
+/** How near a hand may come to the board, how wide its rows may be, and how many there is room for. */
+const ROWS = { close: 9.5, width: 15.9, most: 4 } as const
+/** From card to card and from row to row, in cards. */
+const BESIDE = 1.02
 const SQUARE_CARD = 1.94
 
 const LYING: Fan = {
@@ -63,20 +68,26 @@ function nearHand(seen: Seen, context: SceneContext, game: Hands): Piece[] {
   const shown = isOpenHand(cards) && (!context.covered || seen.over)
   const ids = shown ? cards.map(cardId) : backIds(seat, cards, game)
   const wide = sizeOf('card', game.back).w / SQUARE_CARD
-  const poses = context.portrait ? portraitPoses(ids) : fanPoses({ ...OWN, pitch: OWN.pitch * wide }, ids)
+  const poses = context.portrait ? portraitPoses(ids, game) : fanPoses({ ...OWN, pitch: OWN.pitch * wide }, ids)
   const pieces = ids.map((id, i) =>
     shown ? openCard(seen, context, game, seat, cards[i]!, poses[i]!, i) : back(seen, game, seat, id, poses[i]!, i),
   )
   return [...bolsters(ids.length, context), ...pieces]
 }
 
-/** Up to nine cards in a row; more stand in two rows, the first ones nearer. */
-function portraitPoses(ids: readonly string[]): Pose[] {
-  if (ids.length <= ROW_PORTRAIT) return fanPoses(OWN_PORTRAIT, ids)
-  const half = Math.ceil(ids.length / 2)
-  const behind: Fan = { ...OWN_PORTRAIT, y: 3.7, z: 12.1 }
-  const front: Fan = { ...OWN_PORTRAIT, z: 13.8 }
-  return [...fanPoses(front, ids.slice(0, half)), ...fanPoses(behind, ids.slice(half))]
+/** As few rows as hold the hand, of much the same length, read from the far one to the near one. */
+function portraitPoses(ids: readonly string[], { back, close = false }: Hands): Pose[] {
+  const { w, d } = sizeOf('card', back)
+  const pitch = w * BESIDE
+  const rows = Math.min(ROWS.most, Math.ceil(ids.length / Math.floor(ROWS.width / w)))
+  const length = Math.ceil(ids.length / rows)
+  const first = close ? ROWS.close : OWN_PORTRAIT.z
+  return Array.from({ length: rows }, (_, row) =>
+    fanPoses(
+      { ...OWN_PORTRAIT, pitch, width: ROWS.width - w, z: first + row * d * BESIDE },
+      ids.slice(row * length, (row + 1) * length),
+    ),
+  ).flat()
 }
 
 function farHand(seen: Seen, context: SceneContext, game: Hands, seat: string, place: Place, crowd: number): Piece[] {
@@ -84,8 +95,9 @@ function farHand(seen: Seen, context: SceneContext, game: Hands, seat: string, p
   const shown = isOpenHand(cards)
   const ids = shown ? cards.map(cardId) : backIds(seat, cards, game)
   const { x, z, turn } = place.hand
+  const flat = context.portrait ? { sag: 0.25 } : {}
   const laid = shown ? { pitch: 1.12, width: crowd * 1.3 } : cards === null ? { pitch: 0.07, spread: 0.03 } : {}
-  const poses = fanPoses({ ...LYING, x, y: 0.004, z, facing: turn, width: crowd, ...laid }, ids)
+  const poses = fanPoses({ ...LYING, x, y: 0.004, z, facing: turn, width: crowd, ...flat, ...laid }, ids)
   return ids.map((id, i) =>
     shown ? openCard(seen, context, game, seat, cards[i]!, poses[i]!, i) : back(seen, game, seat, id, poses[i]!, i),
   )
@@ -133,15 +145,15 @@ function answer(
   pose: Pose,
 ): Partial<Piece> & { readonly touch: string } {
   const touch = `hand:${card}`
-  if (context.picked.includes(touch)) return { touch, pose: lifted(pose), glow: 0.9, beat: 0 }
+  if (context.picked.includes(touch)) return { touch, pose: lifted(pose, context), glow: 0.9, beat: 0 }
   const choosing = [...context.touchable].some((name) => name.startsWith('hand:'))
   if (!choosing || game.plain) return { touch }
   return context.touchable.has(touch) ? { touch, glow: 0.5, tint: 1.06 } : { touch, tint: 0.76 }
 }
 
-/** Pulled out of the fan along its own plane, and a little towards the eye. */
-function lifted(pose: Pose): Pose {
-  return { ...pose, y: pose.y + 0.55, z: pose.z - 0.35 }
+/** Pulled out of the fan along its own plane, and a little towards the eye; on a high screen not onto the board. */
+function lifted(pose: Pose, { portrait }: SceneContext): Pose {
+  return portrait ? { ...pose, y: pose.y + 0.3 } : { ...pose, y: pose.y + 0.55, z: pose.z - 0.35 }
 }
 
 function back(seen: Seen, game: Hands, seat: string, id: string, pose: Pose, index: number): Piece {

@@ -16,7 +16,9 @@ export interface LeaningSpot extends Spot {
 }
 
 export const STOCK: Spot = { x: -9.9, y: 0, z: 6.8, turn: 0.18 }
-export const STOCK_PORTRAIT: Spot = { x: -7, y: 0, z: 9.7, turn: 0.1 }
+/** On a high screen: before the board, or behind it beside the opponents' hands where the own hand lies close. */
+export const STOCK_PORTRAIT: Spot = { x: -7, y: 0, z: 9.4, turn: 0.1 }
+export const STOCK_BEHIND: Spot = { x: -7, y: 0, z: -9.3, turn: 0.1 }
 
 /** Pad and leaflet lie nearer while nobody sits at the sides. */
 export function padPlace(seats: number): Spot {
@@ -67,22 +69,25 @@ const AROUND: readonly (readonly Place[])[] = [
   [left(2, 3.4), left(-4.2, -1.3), far(-5.6), far(0.2), far(6), right(-4.2, -1.3), right(2, 3.4)],
 ]
 
+/** How wide the row of the opponents behind the board is on a high screen: its ends are left for stock and marks. */
+const BEHIND = 11.8
+
 /** Where the opponents of a table with so many seats lie, in the order of turns after the eye. */
 export function placesAround(opponents: number, portrait: boolean): readonly Place[] {
   if (!portrait) return AROUND[opponents] ?? []
-  const step = 18 / Math.max(1, opponents)
+  const step = BEHIND / Math.max(1, opponents)
   return Array.from({ length: opponents }, (_, i) => {
     const x = (i - (opponents - 1) / 2) * step
-    return { hand: { x, y: 0, z: -10.4, turn: FAR }, chips: { x, z: -13.2, along: 'x' } }
+    return { hand: { x, y: 0, z: -9.6, turn: FAR }, chips: { x, z: -12.2, along: 'x' } }
   })
 }
 
 /** The longest that the row of an opponent's cards may grow. */
 export function crowdAround(opponents: number, portrait: boolean): number {
-  if (portrait) return Math.min(4.4, 16 / Math.max(1, opponents) - 1.9)
+  if (portrait) return Math.max(0.1, Math.min(4.4, BEHIND / Math.max(1, opponents) - 2.1))
   return opponents < 6 ? 4.2 : 2.6
 }
 
 /** The chips of whoever looks. */
 export const OWN_CHIPS: ChipPlace = { x: 9.9, z: 6.7, along: 'z' }
-export const OWN_CHIPS_PORTRAIT: ChipPlace = { x: 5.3, z: 9.5, along: 'x' }
+export const OWN_CHIPS_PORTRAIT: ChipPlace = { x: 5.3, z: 9.3, along: 'x' }

@@ -89,7 +89,7 @@ function cheater({ state }: Table, context: SceneContext): Piece[] {
       id: 'card:C',
       kind: 'card',
       face: '49/C',
-      pose: picked ? liftedPose(pose) : pose,
+      pose: picked ? liftedPose(pose, context) : pose,
       zone: 'hand:A',
       from: 'stock',
       motion: 'flip',

@@ -13,6 +13,7 @@ import { eventWords, moveWords, promptWords, reasonWords, resultWords } from './
 export const pittsburghDrawPuzzleFace: GameFace = {
   id: 'pittsburgh-draw-puzzle',
   scene,
+  whole: true,
   touches,
   move: moveWords,
   event: eventWords,

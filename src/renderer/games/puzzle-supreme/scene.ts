@@ -27,7 +27,7 @@ function laidCards({ state }: Table, context: SceneContext, lines: readonly Stan
     if (card === null) return []
     const piece: Piece = { ...cardOnSquare(card, i + 1), carry: true, from: 'hand:A' }
     const gap = trayGap(card, context)
-    if (context.picked[0] === piece.touch) return [{ ...piece, pose: liftedPose(piece.pose), glow: 0.9 }, gap]
+    if (context.picked[0] === piece.touch) return [{ ...piece, pose: liftedPose(piece.pose, context), glow: 0.9 }, gap]
     const shine = glows.get(i + 1)
     return [shine === undefined ? piece : { ...piece, ...shine }, gap]
   })

@@ -58,7 +58,7 @@ export function trayCard(card: string, context: SceneContext): Piece {
     id,
     kind: 'card',
     face: `49/${card}`,
-    pose: picked ? liftedPose(pose) : pose,
+    pose: picked ? liftedPose(pose, context) : pose,
     zone: 'hand:A',
     motion: 'lay',
     touch,
@@ -80,7 +80,7 @@ export function trayGap(card: string, context: SceneContext): Piece {
   }
 }
 
-/** Taken up from where it lies. */
-export function liftedPose(pose: Pose): Pose {
-  return { ...pose, y: pose.y + 0.7, z: pose.z + 0.15, bend: [0.02, 0.01] }
+/** Taken up from where it lies; on a high screen only so far that it hides nothing of what lies behind it. */
+export function liftedPose(pose: Pose, { portrait }: SceneContext): Pose {
+  return { ...pose, y: pose.y + (portrait ? 0.25 : 0.7), z: pose.z + 0.15, bend: [0.02, 0.01] }
 }

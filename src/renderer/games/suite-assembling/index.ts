@@ -13,6 +13,7 @@ import { eventWords, moveWords, promptWords, reasonWords, resultWords } from './
 export const suiteAssemblingFace: GameFace = {
   id: 'suite-assembling',
   scene,
+  whole: true,
   touches,
   move: moveWords,
   event: eventWords,

@@ -17,7 +17,7 @@ export function laidCards(table: Table, context: SceneContext): Piece[] {
     const piece: Piece = { ...cardOnSquare(card, i + 1), carry: free, from: cameFrom(table, card, i + 1) }
     const gaps = free ? [trayGap(card, context)] : []
     if (free && context.picked[0] === piece.touch) {
-      return [{ ...piece, pose: liftedPose(piece.pose), glow: 0.9 }, ...gaps]
+      return [{ ...piece, pose: liftedPose(piece.pose, context), glow: 0.9 }, ...gaps]
     }
     return [{ ...piece, ...light.get(i + 1) }, ...gaps]
   })

@@ -3,7 +3,7 @@ import type { Piece } from '../../../stage/pieces'
 import { furniture } from '../../boxes'
 import { openBoard } from '../../layout/board'
 import { pile } from '../../layout/pile'
-import { STOCK, STOCK_PORTRAIT } from '../../layout/places'
+import { STOCK, STOCK_BEHIND } from '../../layout/places'
 import type { SceneContext } from '../../types'
 import { isUndealt, stockSize, tableOf } from '../table'
 import { laidCards, marks } from './board'
@@ -19,7 +19,7 @@ export function scene(seen: Seen, context: SceneContext): Piece[] {
   return [
     openBoard(),
     ...furniture('forty-nine-outfit', table.seats, context.portrait),
-    ...pile('stock', stock, '49/back', context.portrait ? STOCK_PORTRAIT : STOCK),
+    ...pile('stock', stock, '49/back', context.portrait ? STOCK_BEHIND : STOCK),
     ...laidCards(table, context),
     ...hands(table, context),
     ...chips(table, context),

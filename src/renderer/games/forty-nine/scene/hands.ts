@@ -2,7 +2,7 @@ import type { Piece } from '../../../stage/pieces'
 import { lastPly } from '../../layout/eye'
 import { hands as layHands } from '../../layout/hands'
 import type { SceneContext } from '../../types'
-import { handOf, isStrict, type Table } from '../table'
+import { handOf, isBaltimore, isStrict, type Table } from '../table'
 import { dealBeat, isDealing } from './dealing'
 
 /** All hands: the near one as a fan to be read, the others as backs round the table, open when the game is over. */
@@ -14,6 +14,7 @@ export function hands(table: Table, context: SceneContext): Piece[] {
     face: (card) => `49/${card}`,
     back: '49/back',
     plain: isStrict(table),
+    close: !isBaltimore(table),
     from: (seat, open) =>
       dealing || (last.move === 'draw' && last.seat === seat) ? 'stock' : open ? `hand:${seat}` : 'board',
     ...(dealing ? { beat: (seat, index) => dealBeat(table, context, seat, index) } : {}),

@@ -1,12 +1,12 @@
 import type { Piece } from '../../../stage/pieces'
 import type { SceneContext } from '../../types'
-import { STOCK, STOCK_PORTRAIT } from '../../layout/places'
+import { STOCK, STOCK_BEHIND } from '../../layout/places'
 
-/** A place beside the stock to tap for a pass, while one is allowed. There is a button for it too. */
+/** A place beside the stock, or in the other far corner, to tap for a pass, while one is allowed. There is a button for it too. */
 export function passMark(context: SceneContext): Piece[] {
   if (!context.touchable.has('pass') && !context.picked.includes('pass')) return []
-  const at = context.portrait ? STOCK_PORTRAIT : STOCK
-  const [dx, dz] = context.portrait ? [2.4, 0] : [0.1, -2.5]
+  const at = context.portrait ? STOCK_BEHIND : STOCK
+  const [dx, dz] = context.portrait ? [14, 0] : [0.1, -2.5]
   return [
     {
       id: 'mark:pass',

@@ -1,6 +1,6 @@
 import type { Piece } from '../../../stage/pieces'
 import { pile } from '../../layout/pile'
-import { STOCK, STOCK_PORTRAIT } from '../../layout/places'
+import { STOCK, STOCK_BEHIND } from '../../layout/places'
 import type { SceneContext } from '../../types'
 import { stockSize, type Table } from '../table'
 
@@ -12,7 +12,7 @@ export function stock(table: Table, context: SceneContext): Piece[] {
   const count = stockSize(table.state) ?? UNCOUNTED
   const touchable = context.touchable.has('stock')
   const from = table.state.turn === null ? 'board' : `hand:${table.state.turn}`
-  return pile('stock', count, '49/back', context.portrait ? STOCK_PORTRAIT : STOCK).map((piece, i) => ({
+  return pile('stock', count, '49/back', context.portrait ? STOCK_BEHIND : STOCK).map((piece, i) => ({
     ...piece,
     from,
     touch: 'stock',

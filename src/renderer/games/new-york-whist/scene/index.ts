@@ -38,6 +38,7 @@ function allHands(table: Table, context: SceneContext): Piece[] {
     cards: (seat) => table.state.hands[seat] ?? 0,
     face: (card) => `49/${card}`,
     back: '49/back',
+    close: true,
     ...(dealing
       ? {
           from: () => 'stock',

@@ -32,7 +32,7 @@ function cards(table: Table, hand: number, context: SceneContext): Piece[] {
       id,
       kind: 'card',
       face: `49/${card}`,
-      pose: picked ? liftedPose(pose) : pose,
+      pose: picked ? liftedPose(pose, context) : pose,
       zone: `rack:${hand}`,
       from: 'hand:A',
       motion: 'lay',

@@ -20,7 +20,7 @@ function trayCard(card: string, context: SceneContext): Piece {
     id,
     kind: 'card',
     face: `49/${card}`,
-    pose: picked ? liftedPose(pose) : pose,
+    pose: picked ? liftedPose(pose, context) : pose,
     zone: 'hand:A',
     motion: 'lay',
     touch,

@@ -66,7 +66,7 @@ function run({ down, up }: PileView, number: number, row: Row, context: SceneCon
       id,
       kind: 'card',
       face: `49/${card}`,
-      pose: picked ? liftedPose(pose) : pose,
+      pose: picked ? liftedPose(pose, context) : pose,
       zone: `pile:${number}`,
       from: isNew(context) ? 'stock' : DOWN,
       motion: i === 0 ? 'flip' : 'lay',
