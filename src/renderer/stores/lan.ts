@@ -332,6 +332,8 @@ export const useLan = defineStore('lan', () => {
   function leave(): void {
     const [mine, left] = [party, visit]
     if (mine === null) return
+    // What went wrong there is of no use elsewhere.
+    fault.value = null
     const stays = lobby.value?.phase === 'playing' || lobby.value?.phase === 'committing'
     const clients = [...mine.clients]
     party = null

@@ -2,8 +2,10 @@ import { enableAutoUnmount } from '@vue/test-utils'
 import { nextTick } from 'vue'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Connection } from '../../../src/protocol/lan/client'
+import ActionBar from '../../../src/renderer/panels/game/ActionBar.vue'
 import ConnectionSlip from '../../../src/renderer/panels/lan/ConnectionSlip.vue'
 import { clockText, secondsUntil } from '../../../src/renderer/panels/lan/countdown'
+import GatheringScreen from '../../../src/renderer/panels/lan/GatheringScreen.vue'
 import TableNotes from '../../../src/renderer/panels/lan/TableNotes.vue'
 import VerdictLine from '../../../src/renderer/panels/lan/VerdictLine.vue'
 import { useStory } from '../../../src/renderer/stores/story'
@@ -32,14 +34,31 @@ describe('the slip of a lost connection', () => {
     expect(useStory().urgent.text).toBe('The table cannot be reached')
   })
 
-  test('gives the host’s reason where it has ended, and only the way out', async () => {
-    const slip = await slipFor({
-      state: 'ended',
-      error: { code: 'removed', message: 'The host has asked you to leave the table.' },
-    })
-    expect(slip.text()).toContain('asked you to leave')
+  test('says in the page’s own words why it has ended, and gives only the way out', async () => {
+    const slip = await slipFor({ state: 'ended', error: { code: 'removed', message: 'Off you go.' } })
+    expect(slip.text()).toContain('The host has asked you to leave the table.')
+    expect(slip.text()).not.toContain('Off you go.')
     expect(slip.find('[data-action="retry"]').exists()).toBe(false)
     expect(slip.find('[data-action="go"]').exists()).toBe(true)
+  })
+
+  test('passes the host’s sentence on where the page has no words for it', async () => {
+    const slip = await slipFor({ state: 'ended', error: { code: 'moonrise', message: 'The moon is up.' } })
+    expect(slip.text()).toContain('The moon is up.')
+  })
+
+  test('leaves nothing to be done at the papers behind it but to go', async () => {
+    const { lan, lobby } = atTable([person('Ada'), { state: 'open' }], { owner: false })
+    const papers = show(GatheringScreen)
+    const keys = () => papers.findAll('footer button').map((key) => key.attributes('data-action'))
+    expect(keys()).toEqual(['ready', 'invite', 'say', 'settings', 'leave'])
+    lan.fault = 'The host has ended the table.'
+    lan.lobby = { ...lobby }
+    lan.connection = { state: 'ended', error: { code: 'ended', message: 'The host has ended the table.' } }
+    await nextTick()
+    expect(keys()).toEqual(['settings', 'leave'])
+    expect(papers.find('.body').attributes()).toHaveProperty('inert')
+    expect(papers.find('footer [role="alert"]').exists()).toBe(false)
   })
 
   test('says that the table is open in another tab, and offers to play on here instead', async () => {
@@ -58,6 +77,15 @@ describe('the slip of a lost connection', () => {
 })
 
 describe('what is said beside the game', () => {
+  test('whoever only looks on is offered nothing to take back', async () => {
+    const { lan } = atTable([person('Ada'), person('Bert')], { owner: false, mine: [] })
+    const keys = show(ActionBar)
+    expect(keys.find('[data-action="undo"]').exists()).toBe(false)
+    lan.seats = [1]
+    await nextTick()
+    expect(keys.find('[data-action="undo"]').exists()).toBe(true)
+  })
+
   test('a pause, and whose bot stands in', async () => {
     const { lan, lobby } = atTable([person('Ada'), { state: 'bot', name: 'Bert', level: 3, standsIn: true }])
     lan.lobby = { ...lobby, phase: 'playing', paused: true }
