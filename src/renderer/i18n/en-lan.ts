@@ -151,8 +151,8 @@ export default {
     back: 'The table is there again.',
   },
   refused: {
-    ended: 'The host has ended the table. Thank you for coming!',
-    removed: 'The host has given your chair to somebody else.',
+    ended: 'The host has ended the table and sent everybody home.',
+    removed: 'The host has asked you to leave the table.',
     'wrong-pass': 'That opens no table here. The host’s screen shows the code that does.',
     crowded: 'There is no room for one more at this table.',
     'wrong-version': 'The host’s Parlor Box is of another version. One of the two has to be brought up to date.',
@@ -184,6 +184,7 @@ export default {
   clock: {
     label: 'Time left for this move',
     close: 'No time left. | One second left. | {count} seconds left.',
+    up: 'Time is up: the table moves for you.',
     title: 'Time for a move',
     none: 'as long as one likes',
     seconds: '{count} seconds',

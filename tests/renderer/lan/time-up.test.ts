@@ -1,0 +1,25 @@
+import { enableAutoUnmount, mount } from '@vue/test-utils'
+import { afterEach, expect, it, vi } from 'vitest'
+import { i18n } from '../../../src/renderer/i18n'
+import TableNotes from '../../../src/renderer/panels/lan/TableNotes.vue'
+import { useStory } from '../../../src/renderer/stores/story'
+import { everybodyLeaves } from './page'
+import { begun, together } from './table'
+
+enableAutoUnmount(afterEach)
+afterEach(everybodyLeaves)
+
+it('whoever lets the clock run out is told that the table moves for them', async () => {
+  const [, open, page] = await together('forty-nine', { settings: { turn: 400 } })
+  const notes = mount(TableNotes, { global: { plugins: [i18n, page.pinia] } })
+  await begun(open, page)
+  await vi.waitFor(
+    () => expect(notes.find('[data-note="time-up"]').text()).toBe('Time is up: the table moves for you.'),
+    {
+      timeout: 8_000,
+      interval: 20,
+    },
+  )
+  expect(useStory().urgent.text).toBe('Time is up: the table moves for you.')
+  await vi.waitFor(() => expect(page.table.ply).toBeGreaterThan(0))
+})
