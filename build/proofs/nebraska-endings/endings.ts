@@ -4,6 +4,18 @@ import { Numbering } from './numbering'
 export const WIN = 1
 export const LOSS = -1
 
+/** The classes of endings up to five men: kings of the side to move, kings of the other. */
+export const CLASSES = [
+  [1, 1],
+  [2, 1],
+  [1, 2],
+  [2, 2],
+  [3, 1],
+  [1, 3],
+  [3, 2],
+  [2, 3],
+] as const
+
 /** Every position of so many kings against so many, for the side to move: won, lost, or (0) drawn. */
 interface Ending {
   readonly numbering: Numbering

@@ -22,28 +22,30 @@ interface Oracle {
 
 interface Model<O extends Oracle> {
   begin(oracle: O, pack: readonly string[]): void
+  /** Plays the text of a move, or answers the code of the refusal. */
+  play(oracle: O, seat: number, text: string): string | null
+  /** The code of the refusal of a text, or null. */
+  judge(oracle: O, seat: number, text: string): string | null
   state(oracle: O): unknown
   winners(oracle: O): number[] | null
 }
 
-/** How a casino is played beside a second model of its page. */
+/** How a casino is played beside a second model of its page: a function that begins with the cards dealt. */
 export function besideOf<State extends CasinoTable, View, Event extends GameEvent, O extends Oracle>(
   game: Game<State, number, View, Event>,
   model: Model<O>,
 ) {
-  return {
-    /** A table and its model, with the cards dealt. */
-    begin(oracle: O, seats: number, options: Options, seed: string) {
-      const line = new LineOfPlay(game, { ...defaults(game.info), ...options }, seats, seedLuck(seed))
-      const settle = () => {
-        const from = line.tape.length
-        line.settle()
-        if (line.tape.length > from) model.begin(oracle, line.tape.slice(from))
-      }
-      settle()
-      return { line, state: line.state as State, oracle, settle }
-    },
-    expectSame(state: State, oracle: O): void {
+  return (oracle: O, seats: number, options: Options, seed: string) => {
+    const line = new LineOfPlay(game, { ...defaults(game.info), ...options }, seats, seedLuck(seed))
+    const state = line.state as State
+
+    function settle(): void {
+      const from = line.tape.length
+      line.settle()
+      if (line.tape.length > from) model.begin(oracle, line.tape.slice(from))
+    }
+
+    function expectSame(): void {
       const { over, scores, winners } = game.outcome(state)
       const ours = { page: game.dump(state), over, scores: bySeat(scores), winners, toMove: seatsIn(game.must(state)) }
       const theirs = {
@@ -54,7 +56,33 @@ export function besideOf<State extends CasinoTable, View, Event extends GameEven
         toMove: oracle.playing ? [oracle.turn] : [],
       }
       if (JSON.stringify(ours) !== JSON.stringify(theirs)) expect(ours).toEqual(theirs)
-    },
+    }
+
+    settle()
+    expectSame()
+    return {
+      line,
+      state,
+      oracle,
+      /** Plays a move of the seat in turn; both stand the same after it, and once the next cards are dealt. */
+      play(move: number): void {
+        const seat = state.turn
+        const text = game.write(state, seat, move)
+        line.play({ seat, move })
+        expect([text, model.play(oracle, seat, text)]).toEqual([text, null])
+        expectSame()
+        settle()
+        expectSame()
+      },
+      /** The code with which both refuse a text, or null. */
+      codeOf(seat: number, text: string): string | null {
+        const read = game.read(state, seat, text)
+        const ours = read.ok ? null : read.error.code
+        const code = model.judge(oracle, seat, text)
+        if (ours !== code) throw new Error(`${text}: ${ours} for ${code}`)
+        return code
+      },
+    }
   }
 }
 

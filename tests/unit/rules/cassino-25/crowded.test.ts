@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cassino25, type CassinoState } from '../../../../src/rules/pack/cassino-25'
 import { partsInto } from '../../../../src/rules/pack/cassino/parts'
-import { parts, PACK } from '../cassino/oracle'
+import { parts, PACK } from '../cassino/cards'
 import { playRecord, table, type Deal } from '../cassino/table'
 
 /** A tape in which all courts come last, so that trails fill the table with numerals. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { LineOfPlay, letterOf, seedLuck, seededRng, tapeLuck, type Options } from '../../../../src/rules/kit'
 import { cassino25, type CassinoState } from '../../../../src/rules/pack/cassino-25'
-import { PACK } from '../cassino/oracle'
+import { PACK } from '../cassino/cards'
 
 function begin(seats: number, options: Options = {}, seed = 'rounds') {
   const line = new LineOfPlay(cassino25, { target: 25, calls: true, ...options }, seats, seedLuck(seed))

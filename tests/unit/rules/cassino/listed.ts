@@ -1,4 +1,5 @@
-import { built, judge, PACK, PIECES, sum, value, type Model } from './oracle'
+import { built, PACK, PIECES, sum, value } from './cards'
+import { judge, type Model } from './oracle'
 
 const numerals = (model: Model) => model.table.filter((card) => value(card) !== null)
 

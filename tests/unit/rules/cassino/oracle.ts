@@ -3,6 +3,8 @@
  * group is searched by trying everything. Knows nothing of the engine.
  */
 
+import { built, isBuild, parts, PIECES, pointsOf, rank, sorted, suit, sum, value, without } from './cards'
+
 export type Page = 25 | 21
 
 export interface Build {
@@ -47,18 +49,6 @@ export interface Model {
   scores: Record<string, number>
   winners: string[] | null
 }
-
-const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
-const SUITS = ['S', 'H', 'D', 'C']
-export const PACK = RANKS.flatMap((rank) => SUITS.map((suit) => rank + suit))
-
-const rank = (card: string) => card.slice(0, -1)
-const suit = (card: string) => card.slice(-1)
-/** Null for courts. */
-export const value = (card: string) => (RANKS.indexOf(rank(card)) < 10 ? RANKS.indexOf(rank(card)) + 1 : null)
-const sorted = (cards: readonly string[]) => [...cards].sort((a, b) => PACK.indexOf(a) - PACK.indexOf(b))
-const without = (cards: readonly string[], gone: readonly string[]) => cards.filter((card) => !gone.includes(card))
-export const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
 export function begin(
   page: Page,
@@ -192,32 +182,16 @@ function understand(model: Model, text: string): Words | null {
 }
 
 const list = (text: string) => text.split('+')
-export const PIECES = [...PACK, ...RANKS.slice(0, 10).map((_, i) => `B${i + 1}`)]
-
 /** Every piece a name, in order, none twice. */
 function checked(words: Words): Words | null {
   const places = words.pieces.map((piece) => PIECES.indexOf(piece))
   return places.every((place, i) => place >= 0 && (i === 0 || place > places[i - 1]!)) ? words : null
 }
 
-export const isBuild = (piece: string) => piece.startsWith('B')
-export const built = (piece: string) => Number(piece.slice(1))
 const buildOf = (model: Model, of: number) => model.builds.find((build) => build.value === of)
 
 function lies(model: Model, piece: string): boolean {
   return isBuild(piece) ? buildOf(model, built(piece)) !== undefined : model.table.includes(piece)
-}
-
-/** Whether numbers part into groups that each add up to a total. Tries every group for the first number. */
-export function parts(numbers: readonly number[], total: number): boolean {
-  if (numbers.length === 0) return true
-  const [first, ...rest] = numbers
-  const tryGroup = (at: number, missing: number, others: readonly number[]): boolean => {
-    if (missing === 0) return parts([...others, ...rest.slice(at)], total)
-    if (missing < 0 || at === rest.length) return false
-    return tryGroup(at + 1, missing - rest[at]!, others) || tryGroup(at + 1, missing, [...others, rest[at]!])
-  }
-  return tryGroup(0, total - first!, [])
 }
 
 function canTake(card: string, pieces: readonly string[]): boolean {
@@ -382,11 +356,6 @@ function count(model: Model): void {
   const target = (model.options['target'] as number | undefined) ?? model.page
   if (leader && model.scores[leader]! >= target) model.winners = sides(model)[leader]!
   else nextRound(model)
-}
-
-function pointsOf(card: string): number {
-  if (card === '10D') return 2
-  return card === '2S' || rank(card) === 'A' ? 1 : 0
 }
 
 /** The page's State. */

@@ -1,21 +1,8 @@
-import { expect } from 'vitest'
-import {
-  bySeat,
-  lettersOf,
-  replay,
-  type AnyGame,
-  type GameEvent,
-  type Options,
-  type Replayed,
-} from '../../../../src/rules/kit'
+import type { AnyGame, GameEvent, Options, Replayed } from '../../../../src/rules/kit'
 import { cassino21, type Cassino21View } from '../../../../src/rules/pack/cassino-21'
-import {
-  cassino25,
-  type Cassino25View,
-  type CassinoEvent,
-  type CassinoState,
-} from '../../../../src/rules/pack/cassino-25'
-import { PACK } from './oracle'
+import type { Cassino25View, CassinoEvent, CassinoState } from '../../../../src/rules/pack/cassino-25'
+import { words, writtenFor, type Played } from '../written'
+import { PACK } from './cards'
 
 export interface Deal {
   readonly game: AnyGame
@@ -30,72 +17,30 @@ export interface Deal {
   readonly later?: readonly (readonly string[])[]
 }
 
-const cards = (text: string) => text.split(' ').filter((card) => card !== '')
-
 /** The tape of a deal: by twos, in the order of the page. */
 export function tapeOf({ game, hands, table, stock = '', later = [] }: Deal): string[] {
-  const heaps = [...hands, table].map(cards)
+  const heaps = [...hands, table].map(words)
   // The sheet of 11 or 21 points serves the table before the dealer.
   if (game === cassino21) heaps.push(heaps.splice(-2, 1)[0]!)
   const dealt = [0, 2].flatMap((from) => heaps.flatMap((heap) => heap.slice(from, from + 2)))
-  const known = [...dealt, ...cards(stock)]
+  const known = [...dealt, ...words(stock)]
   return [...known, ...PACK.filter((card) => !known.includes(card)), ...later.flat()]
 }
 
 /** Plays moves, written one after another with `;` between. */
 export function playRecord(deal: Deal, moves: string, tell?: (event: GameEvent) => void): Replayed {
-  const record = {
-    format: 'parlor-record/1',
-    game: deal.game.info.id,
-    options: deal.options ?? {},
-    seats: lettersOf(deal.hands.length),
-    chance: { tape: tapeOf(deal) },
-    moves: listed(moves),
-  }
-  return replay((id) => [cassino25, cassino21].find((game) => game.info.id === id), record, tell)
+  return writtenFor(deal.game, tapeOf).playRecord(deal, moves, tell)
 }
 
-export interface Table {
-  readonly state: CassinoState
-  readonly events: readonly CassinoEvent[]
-  readonly page: Cassino25View & Cassino21View
-  readonly scores: Readonly<Record<string, number>>
-  readonly replayed: Replayed
-  moves(seat: number): string[]
-}
+type Table = Played<CassinoState, Cassino25View & Cassino21View, CassinoEvent>
 
-/** The table after legal moves. */
+/** The table after legal moves; a seat's moves are sorted. */
 export function table(deal: Deal, moves: string): Table {
-  const events: CassinoEvent[] = []
-  const replayed = playRecord(deal, moves, (event) => events.push(event as CassinoEvent))
-  if (!replayed.ok) throw new Error(`${replayed.fault.move}: ${replayed.fault.message}`)
-  const { game } = deal
-  const state = replayed.line.state as CassinoState
-  return {
-    state,
-    events,
-    replayed,
-    page: game.dump(state) as Cassino25View & Cassino21View,
-    scores: bySeat(game.outcome(state).scores),
-    moves: (seat) => {
-      const into: unknown[] = []
-      const count = game.moves(state, seat, into)
-      return into
-        .slice(0, count)
-        .map((move) => game.write(state, seat, move))
-        .sort()
-    },
-  }
+  const played = writtenFor(deal.game, tapeOf).table(deal, moves) as unknown as Table
+  return { ...played, moves: (seat) => played.moves(seat).sort() }
 }
 
 /** Expects that the last of some moves is refused with a code, the others being legal. */
 export function expectRefusal(deal: Deal, moves: string, code: string): void {
-  const replayed = playRecord(deal, moves)
-  expect(replayed.ok).toBe(false)
-  if (replayed.ok) return
-  expect({ code: replayed.fault.code, ply: replayed.fault.ply }).toEqual({ code, ply: listed(moves).length })
-}
-
-export function listed(moves: string): string[] {
-  return moves === '' ? [] : moves.split(/ *; */)
+  writtenFor(deal.game, tapeOf).expectRefusal(deal, moves, code)
 }

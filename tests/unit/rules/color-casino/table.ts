@@ -13,7 +13,7 @@ import {
   type Rng,
   type Seen,
 } from '../../../../src/rules/kit'
-import { playingOf, words } from '../casino/written'
+import { textsOf as textsOfSeat, words, writtenFor } from '../written'
 
 export interface Deal {
   /** Six cards a seat, `3R 4R 7K 10P 1G 2G`. */
@@ -35,7 +35,10 @@ export function tapeOf({ hands, board, stock = '' }: Deal): string[] {
   return [...tape, ...DECK.filter((card) => !tape.includes(card))]
 }
 
-export const { table, expectRefusal, textsOf } = playingOf(game, tapeOf)
+export const { table, expectRefusal } = writtenFor(game, tapeOf)
+
+/** All legal moves of the seat in turn, sorted. */
+export const textsOf = (state: ColorState): string[] => textsOfSeat(game, state, state.turn).sort()
 
 /** What A sees of a contrived table, A to play. Cards named nowhere are in the stock. */
 export interface Contrived {
