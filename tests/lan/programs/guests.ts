@@ -7,7 +7,8 @@ import { createInterface } from 'node:readline'
 import { WebSocket } from 'ws'
 import { clockOf, lanClient, type LanChange, type LanClient, type LanState } from '../../../src/protocol/lan/client'
 import { gameById } from '../../../src/rules/catalogue'
-import { seatOf, seededRng, type AnyGame, type Position, type Rng } from '../../../src/rules/kit'
+import { seededRng } from '../../../src/rules/kit'
+import { choose } from '../../unit/lan/choose'
 
 const [url = '', code = '', ...names] = process.argv.slice(2)
 /** How many moves each may still make. */
@@ -57,7 +58,8 @@ function player(name: string, client: LanClient): () => void {
   const rng = seededRng(name)
   let moving = false
   async function move(): Promise<void> {
-    const text = choose(client.state, rng)
+    const { state } = client
+    const text = state.connection.state === 'connected' ? choose(state, rng) : null
     if (moving || text === null || (allowed.get(name) ?? 0) <= 0) return
     moving = true
     const moved = await client.move(text)
@@ -69,15 +71,4 @@ function player(name: string, client: LanClient): () => void {
     await move()
   }
   return () => void move()
-}
-
-/** A sound move that the seat must make now, from its own view; null if nobody waits for it. */
-function choose({ seen, seat, connection }: LanState, rng: Rng): string | null {
-  if (connection.state !== 'connected' || !seen || seen.over || seat === null || !seen.toMove.includes(seat))
-    return null
-  const game = gameById(seen.game) as AnyGame
-  const state = game.imagine(seen, rng) as Position
-  const own = seatOf(seat)
-  if ((game.must(state) & (1 << own)) === 0) return null
-  return game.write(state, own, (game.pickSound ?? game.pick)(state, own, rng))
 }

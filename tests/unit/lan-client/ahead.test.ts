@@ -3,7 +3,8 @@ import type { LanState } from '../../../src/protocol/lan/client'
 import type { HostMessage } from '../../../src/protocol/lan/messages'
 import { seededRng } from '../../../src/rules/kit'
 import { hostIn, UNHURRIED } from '../lan/host'
-import { choose, everybodyLeaves, guest, isConnected, isJudged, playOn, until } from './guests'
+import { choose } from '../lan/choose'
+import { everybodyLeaves, guest, isConnected, isJudged, playOn, until } from './guests'
 
 afterEach(everybodyLeaves)
 

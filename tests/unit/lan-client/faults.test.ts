@@ -4,7 +4,8 @@ import type { LanState, Ticket } from '../../../src/protocol/lan/client'
 import type { HostMessage } from '../../../src/protocol/lan/messages'
 import { seededRng, type Rng } from '../../../src/rules/kit'
 import { hostIn, UNHURRIED } from '../lan/host'
-import { choose, everybodyLeaves, guest, isConnected, isJudged, meddled, playOn, until, type Meddling } from './guests'
+import { choose } from '../lan/choose'
+import { everybodyLeaves, guest, isConnected, isJudged, meddled, playOn, until, type Meddling } from './guests'
 
 afterEach(everybodyLeaves)
 

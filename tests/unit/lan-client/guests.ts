@@ -9,7 +9,8 @@ import {
   type LanState,
 } from '../../../src/protocol/lan/client'
 import { gameById } from '../../../src/rules/catalogue'
-import { seatOf, seededRng, type AnyGame, type Position, type Rng } from '../../../src/rules/kit'
+import { seededRng } from '../../../src/rules/kit'
+import { choose } from '../lan/choose'
 
 /** What stands between a guest and its host: answers the frames that arrive instead of one. */
 export type Meddling = (message: HostMessage) => readonly HostMessage[]
@@ -55,16 +56,6 @@ export function until(client: LanClient, fits: (state: LanState) => boolean): Pr
 
 export const isConnected = ({ connection }: LanState) => connection.state === 'connected'
 export const isJudged = ({ verdict }: LanState) => verdict !== null
-
-/** A sound move that a guest's seat must make now, from its own view; null if nobody waits for it. */
-export function choose({ seen, seat }: LanState, rng: Rng): string | null {
-  if (!seen || seen.over || seat === null || !seen.toMove.includes(seat)) return null
-  const game = gameById(seen.game) as AnyGame
-  const state = game.imagine(seen, rng) as Position
-  const own = seatOf(seat)
-  if ((game.must(state) & (1 << own)) === 0) return null
-  return game.write(state, own, (game.pickSound ?? game.pick)(state, own, rng))
-}
 
 /** Plays random moves whenever the game waits for this guest, until it was judged or so many were made. */
 export async function playOn(client: LanClient, luck: string, most = Infinity): Promise<void> {

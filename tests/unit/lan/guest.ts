@@ -6,8 +6,8 @@ import {
   type HostMessageOf,
   type HostMessageType,
 } from '../../../src/protocol/lan/messages'
-import { gameById } from '../../../src/rules/catalogue'
-import { seatOf, seededRng, type AnyGame, type Position, type Rng, type Seen } from '../../../src/rules/kit'
+import { seededRng, type Rng, type Seen } from '../../../src/rules/kit'
+import { choose } from './choose'
 
 type Pass =
   { kind: 'code'; code: string } | { kind: 'token'; token: string } | { kind: 'resume'; seat: string; token: string }
@@ -185,16 +185,6 @@ export function connect(url: string, options: GuestOptions = {}): Promise<Guest>
     )
     socket.once('error', reject)
   })
-}
-
-/** A legal move that a guest's seat must make now, from its own view; null if nobody waits for it. */
-export function choose({ seen, seat }: Guest, rng: Rng): string | null {
-  if (!seen || seen.over || seat === null || !seen.toMove.includes(seat)) return null
-  const game = gameById(seen.game) as AnyGame
-  const state = game.imagine(seen, rng) as Position
-  const own = seatOf(seat)
-  if ((game.must(state) & (1 << own)) === 0) return null
-  return game.write(state, own, (game.pickSound ?? game.pick)(state, own, rng))
 }
 
 /** Plays random moves for a guest, one whenever the game waits for it, until the result is told or so many are made. */

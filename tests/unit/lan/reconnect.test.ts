@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { choose, join, nextMove, playOn, playTogether, type Guest } from './guest'
+import { choose } from './choose'
+import { join, nextMove, playOn, playTogether, type Guest } from './guest'
 import { hostIn, UNHURRIED } from './host'
 import { seededRng } from '../../../src/rules/kit'
 

@@ -3,7 +3,7 @@ import { commitmentOf, newLuckValue } from '../../../../src/protocol/lan/luck'
 import type { HostMessage, HostMessageOf } from '../../../../src/protocol/lan/messages'
 import type { FortyNineView } from '../../../../src/rules/forty-nine-outfit/forty-nine'
 import { choose, type Choice } from './choice'
-import { event, type Contestant, type Event } from './table'
+import { event, gather, type AtTable, type Contestant, type Event } from './table'
 
 type View = HostMessageOf<'view'> | HostMessageOf<'step'>
 
@@ -15,32 +15,12 @@ const answers: string[] = []
 /** Guests of the LAN host, written against its protocol. */
 export const parlor: Contestant = {
   async sit({ port }, code, seats) {
-    let dealt = event()
-    let ended = event()
-    let trips: number[] = []
-    let playing = false
-    const table = {
-      dealt: () => dealt.happened(),
-      ended: () => ended.happened(),
-      trip: (ms: number) => void trips.push(ms),
-      playing: () => playing,
-    }
+    const game = gather(seats)
     const guests: Guest[] = []
-    for (let seat = 0; seat < seats; seat++) guests.push(await join(port, code, table))
+    for (let seat = 0; seat < seats; seat++) guests.push(await join(port, code, game.table))
     return {
-      deal() {
-        dealt = event(seats)
-        for (const guest of guests) guest.ready()
-        return dealt.promise
-      },
-      async play(into) {
-        ended = event(seats)
-        trips = into
-        playing = true
-        for (const guest of guests) guest.move()
-        await ended.promise
-        playing = false
-      },
+      deal: () => game.deal(() => guests.forEach((guest) => guest.ready())),
+      play: (into) => game.play(into, () => guests.forEach((guest) => guest.move())),
     }
   },
   samples: () => (steps.length === 0 ? null : { step: typical(steps), answer: typical(answers) }),
@@ -50,13 +30,6 @@ interface Guest {
   ready(): void
   /** Moves if the game waits for this guest. */
   move(): void
-}
-
-interface AtTable {
-  dealt(): void
-  ended(): void
-  trip(ms: number): void
-  playing(): boolean
 }
 
 function join(port: number, code: string, table: AtTable): Promise<Guest> {

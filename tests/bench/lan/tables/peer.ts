@@ -4,7 +4,7 @@ import type { Ctx } from 'boardgame.io'
 import type { io as connect } from 'socket.io-client'
 import type { PeerState } from '../../peer/forty-nine'
 import { choose } from './choice'
-import { event, type Contestant } from './table'
+import { event, gather, type AtTable, type Contestant } from './table'
 
 // The client that boardgame.io's own transport speaks through, found where that would find it.
 const peerRequire = createRequire(createRequire(import.meta.url).resolve('boardgame.io/client'))
@@ -21,33 +21,16 @@ interface Shown {
 export const peer: Contestant = {
   async sit({ port }, _pass, seats) {
     const server = `http://127.0.0.1:${String(port)}`
-    let dealt = event()
-    let ended = event()
-    let trips: number[] = []
-    let playing = false
-    const table = {
-      dealt: () => dealt.happened(),
-      ended: () => ended.happened(),
-      trip: (ms: number) => void trips.push(ms),
-      playing: () => playing,
-    }
-    const guests = await Promise.all(Array.from({ length: seats }, (_, id) => join(server, String(id), table)))
+    const game = gather(seats)
+    const guests = await Promise.all(Array.from({ length: seats }, (_, id) => join(server, String(id), game.table)))
     return {
-      async deal() {
-        dealt = event(seats)
-        const matchID = randomUUID()
-        // The first who asks for a match that is not there gets it made.
-        for (const guest of guests) guest.enter(matchID, seats)
-        await dealt.promise
-      },
-      async play(into) {
-        ended = event(seats)
-        trips = into
-        playing = true
-        for (const guest of guests) guest.move()
-        await ended.promise
-        playing = false
-      },
+      deal: () =>
+        game.deal(() => {
+          const matchID = randomUUID()
+          // The first who asks for a match that is not there gets it made.
+          for (const guest of guests) guest.enter(matchID, seats)
+        }),
+      play: (into) => game.play(into, () => guests.forEach((guest) => guest.move())),
     }
   },
 }
@@ -55,13 +38,6 @@ export const peer: Contestant = {
 interface Guest {
   enter(matchID: string, seats: number): void
   move(): void
-}
-
-interface AtTable {
-  dealt(): void
-  ended(): void
-  trip(ms: number): void
-  playing(): boolean
 }
 
 async function join(server: string, playerID: string, table: AtTable): Promise<Guest> {

@@ -33,3 +33,44 @@ export function event(times = 1): Event {
     },
   }
 }
+
+/** What a guest tells of the game that it plays with the others. */
+export interface AtTable {
+  dealt(): void
+  ended(): void
+  /** A move was answered after so many milliseconds. */
+  trip(ms: number): void
+  playing(): boolean
+}
+
+/** A table of so many guests, who tell it when each has the cards and when each knows that it is over. */
+export function gather(seats: number) {
+  let dealt = event()
+  let ended = event()
+  let trips: number[] = []
+  let playing = false
+  const table: AtTable = {
+    dealt: () => dealt.happened(),
+    ended: () => ended.happened(),
+    trip: (ms) => void trips.push(ms),
+    playing: () => playing,
+  }
+  return {
+    table,
+    /** Asks for a game; resolves when all have the cards. */
+    deal(ask: () => void): Promise<void> {
+      dealt = event(seats)
+      ask()
+      return dealt.promise
+    },
+    /** Plays it out from the first moves on. */
+    async play(into: number[], begin: () => void): Promise<void> {
+      ended = event(seats)
+      trips = into
+      playing = true
+      begin()
+      await ended.promise
+      playing = false
+    },
+  }
+}
