@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { letterOf, ONLOOKER, seededRng } from '../../../src/rules/kit'
 import { useStory } from '../../../src/renderer/stores/story'
-import { choose } from '../../unit/lan-client/guests'
+import { choose } from '../../unit/lan/choose'
 import { everybodyLeaves, playHere, when, type GuestPage } from './page'
 import { begun, together, type OpenTable } from './table'
 
