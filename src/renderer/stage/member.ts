@@ -46,12 +46,15 @@ type Mutable = { -readonly [K in keyof Member]: Member[K] }
 /** A member with what it was last made of. */
 interface Entry {
   readonly member: Mutable
+  /** What sets it apart from others of its form, 0 to 1: always the same for the same piece. */
   readonly own: number
+  /** The face that its pictures were looked up for. */
   name: string
+  /** What a frame may change of it: its place, and how far it is heeded. */
   readonly numbers: Float64Array
 }
 
-/** What a frame may change of a piece. */
+/** How many numbers a frame may change of a piece. */
 const NUMBERS = 13
 
 /** @param pictures where the cells of faces are */

@@ -20,16 +20,8 @@ export type Detail = 0 | 1 | 2
 export function chipShape({ w, h }: Size, detail: Detail = 0): BufferGeometry {
   const r = w / 2
   if (detail === 2) {
-    const [top, side] = [
-      [
-        [0.001, h],
-        [r, h],
-      ],
-      [
-        [r, h],
-        [r, 0],
-      ],
-    ] as const
+    const rim = [r, h] as const
+    const [top, side] = [[[0.001, h], rim] as const, [rim, [r, 0]] as const]
     return turned([top, side], 14, topAndEdge(r, h))
   }
   const e = Math.min(0.028, h * 0.22)
