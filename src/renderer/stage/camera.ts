@@ -54,7 +54,7 @@ const LEVEL = {
   eye: { y: 50, z: 31 },
   /** The middle of what is seen, and half of what must be seen of width and depth there, in inches. */
   z: 1.5,
-  half: { x: 8.4, z: 18.4 },
+  half: { x: 8.6, z: 18.4 },
 } as const
 
 /**

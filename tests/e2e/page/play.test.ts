@@ -38,6 +38,29 @@ test(
   WHOLE_GAME,
 )
 
+test('flat on the smallest phone, a square and a card are as large as a thumb, however it is held', async () => {
+  const { page } = await openBox({ width: 360, height: 640, touch: true, path: FLAT })
+  await page.getByRole('button', { name: 'Play', exact: true }).tap()
+  await moves(page).first().waitFor()
+  for (const [width, height] of [
+    [360, 640],
+    [640, 360],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const [board] = await attributes(page, '[data-field-flat]', 'it.offsetWidth')
+    // Sixteen inches of two to a square.
+    expect(Number(board) / 8).toBeGreaterThanOrEqual(44)
+    const cards = await attributes(
+      page,
+      '[data-flat] [data-touch^="hand:"]',
+      'Math.min(it.offsetWidth, it.offsetHeight)',
+    )
+    expect(cards.length).toBeGreaterThan(0)
+    expect(Math.min(...cards.map(Number))).toBeGreaterThanOrEqual(44)
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width)
+  }
+})
+
 test('a game can be finished by keyboard alone, from the shelf to the rematch', async () => {
   const { page } = await openBox({ width: 1280, height: 720, path: FLAT })
   // The lid is off and the focus lies on Play.

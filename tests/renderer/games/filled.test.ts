@@ -46,8 +46,8 @@ describe('on a phone the game fills the table', () => {
         parts.push(Math.max(...filled(points, frame, screen)))
       })
       expect(Math.min(...parts), name).toBeGreaterThan(0.7)
-      // The picture moves when something new comes to lie outside it, not with every card.
-      expect(swayed, name).toBeLessThan(6)
+      // The picture moves when something new comes to lie outside it (another row of the hand), not with every card.
+      expect(swayed, name).toBeLessThan(8)
     }
   })
 })

@@ -40,6 +40,26 @@ describe('cameras', () => {
     expect(near.x).toBeGreaterThan(0.9)
   })
 
+  it('shows all squares alike on a phone, as high as wide, and the sides of what stands on them', () => {
+    for (const [width, height] of [
+      [390, 597],
+      [844, 340],
+    ] as const) {
+      const view = viewpoint('seat', width / height, undefined, height)
+      const at = (x: number, y: number, z: number) => {
+        const p = project(view, width / height, [x, y, z])
+        return { x: (p.x * width) / 2, y: (p.y * height) / 2 }
+      }
+      const inch = at(1, 0, 0).x - at(0, 0, 0).x
+      for (const x of [-7, 0, 5])
+        for (const z of [-7, 0, 5]) {
+          expect(at(x + 2, 0, z).x - at(x, 0, z).x).toBeCloseTo(2 * inch)
+          expect(at(x, 0, z).y - at(x, 0, z + 2).y).toBeCloseTo(2 * inch)
+          expect(at(x, 1, z).y - at(x, 0, z).y).toBeGreaterThan(0.3 * inch)
+        }
+    }
+  })
+
   it('keeps the board upright and unmirrored in every view', () => {
     for (const name of ['seat', 'top', 'lean', 'shelf'] as const)
       for (const aspect of [0.46, 1.78]) {

@@ -87,6 +87,24 @@ describe('picking', () => {
     expect(pickNear(actors, camera, p.x, p.y, [0.04, 0.06])!.piece.touch).toBe('a')
   })
 
+  it('gives a finger between two things the nearer one', () => {
+    const camera = seat()
+    const actors = actorsOf([
+      piece('a', 'card', { x: -1.5, y: 0, z: 0 }, 'a'),
+      piece('b', 'card', { x: 1.5, y: 0, z: 0 }, 'b'),
+    ])
+    const fingertip = [0.1, 0.16] as const
+    for (const [x, touch] of [
+      [-0.12, 'a'],
+      [0.12, 'b'],
+    ] as const) {
+      const p = new Vector3(x, 0, 0).project(camera)
+      expect(pickNear(actors, camera, p.x, p.y, fingertip)!.piece.touch).toBe(touch)
+    }
+    const between = new Vector3(0.12, 0, 0).project(camera)
+    expect(pickNear(actors, camera, between.x, between.y, fingertip, 'b')!.piece.touch).toBe('a')
+  })
+
   it('finds the table beneath a point of the screen', () => {
     const camera = seat()
     const p = new Vector3(3, 1, -4).project(camera)

@@ -29,9 +29,16 @@ export interface Hands {
 /** The own fan, for cards 1.94 inches wide; wider cards stand wider apart. */
 const OWN: Fan = { ...READING_FAN, x: 0.2, y: 1.02, z: 9.7, width: 17, sag: 0.45 }
 /** On a high screen cards lie side by side, so that each is as broad as a thumb. */
-const OWN_PORTRAIT: Fan = { ...READING_FAN, y: 0.7, z: 11.6, spread: 0.02, sag: 0.1 }
-/** How near a hand may come to the board, how wide its rows may be, and how many there is room for. */
-const ROWS = { close: 9.5, width: 15.9, most: 4 } as const
+const OWN_PORTRAIT: Fan = { ...READING_FAN, spread: 0.02, sag: 0.1 }
+const ROWS = {
+  /** Where the far edge of the hand lies, and where that of a close one does. */
+  far: 10.13,
+  close: 8.53,
+  width: 15.9,
+  most: 4,
+  /** How high the middle of a leaning card is, in cards: its near edge does not dip into the table. */
+  up: 0.35,
+} as const
 /** From card to card and from row to row, in cards. */
 const BESIDE = 1.02
 const SQUARE_CARD = 1.94
@@ -81,10 +88,10 @@ function portraitPoses(ids: readonly string[], { back, close = false }: Hands): 
   const pitch = w * BESIDE
   const rows = Math.min(ROWS.most, Math.ceil(ids.length / Math.floor(ROWS.width / w)))
   const length = Math.ceil(ids.length / rows)
-  const first = close ? ROWS.close : OWN_PORTRAIT.z
+  const first = (close ? ROWS.close : ROWS.far) + d / 2
   return Array.from({ length: rows }, (_, row) =>
     fanPoses(
-      { ...OWN_PORTRAIT, pitch, width: ROWS.width - w, z: first + row * d * BESIDE },
+      { ...OWN_PORTRAIT, y: d * ROWS.up, pitch, width: ROWS.width - w, z: first + row * d * BESIDE },
       ids.slice(row * length, (row + 1) * length),
     ),
   ).flat()

@@ -78,7 +78,9 @@ export function placesAround(opponents: number, portrait: boolean): readonly Pla
   const step = BEHIND / Math.max(1, opponents)
   return Array.from({ length: opponents }, (_, i) => {
     const x = (i - (opponents - 1) / 2) * step
-    return { hand: { x, y: 0, z: -9.6, turn: FAR }, chips: { x, z: -12.2, along: 'x' } }
+    // One opponent leaves room beside the hand.
+    const chips = opponents === 1 ? { x: 5.6, z: -9.6 } : { x, z: -12.2 }
+    return { hand: { x, y: 0, z: -9.6, turn: FAR }, chips: { ...chips, along: 'x' } }
   })
 }
 
@@ -90,4 +92,4 @@ export function crowdAround(opponents: number, portrait: boolean): number {
 
 /** The chips of whoever looks. */
 export const OWN_CHIPS: ChipPlace = { x: 9.9, z: 6.7, along: 'z' }
-export const OWN_CHIPS_PORTRAIT: ChipPlace = { x: 5.3, z: 9.3, along: 'x' }
+export const OWN_CHIPS_PORTRAIT: ChipPlace = { x: 5.3, z: 9.1, along: 'x' }

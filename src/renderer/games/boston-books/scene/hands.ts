@@ -13,6 +13,7 @@ export function allHands(table: Table, context: SceneContext): Piece[] {
     cards: (seat) => table.state.hands[seat] ?? null,
     face: (card) => `49/${card}`,
     back: '49/back',
+    close: true,
     from: (seat) => cameFrom(table, seat),
     ...(dealing
       ? { beat: (seat, index) => (context.picked.length > 0 ? 0 : index * table.seats + at.indexOf(seat)) }

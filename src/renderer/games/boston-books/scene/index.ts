@@ -2,7 +2,7 @@ import type { Seen } from '../../../../rules/kit'
 import type { Piece } from '../../../stage/pieces'
 import { furniture } from '../../boxes'
 import { pile } from '../../layout/pile'
-import { STOCK, STOCK_PORTRAIT } from '../../layout/places'
+import { STOCK, STOCK_BEHIND } from '../../layout/places'
 import type { SceneContext } from '../../types'
 import { isUndealt, packSize, stockSize, tableOf, type Table } from '../table'
 import { books } from './books'
@@ -28,5 +28,5 @@ export function scene(seen: Seen, context: SceneContext): Piece[] {
 
 function stock(table: Table, { portrait }: SceneContext): Piece[] {
   const count = isUndealt(table) ? packSize(table) : stockSize(table)
-  return pile('stock', count, '49/back', portrait ? STOCK_PORTRAIT : STOCK)
+  return pile('stock', count, '49/back', portrait ? STOCK_BEHIND : STOCK)
 }

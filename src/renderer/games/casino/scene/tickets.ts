@@ -30,10 +30,10 @@ export function ticket(
  */
 const rowAt = (portrait: boolean) =>
   portrait
-    ? { x: -2.5, z: 9.2, row: 4, pitch: { x: 2.1, z: -1.6 } }
+    ? { x: -2.5, z: 8.9, row: 5, pitch: { x: 1.95, z: -1.95 } }
     : { x: 4.5, z: 6.9, row: 2, pitch: { x: 1.6, z: 1.12 } }
 /** Where the ticket to call with lies, always. */
-const callAt = (portrait: boolean) => (portrait ? { x: -4.7, z: 9.2 } : { x: -6.4, z: 7.4 })
+const callAt = (portrait: boolean) => (portrait ? { x: -4.7, z: 8.9 } : { x: -6.4, z: 7.4 })
 
 /** The tickets that can be touched now: the values that a picked card could build, and the count of a round. */
 export function offeredTickets(context: SceneContext): Piece[] {

@@ -7,7 +7,7 @@ import type { Table } from '../table'
 
 /** The bank, beyond the stock: points are counted out from it and go back to it. It never shrinks. */
 const BANK: ChipPlace = { x: -13.2, z: 8.1, along: 'z' }
-const BANK_PORTRAIT: ChipPlace = { x: -3, z: 9.3, along: 'x' }
+const BANK_PORTRAIT: ChipPlace = { x: -3, z: 9.1, along: 'x' }
 const BANK_HEIGHT = 6
 
 /** What each seat has scored, in blue chips for ten, red for five, white for one; nothing below zero. */

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { bringFace } from '../../../src/renderer/games'
+import { sidewaysScene } from '../../../src/renderer/games/layout/sideways'
+import type { GameFace } from '../../../src/renderer/games/types'
+import type { Screen } from '../../../src/renderer/stage/framing'
+import { narrow } from '../../../src/renderer/stores/touching'
+import { games } from '../../../src/rules/catalogue'
+import { IDLE, type Moment, wander } from './contract'
+import { phoneTable, type Target } from './targets'
+
+/** A phone's table, and how large at least what can be touched on it is. All in CSS pixels. */
+interface Phone extends Screen {
+  readonly phone: string
+  readonly held: 'upright' | 'sideways'
+  readonly least: number
+}
+
+/** A fingertip, less what the measure is too coarse for. */
+const FINGERTIP = 44 - 2
+/**
+ * On the smallest phones the papers leave too little beside seven squares of a fingertip and a hand: what is smaller has
+ * a fingertip's room beside it, or is looked at closely first.
+ */
+const SMALLEST = 30
+
+/** What the papers of a phone leave to the table. */
+const PHONES: readonly Phone[] = [
+  { phone: '390x844', held: 'upright', width: 390, height: 597, least: FINGERTIP },
+  { phone: '844x390', held: 'sideways', width: 557, height: 390, least: FINGERTIP },
+  { phone: '360x640', held: 'upright', width: 360, height: 420, least: SMALLEST },
+  { phone: '640x360', held: 'sideways', width: 422, height: 360, least: SMALLEST },
+]
+
+/** Tables with more to touch than a phone has room for: more than one of it is looked at closely before it is chosen. */
+const CROWDED: Readonly<Record<string, number>> = {
+  // Two hundred printed spots, as small as a quarter of an inch, before a dial.
+  'deck-o-cards-roulette': 9,
+  // Forty-nine squares and as many cards beside them.
+  'colorow-solitaire': 15,
+  'puzzle-supreme': 15,
+  // Fifty cards and ten hands to make of them, each card overlapping the next.
+  'pittsburgh-draw-puzzle': 9,
+}
+
+const tables = PHONES.flatMap((screen) =>
+  games.map(({ info: { id, seats } }) => ({
+    id,
+    count: Math.max(seats.min, Math.min(2, seats.max)),
+    screen,
+    ...screen,
+  })),
+)
+
+/** What can be touched at this moment, at first and after one touch, with the scene that shows it. */
+function scenes(face: GameFace, moment: Moment, held: Phone['held']) {
+  const eye = moment.able[0]
+  if (eye === undefined) return []
+  const seen = moment.seen(eye)
+  const moves = moment.moves(eye).map((move) => ({ move, touches: face.touches(move, seen) }))
+  const some = moves[Math.floor(moves.length / 2)]?.touches[0]
+  return [[], some === undefined ? [] : [some]].map((picked) => {
+    const touchable = narrow(moves, picked, face.anyOrder ?? false).next
+    const context = { ...IDLE, touchable, picked, last: moment.last, portrait: true }
+    const pieces = held === 'sideways' ? sidewaysScene(face, seen, context) : face.scene(seen, context)
+    return { touchable, pieces }
+  })
+}
+
+describe('on a phone all that can be touched is as large as a fingertip', () => {
+  it.each(tables)('$phone: $id', async ({ id, count, screen }) => {
+    const face = await bringFace(id)
+    const table = phoneTable(screen)
+    const least = CROWDED[id] ?? screen.least
+    const small: Target[] = []
+    wander(id, { name: 'targets', seats: count, plies: 20 }, 'targets', (moment) => {
+      if (moment.line.ply % 10 !== 0) return
+      for (const { touchable, pieces } of scenes(face, moment, screen.held))
+        small.push(...table.targets(pieces, touchable).filter(({ w, h }) => Math.min(w, h) < least))
+    })
+    expect(small).toEqual([])
+  })
+})

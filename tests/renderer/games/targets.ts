@@ -1,0 +1,118 @@
+import type { PerspectiveCamera } from 'three'
+import { viewpoint } from '../../../src/renderer/stage/camera'
+import { createCameraMan } from '../../../src/renderer/stage/cameraMan'
+import { createFramer } from '../../../src/renderer/stage/framer'
+import type { Screen } from '../../../src/renderer/stage/framing'
+import { type Dot, narrowestOf, outlineOf } from '../../../src/renderer/stage/outline'
+import { pickNear } from '../../../src/renderer/stage/pick'
+import type { Piece } from '../../../src/renderer/stage/pieces'
+import { type Actor, createTroupe } from '../../../src/renderer/stage/troupe'
+
+/** How wide and how high the part of the canvas is that answers for something, in CSS pixels. */
+export interface Target {
+  readonly touch: string
+  readonly w: number
+  readonly h: number
+}
+
+/** Half a fingertip, and from one place that is tried to the next, in CSS pixels. */
+const FINGERTIP = 22
+const STEP = 3
+/** So many of the narrowest things are measured: the others are larger. */
+const MEASURED = 4
+
+/** A table on a phone, as its camera frames it: each table keeps its frame from one scene to the next. */
+export interface PhoneTable {
+  /** The narrowest of what can be touched, by what really answers to a finger. */
+  targets(pieces: readonly Piece[], touchable: ReadonlySet<string>): Target[]
+}
+
+export function phoneTable(screen: Screen): PhoneTable {
+  const framer = createFramer()
+  framer.keepClear([], 'phone')
+  const view = viewpoint('seat', screen.width / screen.height, undefined, screen.height)
+  const man = createCameraMan(view)
+  man.resize(screen.width, screen.height)
+  return {
+    targets(pieces, touchable) {
+      man.go(view, 0, framer.frame('seat', view, pieces, screen))
+      const troupe = createTroupe()
+      troupe.show(pieces, { speed: 0 })
+      const actors = [...troupe.actors].filter(({ piece }) => piece.touch !== undefined)
+      const seen = actors.map((actor) => ({ actor, outline: outlineOf(actor, man.camera, pixels(screen)) }))
+      return narrowest(seen, touchable).map((touch) => measured(touch, seen, man.camera, screen))
+    },
+  }
+}
+
+interface Outlined {
+  readonly actor: Actor
+  readonly outline: readonly Dot[]
+}
+
+const pixels = ({ width, height }: Screen): Dot => [2 / width, 2 / height]
+
+/** What can be touched, the narrowest first, and only some of it. */
+function narrowest(all: readonly Outlined[], touchable: ReadonlySet<string>): string[] {
+  const widths = new Map<string, number>()
+  for (const { actor, outline } of all) {
+    const touch = actor.piece.touch!
+    if (touchable.has(touch)) widths.set(touch, Math.max(widths.get(touch) ?? 0, narrowestOf(outline)))
+  }
+  return [...widths]
+    .sort((a, b) => a[1] - b[1])
+    .slice(0, MEASURED)
+    .map(([touch]) => touch)
+}
+
+/** The widest cross that fits into what answers for a touch, about the largest of the things that are touched so. */
+function measured(touch: string, all: readonly Outlined[], camera: PerspectiveCamera, screen: Screen): Target {
+  const own = all
+    .filter(({ actor }) => actor.piece.touch === touch)
+    .reduce((one, other) => (narrowestOf(other.outline) > narrowestOf(one.outline) ? other : one))
+  const [xs, ys] = [reachOf(own.outline, 0, screen.width / 2), reachOf(own.outline, 1, screen.height / 2)]
+  const meets = (reach: Reach, { outline }: Outlined, side: 0 | 1) => {
+    const other = reachOf(outline, side, Infinity)
+    return other.from < reach.to && other.to > reach.from
+  }
+  const about = all.filter((it) => meets(xs, it, 0) && meets(ys, it, 1)).map(({ actor }) => actor)
+  const [x, y] = pixels(screen)
+  const [across, down] = [Math.floor((xs.to - xs.from) / STEP), Math.floor((ys.to - ys.from) / STEP)]
+  const answers = Array.from({ length: across * down }, (_, i) => {
+    const dot: Dot = [xs.from + ((i % across) + 0.5) * STEP, ys.from + (Math.floor(i / across) + 0.5) * STEP]
+    return pickNear(about, camera, dot[0] * x, dot[1] * y, [FINGERTIP * x, FINGERTIP * y])?.piece.touch === touch
+  })
+  let best = { touch, w: 0, h: 0 }
+  const [rows, columns] = [runs(answers, across, down, false), runs(answers, across, down, true)]
+  rows.forEach((w, i) => {
+    const h = columns[i]!
+    if (Math.min(w, h) > Math.min(best.w, best.h)) best = { touch, w, h }
+  })
+  return best
+}
+
+interface Reach {
+  readonly from: number
+  readonly to: number
+}
+
+/** From where to where something may answer, along one side, within the canvas. */
+function reachOf(outline: readonly Dot[], side: 0 | 1, edge: number): Reach {
+  const all = outline.map((dot) => dot[side])
+  return { from: Math.max(-edge, Math.min(...all) - FINGERTIP), to: Math.min(edge, Math.max(...all) + FINGERTIP) }
+}
+
+/** For every place that answers how long the unbroken line of such places through it is, in CSS pixels. */
+function runs(answers: readonly boolean[], across: number, down: number, upright: boolean): number[] {
+  const at = (i: number, k: number) => (upright ? k * across + i : i * across + k)
+  const [lines, length] = upright ? [across, down] : [down, across]
+  const found = new Array<number>(answers.length).fill(0)
+  for (let i = 0; i < lines; i++)
+    for (let k = 0; k < length; k++) {
+      let end = k
+      while (end < length && answers[at(i, end)]) end++
+      for (let j = k; j < end; j++) found[at(i, j)] = (end - k) * STEP
+      k = end
+    }
+  return found
+}
