@@ -135,6 +135,7 @@ export default {
   },
   paused: 'The host has paused the game.',
   luck: 'Everybody’s luck is being gathered for the deal …',
+  chairToBot: 'The host has given your chair to a bot. “The people” in the menu lead back to a chair.',
   isAway: '{name} is away. The chair is kept.',
   isStoodIn: '{name} is away. A bot stands in.',
   lost: {

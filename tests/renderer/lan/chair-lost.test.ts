@@ -1,0 +1,21 @@
+import { enableAutoUnmount, mount } from '@vue/test-utils'
+import { afterEach, expect, it, vi } from 'vitest'
+import { i18n } from '../../../src/renderer/i18n'
+import TableNotes from '../../../src/renderer/panels/lan/TableNotes.vue'
+import { useStory } from '../../../src/renderer/stores/story'
+import { everybodyLeaves } from './page'
+import { begun, together } from './table'
+
+enableAutoUnmount(afterEach)
+afterEach(everybodyLeaves)
+
+it('whoever’s chair the host gives to a bot in the middle of a game is told so', async () => {
+  const [, open, page] = await together('forty-nine')
+  const notes = mount(TableNotes, { global: { plugins: [i18n, page.pinia] } })
+  await begun(open, page)
+  expect(notes.find('[data-note="chair-lost"]').exists()).toBe(false)
+  await open.seatBot(0, 2)
+  await vi.waitFor(() => expect(notes.find('[data-note="chair-lost"]').text()).toContain('given your chair to a bot'))
+  expect(useStory().urgent.text).toContain('given your chair to a bot')
+  expect(page.lan.seats).toEqual([])
+})
