@@ -11,6 +11,8 @@ export function usePrints(): void {
   const page = usePage()
   const view = useView()
   const gathering = useGathering()
+  /** Which of the printings is the newest: an older one may be ready later, when its letters come late. */
+  let newest = 0
   let printed: { readonly stage: Stage; readonly written: Map<string, string> } | null = null
 
   function print(stage: Stage, picture: string, writing: unknown, draw: () => HTMLCanvasElement): void {
@@ -27,8 +29,10 @@ export function usePrints(): void {
     invitation: InvitationWriting | null,
     link: string | null,
   ): Promise<void> {
+    const mine = ++newest
     const { drawChair, drawInvitation, LETTERING, qrOf } = await import('../../gathering/paint')
     await Promise.all(LETTERING.map((face) => document.fonts.load(face)))
+    if (mine !== newest) return
     for (const chair of chairs) print(stage, `tent/${chair.seat}`, chair, () => drawChair(chair))
     if (invitation === null || link === null) return
     print(stage, 'tent/invite', { ...invitation, link }, () => drawInvitation(invitation, qrOf(link)))
