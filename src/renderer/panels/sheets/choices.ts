@@ -1,0 +1,10 @@
+/** Settings that are one of a few words, in their order; `label` and `words` are the keys of what is printed. */
+export const CHOICES = {
+  table: { label: 'kind', words: 'tables', values: ['walnut', 'baize', 'kitchen'] },
+  quality: { label: 'quality', words: 'qualities', values: ['auto', 'high', 'low'] },
+  speed: { label: 'speed', words: 'speeds', values: ['slow', 'normal', 'quick', 'instant'] },
+  motion: { label: 'motion', words: 'motions', values: ['system', 'full', 'reduced'] },
+  text: { label: 'text', words: 'texts', values: ['normal', 'large', 'larger', 'largest'] },
+} as const
+
+export type Choice = keyof typeof CHOICES
