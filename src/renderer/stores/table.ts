@@ -125,7 +125,9 @@ export const useTable = defineStore('table', () => {
       refusal: (move) => now.refusal(seat, move),
     }
   })
-  watchEffect(() => (useHand().source = source.value))
+  // The hand is made before it is written to: what is read while a store is made would be watched too.
+  const hand = useHand()
+  watchEffect(() => (hand.source = source.value))
 
   /** A game's words as a sentence, with this table's names. */
   function speak(words: Words, seat?: Seat): string {
