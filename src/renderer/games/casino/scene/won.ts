@@ -198,23 +198,23 @@ export function takenJustNow({ state }: Seen<CasinoView>, context: SceneContext,
   return named.filter((card) => pile.includes(card))
 }
 
-/** On a high screen: beside the near hand; how far right of the others' hands while one or two lie there, else behind. */
-const HIGH = { own: { x: 7, z: 8.6, out: -1 }, beside: [0, 4.6, 3.5], behind: 2.2 } as const
+/** On a high screen: beside the near hand; how far right of the other hand while there is but one, else behind. */
+const HIGH = { own: { x: 7, z: 8.6, out: -1 }, aside: 4.6, behind: 2.2 } as const
 
 /** Beside the hands, where nothing else lies. */
 function spotsOf(seen: Seen, portrait: boolean, size: Size): Map<string, Spot> {
   return portrait ? highSpots(seen) : wideSpots(seen, size)
 }
 
-/** On a high screen every inch along z makes all smaller: piles lie beside the hands, or half under them. */
+/** On a high screen every inch along z makes all smaller: piles lie beside the hand, or half under the hands. */
 function highSpots(seen: Seen): Map<string, Spot> {
   const others = opponentsOf(seen)
   const places = placesAround(others.length, true)
   const spots = new Map<string, Spot>([[nearSeat(seen), HIGH.own]])
   others.forEach((seat, i) => {
     const { x, z } = places[i]!.hand
-    const aside = HIGH.beside[others.length]
-    spots.set(seat, aside === undefined ? { x, z: z - HIGH.behind, out: 1 } : { x: x + aside, z, out: 1 })
+    const alone = others.length === 1
+    spots.set(seat, alone ? { x: x + HIGH.aside, z, out: 1 } : { x, z: z - HIGH.behind, out: 1 })
   })
   return spots
 }
