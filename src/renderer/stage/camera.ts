@@ -55,6 +55,8 @@ const LEVEL = {
   /** The middle of what is seen, and half of what must be seen of width and depth there, in inches. */
   z: 1.5,
   half: { x: 8.6, z: 18.4 },
+  /** The same of depth on a screen that is wider than high: papers lie beside the table, and frames bring in the rest. */
+  wide: { from: 1.1, z: 15 },
 } as const
 
 /**
@@ -129,8 +131,8 @@ function seat(aspect: number): Viewpoint {
 
 /** From the seat, through a lens that keeps the table's right angles. */
 function level(aspect: number): Viewpoint {
-  const { eye, z, half } = LEVEL
-  const tall = Math.max(half.z, half.x / aspect)
+  const { eye, z, half, wide } = LEVEL
+  const tall = Math.max(aspect > wide.from ? wide.z : half.z, half.x / aspect)
   const fov = (2 * Math.atan(tall / eye.y) * 180) / Math.PI
   return {
     position: new Vector3(0, eye.y, z + eye.z),
