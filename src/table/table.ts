@@ -1,5 +1,5 @@
 import type { JournalEntry, JournalHead } from '../protocol/journal'
-import { accept, letterOf, look, type Result } from '../rules/kit'
+import { accept, letterOf, look, seatsIn, type Result } from '../rules/kit'
 import { changeChair, play, readMove, resign, undo, undoable } from './acts'
 import { botTurns } from './bot-turns'
 import { coreOf, type TableNeeds } from './core'
@@ -39,6 +39,9 @@ function tableAt(setup: TableSetup, resumed: Resumed, needs: TableNeeds): Table 
     chairs,
     steps: course.steps,
     resigned,
+    get waited() {
+      return core.over ? [] : seatsIn(game.must(state))
+    },
     get over() {
       return core.over
     },

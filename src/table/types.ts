@@ -106,6 +106,8 @@ export interface Table {
   seatChair(seat: Seat, chair: Chair): Promise<void>
   /** A good move for a seat, asked of the strongest bot: asked twice, the same. */
   hint(seat: Seat): Promise<Result<Advice>>
+  /** Seats that the game waits for; none when it is over. */
+  readonly waited: readonly Seat[]
   /** Whoever has resigned. */
   readonly resigned: readonly Seat[]
   readonly over: boolean

@@ -1,14 +1,5 @@
 import { luckSeed } from '../../../protocol/lan/luck'
-import {
-  accept,
-  letterOf,
-  ONLOOKER,
-  seatsIn,
-  seededRng,
-  type Position,
-  type Result,
-  type Seat,
-} from '../../../rules/kit'
+import { accept, letterOf, type Result, type Seat } from '../../../rules/kit'
 import {
   createTable,
   resumeTable,
@@ -153,10 +144,7 @@ function tableNeeds(room: Room, journal: JournalSink): TableNeeds {
   return { game: spec.game, journal, thinker, now: needs.now, report: needs.report }
 }
 
-/** Persons that the game waits for and that no bot plays for. Who must act lies open in every game. */
+/** Persons that the game waits for and that no bot plays for. */
 function waitedPersons(room: Room, table: Table): Seat[] {
-  if (table.over) return []
-  const { game } = room.spec
-  const state = game.imagine(table.seen(ONLOOKER), seededRng('who must act')) as Position
-  return seatsIn(game.must(state)).filter((seat) => personAt(room, seat)?.standsIn === false)
+  return table.waited.filter((seat) => personAt(room, seat)?.standsIn === false)
 }

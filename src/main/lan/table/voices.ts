@@ -111,7 +111,10 @@ export function voicesOf(room: Room): Voices {
     },
     tellClock: () => tellOpen(() => ({ type: 'clock', clock: room.play?.clock.deadline ?? null })),
     tellStep(step) {
-      for (const eye of eyesOf(room)) stepFor(eye, step)
+      // Whoever must move now hears of it first: the others are in no such hurry.
+      const waited = room.play?.table.waited ?? []
+      for (const eye of waited) stepFor(eye, step)
+      for (const eye of eyesOf(room)) if (!waited.includes(eye)) stepFor(eye, step)
     },
     tellWhole() {
       for (const eye of eyesOf(room)) {
