@@ -186,7 +186,9 @@ export const useLan = defineStore('lan', () => {
   }
 
   function sentenceFor(refused: Connection): string {
-    return refused.state === 'refused' || refused.state === 'ended' ? refusalText(refused.error) : text('far.unreachable')
+    return refused.state === 'refused' || refused.state === 'ended'
+      ? refusalText(refused.error)
+      : text('far.unreachable')
   }
 
   /** Nobody was let in: says why. */
