@@ -35,7 +35,8 @@ export function usePieces(): ComputedRef<Piece[]> {
       covered: false,
       ...more,
     }
-    return view.sideways ? sidewaysScene(face, seen, context) : face.scene(seen, context)
+    // A table without depth finds rows and columns of its own.
+    return view.sideways && !view.flat ? sidewaysScene(face, seen, context) : face.scene(seen, context)
   }
 
   /** A box answers by its name; the one in the middle, once opened, as `box`. */
