@@ -20,13 +20,18 @@ export function spelled(game: AnyGame, seen: Seen, seat: string, text: string): 
   return move.ok ? game.write(state, seatOf(seat), move.value) : text
 }
 
-/** Which sighting shows each move that was not refused; undefined where none does. */
+/**
+ * Which sighting shows each move that was not refused; undefined where none does. The host takes a move only from whoever
+ * has seen all that came before it: what shows an accepted one was there when the next was sent. Without that a move that
+ * was missed would be found in a later one of the same text ("pass"), and the last of these nowhere.
+ */
 function shownAt(moves: readonly OwnMove[], log: readonly Sighting[]): Map<OwnMove, number | undefined> {
   const used = new Set<number>()
   const found = new Map<OwnMove, number | undefined>()
-  for (const sent of moves) {
+  for (const [i, sent] of moves.entries()) {
     if (sent.accepted === false) continue
-    const index = log.findIndex((one, place) => {
+    const end = moves.slice(i + 1).find(({ accepted }) => accepted === true)?.at ?? log.length
+    const index = log.slice(0, end).findIndex((one, place) => {
       return place >= sent.at && !used.has(place) && one.kind === 'step' && one.own === sent.move
     })
     if (index >= 0) used.add(index)
@@ -36,7 +41,11 @@ function shownAt(moves: readonly OwnMove[], log: readonly Sighting[]): Map<OwnMo
 }
 
 /** Accepted moves that were played otherwise: neither shown as they were sent nor, where plies were missed, recorded so. */
-export function altered(moves: readonly OwnMove[], log: readonly Sighting[], game: ReplayedGame): OwnMove[] {
+export function altered(
+  moves: readonly OwnMove[],
+  log: readonly Sighting[],
+  game: Pick<ReplayedGame, 'plies'>,
+): OwnMove[] {
   const unseen = [...shownAt(moves, log)].flatMap(([sent, index]) => (index === undefined ? [sent] : []))
   return unseen.filter((sent) => {
     const missed = log.slice(sent.at).some((one) => one.kind === 'view' && one.gap)
@@ -51,6 +60,6 @@ export function madeFor(moves: readonly OwnMove[], log: readonly Sighting[]): nu
   return own - found.length
 }
 
-function isRecorded({ seat, move }: OwnMove, game: ReplayedGame): boolean {
+function isRecorded({ seat, move }: OwnMove, game: Pick<ReplayedGame, 'plies'>): boolean {
   return game.plies.some((ply) => ply.seat !== null && letterOf(ply.seat) === seat && ply.move === move)
 }
