@@ -1,5 +1,5 @@
-import writeFileAtomic from 'write-file-atomic'
 import { Memory, think } from '../../bots'
+import { writeWhole } from '../../main/saves/disk'
 import type { Chair, Level } from '../../protocol/journal'
 import type { AnyGame, GameRecord } from '../../rules/kit'
 import { createTable } from '../../table'
@@ -61,7 +61,7 @@ function chairsOf(game: AnyGame, text: string): Chair[] {
 
 async function writeOut(file: string, text: string): Promise<void> {
   try {
-    await writeFileAtomic(file, text)
+    await writeWhole(file, text)
   } catch (fault) {
     const code = fault instanceof Error && 'code' in fault ? String(fault.code) : 'unknown fault'
     throw misuse('unwritable-file', `The record could not be written (${code}).`)
