@@ -66,10 +66,11 @@ describe('what the page holds of a far table', () => {
     const rng = seededRng('walter hides nothing')
     let looks = 0
     let foreign = 0
-    // In the second round the cards of the first are hidden anew, though everybody has seen them.
-    while ((page.table.seen!.state as { round: number }).round === 1) {
+    for (;;) {
       const truth = () => JSON.stringify(open.room.play!.table.seen(0).state)
       await when(() => JSON.stringify(page.table.seen!.state) === truth())
+      // In the second round the cards of the first are hidden anew, though everybody has seen them.
+      if ((page.table.seen!.state as { round: number }).round > 1) break
       const text = held(page)
       const named = new Set(text.match(CARD))
       for (const card of secrets(open)) expect(named.has(card)).toBe(false)
