@@ -2,6 +2,9 @@
 export default {
   missed: 'You have come to a game under way: what was played before was not told here.',
   gap: 'While the connection was lost the game went on; what was played meanwhile was not told here.',
+  looksOn: 'From here on you look on.',
+  sitsDown: 'From here on you play.',
+  gone: 'The table as you saw it last.',
   unreachable: 'Nobody answers there. Is the table still open, and are both on the same network?',
   chairLost: 'Your chair was given to somebody else meanwhile.',
   otherRules: 'The host plays this game by another version of the rules; please use the same version of Parlor Box.',

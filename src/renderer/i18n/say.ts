@@ -27,16 +27,19 @@ export function nameChairs(names: () => readonly string[]): void {
   chairs = names
 }
 
-function named(value: string | number): string | number {
+function named(value: string | number, names: readonly string[]): string | number {
   const letter = seatOfParam(value)
   if (letter === null) return value
-  return chairs()[letter.charCodeAt(0) - 65] ?? text('newGame.chair', { letter })
+  return names[letter.charCodeAt(0) - 65] ?? text('newGame.chair', { letter })
 }
 
-/** Words of a game as a sentence: its own catalogue first, then the page's. Parameters `seat:B` become names. */
-export function say(game: string, words: Words, more: Params = {}): string {
+/**
+ * Words of a game as a sentence: its own catalogue first, then the page's. Parameters `seat:B` become names: of those
+ * who sit there now, unless others are given.
+ */
+export function say(game: string, words: Words, more: Params = {}, names: readonly string[] = chairs()): string {
   const given = Object.entries({ ...more, ...words.params })
-  const params = Object.fromEntries(given.map(([key, value]) => [key, named(value)]))
+  const params = Object.fromEntries(given.map(([key, value]) => [key, named(value, names)]))
   const own = `${game}.${words.key}`
   return text(hasText(own) ? own : words.key, params, pluralOf(params))
 }

@@ -4,7 +4,6 @@ import {
   letterOf,
   look,
   ONLOOKER,
-  refuse,
   seatOf,
   type AnyGame,
   type Eye,
@@ -17,6 +16,7 @@ import {
 import { knownTo, type PlayedChair, type PlayedChange, type PlayedTable, type ToldStep } from '../stores/played'
 import { imaginedBy } from './imagined'
 import { pacing, type Pace, type Pacing } from './pacing'
+import { refusalFor, worded } from './refusals'
 import { newsOf, telling, viewOf, type News, type Telling } from './telling'
 import { undoableAt } from './undoable'
 
@@ -53,6 +53,15 @@ interface Voice {
   stop(): void
 }
 
+/** Whether a connection is one no more: the host has ended it or refuses it, or nobody here needs it. */
+function isLetGo({ state: { connection } }: LanClient): boolean {
+  return connection.state === 'ended' || connection.state === 'refused' || connection.state === 'closed'
+}
+
+/** A chair that nobody has is called by its letter. */
+const nameOf = (chair: LanChair, seat: Seat): string => (chair.state === 'open' ? letterOf(seat) : chair.name)
+const namesIn = ({ chairs }: Lobby): readonly string[] => chairs.map(nameOf)
+
 /** A game at a far table: what this screen's people were told of it, shown one thing after another. */
 export function farTable(needs: FarNeeds): FarTable {
   const { game, find } = needs
@@ -64,6 +73,8 @@ export function farTable(needs: FarNeeds): FarTable {
   const undealt = new Map<Eye, Seen>()
   let lobby = needs.lobby
   let sitting = needs.lobby
+  /** Of whoever sits at each seat. */
+  let names = namesIn(sitting)
 
   const eyeOf = ({ state: { seat } }: LanClient): Eye => (seat === null ? ONLOOKER : seatOf(seat))
 
@@ -74,6 +85,7 @@ export function farTable(needs: FarNeeds): FarTable {
 
   /** The voice that the screen listens to: that of whoever looks. */
   const lead = (): Voice | null => voiceOf(needs.eye()) ?? [...voices.values()][0] ?? null
+  const isGone = (): boolean => voices.size > 0 && [...voices.keys()].every(isLetGo)
 
   function beforeDeal(eye: Eye): Seen {
     // Nobody can act before the host has begun, not even where nothing is dealt.
@@ -114,7 +126,8 @@ export function farTable(needs: FarNeeds): FarTable {
     return seat !== null && !here().includes(seat)
   }
 
-  function voiceFor(client: LanClient): Voice {
+  /** @param before what the same connection told from another place at the table */
+  function voiceFor(client: LanClient, before: Telling | null): Voice {
     const paced: Pacing<News> = pacing(
       needs.pace,
       (news) => isPaced(voice, news),
@@ -124,7 +137,7 @@ export function farTable(needs: FarNeeds): FarTable {
     const voice: Voice = {
       client,
       eye,
-      telling: telling(game, find, eye),
+      telling: telling({ game, find, eye, before, names: () => names }),
       pacing: paced,
       stop: client.listen((change, state) => {
         if (state.lobby?.round !== lobby.round) return
@@ -152,11 +165,17 @@ export function farTable(needs: FarNeeds): FarTable {
     return lead()?.telling.resigned ?? []
   }
 
+  function take(next: Lobby): void {
+    sitting = next
+    const sitters = namesIn(next)
+    if (sitters.join() !== names.join()) names = sitters
+  }
+
   function chairAt(chair: LanChair, seat: Seat): PlayedChair {
     const mine = here().includes(seat)
     switch (chair.state) {
       case 'open':
-        return { kind: 'far', name: letterOf(seat), away: true }
+        return { kind: 'far', name: nameOf(chair, seat), away: true }
       case 'bot':
         if (mine) return { kind: 'person', name: chair.name }
         return { kind: 'bot', name: chair.name, level: chair.level, away: chair.standsIn }
@@ -169,11 +188,11 @@ export function farTable(needs: FarNeeds): FarTable {
 
   /** Why nobody can act now. */
   function halted(seat: Seat): Refusal | null {
-    if (shownSight() === null) return { code: 'not-begun', message: 'The game has not begun yet.' }
-    if (isOver()) return { code: 'game-over', message: 'The game is over.' }
-    if (lobby.paused) return { code: 'paused', message: 'The host has paused the game.' }
-    if (resigned().includes(seat)) return { code: 'resigned', message: 'You have given this game up.' }
-    return null
+    if (isGone()) return refusalFor('not-connected')
+    if (shownSight() === null) return refusalFor('not-begun')
+    if (isOver()) return refusalFor('game-over')
+    if (lobby.paused) return refusalFor('paused')
+    return resigned().includes(seat) ? refusalFor('resigned') : null
   }
 
   function refusal(seat: Seat, text: string): Refusal | null {
@@ -182,10 +201,25 @@ export function farTable(needs: FarNeeds): FarTable {
 
   async function act(seat: Seat, what: (client: LanClient) => Promise<Result<void>>): Promise<Result<void>> {
     const voice = voiceOf(seat)
-    if (voice === null) return refuse('no-seat', 'Nobody at this screen sits there.')
+    if (voice === null) return { ok: false, error: refusalFor('no-seat') }
     // Whoever acts looks at the table as it is, not as it was.
     voice.pacing.flush()
-    return what(voice.client)
+    const answer = await what(voice.client)
+    return answer.ok ? answer : { ok: false, error: worded(answer.error) }
+  }
+
+  /** The host wants no more of somebody: the others at this screen play on, and whoever is alone looks at what was. */
+  function part(client: LanClient): void {
+    const others = [...voices.keys()].some((one) => one !== client && !isLetGo(one))
+    if (others) forget(client)
+    tell({ kind: 'chairs' })
+  }
+
+  function forget(client: LanClient): void {
+    const voice = voices.get(client)
+    voice?.stop()
+    voice?.pacing.close()
+    voices.delete(client)
   }
 
   const table: FarTable = {
@@ -201,6 +235,9 @@ export function farTable(needs: FarNeeds): FarTable {
     },
     get over() {
       return isOver()
+    },
+    get gone() {
+      return isGone()
     },
     get ply() {
       return lead()?.telling.steps.at(-1)?.ply ?? 0
@@ -233,19 +270,21 @@ export function farTable(needs: FarNeeds): FarTable {
     run: () => Promise.resolve(),
     hear(client) {
       const known = voices.get(client)
+      if (isLetGo(client)) return part(client)
       if (known?.eye === eyeOf(client)) return
-      known?.stop()
-      known?.pacing.close()
-      const voice = voiceFor(client)
+      // What waits to be shown was told to the old eyes.
+      known?.pacing.flush()
+      forget(client)
+      const voice = voiceFor(client, known?.telling ?? null)
       voices.set(client, voice)
-      catchUp(voice, client.state)
       tell({ kind: 'chairs' })
+      catchUp(voice, client.state)
     },
     seat(next) {
       const halts = next.paused !== lobby.paused
       lobby = next
       // Whoever stands up when all is over was at this table all the same.
-      if (next.phase !== 'over') sitting = next
+      if (next.phase !== 'over') take(next)
       tell(halts ? { kind: 'jump' } : { kind: 'chairs' })
     },
     skip: () => lead()?.pacing.skip(),

@@ -1,6 +1,6 @@
 import type { GameResult, LanChange, LanState } from '../../protocol/lan/client'
-import { look, seatOf, type AnyGame, type Eye, type GameLookup, type Seat, type Seen } from '../../rules/kit'
-import type { ToldStep } from '../stores/played'
+import { look, ONLOOKER, seatOf, type AnyGame, type Eye, type GameLookup, type Seat, type Seen } from '../../rules/kit'
+import { knownTo, type ToldStep } from '../stores/played'
 import { guessedMove } from './guessed'
 import { retold } from './retold'
 
@@ -40,6 +40,8 @@ export interface Telling {
   readonly steps: readonly ToldStep[]
   /** Whoever has given up. */
   readonly resigned: readonly Seat[]
+  /** Whether some of the game was played and never told here. */
+  readonly missed: boolean
   /** Shows one more thing. Null where nobody need look. */
   show(news: News): Shown | null
 }
@@ -49,13 +51,28 @@ const textOf = (seen: Seen): string => JSON.stringify(seen.state)
 /** How many plies one taking back may reach: everything a person and some bots have played since. */
 const FAR_BACK = 64
 
-/** @param find the games whose records can be told anew */
-export function telling(game: AnyGame, find: GameLookup, eye: Eye): Telling {
-  const steps: ToldStep[] = []
+/** A step that was told to other eyes, as these may know it: the text of a move was for whoever made it. */
+function asTo(game: AnyGame, eye: Eye, step: ToldStep): ToldStep {
+  return { ...step, move: null, events: knownTo(game, step.events, eye) }
+}
+
+export interface TellingNeeds {
+  readonly game: AnyGame
+  /** The games whose records can be told anew. */
+  readonly find: GameLookup
+  readonly eye: Eye
+  /** What the same person was told from another place at the table: it stays told. */
+  readonly before: Telling | null
+  /** Who sits at each seat now. */
+  names(): readonly string[]
+}
+
+export function telling({ game, find, eye, before, names }: TellingNeeds): Telling {
+  const steps: ToldStep[] = (before?.steps ?? []).map((step) => asTo(game, eye, step))
   /** What was seen after each step; entry 0: before the first. */
   const sights: Seen[] = []
-  const resigned = new Set<Seat>()
-  let missed = false
+  const resigned = new Set<Seat>(before?.resigned)
+  let missed = before?.missed ?? false
 
   const now = (): Seen | null => sights.at(-1) ?? null
 
@@ -64,19 +81,31 @@ export function telling(game: AnyGame, find: GameLookup, eye: Eye): Telling {
   }
 
   function step(news: News & { kind: 'step' }): Shown {
-    const before = now()
+    const last = now()
     const { seat, move, events } = news.step
-    const isForeign = seat !== null && move === null && before !== null && events.length > 0
-    const text = isForeign ? guessedMove(game, { seat, events, before, after: news.seen }) : move
-    const told = { ply: (steps.at(-1)?.ply ?? 0) + (seat === null ? 0 : 1), seat, move: text, events }
-    if (before === null) sights.push(news.seen)
+    const isForeign = seat !== null && move === null && last !== null && events.length > 0
+    const text = isForeign ? guessedMove(game, { seat, events, before: last, after: news.seen }) : move
+    const ply = (steps.at(-1)?.ply ?? 0) + (seat === null ? 0 : 1)
+    const told = { ply, seat, move: text, events, names: names() }
+    if (last === null) sights.push(news.seen)
     steps.push(told)
     sights.push(news.seen)
     return { kind: 'step', step: told }
   }
 
+  /** The first thing that is seen from another place than before. */
+  function goOn(seen: Seen): Shown {
+    // What was seen from there is nothing to take a move back to.
+    sights.push(...steps.map(() => seen), seen)
+    if (seen.over) return { kind: 'jump' }
+    note(eye === ONLOOKER ? 'far.looksOn' : 'far.sitsDown')
+    sights.push(seen)
+    return { kind: 'jump' }
+  }
+
   /** The first thing that is seen: the table before the deal, or one in play. */
   function begin(seen: Seen): Shown {
+    if (before?.seen) return goOn(seen)
     const undealt = look(game, game.start(seen.options, seen.seats), eye)
     sights.push(seen)
     if (textOf(seen) === textOf(undealt)) return { kind: 'jump' }
@@ -87,11 +116,11 @@ export function telling(game: AnyGame, find: GameLookup, eye: Eye): Telling {
   }
 
   function view({ seen, resigned: gone }: News & { kind: 'view' }): Shown | null {
-    const before = now()
+    const last = now()
     const fresh = gone.filter((seat) => !resigned.has(seat))
     for (const seat of fresh) resigned.add(seat)
-    if (before === null) return begin(seen)
-    const same = textOf(seen) === textOf(before)
+    if (last === null) return begin(seen)
+    const same = textOf(seen) === textOf(last)
     if (same) sights[sights.length - 1] = seen
     // Where nobody has given up it was asked for after something was refused, or after a loss: nothing has happened.
     if (same) return fresh[0] === undefined ? null : { kind: 'resigned', seat: fresh[0] }
@@ -137,6 +166,9 @@ export function telling(game: AnyGame, find: GameLookup, eye: Eye): Telling {
     steps,
     get resigned() {
       return [...resigned]
+    },
+    get missed() {
+      return missed
     },
     show(news) {
       if (news.kind === 'result') return end(news.result)

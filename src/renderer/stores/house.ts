@@ -4,7 +4,7 @@ import { addressText, LAN_PORT, readAddress } from '../../protocol/lan/address'
 import type { Pass } from '../../protocol/lan/guest-messages'
 import type { FoundTable, HostedTable, LanService } from '../../protocol/services'
 import { text } from '../i18n/say'
-import { sentenceOf } from './faults'
+import { faultText } from '../lan/refusals'
 import { useLan, type Whereabouts } from './lan'
 import { wait } from './paced'
 import { useServices } from './services'
@@ -29,7 +29,7 @@ export const useHouse = defineStore('house', () => {
       found.value = await lan.found()
       fault.value = null
     } catch (error) {
-      fault.value = sentenceOf(error)
+      fault.value = faultText(error)
     }
     looked.value = true
   }
@@ -54,7 +54,7 @@ export const useHouse = defineStore('house', () => {
     if (lan === undefined) return
     const here = useLan()
     if (here.at?.id === table.id) await here.end()
-    else await lan.end(table.id).catch((error: unknown) => (fault.value = sentenceOf(error)))
+    else await lan.end(table.id).catch((error: unknown) => (fault.value = faultText(error)))
     hosted.value = await lan.hosted().catch(() => hosted.value)
   }
 

@@ -13,7 +13,7 @@ import type { Party } from '../lan'
 import { hasCome } from '../lan/comings'
 import { tokenIn } from '../lan/guest-link'
 import { placeOf, rememberedOf } from '../lan/place'
-import { refusalText } from '../lan/refusals'
+import { closedText, refusalText } from '../lan/refusals'
 import type { LanPlace, Remembered, Said, Whereabouts } from '../lan/types'
 import { visitsIn, type KeptChair, type Visit } from '../lan/visits'
 import { lanGame, type LanGame } from './lanGame'
@@ -54,8 +54,10 @@ export const useLan = defineStore('lan', () => {
   const remembered = shallowRef<Remembered | null>(null)
   /** While a connection is made for the first time. */
   const busy = ref(false)
+  /** Whether this screen is not at its table any more, which a slip says: it may look at what was, and leave. */
+  const gone = computed(() => connection.value?.state === 'ended' || connection.value?.state === 'refused')
   /** Whether leaving must be asked about: a game is under way in which somebody here plays. */
-  const asksToLeave = computed(() => lobby.value?.phase === 'playing' && seats.value.length > 0)
+  const asksToLeave = computed(() => lobby.value?.phase === 'playing' && seats.value.length > 0 && !gone.value)
 
   let tools: typeof LanTools | null = null
   let party: Party | null = null
@@ -185,17 +187,11 @@ export const useLan = defineStore('lan', () => {
     game?.follow(mine.clients[0]!.state.lobby ?? now, true)
   }
 
-  function sentenceFor(refused: Connection): string {
-    return refused.state === 'refused' || refused.state === 'ended'
-      ? refusalText(refused.error)
-      : text('far.unreachable')
-  }
-
   /** Nobody was let in: says why. */
   function turnedAway(refused: Connection): false {
     quit()
     recollect()
-    fault.value = sentenceFor(refused)
+    fault.value = closedText(refused)
     return false
   }
 
@@ -283,7 +279,7 @@ export const useLan = defineStore('lan', () => {
       const refused = free ? null : await tools.letIn(client)
       mine.name(client, name)
       const seated = await (seat === undefined ? client.sit(name) : client.sit(name, letterOf(seat)))
-      const unheard = refused !== null && refused.state !== 'connected' ? sentenceFor(refused) : null
+      const unheard = refused !== null && refused.state !== 'connected' ? closedText(refused) : null
       fault.value = seated.ok ? null : (unheard ?? refusalText(seated.error))
       if (!seated.ok && !free) mine.drop(client)
       sync()
@@ -381,6 +377,7 @@ export const useLan = defineStore('lan', () => {
     fault,
     remembered,
     busy,
+    gone,
     asksToLeave,
     host,
     enter,

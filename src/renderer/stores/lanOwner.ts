@@ -2,7 +2,7 @@ import type { Level } from '../../protocol/journal'
 import type { HostedTable, LanService, LanWish } from '../../protocol/services'
 import { letterOf, type Seat } from '../../rules/kit'
 import { text } from '../i18n/say'
-import { sentenceOf } from './faults'
+import { faultText } from '../lan/refusals'
 import { useServices } from './services'
 
 /** What only a table's own host can do. Nothing rejects: what went wrong is told as a sentence. */
@@ -28,7 +28,7 @@ export function ownerOf(table: () => string, tell: (fault: string | null) => voi
     tell(lan === undefined ? text('far.notHere') : null)
     if (lan === undefined) return null
     return act(lan, table()).catch((error: unknown) => {
-      tell(sentenceOf(error))
+      tell(faultText(error))
       return null
     })
   }

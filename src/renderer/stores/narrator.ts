@@ -41,19 +41,17 @@ export class Narrator {
     }
   }
 
+  /** Who sat where when a step was told. */
+  private names({ names }: ToldStep): readonly string[] {
+    return names ?? this.table.chairs.map(({ name }) => name)
+  }
+
   /** What everybody at the table heard of a step. */
   private aloud(step: ToldStep, eye: Eye, seen: Seen): string[] {
+    const names = this.names(step)
     return knownTo(this.game, step.events, eye).flatMap((event) => {
       const words = this.face.aloud?.(event, seen) ?? null
-      return words === null
-        ? []
-        : [
-            say(
-              this.face.id,
-              words,
-              namesFor(event, (seat) => this.table.chairs[seat]?.name),
-            ),
-          ]
+      return words === null ? [] : [say(this.face.id, words, namesFor(event, names), names)]
     })
   }
 
@@ -73,13 +71,14 @@ export class Narrator {
   private write(step: ToldStep, eye: Eye, seen: Seen): string[] {
     const story = useStory()
     const index = this.told++
+    const names = this.names(step)
     const sentences: string[] = []
     if (step.note) {
       sentences.push(say(this.face.id, step.note))
       story.add(index, sentences[0]!)
     }
     for (const event of knownTo(this.game, step.events, eye)) {
-      const sentence = sentenceFor(this.face, event, seen, (seat) => this.table.chairs[seat]?.name)
+      const sentence = sentenceFor(this.face, event, seen, names)
       if (sentence === null) continue
       story.add(index, sentence, sentences.length === 0)
       sentences.push(sentence)
@@ -89,23 +88,18 @@ export class Narrator {
 }
 
 /** Names for a sentence: of whoever did it, and of whoever paid whom. */
-function namesFor(event: GameEvent, nameOf: (seat: number) => string | undefined): Record<string, string> {
+function namesFor(event: GameEvent, sitting: readonly string[]): Record<string, string> {
   const names: Record<string, string> = {}
   for (const [key, seat] of Object.entries(event)) {
     const param = { seat: 'name', from: 'fromName', to: 'toName' }[key]
-    const name = typeof seat === 'number' ? nameOf(seat) : undefined
+    const name = typeof seat === 'number' ? sitting[seat] : undefined
     if (param !== undefined && name !== undefined) names[param] = name
   }
   return names
 }
 
-/** The sentence of an event, as the eye of `seen` was told it; null for what needs no word. */
-export function sentenceFor(
-  face: GameFace,
-  event: GameEvent,
-  seen: Seen,
-  nameOf: (seat: number) => string | undefined,
-): string | null {
+/** The sentence of an event, as the eye of `seen` was told it, with names by seat; null for what needs no word. */
+export function sentenceFor(face: GameFace, event: GameEvent, seen: Seen, names: readonly string[]): string | null {
   const words = face.event(event, seen)
-  return words === null ? null : say(face.id, words, namesFor(event, nameOf))
+  return words === null ? null : say(face.id, words, namesFor(event, names), names)
 }

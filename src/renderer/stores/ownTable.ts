@@ -17,6 +17,7 @@ export function ownTable(table: Table): PlayedTable {
     get over() {
       return table.over
     },
+    gone: false,
     get ply() {
       return table.steps.at(-1)?.ply ?? 0
     },

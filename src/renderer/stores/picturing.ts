@@ -79,14 +79,14 @@ export function usePicturing(): Picturing {
     const looker = covered ? ONLOOKER : eye
     const record = now.record()
     if (record === null) throw new Error(text('pictures.atTheEnd'))
-    const nameOf = (seat: number) => now.chairs[seat]?.name
+    const names = now.chairs.map(({ name }) => name)
     const course: Course = {
       record,
       face,
       eye: looker,
       now: now.seen(looker),
       // Whoever is shown the picture is not "you": people are called by their names.
-      tell: (event, seen) => sentenceFor(face, event, { ...seen, eye: ONLOOKER }, nameOf),
+      tell: (event, seen) => sentenceFor(face, event, { ...seen, eye: ONLOOKER }, names),
     }
     const breathe = breather(work)
     const frames: Frame[] = []

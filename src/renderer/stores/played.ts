@@ -13,6 +13,8 @@ export type PlayedChair = (Chair | { readonly kind: 'far'; readonly name: string
 export interface ToldStep extends Step {
   /** Stands in the log in place of events that were never told here. */
   readonly note?: Words
+  /** Who sat at each seat then, where others may sit there by now. */
+  readonly names?: readonly string[]
 }
 
 /** `jump`: what led here was not told; `chairs`: somebody else sits, or is away. */
@@ -30,6 +32,8 @@ export interface PlayedTable {
   /** Whoever has given up, as far as is known here. */
   readonly resigned: readonly Seat[]
   readonly over: boolean
+  /** Whether whoever holds it has let this screen go: it shows what was seen last, and nobody here acts any more. */
+  readonly gone: boolean
   /** Counts the moves of players that were told here. */
   readonly ply: number
   /** The last move of a player; its text is null where it is not known. */

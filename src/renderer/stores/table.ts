@@ -96,11 +96,15 @@ export const useTable = defineStore('table', () => {
   /** Whom the game waits for: nobody who may only interrupt. */
   const awaited = computed(() => (seen.value === null ? [] : seatsAwaited(seen.value)))
   const over = computed(() => (void revision.value, table.value?.over ?? false))
+  /** Whether nobody here can act any more: what lies there is what was seen last. */
+  const gone = computed(() => (void seating.value, void revision.value, table.value?.gone ?? false))
   const persons = computed(() => personsAt(chairs.value, resigned.value))
   /** The person who acts at this screen now; null if it is nobody's turn here. */
   const actor = computed<Seat | null>(() => {
     const { eye, covered } = looking.value
-    return !covered && !over.value && persons.value.includes(eye) && toMove.value.includes(eye) ? eye : null
+    return !covered && !over.value && !gone.value && persons.value.includes(eye) && toMove.value.includes(eye)
+      ? eye
+      : null
   })
   const ply = computed(() => (void revision.value, table.value?.ply ?? 0))
   const last = computed(() => (void revision.value, table.value?.last ?? null))
@@ -357,6 +361,7 @@ export const useTable = defineStore('table', () => {
     toMove,
     awaited,
     over,
+    gone,
     persons,
     actor,
     ply,

@@ -46,7 +46,7 @@ async function courseOf(id: string, most: number, eye: number): Promise<{ course
     face,
     eye,
     now: look(game, line.state, eye),
-    tell: (event, seen) => sentenceFor(face, event, { ...seen, eye: ONLOOKER }, (seat) => NAMES[seat]),
+    tell: (event, seen) => sentenceFor(face, event, { ...seen, eye: ONLOOKER }, NAMES),
   }
   return { course, record }
 }
