@@ -7,6 +7,7 @@ import ConnectionSlip from '../../../src/renderer/panels/lan/ConnectionSlip.vue'
 import { clockText, secondsUntil } from '../../../src/renderer/panels/lan/countdown'
 import GatheringScreen from '../../../src/renderer/panels/lan/GatheringScreen.vue'
 import TableNotes from '../../../src/renderer/panels/lan/TableNotes.vue'
+import MenuSheet from '../../../src/renderer/panels/sheets/MenuSheet.vue'
 import VerdictLine from '../../../src/renderer/panels/lan/VerdictLine.vue'
 import { useStory } from '../../../src/renderer/stores/story'
 import { atTable, person, show } from './setup'
@@ -73,6 +74,39 @@ describe('the slip of a lost connection', () => {
 
   test('tries by hand when it was tried often enough', async () => {
     expect((await slipFor({ state: 'not-connected' })).find('[data-action="retry"]').exists()).toBe(true)
+  })
+})
+
+describe('beside the slip, when the table has let this screen go', () => {
+  const ENDED: Connection = { state: 'ended', error: { code: 'ended', message: '' } }
+  const keysOf = (shown: ReturnType<typeof show>) =>
+    shown.findAll('button').flatMap((key) => key.attributes('data-action') ?? key.attributes('data-sheet') ?? [])
+
+  test('nothing is left to be said or taken back, and the menu with all that can be read stays', async () => {
+    const { lan } = atTable([person('Ada'), person('Bert')], { owner: false })
+    const keys = show(ActionBar)
+    expect(keysOf(keys)).toEqual(['undo', 'say', 'menu'])
+    lan.connection = ENDED
+    await nextTick()
+    expect(keysOf(keys)).toEqual(['menu'])
+  })
+
+  test('the menu leads to what this screen has itself, and out', async () => {
+    const { lan } = atTable([person('Ada'), person('Bert')], { owner: false })
+    const menu = show(MenuSheet)
+    expect(keysOf(menu)).toContain('chairs')
+    lan.connection = ENDED
+    await nextTick()
+    expect(keysOf(menu)).not.toContain('chairs')
+    for (const key of ['leaflet', 'pad', 'log', 'pictures', 'settings', 'leave']) expect(keysOf(menu)).toContain(key)
+  })
+
+  test('leaving asks nothing: there is no chair to be kept', () => {
+    const { lan, lobby } = atTable([person('Ada'), person('Bert')], { owner: false })
+    lan.lobby = { ...lobby, phase: 'playing' }
+    expect(lan.asksToLeave).toBe(true)
+    lan.connection = ENDED
+    expect(lan.asksToLeave).toBe(false)
   })
 })
 

@@ -43,6 +43,31 @@ describe('the page of the machine that hosts a table', () => {
     expect(page.lan.remembered).toBeNull()
   })
 
+  it('whoever is sent away of two at one screen is seen to no more; alone one looks at what was', async () => {
+    const page = await ownersPage()
+    const chairs = ['open', 'open', 1] as const
+    const wish = { game: 'forty-nine', name: 'Kitchen', options: {}, chairs: [...chairs] }
+    expect(await page.lan.host(wish, ['Ada', 'Mabel'])).toBe(true)
+    await page.lan.start(1)
+    await when(() => page.page.place === 'game' && page.table.toMove.length > 0)
+    expect(page.table.persons).toEqual([0, 1])
+    await page.lan.remove(1)
+    await when(() => page.table.persons.length === 1)
+    expect(page.table.persons).toEqual([0])
+    expect(page.table.gone).toBe(false)
+    await playHere(page, 'ada alone', 2)
+
+    const hand = () => (page.table.seen!.state as { hands: Record<string, unknown> }).hands['A']
+    const held = hand()
+    await page.lan.remove(0)
+    await when(() => page.table.gone)
+    expect(page.lan.gone).toBe(true)
+    expect(page.table.actor).toBeNull()
+    expect(page.hand.moves).toEqual([])
+    expect(hand()).toEqual(held)
+    expect(page.lan.fault).toBe('The host has asked you to leave the table.')
+  })
+
   it('finds its chair at its own table again', async () => {
     const page = await ownersPage()
     const [attic] = await useServices().lan!.hosted()

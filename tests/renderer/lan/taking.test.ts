@@ -5,6 +5,7 @@ import { guest, playOn, until } from '../../unit/lan-client/guests'
 import { hostIn, luckyThinker, UNHURRIED } from '../../unit/lan/host'
 import type { Thinker } from '../../../src/table'
 import { everybodyLeaves, guestPage, playHere, when } from './page'
+import { begun, together } from './table'
 
 afterEach(everybodyLeaves)
 
@@ -38,6 +39,7 @@ describe('a page that looks on at a game', () => {
     expect(page.table.names[1]).toBe('Ada')
     expect(page.table.chairs.map(({ kind }) => kind)).toEqual(['far', 'person', 'bot'])
     expect(page.table.seen).toEqual(open.room.play?.table.seen(1))
+    expect(useStory().lines.map(({ text }) => text)).toContain('From here on you play.')
     expect(useStory().lines[0]!.text).toMatch(/game under way/)
     expect(sitting.takes).toBe(false)
 
@@ -65,5 +67,34 @@ describe('a page that looks on at a game', () => {
     await when(() => page.lan.seats.length === 0 && page.table.seen?.eye === -1)
     expect(page.table.seen).toEqual(open.room.play?.table.seen(-1))
     expect(useSitting().takes).toBe(true)
+  })
+
+  it('keeps what it was told when it gets up for a bot, and says from where on it looks on', async () => {
+    const [, open, page, walter] = await together('forty-nine', { chairs: ['open', 'open', 2] })
+    await begun(open, page)
+    const walters = playOn(walter, 'walter')
+    await playHere(page, 'ada', 3)
+    await when(() => page.hand.awaited)
+    const story = useStory()
+    const before = story.lines.map(({ text }) => text)
+    const { ply } = page.table
+    await open.seatBot(0, 2)
+    await when(() => page.lan.seats.length === 0 && page.table.seen?.eye === -1)
+    const after = story.lines.map(({ text }) => text)
+    expect(before.length).toBeGreaterThan(5)
+    // The same plies, as an onlooker may know them, by the names of those who played them.
+    const same = after.slice(0, before.length)
+    expect(same.filter((line) => !before.includes(line))).toEqual(
+      same.filter((line) => /^\S+ deals |^Ada /u.test(line)),
+    )
+    expect(same.filter((line) => before.includes(line)).length).toBeGreaterThan(2)
+    expect(same.some((line) => line.startsWith('Ada '))).toBe(true)
+    expect(after).toContain('From here on you look on.')
+    expect(after.join(' ')).not.toMatch(/under way|connection was lost/u)
+    expect(page.table.ply).toBeGreaterThanOrEqual(ply)
+    await walters
+    await when(() => page.table.over && page.lan.verdict !== null)
+    expect(story.lines.map(({ text }) => text)).toContain('From here on you look on.')
+    expect(story.lines.filter(({ text }) => /under way|connection was lost/u.test(text))).toEqual([])
   })
 })
