@@ -277,7 +277,13 @@ export default {
     finish: 'Play a whole game',
     leave: 'Leave the lesson',
   },
-  leaflet: { title: 'The leaflet', close: 'Fold it up', wait: 'Unfolding …' },
+  leaflet: { title: 'The leaflet', close: 'Fold it up' },
+  fetch: {
+    title: 'One moment',
+    wait: 'It is being fetched …',
+    failed: 'This could not be fetched: the program that this page comes from does not answer.',
+    again: 'Try again',
+  },
   settings: {
     title: 'Settings',
     table: 'The table',

@@ -18,10 +18,15 @@ export const useQuestions = defineStore('questions', () => {
   async function open(id: string | null): Promise<void> {
     chosen.value = id
     usePage().open('questions')
-    if (exhibits.value.length > 0) return
+    await bring().catch(() => null)
+  }
+
+  /** Fetches them. Rejects where they cannot be had. */
+  async function bring(): Promise<readonly Exhibit[]> {
+    if (exhibits.value.length > 0) return exhibits.value
     const { en, EXHIBITS } = await import('../questions')
     await addFace({ id: 'questions', messages: { en } })
-    exhibits.value = EXHIBITS
+    return (exhibits.value = EXHIBITS)
   }
 
   function choose(id: string | null): void {
@@ -41,5 +46,5 @@ export const useQuestions = defineStore('questions', () => {
     await playSet(game, options)
   }
 
-  return { exhibits, exhibit, open, choose, see, play }
+  return { exhibits, exhibit, open, bring, choose, see, play }
 })

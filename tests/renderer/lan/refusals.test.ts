@@ -5,7 +5,7 @@ import { LIMITS } from '../../../src/protocol/lan/limits'
 import { ServiceError } from '../../../src/protocol/services'
 import { faultText, refusalText } from '../../../src/renderer/lan/refusals'
 import { hostIn } from '../../unit/lan/host'
-import { everybodyLeaves, guestPage, when } from './page'
+import { everybodyLeaves, guestPage } from './page'
 import { begun, together } from './table'
 
 afterEach(everybodyLeaves)

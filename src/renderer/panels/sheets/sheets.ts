@@ -1,5 +1,8 @@
-import { defineAsyncComponent, type AsyncComponentLoader, type Component } from 'vue'
+import type { Component } from 'vue'
+import { bringFace } from '../../games'
+import { i18n } from '../../i18n'
 import type { Sheet } from '../../stores/page'
+import { leafletOf } from './leaflet'
 
 /** Sheets that are brought in when they are first asked for: a first game can be played without them. */
 const LOADERS = {
@@ -7,6 +10,7 @@ const LOADERS = {
   saves: () => import('./SavesSheet.vue'),
   pictures: () => import('./PicturesSheet.vue'),
   settings: () => import('./SettingsSheet.vue'),
+  leaflet: () => import('./LeafletSheet.vue'),
   keys: () => import('./KeysSheet.vue'),
   pad: () => import('./PadSheet.vue'),
   log: () => import('./LogSheet.vue'),
@@ -17,16 +21,44 @@ const LOADERS = {
   emotes: () => import('../lan/EmotesSheet.vue'),
   chairs: () => import('../lan/ChairsSheet.vue'),
   leave: () => import('../lan/LeaveSheet.vue'),
-} satisfies Partial<Record<Sheet, AsyncComponentLoader>>
+} satisfies Partial<Record<Sheet, () => Promise<{ readonly default: Component }>>>
 
-export const SHEETS: Readonly<Partial<Record<Sheet, Component>>> = Object.fromEntries(
-  Object.entries(LOADERS).map(([name, load]) => [name, defineAsyncComponent<Component>(load)]),
-)
+export type LazyName = keyof typeof LOADERS
+
+const brought = new Map<LazyName, Component>()
+
+export const isLazy = (sheet: Sheet): sheet is LazyName => Object.hasOwn(LOADERS, sheet)
+
+/** A sheet that was brought in already; null for any other. */
+export const broughtSheet = (name: LazyName): Component | null => brought.get(name) ?? null
+
+/** Brings a sheet in. Rejects where it cannot be had: the program that serves the page is gone. */
+export async function bringSheet(name: LazyName): Promise<Component> {
+  const { default: sheet } = await LOADERS[name]()
+  brought.set(name, sheet)
+  return sheet
+}
 
 /** Those that are needed at a LAN table even when its host has gone, and with it all that was not yet brought in. */
-const AT_LAN_TABLE = ['settings', 'keys', 'pad', 'log', 'result', 'emotes', 'chairs', 'leave'] as const
+const AT_LAN_TABLE: readonly LazyName[] = [
+  'settings',
+  'leaflet',
+  'keys',
+  'pad',
+  'log',
+  'result',
+  'pictures',
+  'invite',
+  'emotes',
+  'chairs',
+  'leave',
+]
 
-/** Brings them in beforehand. What could not be had is asked for again when it is shown. */
-export async function bringLanSheets(): Promise<void> {
-  await Promise.allSettled(AT_LAN_TABLE.map((name) => LOADERS[name]()))
+/**
+ * Brings them in beforehand, with the rules of the game and the papers between two games. What could not be had is asked
+ * for again when it is shown.
+ */
+export async function bringLanSheets(game: string): Promise<void> {
+  const rules = bringFace(game).then((face) => leafletOf(face, i18n.global.locale.value))
+  await Promise.allSettled([...AT_LAN_TABLE.map(bringSheet), rules, import('../lan/GatheringScreen.vue')])
 }
