@@ -38,10 +38,43 @@ const OTHERS_HIGH: readonly (readonly CardPlace[])[] = [
 ]
 const NEAR_HIGH = at(0, 9.2)
 
+/** On a small screen that is wider than high: as near to one another as they can be read, round the middle. */
+const OTHERS_LOW: readonly (readonly CardPlace[])[] = [
+  [],
+  [at(0, -5)],
+  [at(-5.4, -2.6, 0.12), at(5.4, -2.6, -0.12)],
+  [at(-7, -0.6, 0.16), at(0, -6.4), at(7, -0.6, -0.16)],
+  [at(-7.6, 0.6, 0.18), at(-3.1, -6.2), at(3.1, -6.2), at(7.6, 0.6, -0.18)],
+  [at(-8.2, 0.8, 0.18), at(-6.2, -6.4), at(0, -7), at(6.2, -6.4), at(8.2, 0.8, -0.18)],
+  [at(-8.3, 2.8, 0.16), at(-8.4, -3, 0.14), at(-3, -7.6), at(3, -7.6), at(8.4, -3, -0.14), at(8.3, 2.8, -0.16)],
+  [
+    at(-8.3, 3, 0.16),
+    at(-8.4, -2.6, 0.14),
+    at(-6, -8.4),
+    at(0, -8.8),
+    at(6, -8.4),
+    at(8.4, -2.6, -0.14),
+    at(8.3, 3, -0.16),
+  ],
+]
+const NEAR_LOW = at(0.1, 7.8)
+
+/**
+ * How the cards stand: `wide` with the papers beside them; alone on a small screen `low` where it is wider than high, and
+ * `high` where it is not.
+ */
+export type Arrangement = 'wide' | 'low' | 'high'
+
+const ARRANGED: Readonly<Record<Arrangement, { readonly near: CardPlace; readonly others: typeof OTHERS }>> = {
+  wide: { near: NEAR, others: OTHERS },
+  low: { near: NEAR_LOW, others: OTHERS_LOW },
+  high: { near: NEAR_HIGH, others: OTHERS_HIGH },
+}
+
 /** Where the cards of so many chairs stand: the nearest first, then round the table to the left. */
-export function cardPlaces(chairs: number, portrait: boolean): readonly CardPlace[] {
-  const others = Math.max(0, chairs - 1)
-  return portrait ? [NEAR_HIGH, ...(OTHERS_HIGH[others] ?? [])] : [NEAR, ...(OTHERS[others] ?? [])]
+export function cardPlaces(chairs: number, arrangement: Arrangement): readonly CardPlace[] {
+  const { near, others } = ARRANGED[arrangement]
+  return [near, ...(others[Math.max(0, chairs - 1)] ?? [])]
 }
 
 /** The invitation stands in the middle, before all. */

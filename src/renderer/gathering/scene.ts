@@ -3,7 +3,7 @@ import { boardTop } from '../games/layout/board'
 import { jitter } from '../games/layout/jitter'
 import type { Piece, PieceKind } from '../stage/pieces'
 import { roundFrom, type ChairCard } from './chairs'
-import { cardPlaces, INVITATION, type CardPlace } from './places'
+import { type Arrangement, cardPlaces, INVITATION, type CardPlace } from './places'
 
 /** What a gathering shows beside the chairs. */
 export interface GatheringContext {
@@ -12,7 +12,7 @@ export interface GatheringContext {
   readonly invites: boolean
   /** What can be touched: `chair:C` for a chair that is free. */
   readonly touchable: ReadonlySet<string>
-  readonly portrait: boolean
+  readonly arrangement: Arrangement
 }
 
 /** These lie where the cards of the chairs stand: they are brought when the game begins. */
@@ -23,11 +23,13 @@ const HALF_BOARD = 7.6
 
 /** The table while people come to it: the game's things laid ready, a card at every chair, the invitation among them. */
 export function gathering(cards: readonly ChairCard[], context: GatheringContext): Piece[] {
-  const { box, portrait } = context
-  const laid = boxScene(box, { phase: 'open', touchable: new Set(), opened: true, portrait })
-  const places = cardPlaces(cards.length, portrait)
+  const { box, arrangement } = context
+  const wide = arrangement === 'wide'
+  const laid = boxScene(box, { phase: 'open', touchable: new Set(), opened: true, portrait: !wide })
+  const places = cardPlaces(cards.length, arrangement)
   const round = roundFrom(cards).map((card, i) => chairCard(card, places[i]!, context))
-  const invitation = context.invites && !portrait ? [theInvitation(box)] : []
+  // On a small screen it would be too small for a camera: there a key shows it.
+  const invitation = context.invites && wide ? [theInvitation(box)] : []
   return [...laid.filter(({ kind }) => !LATER.has(kind)).map(still), ...round, ...invitation]
 }
 

@@ -201,6 +201,15 @@ const AROUND: readonly Point[] = [
   [-9, 2, -12.4],
   [9, 2, -12.4],
 ]
+/** On a small screen that is wider than high they stand nearer to one another. */
+const AROUND_LOW: readonly Point[] = [
+  [-11.4, 0, 5],
+  [11.4, 0, 5],
+  [-3, 0, 9.4],
+  [3, 0, 9.4],
+  [-9, 2.2, -9.4],
+  [9, 2.2, -9.4],
+]
 /** On a high screen the cards stand in two columns. */
 const AROUND_HIGH: readonly Point[] = [
   [-8.2, 0, 10.8],
@@ -216,7 +225,7 @@ function gathering(aspect: number, at: Spot): Viewpoint {
     return standing(new Vector3(0, 0, at.z), new Vector3(0, 0.78, 0.8), 20, AROUND_HIGH, view)
   }
   // What the papers cover need not be seen: only the left side has to fit beside the shifted middle.
-  const points = AROUND.filter(([x]) => at.x === 0 || x < 0)
+  const points = at.x === 0 ? AROUND_LOW : AROUND.filter(([x]) => x < 0)
   const view = { fov: 33, aperture: 0.09, aspect }
   return standing(new Vector3(at.x, 0, at.z), new Vector3(0, 20.5, 27), 30, points, view)
 }

@@ -1,9 +1,10 @@
 import { defineStore } from 'pinia'
-import { computed } from 'vue'
+import { computed, ref } from 'vue'
 import { letterOf, type Seat } from '../../rules/kit'
 import { chairCards, type ChairCard } from '../gathering/chairs'
 import type { ChairWriting } from '../gathering/paint/chair'
 import type { InvitationWriting } from '../gathering/paint/invitation'
+import type { Arrangement } from '../gathering/places'
 import { gathering } from '../gathering/scene'
 import { text } from '../i18n/say'
 import { boxOf, infoOf } from './games'
@@ -28,13 +29,19 @@ export const useGathering = defineStore('gathering', () => {
   const address = computed(() => (link.value === null ? null : link.value.replace(/^https?:\/\//, '').split('/')[0]!))
   const invites = computed(() => link.value !== null && (lan.at?.code ?? null) !== null)
 
+  /** Whether the picture of the table is higher than wide: papers may leave little of a high screen. */
+  const high = ref(false)
+  const arrangement = computed<Arrangement>(() => {
+    if (!view.compact) return 'wide'
+    return high.value ? 'high' : 'low'
+  })
   const pieces = computed(() => {
     if (lan.at === null) return []
     return gathering(cards.value, {
       box: boxOf(lan.at.game),
       invites: invites.value,
       touchable: new Set(open.value.map((seat) => `chair:${seat}`)),
-      portrait: view.portrait,
+      arrangement: arrangement.value,
     })
   })
 
@@ -88,5 +95,5 @@ export const useGathering = defineStore('gathering', () => {
     return cards.value[seat]?.name || text('newGame.chair', { letter: letterOf(seat) })
   }
 
-  return { cards, open, mine, link, address, invites, pieces, spot, chairs, invitation, isReady, noteOf, nameAt }
+  return { cards, open, mine, link, address, invites, high, pieces, spot, chairs, invitation, isReady, noteOf, nameAt }
 })

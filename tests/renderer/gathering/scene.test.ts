@@ -10,7 +10,8 @@ import { letterOf } from '../../../src/rules/kit'
 const person = (name: string, state: 'here' | 'away' = 'here'): LanChair => ({ state, name, ready: false })
 const cards = (chairs: readonly LanChair[], mine: readonly string[] = []): ChairCard[] =>
   chairCards({ chairs: [...chairs] }, mine)
-const wide = { box: 'forty-nine-outfit', invites: true, touchable: new Set<string>(), portrait: false } as const
+const wide = { box: 'forty-nine-outfit', invites: true, touchable: new Set<string>(), arrangement: 'wide' } as const
+const ARRANGEMENTS = ['wide', 'low', 'high'] as const
 
 const tents = (pieces: readonly Piece[]) => pieces.filter(({ kind }) => kind === 'tent')
 
@@ -27,25 +28,25 @@ function apart(a: Piece, b: Piece): boolean {
 }
 
 describe('people coming to a table, as pieces', () => {
-  test('every chair has a card of its own, on every number of chairs, in every box, on both kinds of screen', () => {
+  test('every chair has a card of its own, on every number of chairs, in every box, on every kind of screen', () => {
     for (const box of BOXES)
-      for (const portrait of [false, true])
+      for (const arrangement of ARRANGEMENTS)
         for (let chairs = 1; chairs <= 8; chairs++) {
           const all = cards(Array.from({ length: chairs }, (_, i) => person(letterOf(i))))
-          const pieces = gathering(all, { ...wide, box, portrait })
+          const pieces = gathering(all, { ...wide, box, arrangement })
           const ids = pieces.map(({ id }) => id)
           expect(new Set(ids).size).toBe(ids.length)
           const faces = tents(pieces).map(({ face }) => face)
           expect(faces).toEqual(expect.arrayContaining(all.map(({ seat }) => `tent/${seat}`)))
-          expect(faces.includes('tent/invite')).toBe(!portrait)
+          expect(faces.includes('tent/invite')).toBe(arrangement === 'wide')
         }
   })
 
   test('no card stands in another', () => {
-    for (const portrait of [false, true])
+    for (const arrangement of ARRANGEMENTS)
       for (let chairs = 1; chairs <= 8; chairs++) {
         const standing = tents(
-          gathering(cards(Array.from({ length: chairs }, (_, i) => person(letterOf(i)))), { ...wide, portrait }),
+          gathering(cards(Array.from({ length: chairs }, (_, i) => person(letterOf(i)))), { ...wide, arrangement }),
         )
         standing.forEach((a, i) =>
           standing.slice(i + 1).forEach((b) => expect(apart(a, b), `${a.id} and ${b.id} of ${chairs}`).toBe(true)),
