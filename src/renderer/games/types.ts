@@ -1,5 +1,6 @@
 import type { GameEvent, Seat, Seen } from '../../rules/kit'
 import type { Piece } from '../stage/pieces'
+import type { Field } from './layout/field'
 
 /** A sentence that the language files know: looked up and filled in where it is shown or spoken. */
 export interface Words {
@@ -17,6 +18,11 @@ export interface SceneContext {
   readonly last: { readonly seat: Seat | null; readonly move: string | null } | null
   /** Higher than wide: the hand comes nearer, the box goes away. */
   readonly portrait: boolean
+  /**
+   * How a small screen is held, whose table is in depth: what needs no board lies close together there. Absent on all
+   * other screens. `portrait` is true with it, unless the game is all one layout and the screen is held sideways.
+   */
+  readonly held?: 'upright' | 'sideways'
   /**
    * What happened last, as this eye was told it: for what a view no longer shows, such as the stakes of a spin that was
    * just settled. Absent where nobody was told (a table that is looked at for the first time).
@@ -106,6 +112,8 @@ export interface Album {
 export interface GameFace {
   readonly id: string
   scene(seen: Seen, context: SceneContext): Piece[]
+  /** The middle of its table on a small screen held sideways, where that is not a board's. */
+  field?(seen: Seen): Field
   /** All of its table is one layout: nothing of it can be brought from before the middle to its side. */
   readonly whole?: boolean
   /**

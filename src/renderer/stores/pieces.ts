@@ -30,6 +30,7 @@ export function usePieces(): ComputedRef<Piece[]> {
       picked: hand.picked,
       last: null,
       portrait: view.narrow,
+      ...(view.compact && !view.wide && !view.flat ? { held: 'upright' as const } : {}),
       flick: hand.flick,
       lens: view.lens,
       covered: false,

@@ -124,6 +124,7 @@ export const useView = defineStore('view', () => {
     portrait,
     narrow,
     sideways,
+    wide,
     width,
     height,
     go,

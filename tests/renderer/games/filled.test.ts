@@ -8,7 +8,7 @@ import { games } from '../../../src/rules/catalogue'
 import { sceneAt, wander } from './contract'
 
 /** The tables of phones: what is left beside the papers of one held sideways, and between those of one held upright. */
-const PHONES: readonly (Screen & { readonly held: string })[] = [
+const PHONES: readonly (Screen & { readonly held: 'upright' | 'sideways' })[] = [
   { held: 'sideways', width: 557, height: 390 },
   { held: 'upright', width: 390, height: 549 },
 ]
@@ -38,7 +38,7 @@ describe('on a phone the game fills the table', () => {
       wander(id, { name: 'phone', seats: count, plies: 60 }, 'phone', (moment) => {
         if (moment.line.ply % 4 !== 0 && !moment.line.over) return
         const laid = held === 'sideways' ? { ...face, scene: asHeld } : face
-        const points = pointsOf(sceneAt(laid, moment, moment.able[0] ?? 0, { portrait: true }), from, screen)
+        const points = pointsOf(sceneAt(laid, moment, moment.able[0] ?? 0, { portrait: true, held }), from, screen)
         const next = fullAfter(frame, points, screen)
         if (frame && next !== frame) swayed++
         frame = next

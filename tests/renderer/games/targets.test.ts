@@ -60,7 +60,7 @@ function scenes(face: GameFace, moment: Moment, held: Phone['held']) {
   const some = moves[Math.floor(moves.length / 2)]?.touches[0]
   return [[], some === undefined ? [] : [some]].map((picked) => {
     const touchable = narrow(moves, picked, face.anyOrder ?? false).next
-    const context = { ...IDLE, touchable, picked, last: moment.last, portrait: true }
+    const context = { ...IDLE, touchable, picked, last: moment.last, portrait: true, held }
     const pieces = held === 'sideways' ? sidewaysScene(face, seen, context) : face.scene(seen, context)
     return { touchable, pieces }
   })

@@ -4,6 +4,7 @@ import { leaflet } from './leaflet'
 import { lesson } from './lesson'
 import { en } from './messages/en'
 import { scene } from './scene'
+import { bostonField } from './scene/field'
 import { sound } from './sounds'
 import { count, pad } from './tally'
 import { attempt, touches } from './touch'
@@ -16,6 +17,7 @@ const SAID: ReadonlySet<string> = new Set(['asked', 'refused', 'book'])
 export const bostonBooksFace: GameFace = {
   id: 'boston-books',
   scene,
+  field: () => bostonField('sideways'),
   touches,
   attempt,
   move: moveWords,

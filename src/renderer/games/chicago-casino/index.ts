@@ -1,4 +1,5 @@
 import { readable } from '../casino/reason'
+import { casinoField } from '../casino/field'
 import { casinoScene } from '../casino/scene'
 import { attemptOf, touches } from '../casino/touch'
 import type { GameFace } from '../types'
@@ -16,6 +17,7 @@ import { reasonWords } from './words/reasons'
 export const chicagoCasinoFace: GameFace = {
   id: 'chicago-casino',
   scene: casinoScene(CHICAGO),
+  field: (seen) => casinoField(seen, 'sideways'),
   touches,
   attempt: (touched) => attemptOf(touched, rankOf),
   anyOrder: true,

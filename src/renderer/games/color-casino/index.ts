@@ -1,5 +1,6 @@
 import { readable } from '../casino/reason'
 import { result } from '../casino/result'
+import { casinoField } from '../casino/field'
 import { casinoScene } from '../casino/scene'
 import { attemptOf, touches } from '../casino/touch'
 import type { GameFace } from '../types'
@@ -17,6 +18,7 @@ import { reasonWords } from './words/reasons'
 export const colorCasinoFace: GameFace = {
   id: 'color-casino',
   scene: casinoScene(LION),
+  field: (seen) => casinoField(seen, 'sideways'),
   touches,
   attempt: (touched) => attemptOf(touched, (card) => LION.order(card)),
   anyOrder: true,

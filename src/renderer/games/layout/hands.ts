@@ -3,6 +3,7 @@ import type { Piece, Pose } from '../../stage/pieces'
 import { sizeOf } from '../../stage/sizes'
 import type { SceneContext } from '../types'
 import { isOpenHand, nearSeat, opponentsOf } from './eye'
+import { BOARD_FIELD, type Field } from './field'
 import { fanPoses, READING_FAN, type Fan } from './fan'
 import { crowdAround, placesAround, type Place } from './places'
 
@@ -24,23 +25,36 @@ export interface Hands {
   readonly close?: boolean
   /** How many backs stand for a hand whose size is secret. */
   readonly packet?: number
+  /** What the hands lie about on a high screen; a board by default. */
+  readonly field?: Field
+  /** How wide the strip between the field and the own hand is there, in inches; as `close` says by default. */
+  readonly strip?: number
+  /** How much room a row of the own hand leaves at its right there, in inches. */
+  readonly aside?: number
 }
 
 /** The own fan, for cards 1.94 inches wide; wider cards stand wider apart. */
 const OWN: Fan = { ...READING_FAN, x: 0.2, y: 1.02, z: 9.7, width: 17, sag: 0.45 }
 /** On a high screen cards lie side by side, so that each is as broad as a thumb. */
 const OWN_PORTRAIT: Fan = { ...READING_FAN, spread: 0.02, sag: 0.1 }
+/** In a column nothing leans over the number of the card above it. */
+const FLAT = { y: 0.03, lean: 0, rise: 0.018 }
 const ROWS = {
-  /** Where the far edge of the hand lies, and where that of a close one does. */
-  far: 10.13,
-  close: 8.53,
-  width: 15.9,
+  /** How far before the field the far edge of the hand lies, and that of a close one does. */
+  far: 2.08,
+  close: 0.48,
   most: 4,
   /** How high the middle of a leaning card is, in cards: its near edge does not dip into the table. */
   up: 0.35,
 } as const
 /** From card to card and from row to row, in cards. */
 const BESIDE = 1.02
+/**
+ * Where there is no board cards rather overlap than lie in a further row, while so much of each is seen, in inches; square
+ * ones only toward the right, since their number stands in the lower left corner. Rows keep clear of what leans before them.
+ */
+const LEAST = 1.5
+const CLEAR = 1.17
 const SQUARE_CARD = 1.94
 
 const LYING: Fan = {
@@ -61,8 +75,8 @@ const LYING: Fan = {
  */
 export function hands(seen: Seen, context: SceneContext, game: Hands): Piece[] {
   const others = opponentsOf(seen)
-  const places = placesAround(others.length, context.portrait)
-  const crowd = crowdAround(others.length, context.portrait)
+  const places = placesAround(others.length, context.portrait, game.field)
+  const crowd = crowdAround(others.length, context.portrait, game.field)
   return [
     ...nearHand(seen, context, game),
     ...others.flatMap((seat, i) => farHand(seen, context, game, seat, places[i]!, crowd)),
@@ -75,25 +89,34 @@ function nearHand(seen: Seen, context: SceneContext, game: Hands): Piece[] {
   const shown = isOpenHand(cards) && (!context.covered || seen.over)
   const ids = shown ? cards.map(cardId) : backIds(seat, cards, game)
   const wide = sizeOf('card', game.back).w / SQUARE_CARD
-  const poses = context.portrait ? portraitPoses(ids, game) : fanPoses({ ...OWN, pitch: OWN.pitch * wide }, ids)
+  const poses = context.portrait
+    ? portraitPoses(ids, context, game)
+    : fanPoses({ ...OWN, pitch: OWN.pitch * wide }, ids)
   const pieces = ids.map((id, i) =>
     shown ? openCard(seen, context, game, seat, cards[i]!, poses[i]!, i) : back(seen, game, seat, id, poses[i]!, i),
   )
   return [...bolsters(ids.length, context), ...pieces]
 }
 
-/** As few rows as hold the hand, of much the same length, read from the far one to the near one. */
-function portraitPoses(ids: readonly string[], { back, close = false }: Hands): Pose[] {
-  const { w, d } = sizeOf('card', back)
-  const pitch = w * BESIDE
-  const rows = Math.min(ROWS.most, Math.ceil(ids.length / Math.floor(ROWS.width / w)))
+/**
+ * As few rows as hold the hand, of much the same length, read from the far one to the near one. On a screen held sideways
+ * they will be columns, read from above: cards then lie as far apart as they are high.
+ */
+function portraitPoses(ids: readonly string[], { held }: SceneContext, game: Hands): Pose[] {
+  const { field = BOARD_FIELD, close = false, strip = close ? ROWS.close : ROWS.far, aside = 0 } = game
+  const { w, d } = sizeOf('card', game.back)
+  const columns = held === 'sideways'
+  const [along, across] = columns ? [d, w] : [w, d]
+  const room = 2 * field.side - aside
+  const least = field === BOARD_FIELD || (columns && w === d) ? along : LEAST
+  const rows = Math.min(ROWS.most, Math.ceil(ids.length / (1 + Math.floor((room - along) / least))))
   const length = Math.ceil(ids.length / rows)
-  const first = (close ? ROWS.close : ROWS.far) + d / 2
-  return Array.from({ length: rows }, (_, row) =>
-    fanPoses(
-      { ...OWN_PORTRAIT, y: d * ROWS.up, pitch, width: ROWS.width - w, z: first + row * d * BESIDE },
-      ids.slice(row * length, (row + 1) * length),
-    ),
+  const row = { ...OWN_PORTRAIT, x: -aside / 2, y: d * ROWS.up, pitch: along * BESIDE, width: room - along }
+  const laid = columns ? { ...row, ...FLAT } : row
+  const first = field.z + strip + across / 2
+  const apart = across * (columns || field === BOARD_FIELD ? BESIDE : CLEAR)
+  return Array.from({ length: rows }, (_, i) =>
+    fanPoses({ ...laid, z: first + i * apart }, ids.slice(i * length, (i + 1) * length)),
   ).flat()
 }
 

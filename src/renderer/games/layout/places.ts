@@ -1,3 +1,5 @@
+import { BOARD_FIELD, HANDS_BEHIND, type Field } from './field'
+
 /**
  * Where things lie on a table, in inches: the board's middle is the origin, y is up, whoever looks sits
  * at +z. Measured against the seat camera of the look study, which sees x from -15 to 15 at the near edge of the board
@@ -17,8 +19,17 @@ export interface LeaningSpot extends Spot {
 
 export const STOCK: Spot = { x: -9.9, y: 0, z: 6.8, turn: 0.18 }
 /** On a high screen: before the board, or behind it beside the opponents' hands where the own hand lies close. */
-export const STOCK_PORTRAIT: Spot = { x: -7, y: 0, z: 9.4, turn: 0.1 }
-export const STOCK_BEHIND: Spot = { x: -7, y: 0, z: -9.3, turn: 0.1 }
+export const STOCK_PORTRAIT = stockBefore(BOARD_FIELD)
+export const STOCK_BEHIND = stockBehind(BOARD_FIELD)
+
+/** The stock in the strip before a field, and behind it. */
+export function stockBefore({ z, side }: Field): Spot {
+  return { x: 0.95 - side, y: 0, z: z + 1.35, turn: 0.1 }
+}
+
+export function stockBehind({ z, side }: Field): Spot {
+  return { x: 0.95 - side, y: 0, z: -z - 1.25, turn: 0.1 }
+}
 
 /** Pad and leaflet lie nearer while nobody sits at the sides. */
 export function padPlace(seats: number): Spot {
@@ -40,6 +51,8 @@ export interface ChipPlace {
   readonly x: number
   readonly z: number
   readonly along: 'x' | 'z'
+  /** To which side alone further stacks may stand: out of a corner. */
+  readonly out?: 1 | -1
 }
 
 const LEFT = -Math.PI / 2
@@ -69,24 +82,29 @@ const AROUND: readonly (readonly Place[])[] = [
   [left(2, 3.4), left(-4.2, -1.3), far(-5.6), far(0.2), far(6), right(-4.2, -1.3), right(2, 3.4)],
 ]
 
-/** How wide the row of the opponents behind the board is on a high screen: its ends are left for stock and marks. */
-const BEHIND = 11.8
+/** How far behind the hands of several opponents their chips stand on a high screen. */
+const CHIPS_BEHIND = 2.6
 
-/** Where the opponents of a table with so many seats lie, in the order of turns after the eye. */
-export function placesAround(opponents: number, portrait: boolean): readonly Place[] {
+/**
+ * Where the opponents of a table with so many seats lie, in the order of turns after the eye.
+ * @param field what they lie behind on a high screen
+ */
+export function placesAround(opponents: number, portrait: boolean, field: Field = BOARD_FIELD): readonly Place[] {
   if (!portrait) return AROUND[opponents] ?? []
-  const step = BEHIND / Math.max(1, opponents)
+  const { x: middle, width } = field.behind
+  const step = width / Math.max(1, opponents)
+  const z = -field.z - HANDS_BEHIND
   return Array.from({ length: opponents }, (_, i) => {
-    const x = (i - (opponents - 1) / 2) * step
+    const x = middle + (i - (opponents - 1) / 2) * step
     // One opponent leaves room beside the hand.
-    const chips = opponents === 1 ? { x: 5.6, z: -9.6 } : { x, z: -12.2 }
-    return { hand: { x, y: 0, z: -9.6, turn: FAR }, chips: { ...chips, along: 'x' } }
+    const chips = opponents === 1 ? { x: x + 5.6, z } : { x, z: z - CHIPS_BEHIND }
+    return { hand: { x, y: 0, z, turn: FAR }, chips: { ...chips, along: 'x' } }
   })
 }
 
 /** The longest that the row of an opponent's cards may grow. */
-export function crowdAround(opponents: number, portrait: boolean): number {
-  if (portrait) return Math.max(0.1, Math.min(4.4, BEHIND / Math.max(1, opponents) - 2.1))
+export function crowdAround(opponents: number, portrait: boolean, field: Field = BOARD_FIELD): number {
+  if (portrait) return Math.max(0.1, Math.min(4.4, field.behind.width / Math.max(1, opponents) - 2.1))
   return opponents < 6 ? 4.2 : 2.6
 }
 

@@ -35,12 +35,17 @@ function directions(seen: Seen, portrait: boolean): Map<string, number> {
   return new Map([[nearSeat(seen), 0], ...angles])
 }
 
+/** How far the cards of a trick lie from the middle, to the sides and in depth. */
+export function trickRing(seats: number): readonly [wide: number, deep: number] {
+  return seats > 6 ? [4.7, 4.1] : seats > 4 ? [3.6, 3.1] : [2.5, 2.3]
+}
+
 /** Where the card of each seat lies: before it, at the edge of a ring that leaves the middle free. */
 export function trickSpots(
   seen: Seen,
   portrait: boolean,
 ): Map<string, { readonly x: number; readonly z: number; readonly turn: number }> {
-  const [wide, deep] = seen.seats > 6 ? [4.7, 4.1] : seen.seats > 4 ? [3.6, 3.1] : [2.5, 2.3]
+  const [wide, deep] = trickRing(seen.seats)
   const spots = new Map<string, { x: number; z: number; turn: number }>()
   for (const [seat, angle] of directions(seen, portrait)) {
     spots.set(seat, { x: Math.sin(angle) * wide, z: Math.cos(angle) * deep, turn: Math.sin(angle) * 3 * TOWARDS })

@@ -1,7 +1,9 @@
 import type { Seen } from '../../../rules/kit'
 import type { Piece } from '../../stage/pieces'
 import { sizeOf } from '../../stage/sizes'
+import type { SceneContext } from '../types'
 import { nearSeat, opponentsOf } from './eye'
+import { BOARD_FIELD, type Field } from './field'
 import { jitter } from './jitter'
 import { PILED_CARD } from './pile'
 import { placesAround, type ChipPlace, type Place } from './places'
@@ -31,22 +33,45 @@ const BEFORE = 0.66
 /** The near seat's own, where nothing of the page lies over them. */
 const OWN: ChipPlace = { x: 7, z: 4.9, along: 'z' }
 const OWN_PORTRAIT: ChipPlace = { x: 5.6, z: 7, along: 'x' }
+/** On a small screen: so far from the field's edge, and half under the hands of several opponents. */
+const CORNER = 1.25
+const UNDER = 1.7
 
 /**
  * Packets of all seats before the hands of those who took them; on a high screen, where opponents sit close, behind
- * them. Pieces lie in the zone `won:<seat>`. What is open in the middle of a pile is hidden by what lies above it.
+ * them. On a small one they lie in the corners of the field. Pieces lie in the zone `won:<seat>`. What is open in the
+ * middle of a pile is hidden by what lies above it.
  */
-export function won(seen: Seen, portrait: boolean, packetsOf: (seat: string) => readonly Packet[]): Piece[] {
+export function won(
+  seen: Seen,
+  context: SceneContext,
+  packetsOf: (seat: string) => readonly Packet[],
+  field = BOARD_FIELD,
+): Piece[] {
   const others = opponentsOf(seen)
-  const places = placesAround(others.length, portrait)
-  return [
-    ...packets(nearSeat(seen), packetsOf(nearSeat(seen)), portrait ? OWN_PORTRAIT : OWN),
-    ...others.flatMap((seat, i) => packets(seat, packetsOf(seat), spotOf(places[i]!, portrait))),
-  ]
+  const spots = context.held === undefined ? spotsAround(seen, context.portrait) : cornersOf(seen, context.held, field)
+  return [nearSeat(seen), ...others].flatMap((seat, i) => packets(seat, packetsOf(seat), spots[i]!))
 }
 
-function spotOf({ hand, chips }: Place, portrait: boolean): ChipPlace {
-  return portrait ? chips : { x: hand.x * BEFORE, z: hand.z * BEFORE, along: chips.along }
+/** The near seat's, then those of the others. */
+function spotsAround(seen: Seen, portrait: boolean): ChipPlace[] {
+  const places = placesAround(opponentsOf(seen).length, portrait)
+  return [portrait ? OWN_PORTRAIT : OWN, ...places.map((place) => (portrait ? place.chips : before(place)))]
+}
+
+const before = ({ hand, chips }: Place): ChipPlace => ({
+  x: hand.x * BEFORE,
+  z: hand.z * BEFORE,
+  along: chips.along,
+})
+
+/** The near corner at the right, and for a single opponent the one across; further piles keep along the short side. */
+function cornersOf(seen: Seen, held: 'upright' | 'sideways', field: Field): ChipPlace[] {
+  const along = held === 'upright' ? 'z' : 'x'
+  const near: ChipPlace = { x: field.x - CORNER, z: field.z - CORNER, along, out: -1 }
+  const places = placesAround(opponentsOf(seen).length, true, field)
+  if (places.length === 1) return [near, { x: -near.x, z: -near.z, along, out: 1 }]
+  return [near, ...places.map(({ hand }): ChipPlace => ({ x: hand.x, z: hand.z - UNDER, along: 'x' }))]
 }
 
 /** The packets of one seat in piles of six, each packet laid crosswise on the one below. */
@@ -81,11 +106,14 @@ function piled(
   }
 }
 
-/** The first pile lies on the spot itself, further ones beside it: away from a near hand, to both sides elsewhere. */
+/**
+ * The first pile lies on the spot itself, further ones beside it: away from a near hand or out of a corner, to both sides
+ * elsewhere.
+ */
 function pileSpot(at: ChipPlace, pile: number, face: string): { readonly x: number; readonly z: number } {
   const size = sizeOf('card', face)
   const pitch = (at.along === 'x' ? size.w : size.d) + 0.5
-  const near = at.z > 4.5
-  const steps = near ? -pile : Math.ceil(pile / 2) * (pile % 2 === 0 ? 1 : -1)
+  const out = at.out ?? (at.z > 4.5 ? -1 : null)
+  const steps = out === null ? Math.ceil(pile / 2) * (pile % 2 === 0 ? 1 : -1) : pile * out
   return at.along === 'x' ? { x: at.x + steps * pitch, z: at.z } : { x: at.x, z: at.z + steps * pitch }
 }

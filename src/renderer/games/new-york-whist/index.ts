@@ -7,6 +7,7 @@ import { en } from './messages/en'
 import { pad } from './pad'
 import { result } from './result'
 import { scene } from './scene'
+import { whistField } from './scene/field'
 import { sound } from './sounds'
 import { attempt, touches } from './touch'
 import { eventWords, moveWords, promptWords, reasonWords } from './words'
@@ -15,6 +16,7 @@ import { eventWords, moveWords, promptWords, reasonWords } from './words'
 export const newYorkWhistFace: GameFace = {
   id: 'new-york-whist',
   scene,
+  field: (seen) => whistField(seen, 'sideways'),
   touches,
   attempt,
   move: moveWords,

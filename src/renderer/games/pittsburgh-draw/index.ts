@@ -4,6 +4,7 @@ import { leaflet } from './leaflet'
 import { lesson } from './lesson'
 import { en } from './messages/en'
 import { scene } from './scene'
+import { pittsburghField } from './scene/field'
 import { sound } from './sounds'
 import { count, pad } from './tally'
 import { attempt, touches } from './touch'
@@ -13,6 +14,7 @@ import { eventWords, moveWords, promptWords, reasonWords } from './words'
 export const pittsburghDrawFace: GameFace = {
   id: 'pittsburgh-draw',
   scene,
+  field: pittsburghField,
   touches,
   attempt,
   anyOrder: 'all',

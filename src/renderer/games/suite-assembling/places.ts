@@ -1,3 +1,5 @@
+import type { SceneContext } from '../types'
+
 /** Where everything lies, in inches. */
 export interface Layout {
   /** The first card of pile 1, and from one pile to the next, toward the viewer. */
@@ -52,6 +54,33 @@ const HIGH: Layout = {
   rest: { x: 0, z: 13.2, width: 12.6 },
 }
 
-export function layoutFor(portrait: boolean): Layout {
+/** Small screens: rows lie card to card, and one held sideways has the pack at the right. */
+const UPRIGHT: Layout = {
+  x: -6.1,
+  z: -7.2,
+  row: 2.02,
+  down: 0.46,
+  up: 0.95,
+  foundations: 5.75,
+  stock: { x: -5.2, z: 7.2 },
+  heap: { x: -2.6, z: 7.2 },
+  lot: 1.2,
+  rest: { x: 0, z: 9.4, width: 11.4 },
+}
+const SIDEWAYS: Layout = {
+  x: -8.1,
+  z: -6.06,
+  row: 2.02,
+  down: 0.6,
+  up: 1.06,
+  foundations: 4.4,
+  stock: { x: 7, z: 2.6 },
+  heap: { x: 7, z: 4.8 },
+  lot: 0.95,
+  rest: { x: 0, z: 8.2, width: 16 },
+}
+
+export function layoutFor({ portrait, held }: Pick<SceneContext, 'portrait' | 'held'>): Layout {
+  if (held !== undefined) return held === 'upright' ? UPRIGHT : SIDEWAYS
   return portrait ? HIGH : WIDE
 }

@@ -1,6 +1,7 @@
 import type { Book } from '../../../../rules/forty-nine-outfit/boston-books'
 import type { Piece } from '../../../stage/pieces'
 import { lastPly, nearSeat, opponentsOf } from '../../layout/eye'
+import type { Field } from '../../layout/field'
 import { placesAround, type Place } from '../../layout/places'
 import { laidPose } from '../../layout/rows'
 import type { SceneContext } from '../../types'
@@ -21,14 +22,32 @@ const PITCH = 3.6
 const RISE = 0.014
 
 /** All books of the deal before those who laid them: seven cards face up, fanned so that each shows its edge. */
-export function books(table: Table, context: SceneContext): Piece[] {
+export function books(table: Table, context: SceneContext, field: Field): Piece[] {
   const others = opponentsOf(table)
-  const places = placesAround(others.length, context.portrait)
+  const places = placesAround(others.length, context.portrait, field)
   return [
-    ...row(table, context, nearSeat(table), ownShelf(context.portrait)),
-    ...others.flatMap((seat, i) => row(table, context, seat, shelfBefore(places[i]!, others.length, context.portrait))),
+    ...row(table, context, nearSeat(table), context.held ? closeShelf(0, 1, field) : ownShelf(context.portrait)),
+    ...others.flatMap((seat, i) => {
+      const place = places[i]!
+      const shelf = context.held
+        ? { ...closeShelf(spreadOut(i, others.length, field), others.length, field), z: CLOSE - field.z }
+        : shelfBefore(place, others.length, context.portrait)
+      return row(table, context, seat, shelf)
+    }),
   ]
 }
+
+/** On a small screen: how far within the field's edge the books lie; the own ones, or those of one of several others. */
+const CLOSE = 1.1
+
+function closeShelf(x: number, seats: number, { x: half, z }: Field): Shelf {
+  const each = (2 * half) / seats
+  const page = Math.min(0.24, (each - 2.1) / 6)
+  return { x, z: z - CLOSE, facing: 0, width: Math.max(0, each - 2 - 6 * page), page }
+}
+
+/** Where the middle of each opponent's books lies: their hands leave room for the stock, the books need not. */
+const spreadOut = (i: number, seats: number, { x }: Field): number => ((i - (seats - 1) / 2) * 2 * x) / seats
 
 function ownShelf(portrait: boolean): Shelf {
   return { x: 0, z: portrait ? 6.4 : 4.6, facing: 0, width: portrait ? 9.5 : 11, page: 0.24 }

@@ -4,11 +4,14 @@ import { trickSpots } from '../../layout/trick'
 import type { SceneContext } from '../../types'
 import { isDealing, ownHand, type Table } from '../table'
 
+/** On a small screen books lie so near that a card lies closer to the middle, as part of the way. */
+const NEAR = 0.5
+
 /**
  * What was called for last, as long as nobody calls again: darkened before whoever had it not, bright before whoever
  * got it. It is the picture of a call, not the card: that lies in a hand or in the stock.
  */
-export function lastCall(table: Table, { picked, portrait }: SceneContext): Piece[] {
+export function lastCall(table: Table, { picked, portrait, held }: SceneContext): Piece[] {
   const { last } = table.state
   if (last === null || picked.length > 0 || isDealing(table) || table.over) return []
   const hit = last.result === 'given' || last.result === 'drawn'
@@ -21,7 +24,7 @@ export function lastCall(table: Table, { picked, portrait }: SceneContext): Piec
       id,
       kind: 'card',
       face: `49/${last.card}`,
-      pose: laidPose(id, { ...spot, y: 0.005 }, 1.5),
+      pose: laidPose(id, { ...spot, z: held === undefined ? spot.z : spot.z * NEAR, y: 0.005 }, 1.5),
       zone: 'said',
       from: last.result === 'drawn' ? 'stock' : hit ? `hand:${last.of}` : `hand:${last.seat}`,
       motion: 'slide',

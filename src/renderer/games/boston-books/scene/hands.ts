@@ -1,11 +1,12 @@
 import type { Piece } from '../../../stage/pieces'
 import { nearSeat, seatsOf } from '../../layout/eye'
+import type { Field } from '../../layout/field'
 import { hands } from '../../layout/hands'
 import type { SceneContext } from '../../types'
 import { colourOfCard, isDealing, isUndealt, ownHand, type Table } from '../table'
 
 /** All hands. A card of the own one stands for its colour, the hand of another seat for whoever holds it. */
-export function allHands(table: Table, context: SceneContext): Piece[] {
+export function allHands(table: Table, context: SceneContext, field: Field): Piece[] {
   if (isUndealt(table)) return []
   const dealing = isDealing(table)
   const at = seatsOf(table)
@@ -14,6 +15,7 @@ export function allHands(table: Table, context: SceneContext): Piece[] {
     face: (card) => `49/${card}`,
     back: '49/back',
     close: true,
+    field,
     from: (seat) => cameFrom(table, seat),
     ...(dealing
       ? { beat: (seat, index) => (context.picked.length > 0 ? 0 : index * table.seats + at.indexOf(seat)) }

@@ -1,5 +1,5 @@
 import type { Colour } from '../../../../rules/forty-nine-outfit/cards'
-import type { Piece } from '../../../stage/pieces'
+import type { Piece, Pose } from '../../../stage/pieces'
 import { rowPoses } from '../../layout/rows'
 import type { SceneContext } from '../../types'
 import { cardsOf, missingOf, ownHand, startedColours, type Table } from '../table'
@@ -7,6 +7,21 @@ import { cardsOf, missingOf, ownHand, startedColours, type Table } from '../tabl
 /** From the middle of one card to the next; seven must fit between the hands at the sides. */
 const PITCH = 2.05
 const WIDTH = 12.1
+/** On a small screen: more than so many lie in two rows, this far apart. */
+const ONE_ROW = 4
+const DEEP = 2.06
+
+/** Where they lie, from left to right. */
+function laidOut(ids: readonly string[], y: number, { held }: SceneContext): Pose[] {
+  const rows = held !== undefined && ids.length > ONE_ROW ? 2 : 1
+  const length = Math.ceil(ids.length / rows)
+  return Array.from({ length: rows }, (_, row) =>
+    rowPoses(
+      { x: 0, y, z: (row - (rows - 1) / 2) * DEEP, pitch: PITCH, width: WIDTH },
+      ids.slice(row * length, (row + 1) * length),
+    ),
+  ).flat()
+}
 
 /**
  * What can be called for, laid out in the middle: the numbers that lack of the colour that was touched. A seat that has
@@ -26,7 +41,7 @@ function pickedColour({ picked }: SceneContext): Colour | null {
 function numbers(table: Table, context: SceneContext, colour: Colour): Piece[] {
   const cards = missingOf(table, colour)
   const ids = cards.map((card) => `call:${card}`)
-  return rowPoses({ x: 0, y: 0.35, z: 0, pitch: PITCH, width: WIDTH }, ids).map((pose, i) => {
+  return laidOut(ids, 0.35, context).map((pose, i) => {
     const touch = ids[i]!
     const picked = context.picked.includes(touch)
     return {
@@ -44,11 +59,12 @@ function numbers(table: Table, context: SceneContext, colour: Colour): Piece[] {
 }
 
 /** One card for each colour that may be called for. */
-function colours(table: Table, { touchable }: SceneContext): Piece[] {
+function colours(table: Table, context: SceneContext): Piece[] {
+  const { touchable } = context
   const open = table.state.open.filter((colour) => touchable.has(`colour:${colour}`))
   const ids = open.map((colour) => `colour:${colour}`)
   const hand = ownHand(table)
-  return rowPoses({ x: 0, y: 0.3, z: 0, pitch: PITCH, width: WIDTH }, ids).map((pose, i) => ({
+  return laidOut(ids, 0.3, context).map((pose, i) => ({
     id: ids[i]!,
     kind: 'card',
     face: `49/${cardsOf(open[i]!).find((card) => !hand.includes(card)) ?? ''}`,

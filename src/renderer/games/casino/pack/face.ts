@@ -1,4 +1,5 @@
 import type { GameFace } from '../../types'
+import { casinoField } from '../field'
 import { casinoScene } from '../scene'
 import { attemptOf, CALL, touches } from '../touch'
 import { bestCall } from './best-call'
@@ -18,6 +19,7 @@ function calledBy(table: Table): readonly string[] {
 /** What the faces of both sheets of Cassino have in common. */
 export const cassinoFace = {
   scene: casinoScene(PACK),
+  field: (seen) => casinoField(seen, 'sideways'),
   touches,
   attempt: (touched, seen) => attemptOf(touched, orderOf, calledBy(tableOf(seen))),
   anyOrder: true,

@@ -11,12 +11,13 @@ import { BARE } from '../touch'
  */
 export function bareTable(seen: Seen<CasinoView>, context: SceneContext): Piece[] {
   const mine = !seen.over && seen.state.turn !== null && seen.state.turn === eyeOf(seen)
+  const { held } = context
   return [
     {
       id: 'mark:table',
       kind: 'mark',
-      face: 'mark/table',
-      pose: { x: 0, y: 0.0015, z: -0.6 },
+      face: held === undefined ? 'mark/table' : `mark/table-${held}`,
+      pose: { x: 0, y: 0.0015, z: held === undefined ? -0.6 : 0 },
       zone: 'marks',
       ...(mine ? { touch: BARE } : {}),
       glow: context.touchable.has(BARE) ? 0.16 : 0,

@@ -1,9 +1,11 @@
 import type { Seen } from '../../../../rules/kit'
 import type { Piece } from '../../../stage/pieces'
 import { furniture } from '../../boxes'
-import { hands } from '../../layout/hands'
+import { fieldFor } from '../../layout/field'
+import { hands, type Hands } from '../../layout/hands'
 import type { SceneContext } from '../../types'
-import { backOf, faceOf, isFresh, type CasinoView, type Style } from '../table'
+import { casinoField } from '../field'
+import { backOf, cardSize, faceOf, isFresh, type CasinoView, type Style } from '../table'
 import { bareTable } from './bare'
 import { dealBeat } from './dealing'
 import { laidCards } from './laid'
@@ -16,21 +18,35 @@ export function casinoScene(style: Style): (seen: Seen, context: SceneContext) =
   return (any, context) => {
     const seen = any as Seen<CasinoView>
     const fresh = isFresh(style, seen)
+    const field = fieldFor(context, (held) => casinoField(seen, held))
+    const { w } = cardSize(style)
     return [
       ...furniture(style.box, seen.seats, context.portrait),
       ...bareTable(seen, context),
-      ...stock(style, seen, context),
-      ...laidCards(style, seen, context),
-      ...wonCards(style, seen, context),
+      ...stock(style, seen, context, field),
+      ...laidCards(style, seen, context, field),
+      ...wonCards(style, seen, context, field),
       ...hands(seen, context, {
         cards: (seat) => seen.state.hands[seat] ?? null,
         face: (card) => faceOf(style, card),
         back: backOf(style),
         from: () => 'stock',
+        ...besidePile(context, w),
+        field,
         ...(fresh ? { beat: (seat: string, index: number) => dealBeat(seen, context, seat, index) } : {}),
       }),
-      ...offeredTickets(context),
-      ...(style.callable(seen) ? [callTicket(context)] : []),
+      ...offeredTickets(context, field),
+      ...(style.callable(seen) ? [callTicket(context, field)] : []),
     ]
   }
+}
+
+/** From a pile to whatever lies next to it; room for tickets before a hand that leans over them. */
+const GAP = 0.3
+const TICKETS = 2.7
+
+/** On a small screen the own pile lies right of the hand, or in the strip before it on one held sideways. */
+function besidePile({ held }: SceneContext, width: number): Pick<Hands, 'aside' | 'strip'> {
+  if (held === 'upright') return { aside: width + GAP, strip: TICKETS }
+  return held === 'sideways' ? { strip: width + 2 * GAP } : {}
 }

@@ -1,21 +1,22 @@
 import type { Seen } from '../../../../rules/kit'
 import type { Piece } from '../../../stage/pieces'
 import { lastPly } from '../../layout/eye'
+import type { Field } from '../../layout/field'
 import { laidPose } from '../../layout/rows'
 import type { SceneContext } from '../../types'
 import { playOf } from '../plays'
 import { cardSize, faceOf, isFresh, type CasinoView, type Style } from '../table'
 import { tableTouch } from '../touch'
 import { dealBeat } from './dealing'
-import { spread } from './spread'
+import { areaOf, spread } from './spread'
 import { ticket } from './tickets'
 
 /** All that lies on the table: loose cards, and builds as cards that overlap with tickets on them. */
-export function laidCards(style: Style, seen: Seen<CasinoView>, context: SceneContext): Piece[] {
+export function laidCards(style: Style, seen: Seen<CasinoView>, context: SceneContext, field: Field): Piece[] {
   const size = cardSize(style)
   const fresh = isFresh(style, seen)
   const played = playedCard(context)
-  return spread(style.laid(seen.state), size, context.portrait).flatMap(({ laid, cards }) => {
+  return spread(style.laid(seen.state), size, areaOf(context, field)).flatMap(({ laid, cards }) => {
     const touch = tableTouch(laid.piece)
     const loose = laid.cards.length === 1
     const pieces = laid.cards.map((card, i): Piece => {

@@ -1,4 +1,6 @@
 import type { Size } from '../../../stage/sizes'
+import type { Field } from '../../layout/field'
+import type { SceneContext } from '../../types'
 import type { Laid } from '../table'
 
 /** Where a thing on the table has its cards, in inches. */
@@ -8,8 +10,22 @@ export interface Spread {
   readonly cards: readonly { readonly x: number; readonly y: number; readonly z: number }[]
 }
 
-/** The part of the table where cards are laid, in inches. */
-const AREA = { wide: 16, narrow: 14.8, far: -7.5, near: 6.3 }
+/** The part of the table where cards are laid: how wide it is, and where it begins and ends in depth, in inches. */
+export interface Area {
+  readonly wide: number
+  readonly far: number
+  readonly near: number
+}
+
+const AREA = { wide: 16, narrow: 14.8, far: -7.5, near: 6.3 } as const
+/** On a small screen it is the field, less a rim. */
+const RIM = 0.15
+
+export function areaOf({ held, portrait }: SceneContext, { x, z }: Field): Area {
+  if (held !== undefined) return { wide: 2 * (x - RIM), far: RIM - z, near: z - RIM }
+  return { ...AREA, wide: portrait ? AREA.narrow : AREA.wide }
+}
+
 const GAP = 0.28
 /** How much wider gaps may grow where there is room. */
 const AIR = 0.4
@@ -29,14 +45,13 @@ interface Item {
 }
 
 /** Lays things out in rows in the middle of the table, left to right; where there are too many they overlap. */
-export function spread(all: readonly Laid[], size: Size, portrait: boolean): Spread[] {
-  const wide = portrait ? AREA.narrow : AREA.wide
+export function spread(all: readonly Laid[], size: Size, { wide, far, near }: Area): Spread[] {
   const items = all.map((laid, i) => itemOf(laid, all[i - 1], size))
-  const depth = AREA.near - AREA.far
+  const depth = near - far
   const most = Math.max(1, Math.floor((depth + GAP) / (size.d + GAP)))
   const rows = inRows(items, Math.min(most, rowsNeeded(items, wide)))
   const pitch = Math.min(size.d + 0.55, rows.length > 1 ? (depth - size.d) / (rows.length - 1) : 0)
-  const middle = (AREA.near + AREA.far) / 2
+  const middle = (near + far) / 2
   return rows.flatMap((row, r) => layRow(row, size, wide, middle + (r - (rows.length - 1) / 2) * pitch))
 }
 

@@ -1,4 +1,5 @@
 import type { Piece } from '../../../stage/pieces'
+import type { Field } from '../../layout/field'
 import { jitter } from '../../layout/jitter'
 import type { SceneContext } from '../../types'
 import { CALL, COUNT } from '../touch'
@@ -28,17 +29,27 @@ export function ticket(
  * Where tickets wait: by the near edge of the cards, right of the hand, in rows of two, clear of the papers at the right;
  * on a high screen between cards and hand, a fingertip apart, further rows beyond the first.
  */
-const rowAt = (portrait: boolean) =>
-  portrait
-    ? { x: -2.5, z: 8.9, row: 5, pitch: { x: 1.95, z: -1.95 } }
-    : { x: 4.5, z: 6.9, row: 2, pitch: { x: 1.6, z: 1.12 } }
+function rowAt({ held, portrait }: SceneContext, field: Field) {
+  if (!portrait) return { x: 4.5, z: 6.9, row: 2, pitch: { x: 1.6, z: 1.12 } }
+  const z = field.z + BEFORE
+  if (held === undefined) return { x: -2.5, z, row: 5, pitch: { x: 1.95, z: -1.95 } }
+  return { x: CLOSE.x + CLOSE.pitch, z, row: 5, pitch: { x: CLOSE.pitch, z: -CLOSE.pitch } }
+}
+
 /** Where the ticket to call with lies, always. */
-const callAt = (portrait: boolean) => (portrait ? { x: -4.7, z: 8.9 } : { x: -6.4, z: 7.4 })
+function callAt({ held, portrait }: SceneContext, field: Field) {
+  if (!portrait) return { x: -6.4, z: 7.4 }
+  return { x: held === undefined ? -4.7 : CLOSE.x, z: field.z + BEFORE }
+}
+
+/** How far before the field tickets lie on a high screen; on a small one they end where the own pile lies. */
+const BEFORE = 0.95
+const CLOSE = { x: -5.3, pitch: 1.62 }
 
 /** The tickets that can be touched now: the values that a picked card could build, and the count of a round. */
-export function offeredTickets(context: SceneContext): Piece[] {
+export function offeredTickets(context: SceneContext, field: Field): Piece[] {
   const names = [...context.touchable, ...context.picked].filter((it) => it.startsWith('build') || it === COUNT)
-  const at = rowAt(context.portrait)
+  const at = rowAt(context, field)
   return [...new Set(names)].sort(byValue).map((touch, i) => ({
     ...ticket(
       `offer:${touch}`,
@@ -54,7 +65,7 @@ const textOf = (touch: string): string => (touch.includes(':') ? touch.slice(tou
 const byValue = (a: string, b: string): number => Number(textOf(a)) - Number(textOf(b)) || (a < b ? -1 : 1)
 
 /** The ticket that says "Cassino!". It looks the same whether something was missed or not. */
-export function callTicket(context: SceneContext): Piece {
-  const piece = ticket('ticket:call', 'cassino', { ...callAt(context.portrait), y: 0.004 }, CALL)
+export function callTicket(context: SceneContext, field: Field): Piece {
+  const piece = ticket('ticket:call', 'cassino', { ...callAt(context, field), y: 0.004 }, CALL)
   return context.picked.includes(CALL) ? { ...piece, glow: 1 } : piece
 }

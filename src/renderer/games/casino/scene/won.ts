@@ -2,6 +2,7 @@ import type { Seen } from '../../../../rules/kit'
 import type { Piece, Pose } from '../../../stage/pieces'
 import type { Size } from '../../../stage/sizes'
 import { lastPly, nearSeat, opponentsOf, seatsOf } from '../../layout/eye'
+import type { Field } from '../../layout/field'
 import { jitter } from '../../layout/jitter'
 import { PILED_CARD } from '../../layout/pile'
 import { placesAround } from '../../layout/places'
@@ -27,8 +28,8 @@ const SHOWN = 0.62
  * Captured cards: one squared pile a seat, face down; across it, face up, those that count by themselves (sweeps). What
  * the last ply took lies open on top until the next one, so that everybody sees what went.
  */
-export function wonCards(style: Style, seen: Seen<CasinoView>, context: SceneContext): Piece[] {
-  const spots = spotsOf(seen, context.portrait, cardSize(style))
+export function wonCards(style: Style, seen: Seen<CasinoView>, context: SceneContext, field: Field): Piece[] {
+  const spots = spotsOf(seen, context, cardSize(style), field)
   const heights = new Map<string, number>()
   return seatsOf(seen).flatMap((seat) => {
     const keeper = keeperOf(style, seen, seat)
@@ -202,8 +203,28 @@ export function takenJustNow({ state }: Seen<CasinoView>, context: SceneContext,
 const HIGH = { own: { x: 7, z: 8.6, out: -1 }, aside: 4.6, behind: 2.2 } as const
 
 /** Beside the hands, where nothing else lies. */
-function spotsOf(seen: Seen, portrait: boolean, size: Size): Map<string, Spot> {
+function spotsOf(seen: Seen, { held, portrait }: SceneContext, size: Size, field: Field): Map<string, Spot> {
+  if (held !== undefined) return closeSpots(seen, held, size, field)
   return portrait ? highSpots(seen) : wideSpots(seen, size)
+}
+
+/** From a pile to whatever lies next to it, and from one hand to its pile, in inches; several piles lie half under hands. */
+const BESIDE = { gap: 0.3, hand: 4.3, under: 0.55 }
+
+/** On a small screen the own pile lies right of the hand, or in the strip before it. */
+function closeSpots(seen: Seen, held: 'upright' | 'sideways', { w, d }: Size, field: Field): Map<string, Spot> {
+  const [along, across] = held === 'upright' ? [w, d] : [d, w]
+  const others = opponentsOf(seen)
+  const places = placesAround(others.length, true, field)
+  const own: Spot = { x: field.side - along / 2, z: field.z + BESIDE.gap + across / 2, out: -1 }
+  const alone = others.length === 1
+  return new Map([
+    [nearSeat(seen), own] as const,
+    ...others.map((seat, i): [string, Spot] => {
+      const { x, z } = places[i]!.hand
+      return [seat, { ...(alone ? { x: x + BESIDE.hand, z } : { x, z: z - BESIDE.under * d }), out: 1 }]
+    }),
+  ])
 }
 
 /** On a high screen every inch along z makes all smaller: piles lie beside the hand, or half under the hands. */

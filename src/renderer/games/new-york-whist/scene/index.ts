@@ -2,11 +2,13 @@ import type { Seen } from '../../../../rules/kit'
 import type { Piece } from '../../../stage/pieces'
 import { furniture } from '../../boxes'
 import { lastPly, seatsOf } from '../../layout/eye'
+import { type Field, fieldFor } from '../../layout/field'
 import { hands } from '../../layout/hands'
 import { pile } from '../../layout/pile'
-import { STOCK, STOCK_PORTRAIT } from '../../layout/places'
+import { STOCK, stockBefore } from '../../layout/places'
 import type { SceneContext } from '../../types'
 import { isFresh, isUndealt, packSize, tableOf, type Table } from '../table'
+import { whistField } from './field'
 import { blind, middleTrick } from './middle'
 import { wonTricks } from './won'
 
@@ -16,22 +18,23 @@ import { wonTricks } from './won'
  */
 export function scene(seen: Seen, context: SceneContext): Piece[] {
   const table = tableOf(seen)
+  const field = fieldFor(context, (held) => whistField(table, held))
   return [
     ...furniture('forty-nine-outfit', table.seats, context.portrait),
-    ...undealt(table, context),
-    ...allHands(table, context),
+    ...undealt(table, context, field),
+    ...allHands(table, context, field),
     ...blind(table),
     ...middleTrick(table, context),
-    ...wonTricks(table, context),
+    ...wonTricks(table, context, field),
   ]
 }
 
 /** The whole pack before the deal. */
-function undealt(table: Table, context: SceneContext): Piece[] {
-  return isUndealt(table) ? pile('stock', packSize(table), '49/back', context.portrait ? STOCK_PORTRAIT : STOCK) : []
+function undealt(table: Table, { portrait }: SceneContext, field: Field): Piece[] {
+  return isUndealt(table) ? pile('stock', packSize(table), '49/back', portrait ? stockBefore(field) : STOCK) : []
 }
 
-function allHands(table: Table, context: SceneContext): Piece[] {
+function allHands(table: Table, context: SceneContext, field: Field): Piece[] {
   const dealing = isFresh(table) && lastPly(context).move === null
   const at = seatsOf(table)
   return hands(table, context, {
@@ -39,6 +42,7 @@ function allHands(table: Table, context: SceneContext): Piece[] {
     face: (card) => `49/${card}`,
     back: '49/back',
     close: true,
+    field,
     ...(dealing
       ? {
           from: () => 'stock',

@@ -1,11 +1,12 @@
 import type { Piece } from '../../../stage/pieces'
+import type { Field } from '../../layout/field'
 import { won, type Packet } from '../../layout/won'
 import type { SceneContext } from '../../types'
 import { blindCards, gatherer, isShownAgain, sideOf, type Table } from '../table'
 
 /** The tricks of every side as packets, face down, gathered before one of it; the blind lies with the first of them. */
-export function wonTricks(table: Table, { portrait }: SceneContext): Piece[] {
-  return won(table, portrait, (seat) => (gatherer(table, seat) === seat ? packetsOf(table, seat) : []))
+export function wonTricks(table: Table, context: SceneContext, field: Field): Piece[] {
+  return won(table, context, (seat) => (gatherer(table, seat) === seat ? packetsOf(table, seat) : []), field)
 }
 
 function packetsOf(table: Table, seat: string): Packet[] {

@@ -1,26 +1,31 @@
 import type { Piece } from '../../../stage/pieces'
 import { isOpenHand, nearSeat, seatsOf } from '../../layout/eye'
 import { rowPoses } from '../../layout/rows'
-import { trickSpots } from '../../layout/trick'
+import { trickRing, trickSpots } from '../../layout/trick'
 import type { SceneContext } from '../../types'
 import type { Table } from '../table'
+import { apart } from './apart'
 
-/** How much further out than the cards of a trick they lie, so that rows of five keep apart. */
-const apart = (seats: number): number => (seats > 6 ? 1.1 : seats > 4 ? 1.3 : 1.5)
+/** No row of five reaches further to the sides on a small screen: its middle, in inches. */
+const FARTHEST = 4
 
 /** Where each seat throws its cards. */
-export function discardSpots(table: Table, portrait: boolean): Map<string, { x: number; z: number; turn: number }> {
+export function discardSpots(
+  table: Table,
+  { portrait, held }: SceneContext,
+): Map<string, { x: number; z: number; turn: number }> {
   const far = apart(table.seats)
+  const aside = held === undefined ? far : Math.min(far, FARTHEST / trickRing(table.seats)[0])
   const spots = [...trickSpots(table, portrait)]
-  return new Map(spots.map(([seat, { x, z, turn }]) => [seat, { x: x * far, z: z * far, turn }]))
+  return new Map(spots.map(([seat, { x, z, turn }]) => [seat, { x: x * aside, z: z * far, turn }]))
 }
 
 /** From one thrown card to the next: so far that they can be counted, less where many sit close. */
 const pitch = (seats: number): number => (seats > 6 ? 0.36 : 0.62)
 
 /** What every seat threw away, face down before it, so that all see how many cards it asked for. */
-export function discards(table: Table, { portrait }: SceneContext): Piece[] {
-  const spots = discardSpots(table, portrait)
+export function discards(table: Table, context: SceneContext): Piece[] {
+  const spots = discardSpots(table, context)
   return seatsOf(table).flatMap((seat) => {
     const ids = thrownIds(table, seat)
     const spot = spots.get(seat)

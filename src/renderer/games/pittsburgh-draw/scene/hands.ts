@@ -1,11 +1,12 @@
 import type { Piece } from '../../../stage/pieces'
 import { nearSeat, seatsOf } from '../../layout/eye'
+import type { Field } from '../../layout/field'
 import { hands } from '../../layout/hands'
 import type { SceneContext } from '../../types'
 import { isFresh, type Table } from '../table'
 
 /** The hands as they are held. In a new deal the cards come from the stock, the own ones from where they were put. */
-export function heldHands(table: Table, context: SceneContext): Piece[] {
+export function heldHands(table: Table, context: SceneContext, field: Field): Piece[] {
   const seats = seatsOf(table)
   const taken = table.state.shown !== null
   const fresh = isFresh(table)
@@ -13,6 +14,7 @@ export function heldHands(table: Table, context: SceneContext): Piece[] {
     cards: (seat) => table.state.hands[seat] ?? 0,
     face: (card) => `49/${card}`,
     back: '49/back',
+    field,
     from: (seat) => (taken && seat === nearSeat(table) ? `hand:${seat}` : 'stock'),
     ...(fresh && !taken
       ? { beat: (seat, index) => (context.picked.length > 0 ? 0 : index * table.seats + seats.indexOf(seat)) }

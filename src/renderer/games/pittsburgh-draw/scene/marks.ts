@@ -1,15 +1,22 @@
 import type { Piece } from '../../../stage/pieces'
 import { nearSeat } from '../../layout/eye'
+import type { Field } from '../../layout/field'
 import type { SceneContext } from '../../types'
 import type { Table } from '../table'
 import { DISCARDS, STAND } from '../touch'
 import { discardSpots } from './discards'
 
+/** On a high screen that place lies right of the stock: so far from the field's left edge, in inches. */
+const STOCK_TO_STAND = 3.55
+
 /** A place to touch for keeping all five; once cards are picked, the place before the hand where they are thrown. */
-export function marks(table: Table, { touchable, picked, portrait }: SceneContext): Piece[] {
+export function marks(table: Table, context: SceneContext, field: Field): Piece[] {
+  const { touchable, picked, portrait } = context
   const throwing = picked.some((touch) => touch.startsWith('hand:'))
-  const stand = touchable.has(STAND) ? [mark(STAND, 'mark/pass', portrait ? [-4.4, 9.7] : [-6.6, 6.4])] : []
-  const { x, z } = discardSpots(table, portrait).get(nearSeat(table))!
+  const stand = touchable.has(STAND)
+    ? [mark(STAND, 'mark/pass', portrait ? [STOCK_TO_STAND - field.side, field.z + 1.65] : [-6.6, 6.4])]
+    : []
+  const { x, z } = discardSpots(table, context).get(nearSeat(table))!
   return throwing ? [...stand, mark(DISCARDS, 'mark/square', [x, z])] : stand
 }
 

@@ -1,6 +1,7 @@
 import { cardNamed, colourOf } from '../../../../rules/forty-nine-outfit/cards'
 import type { Piece } from '../../../stage/pieces'
 import { nearSeat, opponentsOf } from '../../layout/eye'
+import type { Field } from '../../layout/field'
 import { pilePose } from '../../layout/pile'
 import { laidPose } from '../../layout/rows'
 import type { SceneContext } from '../../types'
@@ -65,31 +66,36 @@ const WITHIN = 1.15
 const BETWEEN = 1.45
 /** How much wider hands lie that have no other beside them. */
 const APART = 1.25
-/** How much closer all lies on a high screen. */
+/** How much closer all lies on a high screen, and on a small one, there in depth too. */
 const NARROW = 0.88
+const CLOSE = 0.72
+const CLOSE_DEEP = 0.74
+/** How far within the field's edge the own hand is shown on a small screen. */
+const WITHIN_EDGE = 1.05
+
+const narrowing = ({ portrait, held }: SceneContext): number => (held !== undefined ? CLOSE : portrait ? NARROW : 1)
 const RISE = 0.016
 
 /**
  * All hands that were shown, laid open from the dealer's left, the winner's with a glow; and the new cards, waiting. Own
  * cards that are new came off the stock, those of others out of their hands.
  */
-export function shownHands(table: Table, context: SceneContext): Piece[] {
+export function shownHands(table: Table, context: SceneContext, field: Field): Piece[] {
   const { shown } = table.state
   if (shown === null) return []
   const order = showingOrder(table)
   const near = nearSeat(table)
   const others = opponentsOf(table)
-  const spots = new Map<string, Shown>([[near, NEAR], ...spotsOf(others, context.portrait)])
+  const spots = new Map<string, Shown>(spotsOf([near, ...others], context, field))
   const hands = order.flatMap((seat, turn) => shownHand(table, context, seat, spots.get(seat)!, turn))
-  return table.over || table.eye < 0 || isUndealt(table) ? hands : [...hands, ...waitingCards(near, context)]
+  return table.over || table.eye < 0 || isUndealt(table) ? hands : [...hands, ...waitingCards(near, context, field)]
 }
 
-function spotsOf(others: readonly string[], portrait: boolean): [string, Shown][] {
-  const narrow = portrait ? NARROW : 1
-  return others.map((seat, i) => {
-    const { x, z } = AROUND[others.length]![i]!
-    return [seat, { x: x * narrow, z }]
-  })
+/** The near seat's place, then those of the others. */
+function spotsOf(seats: readonly string[], context: SceneContext, field: Field): [string, Shown][] {
+  const narrow = narrowing(context)
+  const deep = (z: number) => (context.held ? field.z - WITHIN_EDGE + (z - NEAR.z) * CLOSE_DEEP : z)
+  return [NEAR, ...AROUND[seats.length - 1]!].map(({ x, z }, i) => [seats[i]!, { x: x * narrow, z: deep(z) }])
 }
 
 function shownHand(table: Table, context: SceneContext, seat: string, at: Shown, turn: number): Piece[] {
@@ -97,7 +103,7 @@ function shownHand(table: Table, context: SceneContext, seat: string, at: Shown,
   const cards = hands[seat]!.cards
   const ids = cards.map((card) => `card:${card}`)
   const apart = opponentsOf(table).length === 1 ? APART : 1
-  const rights = grouped(table, seat, apart * (context.portrait ? NARROW : 1))
+  const rights = grouped(table, seat, apart * narrowing(context))
   const own = seat === nearSeat(table) && table.eye >= 0
   return ids.map((id, i) => ({
     id,
@@ -131,8 +137,8 @@ function governs(table: Table, seat: string, card: string): boolean {
 }
 
 /** The eye's next hand, face down where it will be held: touched to take it up. */
-function waitingCards(seat: string, { touchable, portrait }: SceneContext): Piece[] {
-  const at = { x: 0, y: 0, z: portrait ? 12.6 : 9.4, turn: 0 }
+function waitingCards(seat: string, { touchable, portrait }: SceneContext, field: Field): Piece[] {
+  const at = { x: 0, y: 0, z: portrait ? field.z + 4.55 : 9.4, turn: 0 }
   return Array.from({ length: 5 }, (_, i) => ({
     id: `back:${seat}:${i}`,
     kind: 'card',

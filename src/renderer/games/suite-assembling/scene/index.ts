@@ -11,7 +11,7 @@ import { piles } from './piles'
 /** Seven piles as rows, the foundations beside them, pack and heap at the right: no board. */
 export function scene(seen: Seen, context: SceneContext): Piece[] {
   const table = tableOf(seen)
-  const layout = layoutFor(context.portrait)
+  const layout = layoutFor(context)
   return [
     ...furnitureAside(context.portrait),
     ...pack(table, context, layout),
