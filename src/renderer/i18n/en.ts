@@ -288,7 +288,7 @@ export default {
     title: 'Settings',
     table: 'The table',
     kind: 'Table',
-    tables: { walnut: 'walnut', baize: 'green baize', pine: 'scrubbed pine' },
+    tables: { walnut: 'walnut', baize: 'green baize', kitchen: 'scrubbed oak' },
     quality: 'Picture',
     qualities: { auto: 'as the machine can', high: 'fine', low: 'plain' },
     flat: 'Flat table without depth',

@@ -56,6 +56,14 @@ describe('a part of the page that is fetched when it is first shown', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
+  it('takes a style sheet that did not arrive for missing, so that it is asked for again', () => {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    document.head.append(link)
+    link.dispatchEvent(new Event('error'))
+    expect(link.isConnected).toBe(false)
+  })
+
   it('says nothing of what comes quickly, a word when it takes long, and gives up in the end', async () => {
     vi.useFakeTimers()
     const shown = paper(() => new Promise(() => undefined))

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import en from '../../../src/renderer/i18n/en'
 import { pseudo, stretch } from '../../../src/renderer/i18n/pseudo'
+import { CHOICES } from '../../../src/renderer/panels/sheets/choices'
 
 const sources = import.meta.glob('../../../src/renderer/**/*.{ts,vue}', {
   query: '?raw',
@@ -21,6 +22,14 @@ describe('words of the page', () => {
     )
     expect(asked.length).toBeGreaterThan(80)
     expect(asked.filter(({ key }) => !has(key))).toEqual([])
+  })
+
+  test('every value of a setting has words', () => {
+    const keys = Object.values(CHOICES).flatMap(({ words, values }) =>
+      values.map((value) => `settings.${words}.${value}`),
+    )
+    expect(keys.length).toBeGreaterThan(10)
+    expect(keys.filter((key) => !has(key))).toEqual([])
   })
 
   test('the pseudo-language is at least 40 % longer and keeps what is filled in', () => {

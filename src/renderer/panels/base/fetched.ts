@@ -40,7 +40,6 @@ export function useFetched<T>(load: () => Promise<T>, known: T | null = null): F
   }
 
   async function again(): Promise<void> {
-    refetchStyles()
     await fetchIt()
     // Some browsers remember that a part could not be had, and a newer program has other parts: the page begins anew.
     if (failed.value && (await isServed())) window.location.reload()
@@ -56,11 +55,12 @@ export function useFetched<T>(load: () => Promise<T>, known: T | null = null): F
   return { value, state, again }
 }
 
-/** Style sheets that did not arrive are asked for again: the loader asks for each only once. */
-function refetchStyles(): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
-    if (link.sheet === null) link.replaceWith(link.cloneNode())
+/** A style sheet that did not arrive is taken away: else whoever asks for it again would take it for loaded. */
+function dropLost({ target }: Event): void {
+  if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') target.remove()
 }
+// Faults of single parts do not bubble.
+window.addEventListener('error', dropLost, true)
 
 /** Whether the program that this page came from is there. */
 async function isServed(): Promise<boolean> {
