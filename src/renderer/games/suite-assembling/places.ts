@@ -9,6 +9,8 @@ export interface Layout {
   /** From card to card along a pile: face down, and face up so that the number is seen. */
   readonly down: number
   readonly up: number
+  /** How long the row of a pile's cards may grow, first middle to last: in a longer one they lie closer. */
+  readonly room?: number
   /** Foundations, one beside each pile. */
   readonly foundations: number
   readonly stock: Spot
@@ -56,16 +58,17 @@ const HIGH: Layout = {
 
 /** Small screens: rows lie card to card, and one held sideways has the pack at the right. */
 const UPRIGHT: Layout = {
-  x: -6.1,
+  x: -4.85,
   z: -7.2,
   row: 2.02,
   down: 0.46,
   up: 0.95,
-  foundations: 5.75,
-  stock: { x: -5.2, z: 7.2 },
-  heap: { x: -2.6, z: 7.2 },
+  room: 7.5,
+  foundations: 4.85,
+  stock: { x: -4.4, z: 7.2 },
+  heap: { x: -1.9, z: 7.2 },
   lot: 1.2,
-  rest: { x: 0, z: 9.4, width: 11.4 },
+  rest: { x: 0, z: 9.4, width: 9.6 },
 }
 const SIDEWAYS: Layout = {
   x: -8.1,

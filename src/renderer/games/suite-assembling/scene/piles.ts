@@ -21,7 +21,7 @@ export function isNew({ last }: SceneContext): boolean {
 export function piles(table: Table, context: SceneContext, layout: Layout): Piece[] {
   return table.state.piles.flatMap((pile, i) => {
     const number = i + 1
-    const row = rowAt(layout, i)
+    const row = rowAt(layout, i, pile)
     if (isVacant(pile)) return [space(number, row(0, 0), context)]
     return [...faceDown(table, pile, number, row), ...run(pile, number, row, context)]
   })
@@ -30,9 +30,12 @@ export function piles(table: Table, context: SceneContext, layout: Layout): Piec
 type Row = (down: number, up: number) => { readonly x: number; readonly y: number; readonly z: number }
 
 /** Where the card of a pile lies that has so many face-down and so many face-up cards before it. */
-function rowAt(layout: Layout, pile: number): Row {
+function rowAt(layout: Layout, pile: number, { down: covered, up: run }: PileView): Row {
+  const { room = Infinity } = layout
+  const length = sizeOf(covered) * layout.down + Math.max(0, run.length - 1) * layout.up
+  const squeeze = Math.min(1, room / Math.max(length, 0.1))
   return (down, up) => ({
-    x: layout.x + down * layout.down + up * layout.up,
+    x: layout.x + (down * layout.down + up * layout.up) * squeeze,
     y: 0.004 + (down + up) * RISE,
     z: layout.z + pile * layout.row,
   })
