@@ -1,7 +1,7 @@
 /** English words for a table that somebody else in the house holds. */
 export default {
-  missed: 'You have come to a game under way: what was played before was not told here.',
-  gap: 'While the connection was lost the game went on; what was played meanwhile was not told here.',
+  missed: 'You have come to a game under way: what was played before is told when it is over.',
+  gap: 'While the connection was lost the game went on; what was played meanwhile is told when it is over.',
   looksOn: 'From here on you look on.',
   sitsDown: 'From here on you play.',
   gone: 'The table as you saw it last.',

@@ -134,6 +134,7 @@ export default {
     goesOn: 'The game goes on.',
   },
   paused: 'The host has paused the game.',
+  pausedHere: 'You have paused the game.',
   luck: 'Everybody’s luck is being gathered for the deal …',
   chairToBot: 'The host has given your chair to a bot. “The people” in the menu lead back to a chair.',
   isAway: '{name} is away. The chair is kept.',

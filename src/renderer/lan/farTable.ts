@@ -239,6 +239,9 @@ export function farTable(needs: FarNeeds): FarTable {
     get gone() {
       return isGone()
     },
+    get halted() {
+      return isGone() || lobby.paused
+    },
     get ply() {
       return lead()?.telling.steps.at(-1)?.ply ?? 0
     },

@@ -18,6 +18,7 @@ export function ownTable(table: Table): PlayedTable {
       return table.over
     },
     gone: false,
+    halted: false,
     get ply() {
       return table.steps.at(-1)?.ply ?? 0
     },

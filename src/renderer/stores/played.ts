@@ -34,6 +34,8 @@ export interface PlayedTable {
   readonly over: boolean
   /** Whether whoever holds it has let this screen go: it shows what was seen last, and nobody here acts any more. */
   readonly gone: boolean
+  /** Whether nobody here may act for now: it is gone, or whoever holds it has paused the game. */
+  readonly halted: boolean
   /** Counts the moves of players that were told here. */
   readonly ply: number
   /** The last move of a player; its text is null where it is not known. */

@@ -102,9 +102,8 @@ export const useTable = defineStore('table', () => {
   /** The person who acts at this screen now; null if it is nobody's turn here. */
   const actor = computed<Seat | null>(() => {
     const { eye, covered } = looking.value
-    return !covered && !over.value && !gone.value && persons.value.includes(eye) && toMove.value.includes(eye)
-      ? eye
-      : null
+    const acts = persons.value.includes(eye) && toMove.value.includes(eye) && !(table.value?.halted ?? false)
+    return acts && !covered && !over.value ? eye : null
   })
   const ply = computed(() => (void revision.value, table.value?.ply ?? 0))
   const last = computed(() => (void revision.value, table.value?.last ?? null))

@@ -121,13 +121,26 @@ describe('what is said beside the game', () => {
   })
 
   test('a pause, and whose bot stands in', async () => {
-    const { lan, lobby } = atTable([person('Ada'), { state: 'bot', name: 'Bert', level: 3, standsIn: true }])
+    const bert = { state: 'bot', name: 'Bert', level: 3, standsIn: true } as const
+    const { lan, lobby } = atTable([person('Ada'), bert], { owner: false })
     lan.lobby = { ...lobby, phase: 'playing', paused: true }
     const notes = show(TableNotes)
+    expect(notes.find('button').exists()).toBe(false)
     expect(notes.findAll('p').map((note) => note.text())).toEqual([
       'The host has paused the game.',
       'Bert is away. A bot stands in.',
     ])
+  })
+
+  test('whoever has paused the game is offered to go on where that is said', async () => {
+    const { lan, lobby } = atTable([person('Ada'), person('Bert')])
+    lan.lobby = { ...lobby, phase: 'playing', paused: true }
+    const notes = show(TableNotes)
+    expect(notes.get('[data-note="paused"]').text()).toBe('You have paused the game.')
+    expect(notes.get('[data-action="go-on"]').text()).toBe('Go on')
+    lan.lobby = { ...lobby, phase: 'playing' }
+    await nextTick()
+    expect(notes.find('[data-action="go-on"]').exists()).toBe(false)
   })
 
   test('the verdict of the check, and everything that was wrong', async () => {

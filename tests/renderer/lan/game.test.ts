@@ -1,11 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { seatOf, seededRng } from '../../../src/rules/kit'
 import { again } from '../../../src/renderer/stores/actions'
+import { nodeServices } from '../../../src/host/services'
 import { useClaim } from '../../../src/renderer/stores/claim'
+import { keepsRecord, recordText } from '../../../src/renderer/stores/record'
 import { useStory } from '../../../src/renderer/stores/story'
 import { choose } from '../../unit/lan/choose'
 import { guest, isJudged, playOn, until } from '../../unit/lan-client/guests'
-import { hostIn, UNHURRIED } from '../../unit/lan/host'
+import { freshFolder, hostIn, UNHURRIED } from '../../unit/lan/host'
 import { everybodyLeaves, guestPage, playHere, unload, when, type GuestPage } from './page'
 import { begun, together, type Guest, type OpenTable } from './table'
 
@@ -35,6 +37,23 @@ describe('a page at a far table', () => {
     expect(useStory().lines.length).toBeGreaterThan(20)
     expect(page.table.table!.record()!.moves.length).toBe(page.table.ply)
     expect(host.faults).toEqual([])
+  })
+
+  it('keeps the record of a finished game as any Parlor Box takes it in, also when its host has gone', async () => {
+    const [host, open, page, walter] = await together('forty-nine')
+    await begun(open, page)
+    expect(keepsRecord()).toBe(false)
+    await Promise.all([playHere(page, 'ada'), playOn(walter, 'walter')])
+    await when(() => page.lan.verdict !== null)
+    await host.lan.end(open.room.spec.id)
+    await when(() => page.lan.gone)
+    expect(keepsRecord()).toBe(true)
+    const text = recordText()!
+    const { game, names, moves } = JSON.parse(text) as Record<string, unknown>
+    const services = await nodeServices({ dataFolder: freshFolder(), shell: 'host', version: '1' })
+    const id = await services.saves.importRecord(text)
+    expect(JSON.parse(await services.saves.exportRecord(id))).toMatchObject({ game, names, moves })
+    await services.close()
   })
 
   it('comes back to its chair by itself when it is loaded anew, and hears at the end what it had missed', async () => {

@@ -32,6 +32,7 @@ describe('the page of the machine that hosts a table', () => {
     await page.lan.pause(true)
     await when(() => page.lan.lobby!.paused)
     expect(page.hand.moves).toEqual([])
+    expect(page.table.actor).toBeNull()
     await page.lan.pause(false)
     await when(() => page.table.looking.covered)
     await playHere(page, 'two at one screen')
