@@ -238,6 +238,7 @@ export default {
   pictures: {
     title: 'Pictures to keep',
     open: 'Save a picture',
+    openRecord: 'Save picture or record',
     table: 'The table',
     tableNote: 'as it lies before you now (PNG)',
     film: 'The game in motion',
