@@ -2,19 +2,20 @@
  * `npm run pictures`: takes the pictures of docs/pictures from the built app itself, in the high quality and settled, at
  * positions that bots have played to. Slow without a graphics card: a few minutes a picture.
  */
-import { mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright-core'
-import sharp from 'sharp'
 import type { LineOfPlay } from '../src/rules/kit'
 import { startBrowser } from '../tests/e2e/browser'
 import { ensureBuilt } from './launch/build'
 import { openShotHost } from './shots/host'
 import { ready, resume, settled, SETTLING } from './shots/page'
 import type { Position } from './shots/position'
+import { webpWithin } from './shots/webp'
 
 const root = resolve(import.meta.dirname, '..')
 const folder = join(root, 'docs/pictures')
+const MOST_BYTES = 146 * 1024
 
 interface Shot {
   readonly name: string
@@ -84,9 +85,7 @@ async function take(browser: Browser, shot: Shot): Promise<void> {
     await ready(page)
     await shot.arrange(page)
     const png = await page.screenshot({ timeout: SETTLING })
-    await sharp(png)
-      .webp({ quality: 88 })
-      .toFile(join(folder, `${shot.name}.webp`))
+    await writeFile(join(folder, `${shot.name}.webp`), await webpWithin(png, MOST_BYTES))
     await context.close()
   } finally {
     await host.close()

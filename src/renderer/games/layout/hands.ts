@@ -88,14 +88,18 @@ function nearHand(seen: Seen, context: SceneContext, game: Hands): Piece[] {
   const cards = game.cards(seat)
   const shown = isOpenHand(cards) && (!context.covered || seen.over)
   const ids = shown ? cards.map(cardId) : backIds(seat, cards, game)
-  const wide = sizeOf('card', game.back).w / SQUARE_CARD
-  const poses = context.portrait
-    ? portraitPoses(ids, context, game)
-    : fanPoses({ ...OWN, pitch: OWN.pitch * wide }, ids)
+  const poses = context.portrait ? portraitPoses(ids, context, game) : fanPoses(ownFan(game), ids)
   const pieces = ids.map((id, i) =>
     shown ? openCard(seen, context, game, seat, cards[i]!, poses[i]!, i) : back(seen, game, seat, id, poses[i]!, i),
   )
   return [...bolsters(ids.length, context), ...pieces]
+}
+
+/** The own fan for cards of this pack: larger ones stand further apart, and higher, lest they dip into the table. */
+function ownFan({ back }: Hands): Fan {
+  const { w, d } = sizeOf('card', back)
+  const higher = ((d - SQUARE_CARD) / 2) * Math.sin(OWN.lean)
+  return { ...OWN, pitch: (OWN.pitch * w) / SQUARE_CARD, y: OWN.y + higher }
 }
 
 /**
