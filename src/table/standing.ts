@@ -1,4 +1,4 @@
-import { lettersOf, letterOf, type AnyGame, type Position, type Seat, type Seen } from '../rules/kit'
+import { lettersOf, letterOf, type AnyGame, type Around, type Position, type Seat } from '../rules/kit'
 
 /** Whether play is over: by the rules, or because all but one have given up (in a game for one: that one). */
 export function isOver(game: AnyGame, state: Position, resigned: readonly Seat[]): boolean {
@@ -14,7 +14,7 @@ export function givenUp(state: Position, resigned: readonly Seat[]): boolean {
  * What was seen, with resignations told: whoever gave up cannot be among the winners, whatever the points. If only such
  * seats had the best result, the best of the others win.
  */
-export function withResignations(seen: Seen, state: Position, resigned: readonly Seat[]): Seen {
+export function withResignations<S extends Around>(seen: S, state: Position, resigned: readonly Seat[]): S {
   if (resigned.length === 0) return seen
   const out = new Set(resigned.map((seat) => letterOf(seat)))
   const stayed = lettersOf(seen.seats).filter((letter) => !out.has(letter))
@@ -24,7 +24,7 @@ export function withResignations(seen: Seen, state: Position, resigned: readonly
   return { ...seen, winners: winners.length > 0 ? winners : best(seen, stayed) }
 }
 
-function best(seen: Seen, letters: readonly string[]): string[] {
+function best(seen: Around, letters: readonly string[]): string[] {
   const top = Math.max(...letters.map((letter) => seen.scores[letter] ?? 0))
   return letters.filter((letter) => (seen.scores[letter] ?? 0) === top)
 }

@@ -3,6 +3,7 @@ import type { RawData, WebSocket } from 'ws'
 import { readGuestMessage, type GuestMessage } from '../../protocol/lan/messages'
 import { ONLOOKER } from '../../rules/kit'
 import { jobQueue } from '../../table'
+import { backlogOf } from './guards/backlog'
 import { bucketOf } from './guards/bucket'
 import type { TurnedAway } from './guards/tally'
 import type { Hall } from './hall'
@@ -43,6 +44,7 @@ export interface Arrival {
 export function openDoor({ socket, stream, address }: Arrival, hall: Hall, left: (door: Door) => void): Door {
   const { limits, tally, now } = hall
   const bucket = bucketOf(limits.burst, limits.rate, now)
+  const backlog = backlogOf({ queued: limits.queued, patience: limits.slow, most: limits.backlog }, now)
   const inTurn = jobQueue()
   let heard = now()
   /** Nothing is heard any more, and nothing said but the farewell. */
@@ -63,7 +65,7 @@ export function openDoor({ socket, stream, address }: Arrival, hall: Hall, left:
 
   function deliver(text: string): void {
     if (socket.readyState !== socket.OPEN) return
-    if (socket.bufferedAmount > limits.queued) {
+    if (backlog.tooLong(socket.bufferedAmount)) {
       tally.count('slow-reader')
       ended = true
       socket.terminate()

@@ -5,7 +5,7 @@ import type { Level } from '../../protocol/journal'
 import { LIMITS } from '../../protocol/lan/messages'
 import { ServiceError, type LoadedSave, type SaveService } from '../../protocol/services'
 import { checkOptions, type GameLookup } from '../../rules/kit'
-import { jobQueue, type Thinker } from '../../table'
+import type { Thinker } from '../../table'
 import { createSaveService } from '../saves'
 import { asServiceError } from '../saves/disk'
 import { arrearsOf, EVERY_TABLE } from './arrears'
@@ -17,6 +17,7 @@ import { newCode, newToken } from './secrets'
 import { botName } from './table/chairs'
 import { lanTable, type LanTable } from './table/lan-table'
 import { fileOf, luckOn, seatsOn } from './table/remember'
+import { rewriter, type Rewriter } from './table/rewriter'
 import { newRoom, type Room } from './table/room'
 import { tableFiles, type TableFile } from './table/side-file'
 import type { LanNeeds, LanSeat, TableSettings } from './table/types'
@@ -109,8 +110,8 @@ export async function createLanHost(given: LanHostNeeds): Promise<LanHost> {
     whenWritten: book.whenWritten,
     ...(needs.limits && { limits: needs.limits }),
   })
-  /** Each table's side file is written by one after another. */
-  const queues = new Map<string, ReturnType<typeof jobQueue>>()
+  /** Each table's side file. */
+  const sideFiles = new Map<string, Rewriter>()
   const shelving = new Set<Promise<void>>()
 
   async function shelve(save: string, take: (game: LoadedSave) => Promise<void>): Promise<void> {
@@ -133,21 +134,12 @@ export async function createLanHost(given: LanHostNeeds): Promise<LanHost> {
   /** Writes a table's side file. */
   function keep(room: Room): Promise<void> {
     const { id } = room.spec
-    const inTurn = queues.get(id) ?? jobQueue()
-    queues.set(id, inTurn)
-    const written = arrears.write(id, SIDE_FILE, () =>
-      inTurn(async () => {
-        if (tables.has(id)) await files.write(fileOf(room))
-      }),
-    )
+    const file = sideFiles.get(id) ?? rewriter(() => (tables.has(id) ? files.write(fileOf(room)) : Promise.resolve()))
+    sideFiles.set(id, file)
+    const written = arrears.write(id, SIDE_FILE, () => file.write())
     const table = tables.get(id)
     if (table) needs.changed?.(table)
     return written
-  }
-
-  /** Resolves when no side file is being written any more. */
-  async function kept(id: string): Promise<void> {
-    await queues.get(id)?.(() => undefined)
   }
 
   function place(room: Room): LanTable {
@@ -197,8 +189,8 @@ export async function createLanHost(given: LanHostNeeds): Promise<LanHost> {
       table.close('ended', 'The host has ended the table.')
       tables.delete(id)
       arrears.forget(id, SIDE_FILE)
-      await Promise.all([kept(id), ...shelving])
-      queues.delete(id)
+      await Promise.all([sideFiles.get(id)?.idle(), ...shelving])
+      sideFiles.delete(id)
       await files.remove(id)
     },
     async resumeTables() {
@@ -211,7 +203,7 @@ export async function createLanHost(given: LanHostNeeds): Promise<LanHost> {
     async close() {
       for (const table of tables.values()) table.close('closed', 'The host has closed.')
       hall.close()
-      await Promise.all([...[...queues.keys()].map(kept), ...shelving])
+      await Promise.all([...[...sideFiles.values()].map((file) => file.idle()), ...shelving])
       await arrears.close()
       await book.close()
       await folder.close()

@@ -18,8 +18,10 @@ export const LIMITS = {
   joins: 10,
   /** Connections in all. */
   sockets: 64,
-  /** What may wait to be sent to one guest. */
+  /** What may wait to be read by one guest, for how long more than that, and what never. */
   queued: 256 * 1024,
+  slow: 10_000,
+  backlog: 8 * 1024 * 1024,
   /** How long commitments, and then reveals, are waited for. */
   luck: 30_000,
   /** How long a chair is kept for somebody whose connection is lost, unless the host says otherwise. */

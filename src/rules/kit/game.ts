@@ -151,6 +151,14 @@ export interface Game<S extends Position = Position, M = number, V = unknown, E 
    * page opens nothing.
    */
   view(state: S, eye: Eye): V
+  /**
+   * `view` in two parts, which together have all of its keys: what lies open, and so is the same for every eye, and what
+   * depends on the eye. For hosts that write one position for many; a game whose views are small does without.
+   */
+  readonly viewParts?: {
+    open(state: S): Partial<V>
+    own(state: S, eye: Eye): Partial<V>
+  }
   /** What an eye may know of an event, or null if it may not even know that something happened. */
   eventFor(event: E, eye: Eye): E | null
   /**

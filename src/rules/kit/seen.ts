@@ -1,20 +1,44 @@
 import type { AnyGame, Position, Seen } from './game'
 import { letterOf, seatsIn, type Eye } from './seat'
 
+/** What is open at every table around the game's own view. */
+export type Around = Omit<Seen, 'eye' | 'state'>
+
 /** What an eye sees of a table: the game's view with what is open at every table around it. */
 export function look(game: AnyGame, state: Position, eye: Eye): Seen {
+  return { ...lookAround(game, state), eye, state: game.view(state, eye) as unknown }
+}
+
+export function lookAround(game: AnyGame, state: Position): Around {
   const { over, scores, winners } = game.outcome(state)
   return {
     game: game.info.id,
     options: state.options,
     seats: state.seats,
-    eye,
     over,
     toMove: toMove(game, state),
     scores: bySeat(scores),
     winners: winners && winners.map(letterOf),
-    state: game.view(state, eye) as unknown,
   }
+}
+
+/**
+ * Writes what eyes see of one position as JSON. What is the same for all of them is written once: at a table for eight
+ * that is nearly everything. Answers a writer for this position, to be used before the position changes.
+ */
+export function sightWriter(game: AnyGame, state: Position, around: Around): (eye: Eye) => string {
+  const shared = JSON.stringify(around)
+  const { viewParts } = game
+  const open = viewParts && JSON.stringify(viewParts.open(state))
+  return (eye) => {
+    const view = open ? joined(open, JSON.stringify(viewParts.own(state, eye))) : JSON.stringify(game.view(state, eye))
+    return joined(shared, `{"eye":${eye},"state":${view}}`)
+  }
+}
+
+/** Two objects' JSON as that of one with the keys of both. Neither is empty. */
+function joined(one: string, other: string): string {
+  return `${one.slice(0, -1)},${other.slice(1)}`
 }
 
 /** Letters of the seats that the game waits for or that may act, in seat order. */

@@ -139,6 +139,16 @@ describe('the conformance checks', () => {
       'imagines tables that look the same, wait for the same seats and offer the same moves',
     ],
     [
+      'a hand that is written for everybody',
+      broken({
+        viewParts: {
+          open: (state: Highest) => highest.view(state, 0),
+          own: (state: Highest, eye) => ({ chosen: highest.view(state, eye).chosen }),
+        },
+      }),
+      'is written for many eyes at once as for each alone',
+    ],
+    [
       'an event that tells what was laid face down',
       broken({ eventFor: (event: GameEvent) => event }),
       'gives an eye the same views, moves, refusals and events where only hidden things differ',

@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { look, ONLOOKER, seatsIn, type AnyGame, type GameEvent, type Position, type Rng } from '../../../src/rules/kit'
+import {
+  look,
+  lookAround,
+  ONLOOKER,
+  seatsIn,
+  sightWriter,
+  type AnyGame,
+  type GameEvent,
+  type Position,
+  type Rng,
+} from '../../../src/rules/kit'
 import { playChance } from '../../../src/bots/search/playout'
 import {
   actors,
@@ -53,6 +63,19 @@ export const viewsChecks: Checks = {
           const crossed = JSON.parse(JSON.stringify(seen)) as typeof seen
           same(crossed, seen)
           same(look(game, game.imagine(crossed, rng) as Position, seen.eye), seen)
+        })
+      }),
+      { numRuns: runsFor(game, 2000, 20) },
+    )
+  },
+
+  'is written for many eyes at once as for each alone'(game) {
+    fc.assert(
+      fc.property(setups(game), (setup) => {
+        playThrough(setup, true, ({ state }, rng) => {
+          if (rng.below(3) > 0) return
+          const write = sightWriter(game, state, lookAround(game, state))
+          for (let eye = ONLOOKER; eye < setup.seats; eye++) same(JSON.parse(write(eye)), look(game, state, eye))
         })
       }),
       { numRuns: runsFor(game, 2000, 20) },

@@ -149,7 +149,7 @@ it('plays on beside a thousand idle connections', async () => {
 })
 
 it('cuts a reader off that does not read, and nobody else waits for it', async () => {
-  const host = await hostIn(undefined, { limits: { ...UNHURRIED, queued: 4_096 } })
+  const host = await hostIn(undefined, { limits: { ...UNHURRIED, queued: 4_096, slow: 200 } })
   const { code, table } = await tableIn(host)
   const [slow, guest] = await Promise.all([0, 1].map(() => join(host.url, { kind: 'code', code })))
   if (!slow || !guest) throw new Error('nobody came')
@@ -163,4 +163,28 @@ it('cuts a reader off that does not read, and nobody else waits for it', async (
   expect(host.lan.stats().turnedAway['slow-reader']).toBe(1)
   expect(await guest.ask('ping')).toMatchObject({ ok: true })
   expect(table.room.guests.size).toBe(1)
+})
+
+it('cuts a reader off at once for whom too much waits', async () => {
+  const host = await hostIn(undefined, { limits: { ...UNHURRIED, queued: 4_096, backlog: 65_536 } })
+  const { code } = await tableIn(host)
+  const [slow, guest] = await Promise.all([0, 1].map(() => join(host.url, { kind: 'code', code })))
+  if (!slow || !guest) throw new Error('nobody came')
+  slow.socket.pause()
+  for (let asked = 1; host.lan.stats().turnedAway['slow-reader'] === 0 && asked < 20_000; asked++) {
+    slow.sendRaw({ v: 1, id: asked, type: 'again', from: 0 })
+    if (asked % 50 === 0) await guest.ask('ping')
+  }
+  expect(host.lan.stats().turnedAway['slow-reader']).toBe(1)
+})
+
+it('keeps a guest who reads, however much is said in one breath', async () => {
+  const host = await hostIn(undefined, { limits: { ...UNHURRIED, queued: 64 } })
+  const { code, table } = await tableIn(host)
+  const guest = await join(host.url, { kind: 'code', code })
+  await guest.ask('sit', { name: 'Ada' })
+  expect(await table.start()).toBe(true)
+  await playOn(guest, 'in one breath')
+  await guest.heard('result')
+  expect(host.lan.stats().turnedAway['slow-reader']).toBe(0)
 })

@@ -126,6 +126,7 @@ describe('resigning', () => {
     expect(game.table.over).toBe(false)
     await game.table.resign(0)
     expect(game.table.seen(-1)).toMatchObject({ over: true, winners: ['B'] })
+    expect(JSON.parse(game.table.sightWriter()(-1))).toEqual(game.table.seen(-1))
   })
 })
 

@@ -72,6 +72,7 @@ const LARGEST = 256 * 1024
 
 /** The side files of one data folder. */
 export interface TableFiles {
+  /** Writes a table's file whole; nothing where the last one written is the same. One call a table at a time. */
   write(file: TableFile): Promise<void>
   remove(id: string): Promise<void>
   /** Every table that can be read; the others are told to `report` and left alone. */
@@ -81,9 +82,21 @@ export interface TableFiles {
 /** @param folder must exist. */
 export function tableFiles(folder: string): TableFiles {
   const path = (id: string) => join(folder, `${id}${TABLE_ENDING}`)
+  /** What each table's file holds. */
+  const held = new Map<string, string>()
   return {
-    write: (file) => writeWhole(path(file.id), `${JSON.stringify(file)}\n`),
-    remove: (id) => unlink(path(id)).catch(() => undefined),
+    async write(file) {
+      const { id } = file
+      const content = `${JSON.stringify(file)}\n`
+      if (held.get(id) === content) return
+      held.delete(id)
+      await writeWhole(path(id), content)
+      held.set(id, content)
+    },
+    async remove(id) {
+      held.delete(id)
+      await unlink(path(id)).catch(() => undefined)
+    },
     async all(report) {
       const names = (await readdir(folder)).filter((name) => name.endsWith(TABLE_ENDING)).sort()
       const read = await Promise.all(names.map((name) => readTable(join(folder, name)).catch(report)))

@@ -1,4 +1,4 @@
-import { plyFor, PROTOCOL, type WholeView } from '../../../protocol/lan/messages'
+import { plyFor, PROTOCOL, type ToldPly, type WholeView } from '../../../protocol/lan/messages'
 import { letterOf, type Eye, type Seen } from '../../../rules/kit'
 import type { Step } from '../../../table'
 import { lobbyOf } from './chairs'
@@ -74,23 +74,22 @@ export function voicesOf(room: Room): Voices {
     }
   }
 
-  function stepFor(eye: Eye, step: Step): void {
+  function stepFor(eye: Eye, step: Step, writers: StepWriters): void {
     const audience = mark(eye)
     const guests = guestsAt(room, eye)
     if (guests.length === 0) {
       Object.assign(audience, { seq: audience.seq + 1, turn: audience.turn + 1, seen: '' })
       return
     }
-    const now = JSON.stringify(seen(eye))
+    const now = writers.seen(eye)
     const told = plyFor(room.spec.game, step, eye, () => now !== audience.seen)
     audience.seen = now
     if (!told) return
     const seq = ++audience.seq
     const turn = ++audience.turn
-    const clock = room.play?.clock.deadline ?? null
-    // What was seen is a text already, and by far the longest part.
-    const around = JSON.stringify({ type: 'step', turn, ...told, clock })
-    const text = numbered(seq, `${around.slice(0, -1)},"seen":${now}}`)
+    const clock = String(room.play?.clock.deadline ?? null)
+    const json = `{"type":"step","turn":${String(turn)},"clock":${clock},${writers.told(told).slice(1, -1)},"seen":${now}}`
+    const text = numbered(seq, json)
     for (const guest of guests) guest.send(text)
   }
 
@@ -113,8 +112,9 @@ export function voicesOf(room: Room): Voices {
     tellStep(step) {
       // Whoever must move now hears of it first: the others are in no such hurry.
       const waited = room.play?.table.waited ?? []
-      for (const eye of waited) stepFor(eye, step)
-      for (const eye of eyesOf(room)) if (!waited.includes(eye)) stepFor(eye, step)
+      const writers: StepWriters = { told: toldWriter(), seen: room.play?.table.sightWriter() ?? (() => 'null') }
+      for (const eye of waited) stepFor(eye, step, writers)
+      for (const eye of eyesOf(room)) if (!waited.includes(eye)) stepFor(eye, step, writers)
     },
     tellWhole() {
       for (const eye of eyesOf(room)) {
@@ -124,6 +124,30 @@ export function voicesOf(room: Room): Voices {
     },
     turn: (eye) => mark(eye).turn,
   }
+}
+
+/** How one ply is written for one eye after another, each part as JSON. */
+interface StepWriters {
+  readonly told: (told: ToldPly) => string
+  readonly seen: (eye: Eye) => string
+}
+
+/** Writes what eyes are told of one ply as JSON; what the last one was told, too, is not written again. */
+function toldWriter(): (told: ToldPly) => string {
+  let last: ToldPly | null = null
+  let json = ''
+  return (told) => {
+    if (last && isSame(last, told)) return json
+    last = told
+    return (json = JSON.stringify(told))
+  }
+}
+
+/** What lies open is the same event for every eye. */
+function isSame(one: ToldPly, other: ToldPly): boolean {
+  const { seat, move, events } = other
+  if (one.seat !== seat || one.move !== move || one.events.length !== events.length) return false
+  return one.events.every((event, i) => event === events[i])
 }
 
 /** A message of a body that is JSON already. */

@@ -15,7 +15,7 @@ import type { FortyNineView } from './shape'
 import { clone, copy, start, type FortyNineState } from './state'
 import { isSound } from './strict'
 import { playAndTell } from './telling'
-import { dump, view } from './view'
+import { dump, view, viewParts } from './view'
 
 export type * from './events'
 export type * from './shape'
@@ -60,6 +60,7 @@ export const fortyNine: Game<FortyNineState, Move, FortyNineView, FortyNineEvent
   write: (_state, _seat, move) => write(move),
   read,
   view,
+  viewParts,
   eventFor,
   imagine,
   outcome,

@@ -10,23 +10,20 @@ import { skippedSeats } from './telling'
 
 /** The page's State, complete. */
 export function dump(state: FortyNineState): FortyNineView {
-  const hands = lettersOf(state.seats).map((_, seat) => handNames(state, seat))
-  return { ...open(state), stock: stockNames(state), hands: bySeat(hands) }
+  return { ...open(state), stock: stockNames(state), hands: allHands(state) }
 }
 
 /** What an eye may know: everything once the game is over. */
 export function view(state: FortyNineState, eye: Eye): FortyNineView {
-  if (state.ended) return dump(state)
-  const hidden = (size: number) => (state.strict ? null : size)
-  const hands = lettersOf(state.seats).map((_, seat) => {
-    return seat === eye ? handNames(state, seat) : hidden(handSize(state, seat))
-  })
-  const seen = { ...open(state), stock: hidden(CARDS - state.top), hands: bySeat(hands) }
-  return state.strict ? { ...seen, stockEmpty: !hasStock(state), shown: shownCards(state) } : seen
+  return { ...open(state), ...own(state, eye) }
 }
 
+export const viewParts = { open, own }
+
+type OwnKeys = 'stock' | 'hands' | 'stockEmpty' | 'shown'
+
 /** What lies open before every eye. */
-function open(state: FortyNineState): Omit<FortyNineView, 'stock' | 'hands'> {
+function open(state: FortyNineState): Omit<FortyNineView, OwnKeys> {
   return {
     dealer: letterOf(state.seats - 1),
     turn: state.ended || !state.dealt ? null : letterOf(state.turn),
@@ -37,6 +34,21 @@ function open(state: FortyNineState): Omit<FortyNineView, 'stock' | 'hands'> {
     skipped: skippedSeats(state).map(letterOf),
     ended: reasonOf(state),
   }
+}
+
+/** What hands and stock are to an eye. */
+function own(state: FortyNineState, eye: Eye): Pick<FortyNineView, OwnKeys> {
+  if (state.ended) return { stock: stockNames(state), hands: allHands(state) }
+  const hidden = (size: number) => (state.strict ? null : size)
+  const hands = lettersOf(state.seats).map((_, seat) => {
+    return seat === eye ? handNames(state, seat) : hidden(handSize(state, seat))
+  })
+  const seen = { stock: hidden(CARDS - state.top), hands: bySeat(hands) }
+  return state.strict ? { ...seen, stockEmpty: !hasStock(state), shown: shownCards(state) } : seen
+}
+
+function allHands(state: FortyNineState): Record<string, string[]> {
+  return bySeat(lettersOf(state.seats).map((_, seat) => handNames(state, seat)))
 }
 
 function boardOf(state: FortyNineState): (string | null)[] {
