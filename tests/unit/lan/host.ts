@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { startLanServer } from '../../../src/host/lan-server'
 import type { LanListener } from '../../../src/main/lan/service'
 import { createLanHost, type LanHost, type LanHostNeeds } from '../../../src/main/lan'
@@ -18,17 +18,12 @@ export interface Hosted {
   close(): Promise<void>
 }
 
-const folders: string[] = []
-const hosts: Hosted[] = []
-
-afterEach(async () => {
-  await Promise.all(hosts.splice(0).map((host) => host.close()))
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
-})
-
+/** A folder of its own for the test that is running. */
 export function freshFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'parlor-lan-'))
-  folders.push(folder)
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true, force: true })
+  })
   return folder
 }
 
@@ -61,7 +56,7 @@ export async function hostIn(folder = freshFolder(), needs: Partial<LanHostNeeds
       await server.close()
     },
   }
-  hosts.push(hosted)
+  onTestFinished(() => hosted.close())
   return hosted
 }
 

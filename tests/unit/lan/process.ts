@@ -1,8 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 
 /** A host in a process of its own (`killed-host.ts`). */
 export interface HostProcess {
@@ -16,18 +16,13 @@ export interface HostProcess {
   kill(): Promise<void>
 }
 
-const children: ChildProcess[] = []
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill('SIGKILL')
-})
-
 /** @param more a port, and the game of a table to open */
 export async function startHost(folder: string, ...more: string[]): Promise<HostProcess> {
   const script = resolve(import.meta.dirname, 'killed-host.ts')
   const child = spawn(process.execPath, ['--import', 'tsx', script, folder, ...more], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  children.push(child)
+  onTestFinished(() => void child.kill('SIGKILL'))
   const errors: string[] = []
   const listeners = new Set<() => void>()
   createInterface({ input: child.stderr }).on('line', (line) => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { createSaveService, type SaveFolder, type SaveNeeds } from '../../../src/main/saves'
 import type { JournalEntry, JournalHead } from '../../../src/protocol/journal'
 import { ServiceError } from '../../../src/protocol/services'
@@ -11,24 +11,18 @@ import { createTable, type Table } from '../../../src/table'
 
 export const fortyNine = gameById('forty-nine') as AnyGame
 
-const folders: string[] = []
-const services: SaveFolder[] = []
-
-afterEach(async () => {
-  await Promise.all(services.splice(0).map((service) => service.close()))
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
-})
-
 /** A folder of its own for one test. */
 export function freshFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'parlor-saves-'))
-  folders.push(folder)
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true, force: true })
+  })
   return folder
 }
 
 export async function open(folder = freshFolder(), needs: SaveNeeds = {}): Promise<SaveFolder & { folder: string }> {
   const service = await createSaveService(folder, needs)
-  services.push(service)
+  onTestFinished(() => service.close())
   return { ...service, folder }
 }
 

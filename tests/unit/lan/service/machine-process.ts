@@ -1,8 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 import type { HostedTable } from '../../../../src/protocol/services'
 
 /** Hosting in a process of its own (`killed-machine.ts`). */
@@ -16,15 +16,10 @@ export interface MachineProcess {
   kill(): Promise<void>
 }
 
-const children: ChildProcess[] = []
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill('SIGKILL')
-})
-
 export async function startMachine(folder: string, port: string): Promise<MachineProcess> {
   const script = resolve(import.meta.dirname, 'killed-machine.ts')
   const child = spawn(process.execPath, ['--import', 'tsx', script, folder, port], { stdio: 'pipe' })
-  children.push(child)
+  onTestFinished(() => void child.kill('SIGKILL'))
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]()
   const errors: string[] = []
   createInterface(child.stderr).on('line', (line) => errors.push(line))
