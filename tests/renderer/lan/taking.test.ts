@@ -85,7 +85,7 @@ describe('a page that looks on at a game', () => {
     // The same plies, as an onlooker may know them, by the names of those who played them.
     const same = after.slice(0, before.length)
     expect(same.filter((line) => !before.includes(line))).toEqual(
-      same.filter((line) => /^\S+ deals |^Ada /u.test(line)),
+      same.filter((line) => /^\S+ deals |\bAda\b/u.test(line)),
     )
     expect(same.filter((line) => before.includes(line)).length).toBeGreaterThan(2)
     expect(same.some((line) => line.startsWith('Ada '))).toBe(true)
