@@ -55,14 +55,19 @@ export function openDoor({ socket, stream, address }: Arrival, hall: Hall, left:
     turnAway('idle', 'Nobody said hello.')
   }, limits.hello)
 
-  const guest: Guest = { eye: ONLOOKER, book: answerBook(), send, end }
+  const guest: Guest = { eye: ONLOOKER, book: answerBook(), send, acknowledge, end }
   const door: Door = { beat, turnAway, end }
 
-  /** All that leaves the host leaves here: no guest is told what the disk does not hold. */
-  function send(text: string): void {
-    if (!ended) hall.whenWritten(() => deliver(text))
+  /** What a guest did is acknowledged when no power cut can take it back. */
+  function acknowledge(text: string): void {
+    if (!ended) hall.whenFlushed(() => deliver(text))
   }
 
+  function send(text: string): void {
+    if (!ended) deliver(text)
+  }
+
+  /** All that leaves the host leaves here. */
   function deliver(text: string): void {
     if (socket.readyState !== socket.OPEN) return
     if (backlog.tooLong(socket.bufferedAmount)) {
@@ -92,9 +97,11 @@ export function openDoor({ socket, stream, address }: Arrival, hall: Hall, left:
 
   function say(type: 'bye' | 'refused', code: string, message: string): void {
     if (ended) return
-    send(JSON.stringify({ v: hall.version, seq: 0, type, code, message }))
     ended = true
-    hall.whenWritten(() => {
+    const farewell = JSON.stringify({ v: hall.version, seq: 0, type, code, message })
+    // Whatever is still to be acknowledged goes first.
+    hall.whenFlushed(() => {
+      deliver(farewell)
       socket.close(POLICY, code)
       setTimeout(() => {
         socket.terminate()

@@ -20,8 +20,8 @@ export interface Hall {
   /** Milliseconds of a clock that only goes forward. */
   readonly now: () => number
   readonly report: (fault: unknown) => void
-  /** Does something when all that has happened at the tables is on the disk. What comes first is done first. */
-  readonly whenWritten: (act: () => void) => void
+  /** Does something when all that has happened at the tables is on the disk for good. What comes first is done first. */
+  readonly whenFlushed: (act: () => void) => void
   tables(): readonly LanTable[]
   /** Whether as many guests have been let in as there is room for. */
   full(): boolean
@@ -39,7 +39,7 @@ export interface Hall {
 export interface HallNeeds {
   readonly tables: () => readonly LanTable[]
   readonly report: (fault: unknown) => void
-  readonly whenWritten: (act: () => void) => void
+  readonly whenFlushed: (act: () => void) => void
   readonly limits?: Partial<HallLimits>
 }
 
@@ -65,7 +65,7 @@ export function hallOf(needs: HallNeeds): Hall {
     versionSentence: `This host speaks versions ${String(PROTOCOL.min)} to ${String(PROTOCOL.max)} of the protocol; please use the same version of Parlor Box.`,
     now,
     report: needs.report,
-    whenWritten: needs.whenWritten,
+    whenFlushed: needs.whenFlushed,
     tables: needs.tables,
     full: () => inside.size >= limits.sockets,
     greeted(door) {

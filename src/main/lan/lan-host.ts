@@ -107,7 +107,7 @@ export async function createLanHost(given: LanHostNeeds): Promise<LanHost> {
   const hall = hallOf({
     tables: () => [...tables.values()],
     report: needs.report,
-    whenWritten: book.whenWritten,
+    whenFlushed: book.whenFlushed,
     ...(needs.limits && { limits: needs.limits }),
   })
   /** Each table's side file. */

@@ -1,11 +1,11 @@
+import type { MoveTimes } from './tables/table'
+
 /** What a contestant did in one setting. Rates in moves a second, times in milliseconds. */
-export interface Course {
+export interface Course extends MoveTimes {
   /** For each round. */
   readonly rates: number[]
   /** For each round, of the host's processes: microseconds a move. */
   readonly cpu: number[]
-  /** For each move. */
-  readonly trips: number[]
 }
 
 export type Side = 'parlor' | 'peer' | 'bare'
@@ -26,7 +26,7 @@ export const SIDES: Readonly<Record<Side, string>> = {
 }
 
 export function newCourse(): Course {
-  return { rates: [], cpu: [], trips: [] }
+  return { rates: [], cpu: [], trips: [], acknowledged: [] }
 }
 
 /** The value below which a part of all lies; 0 of none. */
@@ -58,11 +58,13 @@ export function isKept({ value, bound }: Promised): boolean {
 /** One row for each side, for `console.table`. */
 export function tabled(courses: Courses): Record<string, Record<string, string>> {
   const rows = (Object.keys(SIDES) as Side[]).map((side) => {
-    const { rates, cpu, trips } = courses[side]
+    const { rates, cpu, trips, acknowledged } = courses[side]
     const row = {
       'moves/s': short(median(rates)),
       'median, ms': short(median(trips)),
       'p99, ms': short(quantile(trips, 0.99)),
+      'on the disk, median': acknowledged.length > 0 ? short(median(acknowledged)) : '-',
+      'and p99, ms': acknowledged.length > 0 ? short(quantile(acknowledged, 0.99)) : '-',
       'processor, µs a move': short(median(cpu)),
     }
     return [SIDES[side], row] as const

@@ -83,11 +83,12 @@ async function race(pairs: Readonly<Record<Side, Pair>>, rounds: number): Promis
   const warmUp = Math.ceil(rounds / 3)
   for (let i = -warmUp; i < rounds; i++) {
     for (const side of Object.keys(SIDES) as Side[]) {
-      const { moves, ms, trips, cpu } = await round(pairs[side])
+      const { moves, ms, trips, acknowledged, cpu } = await round(pairs[side])
       if (i < 0) continue
       courses[side].rates.push((moves / ms) * 1000)
       courses[side].cpu.push(cpu / moves)
       courses[side].trips.push(...trips)
+      courses[side].acknowledged.push(...acknowledged)
     }
   }
   return courses

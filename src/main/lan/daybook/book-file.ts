@@ -1,4 +1,4 @@
-import { constants, write } from 'node:fs'
+import { constants, fdatasync, ftruncateSync, writeSync } from 'node:fs'
 import { open, readFile, type FileHandle } from 'node:fs/promises'
 import * as z from 'zod/mini'
 import type { JournalEntry } from '../../../protocol/journal'
@@ -18,21 +18,34 @@ export interface BookFile {
   readonly left: readonly BookLine[]
   /** Bytes. */
   readonly size: number
-  /** Resolves when the lines are on the disk. Where it rejects, none of them counts as written. One call at a time. */
-  append(lines: readonly BookLine[]): Promise<void>
-  /** Begins anew. */
-  clear(): Promise<void>
+  /**
+   * Gives lines to the system, which has them written even if this process is killed now. Throws where the disk refuses;
+   * none of them counts as written then.
+   */
+  append(lines: readonly BookLine[]): void
+  /**
+   * Resolves when what was appended is on the disk for good. Where it rejects, what was appended since the last flush
+   * that did not counts as not written. One call at a time.
+   */
+  flush(): Promise<void>
+  /** Begins anew. Throws where the disk refuses, and holds what it held then. */
+  clear(): void
   close(): Promise<void>
 }
 
 const lineSchema = z.strictObject({ save: saveIdSchema, index: entryIndexSchema, entry: journalEntrySchema })
 const NEWLINE = 0x0a
-/** Where a write can flush by itself it does: one trip to the disk instead of two. Elsewhere the flag promises less. */
-const FLUSHES = process.platform === 'linux'
-const FLAGS = constants.O_RDWR | constants.O_CREAT | (FLUSHES ? constants.O_DSYNC : 0)
+const FLAGS = constants.O_RDWR | constants.O_CREAT
+/**
+ * The signal for a file that has reached a limit set on it: unheard it would end the process, and heard the write fails
+ * like on a full disk.
+ */
+const AT_LIMIT = 'SIGXFSZ'
+const heard = () => undefined
 
 export async function bookFile(path: string): Promise<BookFile> {
   const lock = `${path}.lock`
+  if (!process.listeners(AT_LIMIT).includes(heard)) process.on(AT_LIMIT, heard)
   await takeLock(lock)
   try {
     const bytes = await readFile(path).catch(() => Buffer.alloc(0))
@@ -45,12 +58,20 @@ export async function bookFile(path: string): Promise<BookFile> {
   }
 }
 
-/** The call that each ply waits for: a file handle's own `write` takes twice the processor's time of the plain one. */
-function writeAt(fd: number, bytes: Buffer, from: number, position: number): Promise<number> {
+/** Each ply waits for this call: a line goes into the system's memory sooner than a thread could be asked to put it there. */
+function writeAll(fd: number, bytes: Buffer, position: number): void {
+  for (let done = 0; done < bytes.length;) {
+    const written = writeSync(fd, bytes, done, bytes.length - done, position + done)
+    if (written === 0) throw Object.assign(new Error('nothing was written'), { code: 'ENOSPC' })
+    done += written
+  }
+}
+
+function flushed(fd: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    write(fd, bytes, from, bytes.length - from, position, (fault, written) => {
+    fdatasync(fd, (fault) => {
       if (fault) reject(fault)
-      else resolve(written)
+      else resolve()
     })
   })
 }
@@ -77,38 +98,45 @@ function scan(bytes: Buffer): Found {
 }
 
 function holding(handle: FileHandle, lock: string, { left, good, sum: before }: Found): BookFile {
-  let size = good
-  let sum = before
+  let end = { size: good, sum: before }
+  /** How far it is on the disk for good. */
+  let lasting = end
 
   return {
     left,
     get size() {
-      return size
+      return end.size
     },
-    async append(lines) {
+    append(lines) {
       let text = ''
-      let running = sum
+      let { sum } = end
       for (const one of lines) {
-        const line = encodeLine(one, running)
+        const line = encodeLine(one, sum)
         text += line.text
-        running = line.sum
+        sum = line.sum
       }
       const bytes = Buffer.from(text)
       // Written where the last whole line ends: what an earlier attempt may have left there is written over.
-      for (let done = 0; done < bytes.length;) {
-        const written = await writeAt(handle.fd, bytes, done, size + done)
-        if (written === 0) throw Object.assign(new Error('nothing was written'), { code: 'ENOSPC' })
-        done += written
-      }
-      if (!FLUSHES) await handle.datasync()
-      size += bytes.length
-      sum = running
+      writeAll(handle.fd, bytes, end.size)
+      end = { size: end.size + bytes.length, sum }
     },
-    async clear() {
-      if (size === 0) return
-      await handle.truncate(0)
-      size = 0
-      sum = 0
+    async flush() {
+      const reached = end
+      const before = lasting
+      try {
+        await flushed(handle.fd)
+        // Begun anew meanwhile, it is not what was flushed.
+        if (lasting === before) lasting = reached
+      } catch (fault) {
+        // What the system could not write it may have forgotten: it has to be given all of it again.
+        end = lasting
+        throw fault
+      }
+    },
+    clear() {
+      if (end.size === 0) return
+      ftruncateSync(handle.fd, 0)
+      end = lasting = { size: 0, sum: 0 }
     },
     async close() {
       await handle.close().finally(() => dropLock(lock))

@@ -8,13 +8,16 @@ import { fairCopies, type Journals } from './fair-copies'
  * entries are copied into the journals of their games, and the book begins anew.
  */
 export interface DayBook {
-  /** Takes an entry of a save's journal in; `index` counts the entries of that save. */
+  /**
+   * Takes an entry of a save's journal in, and gives it to the system: what is noted outlives this process.
+   * @param index counts the entries of that save.
+   */
   note(save: string, index: number, entry: JournalEntry): void
   /**
-   * Does something when all that was noted so far is on the disk, or when it was told that it can't be; at once where
-   * nothing is under way. What comes first is done first.
+   * Does something when all that was noted so far is on the disk for good, or when it was told that it can't be; at once
+   * where nothing is under way. What comes first is done first.
    */
-  whenWritten(act: () => void): void
+  whenFlushed(act: () => void): void
   /** Resolves when the journals, or one save's, hold all that was noted so far, or when what hinders that was reported. */
   copied(save?: string): Promise<void>
   /** Whether entries of a save could not be copied into its journal yet: what the journal holds is not all. */
@@ -27,55 +30,84 @@ export interface DayBook {
 /** The book is copied when nothing was noted for so long, or when it has grown so large. */
 const QUIET_MS = 500
 const LARGE = 1_048_576
+/** What comes so soon after a flush has begun is flushed together: where nobody is in a hurry, nobody waits. */
+const GATHER_MS = 2
 
 /**
  * Opens the book of a folder. What an earlier host left in it is copied into the journals first. Rejects with a
  * ServiceError: `in-use` where another program has it open, or one of the disk.
- * @param refused hears that the disk does not take what was noted, of several times in a row the first
+ * @param hinder hears that the disk does not take what was noted, of several times in a row the first
  */
 export async function openDayBook(
   path: string,
   journals: Journals,
   report: (fault: unknown) => void,
-  refused: (fault: unknown) => void = report,
+  hinder: (fault: unknown) => void = report,
 ): Promise<DayBook> {
   const file = await bookFile(path)
   const copies = fairCopies(journals, report)
   for (const line of file.left) copies.note(line)
-  let pending: BookLine[] = []
+  /** What the system was given and may still lose with the power, and what it has refused. */
+  let unflushed: BookLine[] = []
+  let refused: BookLine[] = []
   const waiting: { readonly mark: number; readonly act: () => void }[] = []
   /** Entries taken in, and those of them that the disk has, or was given up telling about. */
   let noted = 0
   let settled = 0
-  let writing: Promise<void> | null = null
-  /** Why the last write was refused; null if it was not. */
+  let flushing: Promise<void> | null = null
+  /** Why the disk takes nothing; null where it does. */
   let refusal: unknown = null
   let limit = LARGE
   let quiet: NodeJS.Timeout | null = null
 
-  async function write(): Promise<void> {
-    while (pending.length > 0) {
-      const batch = pending
-      pending = []
-      const mark = noted
-      try {
-        await file.append(batch)
-        refusal = null
-      } catch (fault) {
-        // Play goes on; what could not be written goes first next time.
-        if (refusal === null) refused(fault)
-        refusal = fault
-        pending = [...batch, ...pending]
-      }
-      settled = refusal === null ? mark : noted
-      release()
-      if (refusal !== null) break
+  /** Gives the system what it has refused so far, and one line more. */
+  function write(...lines: readonly BookLine[]): void {
+    refused.push(...lines)
+    try {
+      file.append(refused)
+      unflushed.push(...refused)
+      refused = []
+      refusal = null
+    } catch (fault) {
+      refuse(fault)
     }
-    writing = null
   }
 
-  function flush(): void {
-    writing ??= Promise.resolve().then(write)
+  /** Play goes on; what could not be written goes first next time. */
+  function refuse(fault: unknown): void {
+    if (refusal === null) hinder(fault)
+    refusal = fault
+    settleTo(noted)
+  }
+
+  /** What comes in one breath, from however many tables, is flushed together. */
+  function flushSoon(): void {
+    flushing ??= new Promise((resolve) => setImmediate(resolve)).then(flush)
+  }
+
+  async function flush(): Promise<void> {
+    while (unflushed.length > 0) {
+      const begun = performance.now()
+      const mark = noted
+      const lines = unflushed
+      unflushed = []
+      try {
+        await file.flush()
+        settleTo(mark)
+      } catch (fault) {
+        refused = [...lines, ...unflushed, ...refused]
+        unflushed = []
+        refuse(fault)
+      }
+      const rest = GATHER_MS - (performance.now() - begun)
+      if (unflushed.length > 0 && rest > 0) await new Promise((resolve) => setTimeout(resolve, rest))
+    }
+    flushing = null
+  }
+
+  function settleTo(mark: number): void {
+    settled = Math.max(settled, mark)
+    release()
   }
 
   function release(): void {
@@ -98,18 +130,23 @@ export async function openDayBook(
   }
 
   async function copied(save?: string): Promise<void> {
-    if (pending.length > 0) flush()
-    await writing
+    if (refused.length > 0) write()
     await copies.make(save)
-    // Nothing may be written meanwhile: an entry that comes now waits for the new beginning.
-    if (copies.complete && writing === null && pending.length === 0) await (writing = clear())
+    if (copies.complete) clear()
   }
 
-  async function clear(): Promise<void> {
-    await file.clear().catch(report)
+  /** The journals have all of it. */
+  function clear(): void {
+    try {
+      file.clear()
+    } catch (fault) {
+      report(fault)
+    }
     limit = file.size + LARGE
-    writing = null
-    if (pending.length > 0) flush()
+    unflushed = []
+    refused = []
+    refusal = null
+    settleTo(noted)
   }
 
   await copied()
@@ -117,25 +154,27 @@ export async function openDayBook(
     note(save, index, entry) {
       const line = { save, index, entry }
       noted++
-      pending.push(line)
       copies.note(line)
-      flush()
+      write(line)
+      flushSoon()
       copySoon()
     },
-    whenWritten(act) {
+    whenFlushed(act) {
       if (settled === noted) act()
       else waiting.push({ mark: noted, act })
     },
     copied,
     owes: (save) => copies.owes(save),
     async retry() {
-      if (pending.length > 0) flush()
-      await writing
+      if (refused.length > 0) write()
+      flushSoon()
+      await flushing
       if (refusal !== null) throw refusal
     },
     async close() {
       if (quiet) clearTimeout(quiet)
       await copied()
+      await flushing
       await file.close()
     },
   }

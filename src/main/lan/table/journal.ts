@@ -32,7 +32,7 @@ export async function beginJournal(
     save = begun
     for (const entry of played.splice(0)) book.note(begun, written++, entry)
     if (!isLate) return
-    await new Promise<void>((resolve) => book.whenWritten(resolve))
+    await new Promise<void>((resolve) => book.whenFlushed(resolve))
     await late(begun)
   }
 
@@ -55,7 +55,7 @@ export function continuedJournal({ book }: Pick<LanNeeds, 'book'>, save: string,
   return { save, sink: sinkOf((entry) => book.note(save, written++, entry)) }
 }
 
-/** Entries are taken in at once, and the table plays on: nobody is told of a ply before the disk has it. */
+/** Entries are written as they come: whoever is told of a ply is told of what a host that is killed still has. */
 function sinkOf(take: (entry: JournalEntry) => void): JournalSink {
   return {
     append(entry) {

@@ -68,7 +68,7 @@ export function lanTable(room: Room, keep: (room: Room) => Promise<void>): LanTa
     const result = resultOf(room)
     if (result) voices.tell(result)
     // The last ply goes to the disk first: who made it waits for that, and nobody for the table's own file.
-    room.needs.book.whenWritten(() => void kept())
+    room.needs.book.whenFlushed(() => void kept())
     tellFinished()
   }
 
@@ -164,8 +164,9 @@ export function lanTable(room: Room, keep: (room: Room) => Promise<void>): LanTa
       const answered = await handle(handlers, guest, message)
       const moved = answered.seat !== undefined
       release?.(!moved)
+      if (moved) await new Promise<void>((resolve) => room.needs.book.whenFlushed(resolve))
       const text = answerTo(guest, message.id, { ...answered, ...(moved && { view: voices.whole(guest.eye) }) })
-      guest.send(text)
+      guest.acknowledge(text)
       return text
     } finally {
       release?.(true)
@@ -199,7 +200,7 @@ export function lanTable(room: Room, keep: (room: Room) => Promise<void>): LanTa
         return act(guest, message)
       })
       const forgotten = { ok: false, error: { code: 'too-old', message: 'That was answered long ago.' } }
-      if (!isNew) guest.send(text ?? answerTo(guest, id, forgotten))
+      if (!isNew) guest.acknowledge(text ?? answerTo(guest, id, forgotten))
     },
     start: (level) => opening.start(level),
     async pause(paused) {

@@ -52,6 +52,8 @@ export interface Guest {
   /** The chair that they got up from last while a game was played, and in which round that was. */
   rose?: { readonly round: number; readonly seat: Seat }
   send(text: string): void
+  /** Sends an answer as soon as all that has happened at the tables is on the disk for good. */
+  acknowledge(text: string): void
   /** Says why, and closes. */
   end(code: string, message: string): void
 }
@@ -59,8 +61,8 @@ export interface Guest {
 /** What a table needs from whoever runs it. */
 export interface LanNeeds {
   readonly saves: Pick<SaveService, 'create' | 'load'>
-  /** Where the entries of journals go. What is sent to guests waits until they are on the disk. */
-  readonly book: Pick<DayBook, 'note' | 'whenWritten'>
+  /** Where the entries of journals go. Guests are told what is noted; it is acknowledged when it is on the disk for good. */
+  readonly book: Pick<DayBook, 'note' | 'whenFlushed'>
   /** Writes again what the disk refuses. */
   readonly arrears: Pick<Arrears, 'write'>
   readonly thinker: Thinker

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import type { MoveTimes } from '../tables/table'
 
 /** What the bench tells its programs, and what they answer. Each order is answered before the next is given. */
 
@@ -24,12 +25,10 @@ export interface HostOrders {
   usage(): Usage
 }
 
-export interface RoundResult {
+export interface RoundResult extends MoveTimes {
   readonly moves: number
   /** From the first move to the last, in milliseconds. */
   readonly ms: number
-  /** For each move the time from its sending to its answer, in milliseconds. */
-  readonly trips: readonly number[]
 }
 
 /** A view and an answer as a guest got them, for a server that sends nothing else. */

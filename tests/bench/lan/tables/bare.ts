@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws'
 import type { HostMessage } from '../../../../src/protocol/lan/messages'
-import { event, type Contestant } from './table'
+import { event, type Contestant, type MoveTimes } from './table'
 
 /** Moves of one game, about as many as a game of Forty-Nine takes. */
 const MOVES = 60
@@ -11,7 +11,7 @@ export const bare: Contestant = {
     const url = `ws://127.0.0.1:${String(port)}/lan?${pass}`
     const sockets = Array.from({ length: seats }, () => new WebSocket(url, { perMessageDeflate: false }))
     await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('open', resolve))))
-    let trips: number[] = []
+    let times: MoveTimes = { trips: [], acknowledged: [] }
     let ended = event()
     const told = sockets.map(() => 0)
     const sentAt = sockets.map(() => 0)
@@ -26,15 +26,16 @@ export const bare: Contestant = {
         const message = JSON.parse(data.toString()) as HostMessage
         if (message.type === 'step') {
           const moves = (told[seat] = (told[seat] ?? 0) + 1)
+          if ((moves - 1) % seats === seat) times.trips.push(performance.now() - (sentAt[seat] ?? 0))
           if (moves === MOVES) ended.happened()
           else if (moves % seats === seat) move(seat)
-        } else if (message.type === 'answer') trips.push(performance.now() - (sentAt[seat] ?? 0))
+        }
       })
     }
     return {
       deal: () => Promise.resolve(),
       async play(into) {
-        trips = into
+        times = into
         told.fill(0)
         ended = event(seats)
         move(0)

@@ -38,8 +38,10 @@ function join(port: number, code: string, table: AtTable): Promise<Guest> {
   let seat = ''
   let id = 0
   let view: View | null = null
-  /** The move that was not answered yet. */
-  let sent = { id: -1, at: 0 }
+  /** When the move was sent that is not on this guest's table yet; null if there is none. */
+  let sentAt: number | null = null
+  /** When those were sent that are not acknowledged yet, by their ids. */
+  const unanswered = new Map<number, number>()
   let over = false
 
   const send = (type: string, fields: object = {}) => {
@@ -49,16 +51,21 @@ function join(port: number, code: string, table: AtTable): Promise<Guest> {
   function move(): void {
     const seen = view?.seen
     if (!seen?.toMove.includes(seat)) return
-    sent = { id: id + 1, at: performance.now() }
+    sentAt = performance.now()
+    unanswered.set(id + 1, sentAt)
     send('move', { turn: view?.turn, text: textOf(choiceFrom(seen.state as FortyNineView, seat)) })
   }
 
   function see(next: View): void {
     const { seen } = (view = next)
     if (!seen) return
+    if (next.type === 'step' && next.move !== null && sentAt !== null) {
+      table.trip(performance.now() - sentAt)
+      sentAt = null
+    }
     if (seen.over && !over) {
       over = true
-      if (sent.id < 0) table.ended()
+      if (unanswered.size === 0) table.ended()
     } else if (table.playing()) move()
     else if (!seen.over && next.type === 'step') table.dealt()
   }
@@ -68,11 +75,12 @@ function join(port: number, code: string, table: AtTable): Promise<Guest> {
       seat = answer.seat
       return seated.happened()
     }
-    if (answer.id !== sent.id) return
+    const at = unanswered.get(answer.id)
+    if (at === undefined) return
     if (!answer.ok) throw new Error(answer.error?.message)
-    table.trip(performance.now() - sent.at)
-    sent = { id: -1, at: 0 }
-    if (over) table.ended()
+    table.acknowledged(performance.now() - at)
+    unanswered.delete(answer.id)
+    if (over && unanswered.size === 0) table.ended()
   }
 
   const luck = fairLuck(send, () => seat)

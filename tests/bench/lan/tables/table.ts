@@ -4,8 +4,16 @@ import type { OpenTables, Samples } from '../programs/orders'
 export interface LoadTable {
   /** Gets the next game dealt. */
   deal(): Promise<void>
-  /** Plays it to its end; every move's time, in milliseconds, goes into `trips`. */
-  play(trips: number[]): Promise<void>
+  /** Plays it to its end, and takes the times of the moves. */
+  play(times: MoveTimes): Promise<void>
+}
+
+/** Of each move, in milliseconds from when it was sent. */
+export interface MoveTimes {
+  /** Until it lay on the table of whoever made it. */
+  readonly trips: number[]
+  /** Until it was acknowledged: no power cut takes it back any more. Empty where a host promises no such thing. */
+  readonly acknowledged: number[]
 }
 
 /** How guests sit down at a kind of server. */
@@ -38,8 +46,10 @@ export function event(times = 1): Event {
 export interface AtTable {
   dealt(): void
   ended(): void
-  /** A move was answered after so many milliseconds. */
+  /** A move lay on its mover's table after so many milliseconds. */
   trip(ms: number): void
+  /** A move was safe after so many milliseconds. */
+  acknowledged(ms: number): void
   playing(): boolean
 }
 
@@ -47,12 +57,13 @@ export interface AtTable {
 export function gather(seats: number) {
   let dealt = event()
   let ended = event()
-  let trips: number[] = []
+  let times: MoveTimes = { trips: [], acknowledged: [] }
   let playing = false
   const table: AtTable = {
     dealt: () => dealt.happened(),
     ended: () => ended.happened(),
-    trip: (ms) => void trips.push(ms),
+    trip: (ms) => void times.trips.push(ms),
+    acknowledged: (ms) => void times.acknowledged.push(ms),
     playing: () => playing,
   }
   return {
@@ -64,9 +75,9 @@ export function gather(seats: number) {
       return dealt.promise
     },
     /** Plays it out from the first moves on. */
-    async play(into: number[], begin: () => void): Promise<void> {
+    async play(into: MoveTimes, begin: () => void): Promise<void> {
       ended = event(seats)
-      trips = into
+      times = into
       playing = true
       begin()
       await ended.promise

@@ -28,9 +28,9 @@ describe('a book that was torn', () => {
     async (_, bytes) => {
       const path = pathOf(freshFolder(), 'day.book')
       const first = await bookFile(path)
-      await first.append([line(0), line(1)])
+      first.append([line(0), line(1)])
       const whole = first.size
-      await first.append([line(2, 'B 8C@12')])
+      first.append([line(2, 'B 8C@12')])
       const written = readFileSync(path)
       await first.close()
       for (let cut = whole; cut < written.length; cut += 7) {
@@ -39,7 +39,7 @@ describe('a book that was torn', () => {
         appendFileSync(path, bytes)
         const torn = await bookFile(path)
         expect(torn.left).toEqual([line(0), line(1)])
-        await torn.append([line(2, 'A *')])
+        torn.append([line(2, 'A *')])
         await torn.close()
         const again = await bookFile(path)
         expect(again.left).toEqual([line(0), line(1), line(2, 'A *')])

@@ -43,7 +43,7 @@ export async function watched({ game, options, seats, seed }: Setup, tape: reado
         create: () => Promise.reject(new Error('nothing is saved here')),
         load: () => Promise.resolve({ head, entries: [] }),
       },
-      book: { note: () => undefined, whenWritten: (act: () => void) => act() },
+      book: { note: () => undefined, whenFlushed: (act: () => void) => act() },
       thinker: luckyThinker,
       now: () => 1,
       arrears: arrearsOf(report),
@@ -56,7 +56,7 @@ export async function watched({ game, options, seats, seed }: Setup, tape: reado
   let texts = new Map<Eye, string>()
   for (const eye of eyesOf(room)) {
     const send = (text: string) => void texts.set(eye, `${texts.get(eye) ?? ''}${text}\n`)
-    const guest: Guest = { eye, book: answerBook(), send, end: () => undefined }
+    const guest: Guest = { eye, book: answerBook(), send, acknowledge: send, end: () => undefined }
     room.guests.add(guest)
   }
   const voices = voicesOf(room)
