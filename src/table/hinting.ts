@@ -20,10 +20,11 @@ export interface Hints {
 export function hinting(core: TableCore, seed: string): Hints {
   const { course } = core.sitting
   const kept = new Map<Seat, Promise<Advice>>()
-  let open: Canceller = canceller()
+  /** Of the hints that are being sought in this position; null where none was asked for. */
+  let open: Canceller | null = null
 
   async function ask(seat: Seat): Promise<Advice> {
-    const { signal } = open
+    const { signal } = (open ??= canceller())
     const request = thinkRequest(course, seed, seat, STRONGEST, 'hint')
     const thought = await orCancelled(core.thinker.think(request, signal), signal)
     const { move } = thought
@@ -32,8 +33,8 @@ export function hinting(core: TableCore, seed: string): Hints {
   }
 
   core.onStale(() => {
-    open.cancel()
-    open = canceller()
+    open?.cancel()
+    open = null
     kept.clear()
   })
 

@@ -1,5 +1,5 @@
 import type { JournalEntry, JournalHead } from '../protocol/journal'
-import { accept, letterOf, look, lookAround, seatsIn, sightWriter, type Result } from '../rules/kit'
+import { accept, letterOf, look, lookAround, seatsIn, sightOf, type Result } from '../rules/kit'
 import { changeChair, play, readMove, resign, undo, undoable } from './acts'
 import { botTurns } from './bot-turns'
 import { coreOf, type TableNeeds } from './core'
@@ -46,7 +46,7 @@ function tableAt(setup: TableSetup, resumed: Resumed, needs: TableNeeds): Table 
       return core.over
     },
     seen: (eye) => withResignations(look(game, state, eye), state, resigned),
-    sightWriter: () => sightWriter(game, state, withResignations(lookAround(game, state), state, resigned)),
+    sight: () => sightOf(game, state, withResignations(lookAround(game, state), state, resigned)),
     moves: (seat) => (core.over || !chairs[seat] ? [] : moveTexts(course, seat)),
     refusal(seat, text) {
       const read = readMove(core, seat, text)

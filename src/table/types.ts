@@ -1,5 +1,5 @@
 import type { Chair, JournalEntry, Level } from '../protocol/journal'
-import type { GameEvent, GameRecord, Options, Refusal, Result, Seat, Seen } from '../rules/kit'
+import type { GameEvent, GameRecord, Options, Refusal, Result, Seat, Seen, Sight } from '../rules/kit'
 
 export interface TableSetup {
   readonly game: string
@@ -91,8 +91,8 @@ export interface Table {
   readonly steps: readonly Step[]
   /** What a seat, or an onlooker, may know now. */
   seen(eye: number): Seen
-  /** Writes that as JSON for many eyes. Asked for anew whenever the table has changed. */
-  sightWriter(): (eye: number) => string
+  /** The same as JSON for many eyes. Asked for anew whenever the table has changed. */
+  sight(): Sight
   /** Legal moves of a seat as text, in the order of their notation. */
   moves(seat: Seat): string[]
   /** Why a text would be refused, or null if it is legal. Changes nothing. */

@@ -5,9 +5,11 @@ import { ONLOOKER } from '../../rules/kit'
 import { jobQueue } from '../../table'
 import { backlogOf } from './guards/backlog'
 import { bucketOf } from './guards/bucket'
+import { textFrame } from './frame'
 import type { TurnedAway } from './guards/tally'
 import type { Hall } from './hall'
 import { meet } from './meeting'
+import { outgoingOf } from './outgoing'
 import { answerBook } from './table/answers'
 import type { LanTable } from './table/lan-table'
 import type { Guest } from './table/types'
@@ -34,8 +36,8 @@ const POLICY = 1008
 /** A connection as it came in. */
 export interface Arrival {
   readonly socket: WebSocket
-  /** What the socket writes to. */
-  readonly stream: Pick<Duplex, 'cork' | 'uncork'>
+  /** What the socket writes to: nothing but whole frames may be written. */
+  readonly stream: Pick<Duplex, 'write' | 'writableLength'>
   /** Whom it comes from. */
   readonly address: string
 }
@@ -45,11 +47,11 @@ export function openDoor({ socket, stream, address }: Arrival, hall: Hall, left:
   const { limits, tally, now } = hall
   const bucket = bucketOf(limits.burst, limits.rate, now)
   const backlog = backlogOf({ queued: limits.queued, patience: limits.slow, most: limits.backlog }, now)
+  const outgoing = outgoingOf(stream, hall.gathering, now)
   const inTurn = jobQueue()
   let heard = now()
   /** Nothing is heard any more, and nothing said but the farewell. */
   let ended = false
-  let corked = false
   let table: LanTable | null = null
   const hello = setTimeout(() => {
     turnAway('idle', 'Nobody said hello.')
@@ -63,32 +65,20 @@ export function openDoor({ socket, stream, address }: Arrival, hall: Hall, left:
     if (!ended) hall.whenFlushed(() => deliver(text))
   }
 
-  function send(text: string): void {
-    if (!ended) deliver(text)
+  function send(text: string, rest?: Buffer, urgent?: boolean): void {
+    if (!ended) deliver(text, rest, urgent)
   }
 
   /** All that leaves the host leaves here. */
-  function deliver(text: string): void {
+  function deliver(text: string, rest?: Buffer, urgent = false): void {
     if (socket.readyState !== socket.OPEN) return
-    if (backlog.tooLong(socket.bufferedAmount)) {
+    if (backlog.tooLong(outgoing.length)) {
       tally.count('slow-reader')
       ended = true
       socket.terminate()
     } else {
-      gather()
-      socket.send(text)
+      outgoing.write(textFrame(text, rest), urgent)
     }
-  }
-
-  /** What is said in one breath goes out together. */
-  function gather(): void {
-    if (corked) return
-    corked = true
-    stream.cork()
-    process.nextTick(() => {
-      corked = false
-      stream.uncork()
-    })
   }
 
   function end(code: string, message: string): void {
@@ -102,6 +92,7 @@ export function openDoor({ socket, stream, address }: Arrival, hall: Hall, left:
     // Whatever is still to be acknowledged goes first.
     hall.whenFlushed(() => {
       deliver(farewell)
+      outgoing.flush()
       socket.close(POLICY, code)
       setTimeout(() => {
         socket.terminate()

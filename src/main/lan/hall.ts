@@ -5,6 +5,7 @@ import { parseJson } from '../../protocol/json'
 import { openDoor, type Arrival, type Door } from './door'
 import { lockoutOf, type Lockout } from './guards/lockout'
 import { newTally, type Tally } from './guards/tally'
+import { gathering, type Gathering } from './outgoing'
 import type { LanTable } from './table/lan-table'
 
 /** Bounds of a hall; those of the protocol unless told otherwise. */
@@ -20,6 +21,7 @@ export interface Hall {
   /** Milliseconds of a clock that only goes forward. */
   readonly now: () => number
   readonly report: (fault: unknown) => void
+  readonly gathering: Gathering
   /** Does something when all that has happened at the tables is on the disk for good. What comes first is done first. */
   readonly whenFlushed: (act: () => void) => void
   tables(): readonly LanTable[]
@@ -65,6 +67,7 @@ export function hallOf(needs: HallNeeds): Hall {
     versionSentence: `This host speaks versions ${String(PROTOCOL.min)} to ${String(PROTOCOL.max)} of the protocol; please use the same version of Parlor Box.`,
     now,
     report: needs.report,
+    gathering: gathering(),
     whenFlushed: needs.whenFlushed,
     tables: needs.tables,
     full: () => inside.size >= limits.sockets,

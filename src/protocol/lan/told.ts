@@ -21,7 +21,11 @@ export interface ToldPly {
  * hidden cards, so it goes to its mover alone. `seenChanged` is asked only where no event is for this eye.
  */
 export function plyFor(game: AnyGame, ply: WholePly, eye: Eye, seenChanged: () => boolean): ToldPly | null {
-  const events = ply.events.flatMap((event) => (game.eventFor(event, eye) as GameEvent | null) ?? [])
+  const events: GameEvent[] = []
+  for (const event of ply.events) {
+    const told = game.eventFor(event, eye) as GameEvent | null
+    if (told) events.push(told)
+  }
   const own = ply.seat === eye
   if (!own && events.length === 0) return seenChanged() ? { seat: null, move: null, events } : null
   return { seat: ply.seat === null ? null : letterOf(ply.seat), move: own ? ply.move : null, events }

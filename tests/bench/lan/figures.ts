@@ -1,4 +1,4 @@
-import type { MoveTimes } from './tables/table'
+import { noTimes, type MoveTimes } from './tables/table'
 
 /** What a contestant did in one setting. Rates in moves a second, times in milliseconds. */
 export interface Course extends MoveTimes {
@@ -26,7 +26,7 @@ export const SIDES: Readonly<Record<Side, string>> = {
 }
 
 export function newCourse(): Course {
-  return { rates: [], cpu: [], trips: [], acknowledged: [] }
+  return { rates: [], cpu: [], ...noTimes() }
 }
 
 /** The value below which a part of all lies; 0 of none. */

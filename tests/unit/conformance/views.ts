@@ -5,7 +5,7 @@ import {
   lookAround,
   ONLOOKER,
   seatsIn,
-  sightWriter,
+  sightOf,
   type AnyGame,
   type GameEvent,
   type Position,
@@ -74,8 +74,10 @@ export const viewsChecks: Checks = {
       fc.property(setups(game), (setup) => {
         playThrough(setup, true, ({ state }, rng) => {
           if (rng.below(3) > 0) return
-          const write = sightWriter(game, state, lookAround(game, state))
-          for (let eye = ONLOOKER; eye < setup.seats; eye++) same(JSON.parse(write(eye)), look(game, state, eye))
+          const sight = sightOf(game, state, lookAround(game, state))
+          for (let eye = ONLOOKER; eye < setup.seats; eye++) {
+            same(JSON.parse(sight.of(eye) + sight.rest), look(game, state, eye))
+          }
         })
       }),
       { numRuns: runsFor(game, 2000, 20) },

@@ -126,7 +126,8 @@ describe('resigning', () => {
     expect(game.table.over).toBe(false)
     await game.table.resign(0)
     expect(game.table.seen(-1)).toMatchObject({ over: true, winners: ['B'] })
-    expect(JSON.parse(game.table.sightWriter()(-1))).toEqual(game.table.seen(-1))
+    const sight = game.table.sight()
+    expect(JSON.parse(sight.of(-1) + sight.rest)).toEqual(game.table.seen(-1))
   })
 })
 

@@ -6,13 +6,13 @@ import type { Guest } from './types'
  */
 export function hold(guest: Pick<Guest, 'send'>): (tell: boolean) => void {
   const { send } = guest
-  const kept: string[] = []
+  const kept: Parameters<Guest['send']>[] = []
   let held = true
-  guest.send = (text) => void kept.push(text)
+  guest.send = (...message) => void kept.push(message)
   return (tell) => {
     if (!held) return
     held = false
     guest.send = send
-    if (tell) for (const text of kept) send(text)
+    if (tell) for (const message of kept) send(...message)
   }
 }

@@ -51,7 +51,11 @@ export interface Guest {
   book: AnswerBook
   /** The chair that they got up from last while a game was played, and in which round that was. */
   rose?: { readonly round: number; readonly seat: Seat }
-  send(text: string): void
+  /**
+   * @param rest how the text ends, in UTF-8, where others are told the same.
+   * @param urgent whether the guest waits for just this: everything else may wait a moment for more to go with it.
+   */
+  send(text: string, rest?: Buffer, urgent?: boolean): void
   /** Sends an answer as soon as all that has happened at the tables is on the disk for good. */
   acknowledge(text: string): void
   /** Says why, and closes. */

@@ -1,5 +1,5 @@
 import { plyFor, PROTOCOL, type ToldPly, type WholeView } from '../../../protocol/lan/messages'
-import { letterOf, type Eye, type Seen } from '../../../rules/kit'
+import { letterOf, type Eye, type Seen, type Sight } from '../../../rules/kit'
 import type { Step } from '../../../table'
 import { lobbyOf } from './chairs'
 import { shownLuck } from './luck-round'
@@ -28,19 +28,22 @@ export interface Voices {
   turn(eye: Eye): number
 }
 
+const VERSION = PROTOCOL.max
+
 /** How far an audience has been told. */
 interface Mark {
   seq: number
   turn: number
-  /** What it saw last, to notice whether a ply changes anything for it. */
-  seen: string
+  /** What it saw last, in the parts of a {@link Sight}, to notice whether a ply changes anything for it. */
+  own: string
+  open: string
 }
 
 export function voicesOf(room: Room): Voices {
   const marks = new Map<Eye, Mark>()
 
   function mark(eye: Eye): Mark {
-    const known = marks.get(eye) ?? { seq: 0, turn: room.turnBase, seen: '' }
+    const known = marks.get(eye) ?? { seq: 0, turn: room.turnBase, own: '', open: '' }
     marks.set(eye, known)
     return known
   }
@@ -74,23 +77,26 @@ export function voicesOf(room: Room): Voices {
     }
   }
 
-  function stepFor(eye: Eye, step: Step, writers: StepWriters): void {
+  function stepFor(eye: Eye, { step, sight, ending }: Telling, isWaited: boolean): void {
     const audience = mark(eye)
     const guests = guestsAt(room, eye)
     if (guests.length === 0) {
-      Object.assign(audience, { seq: audience.seq + 1, turn: audience.turn + 1, seen: '' })
+      audience.seq++
+      audience.turn++
+      audience.own = audience.open = ''
       return
     }
-    const now = writers.seen(eye)
-    const told = plyFor(room.spec.game, step, eye, () => now !== audience.seen)
-    audience.seen = now
+    const own = sight.of(eye)
+    const told = plyFor(room.spec.game, step, eye, () => own !== audience.own || sight.rest !== audience.open)
+    audience.own = own
+    audience.open = sight.rest
     if (!told) return
     const seq = ++audience.seq
     const turn = ++audience.turn
-    const clock = String(room.play?.clock.deadline ?? null)
-    const json = `{"type":"step","turn":${String(turn)},"clock":${clock},${writers.told(told).slice(1, -1)},"seen":${now}}`
-    const text = numbered(seq, json)
-    for (const guest of guests) guest.send(text)
+    const text = `{"v":${VERSION},"seq":${seq},"type":"step","turn":${turn},"seen":${own}`
+    const rest = ending(told)
+    const urgent = isWaited || step.seat === eye
+    for (const guest of guests) guest.send(text, rest, urgent)
   }
 
   /** What lies open is written once for everybody. */
@@ -110,11 +116,14 @@ export function voicesOf(room: Room): Voices {
     },
     tellClock: () => tellOpen(() => ({ type: 'clock', clock: room.play?.clock.deadline ?? null })),
     tellStep(step) {
+      const { play } = room
+      if (!play) return
+      const { waited } = play.table
+      const sight = play.table.sight()
+      const telling = { step, sight, ending: endings(sight, play.clock.deadline) }
       // Whoever must move now hears of it first: the others are in no such hurry.
-      const waited = room.play?.table.waited ?? []
-      const writers: StepWriters = { told: toldWriter(), seen: room.play?.table.sightWriter() ?? (() => 'null') }
-      for (const eye of waited) stepFor(eye, step, writers)
-      for (const eye of eyesOf(room)) if (!waited.includes(eye)) stepFor(eye, step, writers)
+      for (const eye of waited) stepFor(eye, telling, true)
+      for (const eye of eyesOf(room)) if (!waited.includes(eye)) stepFor(eye, telling, false)
     },
     tellWhole() {
       for (const eye of eyesOf(room)) {
@@ -126,20 +135,23 @@ export function voicesOf(room: Room): Voices {
   }
 }
 
-/** How one ply is written for one eye after another, each part as JSON. */
-interface StepWriters {
-  readonly told: (told: ToldPly) => string
-  readonly seen: (eye: Eye) => string
+/** One ply, and how eyes are told of it. */
+interface Telling {
+  readonly step: Step
+  readonly sight: Sight
+  /** How a message ends that tells this. */
+  readonly ending: (told: ToldPly) => Buffer
 }
 
-/** Writes what eyes are told of one ply as JSON; what the last one was told, too, is not written again. */
-function toldWriter(): (told: ToldPly) => string {
+/** Ends messages with what lies open. What the last one was told, too, is not written again. */
+function endings(sight: Sight, clock: number | null): (told: ToldPly) => Buffer {
   let last: ToldPly | null = null
-  let json = ''
+  let bytes = Buffer.alloc(0)
   return (told) => {
-    if (last && isSame(last, told)) return json
+    if (last && isSame(last, told)) return bytes
     last = told
-    return (json = JSON.stringify(told))
+    const fields = JSON.stringify(told).slice(1)
+    return (bytes = Buffer.from(`${sight.rest},"clock":${clock},${fields}`))
   }
 }
 
@@ -152,7 +164,7 @@ function isSame(one: ToldPly, other: ToldPly): boolean {
 
 /** A message of a body that is JSON already. */
 function numbered(seq: number, json: string): string {
-  return `{"v":${String(PROTOCOL.max)},"seq":${String(seq)},${json.slice(1)}`
+  return `{"v":${VERSION},"seq":${seq},${json.slice(1)}`
 }
 
 /** A view as a message holds it: lists that are read-only here are plain there. */

@@ -40,10 +40,11 @@ function open(state: FortyNineState): Omit<FortyNineView, OwnKeys> {
 function own(state: FortyNineState, eye: Eye): Pick<FortyNineView, OwnKeys> {
   if (state.ended) return { stock: stockNames(state), hands: allHands(state) }
   const hidden = (size: number) => (state.strict ? null : size)
-  const hands = lettersOf(state.seats).map((_, seat) => {
-    return seat === eye ? handNames(state, seat) : hidden(handSize(state, seat))
-  })
-  const seen = { stock: hidden(CARDS - state.top), hands: bySeat(hands) }
+  const hands: Record<string, string[] | number | null> = {}
+  for (let seat = 0; seat < state.seats; seat++) {
+    hands[letterOf(seat)] = seat === eye ? handNames(state, seat) : hidden(handSize(state, seat))
+  }
+  const seen = { stock: hidden(CARDS - state.top), hands }
   return state.strict ? { ...seen, stockEmpty: !hasStock(state), shown: shownCards(state) } : seen
 }
 

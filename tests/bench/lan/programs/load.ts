@@ -2,7 +2,7 @@
 import { bare } from '../tables/bare'
 import { parlor } from '../tables/parlor'
 import { peer } from '../tables/peer'
-import type { Contestant, LoadTable, MoveTimes } from '../tables/table'
+import { noTimes, type Contestant, type LoadTable } from '../tables/table'
 import { obey, type LoadOrders } from './orders'
 
 const CONTESTANTS: Readonly<Record<string, Contestant>> = { parlor, peer, bare }
@@ -20,10 +20,10 @@ obey<LoadOrders>({
     return null
   },
   async play() {
-    const times: MoveTimes = { trips: [], acknowledged: [] }
+    const times = noTimes()
     const begun = performance.now()
-    await Promise.all(tables.map((table) => table.play(times)))
-    return { moves: times.trips.length, ms: performance.now() - begun, ...times }
+    const ends = await Promise.all(tables.map((table) => table.play(times)))
+    return { moves: times.trips.length, ms: Math.max(...ends) - begun, ...times }
   },
   samples: () => parlor.samples?.() ?? null,
 })

@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws'
 import type { HostMessage } from '../../../../src/protocol/lan/messages'
-import { event, type Contestant, type MoveTimes } from './table'
+import { event, noTimes, type Contestant } from './table'
 
 /** Moves of one game, about as many as a game of Forty-Nine takes. */
 const MOVES = 60
@@ -11,7 +11,8 @@ export const bare: Contestant = {
     const url = `ws://127.0.0.1:${String(port)}/lan?${pass}`
     const sockets = Array.from({ length: seats }, () => new WebSocket(url, { perMessageDeflate: false }))
     await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('open', resolve))))
-    let times: MoveTimes = { trips: [], acknowledged: [] }
+    let times = noTimes()
+    let last = 0
     let ended = event()
     const told = sockets.map(() => 0)
     const sentAt = sockets.map(() => 0)
@@ -26,7 +27,10 @@ export const bare: Contestant = {
         const message = JSON.parse(data.toString()) as HostMessage
         if (message.type === 'step') {
           const moves = (told[seat] = (told[seat] ?? 0) + 1)
-          if ((moves - 1) % seats === seat) times.trips.push(performance.now() - (sentAt[seat] ?? 0))
+          if ((moves - 1) % seats === seat) {
+            last = performance.now()
+            times.trips.push(last - (sentAt[seat] ?? 0))
+          }
           if (moves === MOVES) ended.happened()
           else if (moves % seats === seat) move(seat)
         }
@@ -40,6 +44,7 @@ export const bare: Contestant = {
         ended = event(seats)
         move(0)
         await ended.promise
+        return last
       },
     }
   },

@@ -4,8 +4,8 @@ import type { OpenTables, Samples } from '../programs/orders'
 export interface LoadTable {
   /** Gets the next game dealt. */
   deal(): Promise<void>
-  /** Plays it to its end, and takes the times of the moves. */
-  play(times: MoveTimes): Promise<void>
+  /** Plays it to its end, and takes the times of the moves. Answers when the last of them lay on the table. */
+  play(times: MoveTimes): Promise<number>
 }
 
 /** Of each move, in milliseconds from when it was sent. */
@@ -15,6 +15,8 @@ export interface MoveTimes {
   /** Until it was acknowledged: no power cut takes it back any more. Empty where a host promises no such thing. */
   readonly acknowledged: number[]
 }
+
+export const noTimes = (): MoveTimes => ({ trips: [], acknowledged: [] })
 
 /** How guests sit down at a kind of server. */
 export interface Contestant {
@@ -57,12 +59,16 @@ export interface AtTable {
 export function gather(seats: number) {
   let dealt = event()
   let ended = event()
-  let times: MoveTimes = { trips: [], acknowledged: [] }
+  let times = noTimes()
   let playing = false
+  let last = 0
   const table: AtTable = {
     dealt: () => dealt.happened(),
     ended: () => ended.happened(),
-    trip: (ms) => void times.trips.push(ms),
+    trip(ms) {
+      last = performance.now()
+      times.trips.push(ms)
+    },
     acknowledged: (ms) => void times.acknowledged.push(ms),
     playing: () => playing,
   }
@@ -75,13 +81,14 @@ export function gather(seats: number) {
       return dealt.promise
     },
     /** Plays it out from the first moves on. */
-    async play(into: MoveTimes, begin: () => void): Promise<void> {
+    async play(into: MoveTimes, begin: () => void): Promise<number> {
       ended = event(seats)
       times = into
       playing = true
       begin()
       await ended.promise
       playing = false
+      return last
     },
   }
 }

@@ -55,7 +55,8 @@ export async function watched({ game, options, seats, seed }: Setup, tape: reado
   )
   let texts = new Map<Eye, string>()
   for (const eye of eyesOf(room)) {
-    const send = (text: string) => void texts.set(eye, `${texts.get(eye) ?? ''}${text}\n`)
+    const send = (text: string, rest?: Buffer) =>
+      void texts.set(eye, `${texts.get(eye) ?? ''}${text}${rest?.toString() ?? ''}\n`)
     const guest: Guest = { eye, book: answerBook(), send, acknowledge: send, end: () => undefined }
     room.guests.add(guest)
   }
