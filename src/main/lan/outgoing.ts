@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream'
 
 /** Milliseconds for which what is no news to be acted on may wait for more to go with it: far less than a picture on a screen. */
-const GATHER_MS = 4
+const GATHER_MS = 2
 
 /** Lets things wait together: one clock for all connections, which stands still while nothing waits. */
 export interface Gathering {

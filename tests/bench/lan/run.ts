@@ -16,7 +16,7 @@ interface Setting {
 }
 
 const SETTINGS: readonly Setting[] = [
-  { name: '8 clients in one game', tables: 1, seats: 8, rounds: 60, least: 4 },
+  { name: '8 clients in one game', tables: 1, seats: 8, rounds: 240, least: 4 },
   { name: '50 two-handed tables', tables: 50, seats: 2, rounds: 12, least: 5 },
 ]
 const MOST_MB = 150

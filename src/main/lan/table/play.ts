@@ -24,6 +24,9 @@ export interface Play {
   readonly journal: Pick<PlayJournal, 'save'>
 }
 
+/** More turns than can be told in the time that a flush takes: with the power those may go that were told and not flushed. */
+const LOST_AT_MOST = 1_000
+
 /** Whoever hears of the game's end. */
 type Ended = () => void
 /** Whoever hears of a journal that the disk has taken only now. */
@@ -51,7 +54,7 @@ export async function resumePlay(room: Room, voices: Voices, save: string, ended
   const table = resumeTable(head, entries, tableNeeds(room, journal.sink))
   if (!table.ok) return table
   // Each line of the journal, and the beginning, was one turn at most: no old turn can be taken for a new one.
-  room.turnBase += entries.length + 1
+  room.turnBase += entries.length + 1 + LOST_AT_MOST
   attach(room, voices, table.value, journal, ended)
   return accept(undefined)
 }

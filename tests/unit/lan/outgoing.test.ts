@@ -1,0 +1,92 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { PassThrough } from 'node:stream'
+import { expect, it, onTestFinished } from 'vitest'
+import { WebSocket, WebSocketServer } from 'ws'
+import { textFrame } from '../../../src/main/lan/frame'
+import { gathering, outgoingOf } from '../../../src/main/lan/outgoing'
+
+/** Lengths at which a frame's head changes its shape, and those beside them. */
+const LENGTHS = [0, 1, 125, 126, 127, 65_535, 65_536, 70_000]
+
+it('a text of any length, whole or in two parts, arrives as one message of any WebSocket library', async () => {
+  const server = createServer()
+  const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false })
+  onTestFinished(() => {
+    sockets.close()
+    server.close()
+  })
+  const texts = LENGTHS.flatMap((length) => ['x'.repeat(length), `${'ä'.repeat(length >> 1)}🂡`])
+  server.on('upgrade', (request, stream, head) => {
+    sockets.handleUpgrade(request, stream, head, (socket) => {
+      for (const text of texts) {
+        stream.write(textFrame(text))
+        const middle = [...text].length >> 1
+        const [first, rest] = [[...text].slice(0, middle).join(''), [...text].slice(middle).join('')]
+        stream.write(textFrame(first, Buffer.from(rest)))
+      }
+      socket.close()
+    })
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const guest = new WebSocket(`ws://127.0.0.1:${String((server.address() as AddressInfo).port)}`)
+  const heard: string[] = []
+  guest.on('message', (data: Buffer) => void heard.push(data.toString()))
+  await once(guest, 'close')
+  expect(heard).toEqual(texts.flatMap((text) => [text, text]))
+})
+
+/** Something written to, and what was written to it each time. */
+function written() {
+  const stream = new PassThrough()
+  const writes: string[] = []
+  stream.on('data', (data: Buffer) => void writes.push(data.toString()))
+  let time = 0
+  const outgoing = outgoingOf(stream, gathering(), () => time)
+  return {
+    writes,
+    stream,
+    say: (text: string, urgent = false) => outgoing.write(Buffer.from(text), urgent),
+    outgoing,
+    pass: (ms: number) => void (time += ms),
+  }
+}
+
+it('the first news goes out at once, what follows closely goes together, and in order', async () => {
+  const { writes, stream, say, outgoing } = written()
+  say('a')
+  expect(writes).toEqual(['a'])
+  say('b')
+  say('c')
+  expect(writes).toEqual(['a'])
+  expect(outgoing.length).toBe(2)
+  await once(stream, 'data')
+  expect(writes).toEqual(['a', 'bc'])
+  expect(outgoing.length).toBe(0)
+})
+
+it('what somebody waits for goes out at once, behind all that was said before', () => {
+  const { writes, say } = written()
+  say('a')
+  say('b')
+  say('c', true)
+  expect(writes).toEqual(['a', 'bc'])
+})
+
+it('nothing waits where nothing was written for a while', () => {
+  const { writes, say, pass } = written()
+  say('a')
+  pass(2)
+  say('b')
+  expect(writes).toEqual(['a', 'b'])
+})
+
+it('a farewell takes with it what was to follow', () => {
+  const { writes, say, outgoing } = written()
+  say('a')
+  say('b')
+  outgoing.flush()
+  outgoing.flush()
+  expect(writes).toEqual(['a', 'b'])
+})
