@@ -207,9 +207,18 @@ export function createStage(
       await pictures().load(names, (part) => calls.progress?.(part))
   }
 
+  /** Lists that wait for pictures: what lies there meanwhile is not the last of it. */
+  let fetching = 0
+
   /** Loads what the wanted list shows, then shows it. */
   async function fetchAndApply(): Promise<void> {
-    await fetchWanted()
+    fetching++
+    calls.stats?.(stats())
+    try {
+      await fetchWanted()
+    } finally {
+      fetching--
+    }
     if (gone) return
     apply()
     void prepare()
@@ -271,7 +280,7 @@ export function createStage(
       worst: loop.worst,
       moving: troupe.moving || man.moving,
       spinning: troupe.spinning,
-      settled: loop.settled,
+      settled: loop.settled && fetching === 0,
       prepared: set !== null && preparing === 0,
       quality: set?.quality ?? 'low',
       held: { ...renderer.info.memory, programs: renderer.info.programs?.length ?? 0 },

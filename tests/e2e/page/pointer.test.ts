@@ -34,7 +34,7 @@ async function openTable(): Promise<{ host: TestHost; page: Page }> {
   })
   const page = await openPage(host, { width: WIDTH, height: HEIGHT, reducedMotion: true, path: PLAIN })
   await page.locator('[data-action="resume"]').click()
-  await page.getByRole('button', { name: /Ada/ }).first().click()
+  await page.getByRole('button', { name: 'I am Ada' }).click()
   await page.locator('html[data-ready="game"][data-settled="true"]').waitFor({ state: 'attached', timeout: 60_000 })
   return { host, page }
 }
