@@ -28,7 +28,7 @@ export function guessedMove(
 ): string | null {
   const end = now() + PATIENCE
   const told = canonical(ply.events)
-  const after = JSON.stringify(ply.after.state)
+  const after = canonical(ply.after.state)
   let found: string | null = null
   let times = 0
   for (let tries = 0; tries < MOST && now() < end; tries++) {
@@ -54,7 +54,7 @@ function explanations(game: AnyGame, position: Position, { seat, before }: Forei
     game.apply(state, seat, move, (event: GameEvent) => events.push(event))
     // What is told differs far more often than it agrees; only then is the rest looked at.
     if (canonical(knownTo(game, events, before.eye)) !== told) continue
-    if (JSON.stringify(look(game, state, before.eye).state) === after) texts.add(game.write(position, seat, move))
+    if (canonical(look(game, state, before.eye).state) === after) texts.add(game.write(position, seat, move))
   }
   return [...texts]
 }

@@ -1,4 +1,5 @@
 import type { GameResult, LanChange, LanState } from '../../protocol/lan/client'
+import { canonical } from '../../protocol/lan/client/witness/canonical'
 import { look, ONLOOKER, seatOf, type AnyGame, type Eye, type GameLookup, type Seat, type Seen } from '../../rules/kit'
 import { knownTo, type ToldStep } from '../stores/played'
 import { guessedMove } from './guessed'
@@ -46,8 +47,8 @@ export interface Telling {
   show(news: News): Shown | null
 }
 
-/** Views are compared as the host wrote them: the same position is always the same text. */
-const textOf = (seen: Seen): string => JSON.stringify(seen.state)
+/** The same position is always the same text, in whatever order its fields were sent. */
+const textOf = (seen: Seen): string => canonical(seen.state)
 /** How many plies one taking back may reach: everything a person and some bots have played since. */
 const FAR_BACK = 64
 

@@ -58,6 +58,7 @@ describe('a page that looks on at a game', () => {
     const walter = guest(host.url, { kind: 'code', code })
     await walter.sit('Walter', 'A')
     await open.start()
+    await until(walter, ({ lobby }) => lobby?.phase === 'playing')
     const page = await guestPage(host, { hash: `#join=${token}` })
     expect(await page.lan.arrive()).toBe(true)
     await when(() => page.page.place === 'game' && page.table.seen?.eye === -1)

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import {
@@ -141,6 +142,11 @@ export function somewhere(setup: Setup, faults = true): { line: LineOfPlay; rng:
 export function same(actual: unknown, expected: unknown): void {
   if (JSON.stringify(actual) !== JSON.stringify(expected)) expect(actual).toStrictEqual(expected)
   if (JSON.stringify(actual) !== JSON.stringify(expected)) throw new Error('The same, but in another order of keys.')
+}
+
+/** That two values are the same JSON, in whatever order their fields come. */
+export function sameFields(actual: unknown, expected: unknown): void {
+  if (!isDeepStrictEqual(actual, expected)) expect(actual).toStrictEqual(expected)
 }
 
 /** Rules of the contract by their sentence; each throws if a game breaks it. */

@@ -22,6 +22,7 @@ import {
   playThrough,
   runsFor,
   same,
+  sameFields,
   setups,
   type Checks,
   type Setup,
@@ -76,7 +77,7 @@ export const viewsChecks: Checks = {
           if (rng.below(3) > 0) return
           const sight = sightOf(game, state, lookAround(game, state))
           for (let eye = ONLOOKER; eye < setup.seats; eye++) {
-            same(JSON.parse(sight.of(eye) + sight.rest), look(game, state, eye))
+            sameFields(JSON.parse(sight.of(eye) + sight.rest), look(game, state, eye))
           }
         })
       }),
