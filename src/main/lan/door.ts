@@ -9,7 +9,7 @@ import { textFrame } from './frame'
 import type { TurnedAway } from './guards/tally'
 import type { Hall } from './hall'
 import { meet } from './meeting'
-import { outgoingOf } from './outgoing'
+import { outgoingOf, type Urgency } from './outgoing'
 import { answerBook } from './table/answers'
 import type { LanTable } from './table/lan-table'
 import type { Guest } from './table/types'
@@ -61,23 +61,23 @@ export function openDoor({ socket, stream, address }: Arrival, hall: Hall, left:
   const door: Door = { beat, turnAway, end }
 
   /** What a guest did is acknowledged when no power cut can take it back. */
-  function acknowledge(text: string): void {
-    if (!ended) hall.whenFlushed(() => deliver(text))
+  function acknowledge(text: string, urgency?: Urgency): void {
+    if (!ended) hall.whenFlushed(() => deliver(text, undefined, urgency))
   }
 
-  function send(text: string, rest?: Buffer, urgent?: boolean): void {
-    if (!ended) deliver(text, rest, urgent)
+  function send(text: string, rest?: Buffer, urgency?: Urgency): void {
+    if (!ended) deliver(text, rest, urgency)
   }
 
   /** All that leaves the host leaves here. */
-  function deliver(text: string, rest?: Buffer, urgent = false): void {
+  function deliver(text: string, rest?: Buffer, urgency: Urgency = 'soon'): void {
     if (socket.readyState !== socket.OPEN) return
     if (backlog.tooLong(outgoing.length)) {
       tally.count('slow-reader')
       ended = true
       socket.terminate()
     } else {
-      outgoing.write(textFrame(text, rest), urgent)
+      outgoing.write(textFrame(text, rest), urgency)
     }
   }
 

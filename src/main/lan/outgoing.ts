@@ -1,27 +1,32 @@
 import type { Duplex } from 'node:stream'
 
-/** Milliseconds for which what is no news to be acted on may wait for more to go with it: far less than a picture on a screen. */
-const GATHER_MS = 2
+/**
+ * How soon somebody has to hear of something. `now`: they wait for just this. `soon`: it is no news to be acted on, and
+ * may wait for more to go with it, far less than a picture on a screen. `later`: it confirms what they have been told
+ * already, and may wait for the next news.
+ */
+export type Urgency = 'now' | 'soon' | 'later'
+
+const GATHER_MS = { soon: 2, later: 20 } as const
 
 /** Lets things wait together: one clock for all connections, which stands still while nothing waits. */
-export interface Gathering {
-  /** Calls back soon. */
-  soon(act: () => void): void
+export type Gathering = Readonly<Record<Exclude<Urgency, 'now'>, (act: () => void) => void>>
+
+export function gathering(): Gathering {
+  return { soon: together(GATHER_MS.soon), later: together(GATHER_MS.later) }
 }
 
-export function gathering(pause = GATHER_MS): Gathering {
+function together(pause: number): (act: () => void) => void {
   let waiting: (() => void)[] = []
-  return {
-    soon(act) {
-      if (waiting.length === 0) {
-        setTimeout(() => {
-          const due = waiting
-          waiting = []
-          for (const one of due) one()
-        }, pause)
-      }
-      waiting.push(act)
-    },
+  return (act) => {
+    if (waiting.length === 0) {
+      setTimeout(() => {
+        const due = waiting
+        waiting = []
+        for (const one of due) one()
+      }, pause)
+    }
+    waiting.push(act)
   }
 }
 
@@ -30,8 +35,7 @@ export function gathering(pause = GATHER_MS): Gathering {
  * ply, so what follows closely on the write before waits a moment, and goes out with what comes meanwhile.
  */
 export interface Outgoing {
-  /** @param now whether somebody waits for just this. */
-  write(frame: Buffer, now: boolean): void
+  write(frame: Buffer, urgency: Urgency): void
   /** Writes whatever waits. */
   flush(): void
   /** Bytes that were not taken by the system yet. */
@@ -41,14 +45,17 @@ export interface Outgoing {
 /** @param now milliseconds of any clock that only goes forward. */
 export function outgoingOf(
   stream: Pick<Duplex, 'write' | 'writableLength'>,
-  { soon }: Gathering,
+  gathering: Gathering,
   now: () => number,
 ): Outgoing {
   let frames: Buffer[] = []
   let bytes = 0
   let written = -Infinity
+  /** What is to call back before anything waits longer than it may; null where nothing waits. */
+  let called: 'soon' | 'later' | null = null
 
   function flush(): void {
+    called = null
     if (frames.length === 0) return
     const all = frames.length === 1 ? frames[0] : Buffer.concat(frames, bytes)
     frames = []
@@ -62,11 +69,13 @@ export function outgoingOf(
     get length() {
       return bytes + stream.writableLength
     },
-    write(frame, isUrgent) {
+    write(frame, urgency) {
       frames.push(frame)
       bytes += frame.length
-      if (isUrgent || now() - written >= GATHER_MS) flush()
-      else if (frames.length === 1) soon(flush)
+      if (urgency === 'now' || (urgency === 'soon' && now() - written >= GATHER_MS.soon)) return flush()
+      if (called === 'soon' || called === urgency) return
+      called = urgency
+      gathering[urgency](flush)
     },
   }
 }

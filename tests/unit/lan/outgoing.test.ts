@@ -2,10 +2,11 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { PassThrough } from 'node:stream'
+import { setTimeout } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import { textFrame } from '../../../src/main/lan/frame'
-import { gathering, outgoingOf } from '../../../src/main/lan/outgoing'
+import { gathering, outgoingOf, type Urgency } from '../../../src/main/lan/outgoing'
 
 /** Lengths at which a frame's head changes its shape, and those beside them. */
 const LENGTHS = [0, 1, 125, 126, 127, 65_535, 65_536, 70_000]
@@ -47,7 +48,7 @@ function written() {
   return {
     writes,
     stream,
-    say: (text: string, urgent = false) => outgoing.write(Buffer.from(text), urgent),
+    say: (text: string, urgency: Urgency = 'soon') => outgoing.write(Buffer.from(text), urgency),
     outgoing,
     pass: (ms: number) => void (time += ms),
   }
@@ -70,7 +71,7 @@ it('what somebody waits for goes out at once, behind all that was said before', 
   const { writes, say } = written()
   say('a')
   say('b')
-  say('c', true)
+  say('c', 'now')
   expect(writes).toEqual(['a', 'bc'])
 })
 
@@ -80,6 +81,31 @@ it('nothing waits where nothing was written for a while', () => {
   pass(2)
   say('b')
   expect(writes).toEqual(['a', 'b'])
+})
+
+it('a confirmation waits for the next news, however long ago the last was', async () => {
+  const { writes, stream, say, pass } = written()
+  say('a', 'now')
+  pass(1_000)
+  say('ok', 'later')
+  expect(writes).toEqual(['a'])
+  say('b', 'now')
+  expect(writes).toEqual(['a', 'okb'])
+  // Where no news comes, it goes out by itself.
+  say('ok', 'later')
+  await once(stream, 'data')
+  expect(writes).toEqual(['a', 'okb', 'ok'])
+})
+
+it('what goes soon takes with it what would have waited longer', async () => {
+  const { writes, stream, say } = written()
+  say('a')
+  say('ok', 'later')
+  say('b')
+  // Clocks ring in their order, however late: this one between the two that are meant.
+  const between = setTimeout(10)
+  await Promise.race([once(stream, 'data'), between])
+  expect(writes).toEqual(['a', 'okb'])
 })
 
 it('a farewell takes with it what was to follow', () => {

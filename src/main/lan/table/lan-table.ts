@@ -166,7 +166,8 @@ export function lanTable(room: Room, keep: (room: Room) => Promise<void>): LanTa
       release?.(!moved)
       if (moved) await new Promise<void>((resolve) => room.needs.book.whenFlushed(resolve))
       const text = answerTo(guest, message.id, { ...answered, ...(moved && { view: voices.whole(guest.eye) }) })
-      guest.acknowledge(text)
+      // Whoever has moved was told of the ply, and misses nothing while the answer waits.
+      guest.acknowledge(text, message.type === 'move' && answered.ok ? 'later' : 'soon')
       return text
     } finally {
       release?.(true)

@@ -6,6 +6,7 @@ import type { Thinker } from '../../../table'
 import type { SaveService } from '../../../protocol/services'
 import type { Arrears } from '../arrears'
 import type { DayBook } from '../daybook/daybook'
+import type { Urgency } from '../outgoing'
 import type { AnswerBook } from './answers'
 
 /** What the host may choose for a table. Times in milliseconds. */
@@ -53,11 +54,11 @@ export interface Guest {
   rose?: { readonly round: number; readonly seat: Seat }
   /**
    * @param rest how the text ends, in UTF-8, where others are told the same.
-   * @param urgent whether the guest waits for just this: everything else may wait a moment for more to go with it.
+   * @param urgency `soon` unless told otherwise.
    */
-  send(text: string, rest?: Buffer, urgent?: boolean): void
-  /** Sends an answer as soon as all that has happened at the tables is on the disk for good. */
-  acknowledge(text: string): void
+  send(text: string, rest?: Buffer, urgency?: Urgency): void
+  /** Sends an answer when all that has happened at the tables is on the disk for good. */
+  acknowledge(text: string, urgency?: Urgency): void
   /** Says why, and closes. */
   end(code: string, message: string): void
 }

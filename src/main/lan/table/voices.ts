@@ -95,8 +95,8 @@ export function voicesOf(room: Room): Voices {
     const turn = ++audience.turn
     const text = `{"v":${VERSION},"seq":${seq},"type":"step","turn":${turn},"seen":${own}`
     const rest = ending(told)
-    const urgent = isWaited || step.seat === eye
-    for (const guest of guests) guest.send(text, rest, urgent)
+    const urgency = isWaited || step.seat === eye ? 'now' : 'soon'
+    for (const guest of guests) guest.send(text, rest, urgency)
   }
 
   /** What lies open is written once for everybody. */

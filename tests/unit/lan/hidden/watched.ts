@@ -57,7 +57,8 @@ export async function watched({ game, options, seats, seed }: Setup, tape: reado
   for (const eye of eyesOf(room)) {
     const send = (text: string, rest?: Buffer) =>
       void texts.set(eye, `${texts.get(eye) ?? ''}${text}${rest?.toString() ?? ''}\n`)
-    const guest: Guest = { eye, book: answerBook(), send, acknowledge: send, end: () => undefined }
+    const acknowledge = (text: string) => send(text)
+    const guest: Guest = { eye, book: answerBook(), send, acknowledge, end: () => undefined }
     room.guests.add(guest)
   }
   const voices = voicesOf(room)
