@@ -47,7 +47,7 @@ export function openDoor({ socket, stream, address }: Arrival, hall: Hall, left:
   const { limits, tally, now } = hall
   const bucket = bucketOf(limits.burst, limits.rate, now)
   const backlog = backlogOf({ queued: limits.queued, patience: limits.slow, most: limits.backlog }, now)
-  const outgoing = outgoingOf(stream, hall.gathering, now)
+  const outgoing = outgoingOf(stream, hall)
   const inTurn = jobQueue()
   let heard = now()
   /** Nothing is heard any more, and nothing said but the farewell. */
@@ -115,6 +115,7 @@ export function openDoor({ socket, stream, address }: Arrival, hall: Hall, left:
   /** Whether one more frame may be looked at. */
   function within(): boolean {
     heard = now()
+    hall.turns.heard()
     if (ended || bucket.take()) return !ended
     turnAway('flood', 'That were too many messages.')
     return false

@@ -5,23 +5,21 @@ import { parseJson } from '../../protocol/json'
 import { openDoor, type Arrival, type Door } from './door'
 import { lockoutOf, type Lockout } from './guards/lockout'
 import { newTally, type Tally } from './guards/tally'
-import { gathering, type Gathering } from './outgoing'
+import { gathering, type Sending } from './outgoing'
 import type { LanTable } from './table/lan-table'
+import { turnsOf } from './turns'
 
 /** Bounds of a hall; those of the protocol unless told otherwise. */
 export type HallLimits = { readonly [K in keyof typeof LIMITS]: number }
 
 /** Where connections come in before they stand at a table. */
-export interface Hall {
+export interface Hall extends Sending {
   readonly limits: HallLimits
   readonly tally: Tally
   readonly lockout: Lockout
   readonly version: number
   readonly versionSentence: string
-  /** Milliseconds of a clock that only goes forward. */
-  readonly now: () => number
   readonly report: (fault: unknown) => void
-  readonly gathering: Gathering
   /** Does something when all that has happened at the tables is on the disk for good. What comes first is done first. */
   readonly whenFlushed: (act: () => void) => void
   tables(): readonly LanTable[]
@@ -42,6 +40,8 @@ export interface HallNeeds {
   readonly tables: () => readonly LanTable[]
   readonly report: (fault: unknown) => void
   readonly whenFlushed: (act: () => void) => void
+  /** Keeps what has happened at the tables, before anybody is told. */
+  readonly keep: () => void
   readonly limits?: Partial<HallLimits>
 }
 
@@ -68,6 +68,8 @@ export function hallOf(needs: HallNeeds): Hall {
     now,
     report: needs.report,
     gathering: gathering(),
+    turns: turnsOf(),
+    keep: needs.keep,
     whenFlushed: needs.whenFlushed,
     tables: needs.tables,
     full: () => inside.size >= limits.sockets,

@@ -108,6 +108,7 @@ export async function createLanHost(given: LanHostNeeds): Promise<LanHost> {
     tables: () => [...tables.values()],
     report: needs.report,
     whenFlushed: book.whenFlushed,
+    keep: book.write,
     ...(needs.limits && { limits: needs.limits }),
   })
   /** Each table's side file. */

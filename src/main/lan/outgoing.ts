@@ -1,4 +1,5 @@
 import type { Duplex } from 'node:stream'
+import type { Turns } from './turns'
 
 /**
  * How soon somebody has to hear of something. `now`: they wait for just this. `soon`: it is no news to be acted on, and
@@ -42,21 +43,33 @@ export interface Outgoing {
   readonly length: number
 }
 
-/** @param now milliseconds of any clock that only goes forward. */
+/** What all connections of a hall share. */
+export interface Sending {
+  readonly gathering: Gathering
+  readonly turns: Turns
+  /** Milliseconds of any clock that only goes forward. */
+  readonly now: () => number
+  /** Called before anything is written: what it tells of has to be kept first. */
+  readonly keep: () => void
+}
+
 export function outgoingOf(
   stream: Pick<Duplex, 'write' | 'writableLength'>,
-  gathering: Gathering,
-  now: () => number,
+  { gathering, turns, now, keep }: Sending,
 ): Outgoing {
   let frames: Buffer[] = []
   let bytes = 0
   let written = -Infinity
   /** What is to call back before anything waits longer than it may; null where nothing waits. */
   let called: 'soon' | 'later' | null = null
+  /** Whether it goes out when this turn ends. */
+  let due = false
 
   function flush(): void {
     called = null
+    due = false
     if (frames.length === 0) return
+    keep()
     const all = frames.length === 1 ? frames[0] : Buffer.concat(frames, bytes)
     frames = []
     bytes = 0
@@ -72,7 +85,11 @@ export function outgoingOf(
     write(frame, urgency) {
       frames.push(frame)
       bytes += frame.length
-      if (urgency === 'now' || (urgency === 'soon' && now() - written >= GATHER_MS.soon)) return flush()
+      if (due) return
+      if (urgency === 'now' || (urgency === 'soon' && now() - written >= GATHER_MS.soon)) {
+        due = true
+        return turns.atEnd(flush)
+      }
       if (called === 'soon' || called === urgency) return
       called = urgency
       gathering[urgency](flush)

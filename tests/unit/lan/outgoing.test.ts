@@ -2,11 +2,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { PassThrough } from 'node:stream'
-import { setTimeout } from 'node:timers/promises'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import { textFrame } from '../../../src/main/lan/frame'
 import { gathering, outgoingOf, type Urgency } from '../../../src/main/lan/outgoing'
+import { turnsOf } from '../../../src/main/lan/turns'
 
 /** Lengths at which a frame's head changes its shape, and those beside them. */
 const LENGTHS = [0, 1, 125, 126, 127, 65_535, 65_536, 70_000]
@@ -44,12 +45,18 @@ function written() {
   const writes: string[] = []
   stream.on('data', (data: Buffer) => void writes.push(data.toString()))
   let time = 0
-  const outgoing = outgoingOf(stream, gathering(), () => time)
+  const turns = turnsOf()
+  let kept = 0
+  const keep = () => void kept++
+  const outgoing = outgoingOf(stream, { gathering: gathering(), turns, now: () => time, keep })
   return {
     writes,
     stream,
     say: (text: string, urgency: Urgency = 'soon') => outgoing.write(Buffer.from(text), urgency),
     outgoing,
+    turns,
+    /** How often what was told of was to be kept. */
+    kept: () => kept,
     pass: (ms: number) => void (time += ms),
   }
 }
@@ -106,6 +113,32 @@ it('what goes soon takes with it what would have waited longer', async () => {
   const between = setTimeout(10)
   await Promise.race([once(stream, 'data'), between])
   expect(writes).toEqual(['a', 'okb'])
+})
+
+it('what is told of is kept before each writing', () => {
+  const { writes, kept, stream, say } = written()
+  const before: number[] = []
+  stream.on('data', () => void before.push(kept()))
+  say('a', 'now')
+  say('b', 'now')
+  expect(writes).toEqual(['a', 'b'])
+  expect(before).toEqual([1, 2])
+})
+
+it('while turns bring several messages, what they cause goes out when the turn ends, once', async () => {
+  const { writes, turns, say } = written()
+  turns.heard()
+  turns.heard()
+  await setImmediate()
+  turns.heard()
+  say('a', 'now')
+  say('b', 'now')
+  expect(writes).toEqual([])
+  await setImmediate()
+  expect(writes).toEqual(['ab'])
+  // That turn brought one: there is nothing to wait for any more.
+  say('c', 'now')
+  expect(writes).toEqual(['ab', 'c'])
 })
 
 it('a farewell takes with it what was to follow', () => {

@@ -9,10 +9,15 @@ import { fairCopies, type Journals } from './fair-copies'
  */
 export interface DayBook {
   /**
-   * Takes an entry of a save's journal in, and gives it to the system: what is noted outlives this process.
+   * Takes an entry of a save's journal in.
    * @param index counts the entries of that save.
    */
   note(save: string, index: number, entry: JournalEntry): void
+  /**
+   * Gives the system what was noted, which outlives this process then. To be called before anybody is told of it; else
+   * it is done at the end of this turn of the event loop.
+   */
+  write(): void
   /**
    * Does something when all that was noted so far is on the disk for good, or when it was told that it can't be; at once
    * where nothing is under way. What comes first is done first.
@@ -47,9 +52,11 @@ export async function openDayBook(
   const file = await bookFile(path)
   const copies = fairCopies(journals, report)
   for (const line of file.left) copies.note(line)
-  /** What the system was given and may still lose with the power, and what it has refused. */
+  /** What the system was given and may still lose with the power. */
   let unflushed: BookLine[] = []
-  let refused: BookLine[] = []
+  /** What it was not given yet, or has refused; and how many of these it has. */
+  let unwritten: BookLine[] = []
+  let refusedLines = 0
   const waiting: { readonly mark: number; readonly act: () => void }[] = []
   /** Entries taken in, and those of them that the disk has, or was given up telling about. */
   let noted = 0
@@ -60,15 +67,20 @@ export async function openDayBook(
   let limit = LARGE
   let quiet: NodeJS.Timeout | null = null
 
-  /** Gives the system what it has refused so far, and one line more. */
-  function write(...lines: readonly BookLine[]): void {
-    refused.push(...lines)
+  /** What was refused is given again when more has come. */
+  function write(): void {
+    if (unwritten.length > refusedLines) writeAll()
+  }
+
+  function writeAll(): void {
     try {
-      file.append(refused)
-      unflushed.push(...refused)
-      refused = []
+      file.append(unwritten)
+      unflushed = unflushed.concat(unwritten)
+      unwritten = []
+      refusedLines = 0
       refusal = null
     } catch (fault) {
+      refusedLines = unwritten.length
       refuse(fault)
     }
   }
@@ -86,7 +98,9 @@ export async function openDayBook(
   }
 
   async function flush(): Promise<void> {
-    while (unflushed.length > 0) {
+    for (;;) {
+      write()
+      if (unflushed.length === 0) break
       const begun = performance.now()
       const mark = noted
       const lines = unflushed
@@ -95,12 +109,14 @@ export async function openDayBook(
         await file.flush()
         settleTo(mark)
       } catch (fault) {
-        refused = [...lines, ...unflushed, ...refused]
+        unwritten = [...lines, ...unflushed, ...unwritten]
+        refusedLines = unwritten.length
         unflushed = []
         refuse(fault)
       }
       const rest = GATHER_MS - (performance.now() - begun)
-      if (unflushed.length > 0 && rest > 0) await new Promise((resolve) => setTimeout(resolve, rest))
+      const isMore = unflushed.length > 0 || unwritten.length > refusedLines
+      if (isMore && rest > 0) await new Promise((resolve) => setTimeout(resolve, rest))
     }
     flushing = null
   }
@@ -130,7 +146,7 @@ export async function openDayBook(
   }
 
   async function copied(save?: string): Promise<void> {
-    if (refused.length > 0) write()
+    if (unwritten.length > 0) writeAll()
     await copies.make(save)
     if (copies.complete) clear()
   }
@@ -144,7 +160,8 @@ export async function openDayBook(
     }
     limit = file.size + LARGE
     unflushed = []
-    refused = []
+    unwritten = []
+    refusedLines = 0
     refusal = null
     settleTo(noted)
   }
@@ -155,7 +172,8 @@ export async function openDayBook(
       const line = { save, index, entry }
       noted++
       copies.note(line)
-      write(line)
+      unwritten.push(line)
+      if (unwritten.length === refusedLines + 1) setImmediate(write)
       flushSoon()
       copySoon()
     },
@@ -163,10 +181,11 @@ export async function openDayBook(
       if (settled === noted) act()
       else waiting.push({ mark: noted, act })
     },
+    write,
     copied,
     owes: (save) => copies.owes(save),
     async retry() {
-      if (refused.length > 0) write()
+      if (unwritten.length > 0) writeAll()
       flushSoon()
       await flushing
       if (refusal !== null) throw refusal

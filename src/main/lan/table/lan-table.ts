@@ -38,6 +38,9 @@ export interface LanTable {
   resume(save: string | null): Promise<void>
 }
 
+/** How long the end of a game may wait for what comes next, the next game it may be, to be kept together. */
+const AFTERWARDS_MS = 300
+
 /** @param keep writes the side file; rejects where the disk does not take it. */
 export function lanTable(room: Room, keep: (room: Room) => Promise<void>): LanTable {
   const voices = voicesOf(room)
@@ -60,6 +63,8 @@ export function lanTable(room: Room, keep: (room: Room) => Promise<void>): LanTa
     maybeStart: () => opening.maybeStart(),
   })
 
+  let afterwards: NodeJS.Timeout | undefined
+
   function ended(): void {
     room.phase = 'over'
     for (const seat of room.seats) if (seat.kind === 'person') seat.ready = false
@@ -67,8 +72,8 @@ export function lanTable(room: Room, keep: (room: Room) => Promise<void>): LanTa
     tellChairs()
     const result = resultOf(room)
     if (result) voices.tell(result)
-    // The last ply goes to the disk first: who made it waits for that, and nobody for the table's own file.
-    room.needs.book.whenFlushed(() => void kept())
+    // Nobody waits for the table's own file: that the game is over stands in its journal, too.
+    afterwards = setTimeout(() => void kept(), AFTERWARDS_MS)
     tellFinished()
   }
 
@@ -233,6 +238,7 @@ export function lanTable(room: Room, keep: (room: Room) => Promise<void>): LanTa
     },
     close(code, message) {
       room.closed = true
+      clearTimeout(afterwards)
       absence.stop()
       opening.stop()
       room.play?.clock.stop()
