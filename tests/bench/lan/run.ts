@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { isKept, newCourse, SIDES, tabled, told, promisesOf, type Courses, type Promised, type Side } from './figures'
 import { FRUGAL } from '../../../build/launch/host'
 import { bundleHosts } from './programs/bundle'
@@ -11,15 +12,19 @@ interface Setting {
   readonly tables: number
   readonly seats: number
   readonly rounds: number
+  /** How many of them a side plays in a row: as long as it takes to be in full swing. */
+  readonly stretch: number
   /** How many times the peer's throughput is promised. */
   readonly least: number
 }
 
 const SETTINGS: readonly Setting[] = [
-  { name: '8 clients in one game', tables: 1, seats: 8, rounds: 240, least: 4 },
-  { name: '50 two-handed tables', tables: 50, seats: 2, rounds: 12, least: 5 },
+  { name: '8 clients in one game', tables: 1, seats: 8, rounds: 240, stretch: 20, least: 4 },
+  { name: '50 two-handed tables', tables: 50, seats: 2, rounds: 20, stretch: 4, least: 5 },
 ]
 const MOST_MB = 150
+/** Microseconds of a processor that a host at rest takes at most, in so many milliseconds. */
+const REST = { cpu: 10_000, ms: 1_000 }
 const MB = 1024 * 1024
 
 type PathOf = Awaited<ReturnType<typeof bundleHosts>>
@@ -31,8 +36,8 @@ interface Pair {
 }
 
 /**
- * Measures the LAN host beside boardgame.io's server and a bare WebSocket server, in turns: one game at each table a
- * round, with guests that do the same everywhere. Prints what is found; answers whether what is promised was kept.
+ * Measures the LAN host beside boardgame.io's server and a bare WebSocket server, in turns: some rounds in a row,
+ * of one game at each table, with guests that do the same everywhere. Prints what is found; answers whether what is promised was kept.
  */
 export async function measureLan(only: string | undefined): Promise<boolean> {
   if (only !== undefined && !'lan'.includes(only)) return true
@@ -52,7 +57,7 @@ async function measureSetting(setting: Setting, pathOf: PathOf): Promise<Promise
     const samples = await pairs.parlor.load.order('samples')
     pairs.bare = await sit('bare', setting, pathOf, [JSON.stringify(samples)])
     pairs.peer = await sit('peer', setting, pathOf)
-    const courses = await race(pairs as Record<Side, Pair>, setting.rounds)
+    const courses = await race(pairs as Record<Side, Pair>, setting)
     console.log(`lan: ${setting.name}`)
     console.table(tabled(courses))
     const { rss } = await pairs.parlor.host.order('usage')
@@ -78,20 +83,32 @@ async function sit(
 }
 
 /** A third of the rounds more, at the beginning, don't count: every side has warmed up then. */
-async function race(pairs: Readonly<Record<Side, Pair>>, rounds: number): Promise<Courses> {
+async function race(pairs: Readonly<Record<Side, Pair>>, { rounds, stretch }: Setting): Promise<Courses> {
   const courses: Courses = { parlor: newCourse(), peer: newCourse(), bare: newCourse() }
-  const warmUp = Math.ceil(rounds / 3)
-  for (let i = -warmUp; i < rounds; i++) {
+  for (let i = -Math.ceil(rounds / 3 / stretch); i < rounds / stretch; i++) {
     for (const side of Object.keys(SIDES) as Side[]) {
-      const { moves, ms, trips, acknowledged, cpu } = await round(pairs[side])
-      if (i < 0) continue
-      courses[side].rates.push((moves / ms) * 1000)
-      courses[side].cpu.push(cpu / moves)
-      courses[side].trips.push(...trips)
-      courses[side].acknowledged.push(...acknowledged)
+      for (let made = 0; made < stretch; made++) {
+        const { moves, ms, trips, acknowledged, cpu } = await round(pairs[side])
+        if (i < 0) continue
+        courses[side].rates.push((moves / ms) * 1000)
+        courses[side].cpu.push(cpu / moves)
+        courses[side].trips.push(...trips)
+        courses[side].acknowledged.push(...acknowledged)
+      }
+      await rested(pairs[side].host)
     }
   }
   return courses
+}
+
+/** Resolves when a host has done nothing for a while: what it still writes must not fall into the next one's time. */
+async function rested(host: Pair['host']): Promise<void> {
+  for (let taken = Infinity, before = 0; taken > REST.cpu;) {
+    await setTimeout(REST.ms)
+    const { cpu } = await host.order('usage')
+    taken = cpu - before
+    before = cpu
+  }
 }
 
 /** One game at each table; dealing is not measured. */
