@@ -31,12 +31,16 @@ interface Debt {
   readonly what: string
   readonly fault: ServiceError
   readonly again: () => Promise<void>
+  /** Something newer is being written in its place just now. */
+  isWrittenAnew?: boolean
 }
 
 export function arrearsOf(report: (fault: unknown) => void, pause = PAUSE_MS): Arrears {
   const debts = new Map<string, Debt>()
   let timer: NodeJS.Timeout | null = null
   let trying: Promise<void> | null = null
+  /** What is being tried again now, by its key. */
+  const settling = new Map<string, Promise<void>>()
   let closed = false
 
   function owe(table: string, what: string, thrown: unknown, again: () => Promise<void>): void {
@@ -60,10 +64,18 @@ export function arrearsOf(report: (fault: unknown) => void, pause = PAUSE_MS): A
   }
 
   function tryAll(): Promise<void> {
-    trying ??= Promise.all([...debts].map(([key, debt]) => settle(key, debt))).then(() => {
+    trying ??= Promise.all([...debts].map(([key, debt]) => settleAlone(key, debt))).then(() => {
       trying = null
     })
     return trying
+  }
+
+  /** Two writings of one thing at once could leave the older one's content. */
+  function settleAlone(key: string, debt: Debt): Promise<void> {
+    if (debt.isWrittenAnew) return Promise.resolve()
+    const settled = settle(key, debt).finally(() => settling.delete(key))
+    settling.set(key, settled)
+    return settled
   }
 
   async function settle(key: string, debt: Debt): Promise<void> {
@@ -81,10 +93,15 @@ export function arrearsOf(report: (fault: unknown) => void, pause = PAUSE_MS): A
   return {
     owe,
     async write(table, what, act) {
+      const key = keyOf(table, what)
+      await settling.get(key)
+      const debt = debts.get(key)
+      if (debt) debt.isWrittenAnew = true
       try {
         await act()
-        debts.delete(keyOf(table, what))
+        debts.delete(key)
       } catch (fault) {
+        if (debt) debt.isWrittenAnew = false
         if (!isOfTheDisk(asServiceError(fault))) throw fault
         owe(table, what, fault, act)
       }

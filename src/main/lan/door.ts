@@ -1,4 +1,3 @@
-import type { Duplex } from 'node:stream'
 import type { RawData, WebSocket } from 'ws'
 import { readGuestMessage, type GuestMessage } from '../../protocol/lan/messages'
 import { ONLOOKER } from '../../rules/kit'
@@ -9,7 +8,7 @@ import { textFrame } from './frame'
 import type { TurnedAway } from './guards/tally'
 import type { Hall } from './hall'
 import { meet } from './meeting'
-import { outgoingOf, type Urgency } from './outgoing'
+import { outgoingOf, type Outlet, type Urgency } from './outgoing'
 import { answerBook } from './table/answers'
 import type { LanTable } from './table/lan-table'
 import type { Guest } from './table/types'
@@ -37,7 +36,7 @@ const POLICY = 1008
 export interface Arrival {
   readonly socket: WebSocket
   /** What the socket writes to: nothing but whole frames may be written. */
-  readonly stream: Pick<Duplex, 'write' | 'writableLength'>
+  readonly stream: Outlet
   /** Whom it comes from. */
   readonly address: string
 }

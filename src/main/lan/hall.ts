@@ -14,6 +14,8 @@ export type HallLimits = { readonly [K in keyof typeof LIMITS]: number }
 
 /** Where connections come in before they stand at a table. */
 export interface Hall extends Sending {
+  /** Milliseconds of a clock that only goes forward. */
+  readonly now: () => number
   readonly limits: HallLimits
   readonly tally: Tally
   readonly lockout: Lockout

@@ -36,7 +36,7 @@ export interface DayBook {
 const QUIET_MS = 500
 const LARGE = 1_048_576
 /** What comes so soon after a flush has begun is flushed together: where nobody is in a hurry, nobody waits. */
-const GATHER_MS = 2
+const GATHER_MS = 10
 
 /**
  * Opens the book of a folder. What an earlier host left in it is copied into the journals first. Rejects with a
