@@ -3,8 +3,8 @@ import type { Turns } from './turns'
 
 /**
  * How soon somebody has to hear of something. `now`: they wait for just this. `soon`: it goes out when this turn of the
- * event loop ends, after what others wait for. `later`: it confirms what they have been told already, and may wait for
- * the next news, for less time than a picture on a screen takes to change.
+ * event loop ends, after what others wait for. `later`: it confirms what they have been told already, and may wait a
+ * moment for the next news.
  */
 export type Urgency = 'now' | 'soon' | 'later'
 
