@@ -191,8 +191,9 @@ export function lanClient(needs: LanClientNeeds): LanClient {
     if (seat === null || !seen) return refuse('no-seat', 'Only those who sit at the table can do that.')
     const settled = witness.sent(seat, text, seen)
     const answered = await ask({ type: 'move', turn, text })
-    if (answered.ok || answered.error !== NOT_CONNECTED) settled(answered.ok)
-    return answered.ok ? accept(undefined) : answered
+    if (answered.ok) settled(true)
+    else if (answered.error === NOT_CONNECTED || !settled(false)) return answered
+    return accept(undefined)
   }
 
   line.retry()

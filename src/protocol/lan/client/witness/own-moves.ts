@@ -40,6 +40,11 @@ function shownAt(moves: readonly OwnMove[], log: readonly Sighting[]): Map<OwnMo
   return found
 }
 
+/** Whether a move was shown as it was sent, whatever was answered. */
+export function wasMade(move: OwnMove, moves: readonly OwnMove[], log: readonly Sighting[]): boolean {
+  return shownAt(moves, log).get(move) !== undefined
+}
+
 /** Accepted moves that were played otherwise: neither shown as they were sent nor, where plies were missed, recorded so. */
 export function altered(
   moves: readonly OwnMove[],

@@ -5,7 +5,7 @@ import type { LuckPartner, LuckTerms } from '../../luck'
 import type { ToldPly } from '../../told'
 import { checkGame, type Verdict } from './check'
 import { lasting } from './lasting'
-import { spelled, type OwnMove } from './own-moves'
+import { spelled, wasMade, type OwnMove } from './own-moves'
 import { glimpse, toldDigest, type Sighting } from './sighting'
 
 /** Remembers what one guest is shown of a game, and compares it with the record in the end. */
@@ -16,8 +16,11 @@ export interface Witness {
   step(ply: ToldPly, before: Seen | null, seen: Seen, seat: string | null): void
   /** A whole view; `gap` where plies may have been missed. */
   view(seen: Seen | null, gap: boolean): void
-  /** A move as it is sent. Call what is answered when the host has accepted or refused it. */
-  sent(seat: string, text: string, seen: Seen): (accepted: boolean) => void
+  /**
+   * A move as it is sent. Call what is answered when the host has accepted or refused it; that tells whether the move was
+   * made. A host that was killed after telling of it knows of no answer, and refuses it when it is sent again.
+   */
+  sent(seat: string, text: string, seen: Seen): (accepted: boolean) => boolean
   /** The verdict; null where the game was never agreed on before this guest. */
   check(result: HostMessageOf<'result'>, partner: LuckPartner): Verdict | null
 }
@@ -68,9 +71,7 @@ export function witness(find: GameLookup): Witness {
         accepted: null,
       }
       moves.push(move)
-      return (accepted) => {
-        move.accepted = accepted
-      }
+      return (accepted) => (move.accepted = accepted || wasMade(move, moves, log))
     },
     check(result, partner) {
       if (!terms) return null
