@@ -48,6 +48,7 @@ export async function runHost(run: HostRun, say: (sentence: string) => void): Pr
       report: reportFault,
     })
     if (run.lan) await openLan(hosting, run, say)
+    else await hosting.resume().catch(reportFault)
     endOnSignal(async () => {
       await Promise.all([host.close(), hosting.close()])
       await services.close()

@@ -83,6 +83,7 @@ function serveCalls(services: NodeServices): void {
     report,
   })
   const relay = createRelay()
+  hosting.resume().catch(report)
   registerCalls(ipcMain, { ...services, lan: hosting.lan }, page, report)
   registerSockets(ipcMain, relay, page)
   finishBeforeQuitting(app, async () => {

@@ -64,7 +64,7 @@ let browser: Promise<Browser> | null = null
  * Opens the app in a fresh browser profile and waits until it says that it is ready. Anything that the page logs as an
  * error, throws, or fails to load fails the test when it ends.
  */
-export async function openPage(host: TestHost, options: PageOptions = {}): Promise<Page> {
+export async function openPage(host: Pick<TestHost, 'url'>, options: PageOptions = {}): Promise<Page> {
   browser ??= chromium.connect(inject('browserEndpoint'))
   const context = await (
     await browser

@@ -31,7 +31,9 @@ export async function connectServices(bridge: Bridge | undefined = window.parlor
   const platform = await platformOf(services)
   const isGuest = platform?.shell === 'guest'
   shell = bridge ? 'electron' : isGuest ? 'guest' : 'host'
-  sockets = socketsOf(shell, bridge?.sockets)
+  // Any call does; where it fails, the next attempt to open the socket makes another.
+  const renew = () => void services.platform().catch(() => null)
+  sockets = socketsOf(shell, bridge?.sockets, renew)
   return isGuest ? guestServices(platform) : services
 }
 

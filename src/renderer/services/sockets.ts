@@ -9,11 +9,20 @@ import type { PlatformInfo } from '../../protocol/services'
  */
 export type TableSocket = (address: string) => ClientSocket
 
-export function socketsOf(shell: PlatformInfo['shell'], bridge: BridgeSockets | undefined): TableSocket {
+/** @param renew makes the host of this page know it again, whom a host that was started anew does not let through. */
+export function socketsOf(
+  shell: PlatformInfo['shell'],
+  bridge: BridgeSockets | undefined,
+  renew: () => void,
+): TableSocket {
   if (bridge) return (address) => bridgeSocket(bridge, address)
   const here = `ws://${window.location.host}`
   if (shell === 'guest') return () => new WebSocket(`${here}/lan`)
-  return (address) => new WebSocket(`${here}/relay/${encodeURIComponent(address)}`)
+  return (address) => {
+    const socket = new WebSocket(`${here}/relay/${encodeURIComponent(address)}`)
+    socket.addEventListener('error', renew)
+    return socket
+  }
 }
 
 type Listener = (event: { readonly data: unknown }) => void

@@ -1,60 +1,13 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openPage, waitUntilReady, type TestHost } from '../harness'
+import { waitUntilReady } from '../harness'
+import { handOf, openPhone, playOne, setTable, sitDown } from './guests'
 import { openHouse } from './house'
-import { attributes, FLAT, openBox, PATIENCE, signal } from './table'
-
-const MOVE = '[data-moves] button:not([aria-disabled="true"])'
-
-/** Sets a table of Forty-Nine for one guest; answers the link that its host can hand on. */
-async function setTable(house: TestHost): Promise<{ host: Page; link: string }> {
-  const { page: host } = await openBox({ path: FLAT }, house)
-  await host.locator('[data-choice="house"]').click()
-  await host.locator('[data-chair="A"] input').fill('Ada')
-  await host.locator('[data-house] input').fill('Sunday table')
-  await host.locator('[data-action="open-table"]').click()
-  await host.locator('[data-gathering] [data-chair="A"][data-kind="person"]').waitFor(PATIENCE)
-  await host.locator('[data-action="invite"]').click()
-  const invitation = host.getByRole('dialog')
-  await invitation.locator('[data-qr]').waitFor(PATIENCE)
-  const link = await invitation.locator('[data-invite] input').inputValue()
-  await host.keyboard.press('Escape')
-  return { host, link }
-}
-
-/** A phone that opens a link as its camera would. */
-function openPhone(house: TestHost, link: string): Promise<Page> {
-  const [place = '', hash = ''] = link.split('#')
-  const at = { ...house, url: place }
-  return openPage(at, { width: 390, height: 844, touch: true, path: `${FLAT}#${hash}` })
-}
-
-async function sitDown(page: Page, name: string): Promise<void> {
-  await page.locator('[data-sit] input').fill(name)
-  await page.locator('[data-action="sit-down"]').click()
-  await page.locator('[data-chair][data-kind="person"].mine').waitFor(PATIENCE)
-}
-
-/** Whoever is at turn makes a first move; both see that it was made. */
-async function playOne(ada: Page, clara: Page): Promise<string> {
-  const turn = ada.locator('.seats li[aria-current="true"] .name')
-  const name = (await turn.first().innerText(PATIENCE)).trim()
-  const before = await Promise.all([ada, clara].map((page) => signal(page, 'ply')))
-  await (name === 'Ada' ? ada : clara).locator(MOVE).first().click(PATIENCE)
-  await Promise.all(
-    [ada, clara].map((page, i) =>
-      page.locator(`html:not([data-ply="${before[i] ?? ''}"])`).waitFor({ state: 'attached', ...PATIENCE }),
-    ),
-  )
-  return name
-}
-
-const handOf = (page: Page) => attributes(page, '.hand [data-face]', 'it.dataset.face')
+import { attributes, PATIENCE, signal } from './table'
 
 test('a phone joins by the link, sits, both play and see each other’s moves, and a reload keeps the chair', async () => {
   const house = await openHouse()
   const { host, link } = await setTable(house)
-  const phone = await openPhone(house, link)
+  const phone = await openPhone(link)
   await sitDown(phone, 'Clara')
   await host.locator('[data-chair="B"]', { hasText: 'Clara' }).waitFor(PATIENCE)
   await host
@@ -85,7 +38,7 @@ test('a guest without the link gives the code at the door; a wrong one is answer
   const house = await openHouse()
   const { host, link } = await setTable(house)
   const code = await host.locator('[data-gathering] [data-code]').innerText()
-  const door = await openPhone(house, link.split('#')[0] ?? '')
+  const door = await openPhone(link.split('#')[0] ?? '')
   const field = door.locator('[data-door] input')
   await field.fill(code === 'AAAAAA' ? 'BBBBBB' : 'AAAAAA')
   await door.locator('[data-action="join"]').click()

@@ -21,7 +21,10 @@ export async function signal(page: Page, name: string): Promise<string> {
 }
 
 /** Opens the page and lifts the lid. */
-export async function openBox(options: PageOptions, host?: TestHost): Promise<{ host: TestHost; page: Page }> {
+export async function openBox<H extends Pick<TestHost, 'url'> = TestHost>(
+  options: PageOptions,
+  host?: H,
+): Promise<{ host: H | TestHost; page: Page }> {
   const there = host ?? (await openHost())
   const page = await openPage(there, { reducedMotion: true, ...options })
   const box = page.locator('[data-box="forty-nine-outfit"]')

@@ -13,6 +13,8 @@ import { shownTable } from './shown'
 export interface Hosting {
   /** What its page may call. */
   readonly lan: LanService
+  /** Lets the guests of tables in that were kept from an earlier start; opens nothing where there are none. */
+  resume(): Promise<void>
   /** Opens the doors until the program ends, whether or not there are tables. */
   hold(): Promise<LanListener>
   /** Tables are kept, for the next start. */
@@ -113,6 +115,9 @@ export function createHosting(needs: HostingNeeds): Hosting {
 
   return {
     lan,
+    async resume() {
+      await inTurn(hosted)
+    },
     hold: () =>
       inTurn(async () => {
         const at = await begin()

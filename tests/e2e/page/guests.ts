@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core'
+import { openPage, type TestHost } from '../harness'
+import { attributes, FLAT, openBox, PATIENCE, signal } from './table'
+
+const MOVE = '[data-moves] button:not([aria-disabled="true"])'
+
+/** Where a page of the house is served. */
+type House = Pick<TestHost, 'url'>
+
+/**
+ * Sets a table of Forty-Nine for one guest; answers the link that its host can hand on.
+ * @param expected errors on the console that the test means to cause.
+ */
+export async function setTable(house: House, expected?: RegExp): Promise<{ host: Page; link: string }> {
+  const { page: host } = await openBox({ path: FLAT, ...(expected && { expected }) }, house)
+  await host.locator('[data-choice="house"]').click()
+  await host.locator('[data-chair="A"] input').fill('Ada')
+  await host.locator('[data-house] input').fill('Sunday table')
+  await host.locator('[data-action="open-table"]').click()
+  await host.locator('[data-gathering] [data-chair="A"][data-kind="person"]').waitFor(PATIENCE)
+  await host.locator('[data-action="invite"]').click()
+  const invitation = host.getByRole('dialog')
+  await invitation.locator('[data-qr]').waitFor(PATIENCE)
+  const link = await invitation.locator('[data-invite] input').inputValue()
+  await host.keyboard.press('Escape')
+  return { host, link }
+}
+
+/** A phone that opens a link as its camera would. */
+export function openPhone(link: string, expected?: RegExp): Promise<Page> {
+  const [place = '', hash = ''] = link.split('#')
+  const screen = { width: 390, height: 844, touch: true }
+  return openPage({ url: place }, { ...screen, path: `${FLAT}#${hash}`, ...(expected && { expected }) })
+}
+
+export async function sitDown(page: Page, name: string): Promise<void> {
+  await page.locator('[data-sit] input').fill(name)
+  await page.locator('[data-action="sit-down"]').click()
+  await page.locator('[data-chair][data-kind="person"].mine').waitFor(PATIENCE)
+}
+
+/** Whoever is at turn makes a first move; both see that it was made. */
+export async function playOne(ada: Page, clara: Page): Promise<string> {
+  const turn = ada.locator('.seats li[aria-current="true"] .name')
+  const name = (await turn.first().innerText(PATIENCE)).trim()
+  const before = await Promise.all([ada, clara].map((page) => signal(page, 'ply')))
+  await (name === 'Ada' ? ada : clara).locator(MOVE).first().click(PATIENCE)
+  await Promise.all(
+    [ada, clara].map((page, i) =>
+      page.locator(`html:not([data-ply="${before[i] ?? ''}"])`).waitFor({ state: 'attached', ...PATIENCE }),
+    ),
+  )
+  return name
+}
+
+/** The cards in a guest's own hand. */
+export const handOf = (page: Page) => attributes(page, '.hand [data-face]', 'it.dataset.face')

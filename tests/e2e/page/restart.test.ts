@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
+import { openPage } from '../harness'
+import { handOf, openPhone, playOne, setTable, sitDown } from './guests'
+import { FLAT, PATIENCE, signal } from './table'
+
+const HOST = resolve(import.meta.dirname, '../../../out/main/host.js')
+/** What a browser says of a host that is not there. */
+const GONE = /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|WebSocket connection to|403/
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+/** Runs the built host in a process of its own; resolves when it serves. */
+async function runHost(words: readonly string[]): Promise<{ kill(): Promise<void> }> {
+  const child = spawn(process.execPath, [HOST, '--no-open', ...words], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const gone = once(child, 'close')
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await gone
+  }
+  onTestFinished(kill)
+  for await (const line of createInterface({ input: child.stdout })) if (line.startsWith('Parlor Box is at')) break
+  child.stdout.resume()
+  return { kill }
+}
+
+interface Place {
+  readonly url: string
+  /** Runs a host here: the same folder and the same ports each time. */
+  run(): Promise<{ kill(): Promise<void> }>
+}
+
+/** A machine of the house, without a host yet. */
+async function newPlace(): Promise<Place> {
+  const data = await mkdtemp(join(tmpdir(), 'parlor-box-restart-'))
+  onTestFinished(() => rm(data, { recursive: true, force: true }))
+  const [port, lanPort] = [await freePort(), await freePort()]
+  const words = ['--port', String(port), '--lan-port', String(lanPort), '--data', data]
+  return { url: `http://127.0.0.1:${String(port)}/`, run: () => runHost(words) }
+}
+
+const isLost = (page: Page) => page.locator('[data-lost]').waitFor(PATIENCE)
+const isBack = (page: Page) => page.locator('[data-lost]').waitFor({ state: 'detached', ...PATIENCE })
+
+test('a host that is killed and started again has its table back: its own page and a phone go on by themselves', async () => {
+  const place = await newPlace()
+  const host = await place.run()
+  const { host: ada, link } = await setTable(place, GONE)
+  const clara = await openPhone(link, GONE)
+  await sitDown(clara, 'Clara')
+  await ada.locator('[data-chair="B"]', { hasText: 'Clara' }).waitFor(PATIENCE)
+  await ada.locator('[data-action="start"]').click()
+  for (let i = 0; i < 3; i++) await playOne(ada, clara)
+  const ply = await signal(ada, 'ply')
+  const hands = await Promise.all([handOf(ada), handOf(clara)])
+
+  await host.kill()
+  await Promise.all([ada, clara].map(isLost))
+  const again = await place.run()
+  await Promise.all([ada, clara].map(isBack))
+  expect(await Promise.all([signal(ada, 'ply'), signal(clara, 'ply')])).toEqual([ply, ply])
+  expect(await Promise.all([handOf(ada), handOf(clara)])).toEqual(hands)
+  for (let i = 0; i < 2; i++) await playOne(ada, clara)
+
+  // Its table needs no page to come back for its guests.
+  const held = await handOf(clara)
+  await ada.close()
+  await again.kill()
+  await isLost(clara)
+  await place.run()
+  await isBack(clara)
+  expect(await handOf(clara)).toEqual(held)
+})
+
+test('at another machine’s table a page goes on when its own host was killed and started again', async () => {
+  const [there, here] = [await newPlace(), await newPlace()]
+  await there.run()
+  const host = await here.run()
+  const { host: ada, link } = await setTable(there)
+  const ben = await openPage(here, { path: FLAT, expected: GONE })
+  await ben.locator('[data-action="lobby"]').click(PATIENCE)
+  await ben.locator('[data-typed] input').fill(link)
+  await ben.locator('[data-action="join-typed"]').click()
+  await sitDown(ben, 'Ben')
+  await ada.locator('[data-chair="B"]', { hasText: 'Ben' }).waitFor(PATIENCE)
+  await ada.locator('[data-action="start"]').click()
+  for (let i = 0; i < 2; i++) await playOne(ada, ben)
+
+  await host.kill()
+  await isLost(ben)
+  await here.run()
+  await isBack(ben)
+  for (let i = 0; i < 2; i++) await playOne(ada, ben)
+})
