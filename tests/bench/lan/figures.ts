@@ -58,11 +58,13 @@ export function isKept({ value, bound }: Promised): boolean {
 /** One row for each side, for `console.table`. */
 export function tabled(courses: Courses): Record<string, Record<string, string>> {
   const rows = (Object.keys(SIDES) as Side[]).map((side) => {
-    const { rates, cpu, trips, acknowledged } = courses[side]
+    const { rates, cpu, trips, told, acknowledged } = courses[side]
     const row = {
       'moves/s': short(median(rates)),
       'median, ms': short(median(trips)),
       'p99, ms': short(quantile(trips, 0.99)),
+      'the others, median': short(median(told)),
+      'with p99, ms': short(quantile(told, 0.99)),
       'on the disk, median': acknowledged.length > 0 ? short(median(acknowledged)) : '-',
       'and p99, ms': acknowledged.length > 0 ? short(quantile(acknowledged, 0.99)) : '-',
       'processor, µs a move': short(median(cpu)),

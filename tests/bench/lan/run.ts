@@ -88,11 +88,12 @@ async function race(pairs: Readonly<Record<Side, Pair>>, { rounds, stretch }: Se
   for (let i = -Math.ceil(rounds / 3 / stretch); i < rounds / stretch; i++) {
     for (const side of Object.keys(SIDES) as Side[]) {
       for (let made = 0; made < stretch; made++) {
-        const { moves, ms, trips, acknowledged, cpu } = await round(pairs[side])
+        const { moves, ms, trips, told, acknowledged, cpu } = await round(pairs[side])
         if (i < 0) continue
         courses[side].rates.push((moves / ms) * 1000)
         courses[side].cpu.push(cpu / moves)
         courses[side].trips.push(...trips)
+        courses[side].told.push(...told)
         courses[side].acknowledged.push(...acknowledged)
       }
       await rested(pairs[side].host)

@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws'
 import type { HostMessage } from '../../../../src/protocol/lan/messages'
-import { event, noTimes, type Contestant } from './table'
+import { gather, type Contestant } from './table'
 
 /** Moves of one game, about as many as a game of Forty-Nine takes. */
 const MOVES = 60
@@ -11,14 +11,11 @@ export const bare: Contestant = {
     const url = `ws://127.0.0.1:${String(port)}/lan?${pass}`
     const sockets = Array.from({ length: seats }, () => new WebSocket(url, { perMessageDeflate: false }))
     await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('open', resolve))))
-    let times = noTimes()
-    let last = 0
-    let ended = event()
+    const game = gather(seats)
     const told = sockets.map(() => 0)
-    const sentAt = sockets.map(() => 0)
 
     function move(seat: number): void {
-      sentAt[seat] = performance.now()
+      game.table.moves()
       sockets[seat]?.send(JSON.stringify({ v: 1, id: told[seat], type: 'move', turn: told[seat], text: 'C@49' }))
     }
 
@@ -27,25 +24,19 @@ export const bare: Contestant = {
         const message = JSON.parse(data.toString()) as HostMessage
         if (message.type === 'step') {
           const moves = (told[seat] = (told[seat] ?? 0) + 1)
-          if ((moves - 1) % seats === seat) {
-            last = performance.now()
-            times.trips.push(last - (sentAt[seat] ?? 0))
-          }
-          if (moves === MOVES) ended.happened()
+          game.table.sees(seat, (moves - 1) % seats === seat)
+          if (moves === MOVES) game.table.ended()
           else if (moves % seats === seat) move(seat)
         }
       })
     }
     return {
-      deal: () => Promise.resolve(),
-      async play(into) {
-        times = into
-        told.fill(0)
-        ended = event(seats)
-        move(0)
-        await ended.promise
-        return last
-      },
+      deal: () =>
+        game.deal(() => {
+          told.fill(0)
+          for (let seat = 0; seat < seats; seat++) game.table.dealt()
+        }),
+      play: (into) => game.play(into, () => move(0)),
     }
   },
 }

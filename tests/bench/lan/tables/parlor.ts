@@ -17,7 +17,7 @@ export const parlor: Contestant = {
   async sit({ port }, code, seats) {
     const game = gather(seats)
     const guests: Guest[] = []
-    for (let seat = 0; seat < seats; seat++) guests.push(await join(port, code, game.table))
+    for (let seat = 0; seat < seats; seat++) guests.push(await join(port, code, seat, game.table))
     return {
       deal: () => game.deal(() => guests.forEach((guest) => guest.ready())),
       play: (into) => game.play(into, () => guests.forEach((guest) => guest.move())),
@@ -32,14 +32,12 @@ interface Guest {
   move(): void
 }
 
-function join(port: number, code: string, table: AtTable): Promise<Guest> {
+function join(port: number, code: string, number: number, table: AtTable): Promise<Guest> {
   const socket = new WebSocket(`ws://127.0.0.1:${String(port)}/lan`, { perMessageDeflate: false })
   const seated: Event = event()
   let seat = ''
   let id = 0
   let view: View | null = null
-  /** When the move was sent that is not on this guest's table yet; null if there is none. */
-  let sentAt: number | null = null
   /** When those were sent that are not acknowledged yet, by their ids. */
   const unanswered = new Map<number, number>()
   let over = false
@@ -51,18 +49,15 @@ function join(port: number, code: string, table: AtTable): Promise<Guest> {
   function move(): void {
     const seen = view?.seen
     if (!seen?.toMove.includes(seat)) return
-    sentAt = performance.now()
-    unanswered.set(id + 1, sentAt)
+    table.moves()
+    unanswered.set(id + 1, performance.now())
     send('move', { turn: view?.turn, text: textOf(choiceFrom(seen.state as FortyNineView, seat)) })
   }
 
   function see(next: View): void {
     const { seen } = (view = next)
     if (!seen) return
-    if (next.type === 'step' && next.move !== null && sentAt !== null) {
-      table.trip(performance.now() - sentAt)
-      sentAt = null
-    }
+    if (next.type === 'step' && next.seat !== null && table.playing()) table.sees(number, next.seat === seat)
     if (seen.over && !over) {
       over = true
       if (unanswered.size === 0) table.ended()

@@ -46,7 +46,8 @@ async function join(server: string, playerID: string, table: AtTable): Promise<G
   socket.once('connect', () => open.happened())
   let matchID = ''
   let shown: Shown | null = null
-  let sentAt: number | null = null
+  /** Whether the next move is this guest's own. */
+  let isOwn = false
 
   function move(): void {
     if (shown?.ctx.currentPlayer !== playerID || shown.ctx.gameover !== undefined) return
@@ -54,7 +55,8 @@ async function join(server: string, playerID: string, table: AtTable): Promise<G
     const choice = choose({ board: G.board, hand: G.hands[playerID] ?? [], stock: G.stock, drawn: G.drawn })
     const args = choice.kind === 'lay' ? [choice.card, choice.square] : []
     const payload = { type: choice.kind, args, playerID }
-    sentAt = performance.now()
+    table.moves()
+    isOwn = true
     socket.emit('update', { type: 'MAKE_MOVE', payload }, _stateID, matchID, playerID)
   }
 
@@ -66,8 +68,8 @@ async function join(server: string, playerID: string, table: AtTable): Promise<G
   socket.on('update', (id: string, state: Shown) => {
     if (id !== matchID) return
     shown = state
-    if (sentAt !== null) table.trip(performance.now() - sentAt)
-    sentAt = null
+    table.sees(Number(playerID), isOwn)
+    isOwn = false
     if (state.ctx.gameover !== undefined) table.ended()
     else if (table.playing()) move()
   })

@@ -12,11 +12,13 @@ export interface LoadTable {
 export interface MoveTimes {
   /** Until it lay on the table of whoever made it. */
   readonly trips: number[]
+  /** Until it lay on the table of each other guest. */
+  readonly told: number[]
   /** Until it was acknowledged: no power cut takes it back any more. Empty where a host promises no such thing. */
   readonly acknowledged: number[]
 }
 
-export const noTimes = (): MoveTimes => ({ trips: [], acknowledged: [] })
+export const noTimes = (): MoveTimes => ({ trips: [], told: [], acknowledged: [] })
 
 /** How guests sit down at a kind of server. */
 export interface Contestant {
@@ -48,8 +50,10 @@ export function event(times = 1): Event {
 export interface AtTable {
   dealt(): void
   ended(): void
-  /** A move lay on its mover's table after so many milliseconds. */
-  trip(ms: number): void
+  /** The next move is being sent. One follows the other: nobody moves before they saw the last. */
+  moves(): void
+  /** A guest, counted from 0, sees the next move: their own or another's. */
+  sees(guest: number, own: boolean): void
   /** A move was safe after so many milliseconds. */
   acknowledged(ms: number): void
   playing(): boolean
@@ -62,12 +66,21 @@ export function gather(seats: number) {
   let times = noTimes()
   let playing = false
   let last = 0
+  /** When each move was sent, and how many of them each guest has seen. */
+  let sent: number[] = []
+  let seen: number[] = []
   const table: AtTable = {
     dealt: () => dealt.happened(),
     ended: () => ended.happened(),
-    trip(ms) {
-      last = performance.now()
-      times.trips.push(ms)
+    moves: () => void sent.push(performance.now()),
+    sees(guest, own) {
+      const now = performance.now()
+      const nth = seen[guest] ?? 0
+      seen[guest] = nth + 1
+      const ms = now - (sent[nth] ?? NaN)
+      if (own) times.trips.push(ms)
+      else times.told.push(ms)
+      if (own) last = now
     },
     acknowledged: (ms) => void times.acknowledged.push(ms),
     playing: () => playing,
@@ -84,6 +97,8 @@ export function gather(seats: number) {
     async play(into: MoveTimes, begin: () => void): Promise<number> {
       ended = event(seats)
       times = into
+      sent = []
+      seen = []
       playing = true
       begin()
       await ended.promise
