@@ -17,13 +17,19 @@ function answering(answer: (name: string) => Answer) {
   return asked
 }
 
-/** Every address that a WebSocket was opened to. */
-function sockets(): string[] {
+/** Every address that a WebSocket was opened to, none of which anything is known to be at. */
+function sockets() {
   const opened: string[] = []
-  vi.stubGlobal('WebSocket', function (url: string) {
-    opened.push(url)
-  })
-  return opened
+  const all: EventTarget[] = []
+  class Socket extends EventTarget {
+    constructor(url: string) {
+      super()
+      opened.push(url)
+      all.push(this)
+    }
+  }
+  vi.stubGlobal('WebSocket', Socket)
+  return { opened, fail: () => all.forEach((socket) => socket.dispatchEvent(new Event('error'))) }
 }
 
 beforeEach(() => localStorage.clear())
@@ -32,7 +38,7 @@ afterEach(() => void vi.unstubAllGlobals())
 describe('the page', () => {
   it('of this machine calls its host for everything, and speaks to tables through it', async () => {
     const asked = answering((name) => ({ ok: true, value: name === 'platform' ? platform('host') : [] }))
-    const opened = sockets()
+    const { opened, fail } = sockets()
     const services = await connectServices(undefined)
     expect(await services.saves.list()).toEqual([])
     expect(await services.lan?.found()).toEqual([])
@@ -40,11 +46,14 @@ describe('the page', () => {
     expect(currentShell()).toBe('host')
     openSocket('[fe80::1%eth0]:4989')
     expect(opened).toEqual([`ws://${location.host}/relay/%5Bfe80%3A%3A1%25eth0%5D%3A4989`])
+    // Its host may have been started anew, and lets nobody through who has not called it since.
+    fail()
+    expect(asked.at(-1)).toBe('/api/platform')
   })
 
   it('of a guest asks for nothing more, keeps settings to itself, and speaks to its own host', async () => {
     const asked = answering(() => ({ ok: true, value: platform('guest') }))
-    const opened = sockets()
+    const { opened } = sockets()
     const services = await connectServices(undefined)
     expect(services.lan).toBeUndefined()
     expect(await services.settings.load()).toBeNull()
@@ -106,7 +115,9 @@ describe('a socket of Electron’s page', () => {
       send: (socket, text) => void did.push(['send', socket, text]),
       close: (socket) => void did.push(['close', socket]),
     }
-    const socket = socketsOf('electron', bridge)('192.168.1.9:4989')
+    const socket = socketsOf('electron', bridge, () => expect.fail('only a page of a host has a cookie'))(
+      '192.168.1.9:4989',
+    )
     const heard: unknown[] = []
     for (const type of ['open', 'close', 'error'] as const) socket.addEventListener(type, () => heard.push(type))
     socket.addEventListener('message', ({ data }) => heard.push(data))
