@@ -36,8 +36,8 @@ export interface TableCore {
   ended(): Refusal | null
   /** Runs a job when those asked for before it are done. */
   inTurn<T>(job: () => Promise<T> | T): Promise<T>
-  /** Resolves when the entry is on the disk, or when it was told that it can't be. */
-  write(entry: Undated): Promise<void>
+  /** Resolves when the entry is on the disk, or when it was told that it can't be; nothing to wait for if it is already. */
+  write(entry: Undated): Promise<void> | undefined
   /** Something has changed: whatever was thought of before is stale. */
   changed(change: TableChange): void
   /** Tells without a change. */
@@ -85,8 +85,10 @@ export function coreOf({ sitting, luck, unwritten }: Resumed, needs: TableNeeds)
   const write = (entry: Undated) => ledger.write({ ...entry, at: now() })
   const over = () => isOver(game, state, resigned)
 
+  const chanceIsDue = () => !closed && !over() && game.chance(state) > 0
+
   async function settle(): Promise<void> {
-    while (!closed && !over() && game.chance(state) > 0) {
+    while (chanceIsDue()) {
       const drawn = drawnFrom(luck, game, state)
       await write({ kind: 'chance', outcomes: drawn.map((outcome) => game.writeChance(outcome)) })
       changed({ kind: 'step', step: course.chance(drawn) })
@@ -94,10 +96,11 @@ export function coreOf({ sitting, luck, unwritten }: Resumed, needs: TableNeeds)
   }
 
   async function commit(seat: Seat, move: unknown): Promise<Step> {
-    await write({ kind: 'move', move: `${letterOf(seat)} ${game.write(state, seat, move)}` })
+    const writing = write({ kind: 'move', move: `${letterOf(seat)} ${game.write(state, seat, move)}` })
+    if (writing) await writing
     const step = course.play(seat, move, chairs[seat]?.kind === 'person')
     changed({ kind: 'step', step })
-    await settle()
+    if (chanceIsDue()) await settle()
     return step
   }
 

@@ -6,8 +6,11 @@ import type { JournalSink } from './types'
  * one: play goes on, and nothing is lost if the disk recovers.
  */
 export interface Ledger {
-  /** Resolves when everything so far is on the disk, or when that has failed and been told. */
-  write(...entries: readonly JournalEntry[]): Promise<void>
+  /**
+   * Resolves when everything so far is on the disk, or when that has failed and been told; nothing to wait for where the
+   * sink took it at once.
+   */
+  write(entry: JournalEntry): Promise<void> | undefined
   /** Keeps an entry for the next write. */
   note(entry: JournalEntry): void
 }
@@ -16,26 +19,40 @@ export function ledgerOf(sink: JournalSink, tell: (fault: string | null) => void
   const waiting: JournalEntry[] = []
   let failed = false
 
-  async function flush(): Promise<void> {
+  function flush(): Promise<void> | undefined {
     try {
       for (let entry = waiting[0]; entry; entry = waiting[0]) {
-        await sink.append(entry)
+        const taken = sink.append(entry)
+        if (taken) return flushAfter(taken)
         waiting.shift()
       }
     } catch (fault) {
-      failed = true
-      tell(fault instanceof Error ? fault.message : 'The save could not be written.')
-      return
+      return fail(fault)
     }
     if (failed) tell(null)
     failed = false
   }
 
+  async function flushAfter(taken: Promise<void>): Promise<void> {
+    try {
+      await taken
+    } catch (fault) {
+      return fail(fault)
+    }
+    waiting.shift()
+    await flush()
+  }
+
+  function fail(fault: unknown): undefined {
+    failed = true
+    tell(fault instanceof Error ? fault.message : 'The save could not be written.')
+  }
+
   return {
     note: (entry) => void waiting.push(entry),
-    async write(...entries) {
-      waiting.push(...entries)
-      await flush()
+    write(entry) {
+      waiting.push(entry)
+      return flush()
     },
   }
 }

@@ -14,9 +14,12 @@ export interface TableSetup {
   readonly opening?: readonly string[]
 }
 
-/** Where a table writes: resolves when the entry is on the disk for good, and only then is the ply shown. */
+/**
+ * Where a table writes: resolves when the entry is on the disk for good, and only then is the ply shown; answers nothing
+ * where it may be shown at once.
+ */
 export interface JournalSink {
-  append(entry: JournalEntry): Promise<void>
+  append(entry: JournalEntry): Promise<void> | undefined
 }
 
 /** What a bot is asked: only what its seat can know. */

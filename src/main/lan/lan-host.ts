@@ -79,6 +79,8 @@ const SETTINGS: TableSettings = {
   autoStart: false,
 }
 
+/** Frames are cut from slabs of so many bytes; Node's own would hold six. */
+const SLAB = 65_536
 const SIDE_FILE = 'side file'
 const UNCOPIED = 'The end of a game could not be written into its save.'
 
@@ -86,6 +88,7 @@ const UNCOPIED = 'The end of a game could not be written into its save.'
 export async function createLanHost(given: LanHostNeeds): Promise<LanHost> {
   // A fault of the disk is told as everywhere else: in a sentence.
   const needs: LanHostNeeds = { ...given, report: (fault) => given.report(asServiceError(fault)) }
+  Buffer.poolSize = SLAB
   await mkdir(needs.folder, { recursive: true })
   const folder = await createSaveService(needs.folder, { find: needs.find })
   const journals: Journals = { length: (save) => lengthOf(folder.saves, save), appendAll: folder.appendAll }

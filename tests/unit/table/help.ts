@@ -91,6 +91,20 @@ export function tableOf(setup: TableSetup, thinker: Thinker = luckyThinker(), ap
   return { table, setup, journal, told, reports }
 }
 
+/** A table whose journal takes entries at once, or throws what it is told to. */
+export function tableAtOnce(setup: TableSetup, refuse: () => Error | null = () => null): Omit<Played, 'reports'> {
+  const journal: JournalEntry[] = []
+  const told: TableChange[] = []
+  const append = (entry: JournalEntry): undefined => {
+    const fault = refuse()
+    if (fault) throw fault
+    journal.push(entry)
+  }
+  const table = createTable(setup, { game: fortyNine, journal: { append }, thinker: luckyThinker(), now: () => 7 })
+  table.listen((change) => told.push(change))
+  return { table, setup, journal, told }
+}
+
 /** The same table from its journal. */
 export function resumed({ setup, journal }: Played, entries: readonly JournalEntry[] = journal): Table {
   const head = { format: 'parlor-journal/1', id: 'x', version: fortyNine.info.version, at: 1, ...setup } as const

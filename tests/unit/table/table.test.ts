@@ -15,6 +15,7 @@ import {
   seatToMove,
   setupOf,
   standing,
+  tableAtOnce,
   tableOf,
 } from './help'
 
@@ -39,6 +40,30 @@ describe('a ply', () => {
     expect((await playing).ok).toBe(true)
     expect(journal.at(-1)).toMatchObject({ kind: 'move' })
     expect(told.at(-1)).toMatchObject({ kind: 'step', step: { ply: 1, seat } })
+  })
+
+  test('is told of within the call where the journal takes it at once', async () => {
+    const { table, told, journal } = tableAtOnce(setupOf(two))
+    await table.run()
+    const seat = seatToMove(table)
+    const playing = table.play(seat, table.moves(seat)[0]!)
+    expect(journal.at(-1)).toMatchObject({ kind: 'move' })
+    expect(told.at(-1)).toMatchObject({ kind: 'step', step: { ply: 1, seat } })
+    expect((await playing).ok).toBe(true)
+  })
+
+  test('that a journal refuses at once is played, told of, and written before the next one', async () => {
+    let isFull = false
+    const { table, told, journal } = tableAtOnce(setupOf(two), () => (isFull ? new Error('full') : null))
+    await table.run()
+    isFull = true
+    await playOn(table, 2)
+    expect(journal).toHaveLength(1)
+    expect(told.filter(({ kind }) => kind === 'unsaved')).toEqual(Array(2).fill({ kind: 'unsaved', reason: 'full' }))
+    isFull = false
+    await playOn(table, 1)
+    expect(journal.map(({ kind }) => kind)).toEqual(['chance', 'move', 'move', 'move'])
+    expect(told.filter(({ kind }) => kind === 'saved')).toHaveLength(1)
   })
 
   test('that is refused says which rule, changes nothing and writes nothing', async () => {

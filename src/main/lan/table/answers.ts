@@ -8,7 +8,7 @@ export interface AnswerBook {
   /** The highest id so far; 0 for none. */
   readonly lastId: number
   /** Answers a message once: a repeated id gets the answer of the first time, one forgotten long ago gets null. */
-  once(id: number, act: () => Promise<string>): Promise<string | null>
+  once(id: number, act: () => Promise<string>): Promise<string> | null
 }
 
 export function answerBook(size: number = LIMITS.answers): AnswerBook {
@@ -20,7 +20,7 @@ export function answerBook(size: number = LIMITS.answers): AnswerBook {
     get lastId() {
       return lastId
     },
-    async once(id, act) {
+    once(id, act) {
       const known = answers.get(id)
       if (known) return known
       if (id <= forgotten) return null

@@ -116,7 +116,7 @@ export function handlersOf(room: Room, voices: Voices, then: Consequences): Hand
 }
 
 /** Calls the handler of a message's own type. */
-export async function handle(handlers: Handlers, guest: Guest, message: GuestMessage): Promise<Answered> {
+export function handle(handlers: Handlers, guest: Guest, message: GuestMessage): Promise<Answered> | Answered {
   switch (message.type) {
     case 'hello':
       return refusal('twice', 'You have said hello already.')

@@ -60,7 +60,7 @@ function sinkOf(take: (entry: JournalEntry) => void): JournalSink {
   return {
     append(entry) {
       take(entry)
-      return Promise.resolve()
+      return undefined
     },
   }
 }
