@@ -77,7 +77,7 @@ export function voicesOf(room: Room): Voices {
     }
   }
 
-  function stepFor(eye: Eye, { step, sight, ending }: Telling, isWaited: boolean): void {
+  function stepFor(eye: Eye, { step, sight, fields, ending }: Telling, isWaited: boolean): void {
     const audience = mark(eye)
     const guests = guestsAt(room, eye)
     if (guests.length === 0) {
@@ -93,10 +93,9 @@ export function voicesOf(room: Room): Voices {
     if (!told) return
     const seq = ++audience.seq
     const turn = ++audience.turn
-    const text = `{"v":${VERSION},"seq":${seq},"type":"step","turn":${turn},"seen":${own}`
-    const rest = ending(told)
+    const text = `{"v":${VERSION},"seq":${seq},"type":"step","turn":${turn},${fields(told)},"seen":${own}`
     const urgency = isWaited || step.seat === eye ? 'now' : 'soon'
-    for (const guest of guests) guest.send(text, rest, urgency)
+    for (const guest of guests) guest.send(text, ending, urgency)
   }
 
   /** What lies open is written once for everybody. */
@@ -120,7 +119,8 @@ export function voicesOf(room: Room): Voices {
       if (!play) return
       const { waited } = play.table
       const sight = play.table.sight()
-      const telling = { step, sight, ending: endings(sight, play.clock.deadline) }
+      const ending = Buffer.from(`${sight.rest},"clock":${play.clock.deadline}}`)
+      const telling = { step, sight, fields: plyFields(), ending }
       // Whoever must move now hears of it first: the others are in no such hurry.
       for (const eye of waited) stepFor(eye, telling, true)
       for (const eye of eyesOf(room)) if (!waited.includes(eye)) stepFor(eye, telling, false)
@@ -139,19 +139,20 @@ export function voicesOf(room: Room): Voices {
 interface Telling {
   readonly step: Step
   readonly sight: Sight
-  /** How a message ends that tells this. */
-  readonly ending: (told: ToldPly) => Buffer
+  /** The fields of a message that tell what an eye may know of the ply. */
+  readonly fields: (told: ToldPly) => string
+  /** How every message that tells of it ends: with what lies open, from the middle of what is seen on. */
+  readonly ending: Buffer
 }
 
-/** Ends messages with what lies open. What the last one was told, too, is not written again. */
-function endings(sight: Sight, clock: number | null): (told: ToldPly) => Buffer {
+/** What the last eye was told, too, is not written again. */
+function plyFields(): (told: ToldPly) => string {
   let last: ToldPly | null = null
-  let bytes = Buffer.alloc(0)
+  let json = ''
   return (told) => {
-    if (last && isSame(last, told)) return bytes
+    if (last && isSame(last, told)) return json
     last = told
-    const fields = JSON.stringify(told).slice(1)
-    return (bytes = Buffer.from(`${sight.rest},"clock":${clock},${fields}`))
+    return (json = JSON.stringify(told).slice(1, -1))
   }
 }
 
