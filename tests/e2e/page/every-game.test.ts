@@ -40,8 +40,11 @@ async function play(page: Page): Promise<void> {
 
 /** From the table to the shelf. */
 async function leave(page: Page): Promise<void> {
-  // A game that is over shows its result first.
-  if ((await signal(page, 'over')) === 'true') await page.keyboard.press('Escape')
+  // A game that is over shows its result first, as soon as the last move has come to rest.
+  if ((await signal(page, 'over')) === 'true') {
+    await page.getByRole('dialog').first().waitFor(PATIENCE)
+    await page.keyboard.press('Escape')
+  }
   await page.locator('[data-action="menu"]').click()
   await page.locator('[data-action="shelf"]').click()
   await page.locator('html[data-ready="shelf"]').waitFor({ state: 'attached', ...PATIENCE })
