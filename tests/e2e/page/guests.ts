@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { openPage, type TestHost } from '../harness'
-import { attributes, FLAT, openBox, PATIENCE, signal } from './table'
+import { attributes, FLAT, openBoxAt, PATIENCE, signal } from './table'
 
 const MOVE = '[data-moves] button:not([aria-disabled="true"])'
 
@@ -12,7 +12,7 @@ type House = Pick<TestHost, 'url'>
  * @param expected errors on the console that the test means to cause.
  */
 export async function setTable(house: House, expected?: RegExp): Promise<{ host: Page; link: string }> {
-  const { page: host } = await openBox({ path: FLAT, ...(expected && { expected }) }, house)
+  const host = await openBoxAt(house, { path: FLAT, ...(expected && { expected }) })
   await host.locator('[data-choice="house"]').click()
   await host.locator('[data-chair="A"] input').fill('Ada')
   await host.locator('[data-house] input').fill('Sunday table')

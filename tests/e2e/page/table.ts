@@ -21,19 +21,21 @@ export async function signal(page: Page, name: string): Promise<string> {
 }
 
 /** Opens the page and lifts the lid. */
-export async function openBox<H extends Pick<TestHost, 'url'> = TestHost>(
-  options: PageOptions,
-  host?: H,
-): Promise<{ host: H | TestHost; page: Page }> {
-  const there = host ?? (await openHost())
-  const page = await openPage(there, { reducedMotion: true, ...options })
+export async function openBox(options: PageOptions): Promise<{ host: TestHost; page: Page }> {
+  const host = await openHost()
+  return { host, page: await openBoxAt(host, options) }
+}
+
+/** The same where a host is already. */
+export async function openBoxAt(house: Pick<TestHost, 'url'>, options: PageOptions): Promise<Page> {
+  const page = await openPage(house, { reducedMotion: true, ...options })
   const box = page.locator('[data-box="forty-nine-outfit"]')
   await (options.touch ? box.tap() : box.click())
   const game = page.locator('[data-game="forty-nine"]')
   await game.waitFor(PATIENCE)
   await (options.touch ? game.tap() : game.click())
   await page.locator('[data-choice="play"]').waitFor(PATIENCE)
-  return { host: there, page }
+  return page
 }
 
 /**
