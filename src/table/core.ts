@@ -97,6 +97,7 @@ export function coreOf({ sitting, luck, unwritten }: Resumed, needs: TableNeeds)
 
   async function commit(seat: Seat, move: unknown): Promise<Step> {
     const writing = write({ kind: 'move', move: `${letterOf(seat)} ${game.write(state, seat, move)}` })
+    // Where nothing is to be waited for, the ply is told within this call.
     if (writing) await writing
     const step = course.play(seat, move, chairs[seat]?.kind === 'person')
     changed({ kind: 'step', step })

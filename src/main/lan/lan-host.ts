@@ -81,6 +81,7 @@ const SETTINGS: TableSettings = {
 
 /** Frames are cut from slabs of so many bytes; Node's own would hold six. */
 const SLAB = 65_536
+
 const SIDE_FILE = 'side file'
 const UNCOPIED = 'The end of a game could not be written into its save.'
 
