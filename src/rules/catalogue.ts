@@ -22,56 +22,48 @@ import { thirteenPuzzle } from './forty-nine-outfit/thirteen-puzzle'
 import { twentyFiveGoal } from './forty-nine-outfit/twenty-five-goal'
 import type { AnyGame } from './kit'
 import { colorCasino } from './lion-coffee/color-casino'
+import { GAME_IDS, isGameId, type BoxId, type GameId } from './manifest'
 import { cassino21 } from './pack/cassino-21'
 import { cassino25 } from './pack/cassino-25'
 
-/** A box on the shelf. */
-export interface Box {
-  readonly id: string
-  readonly title: string
-  /** Year of its sheet; null where it bears none. */
-  readonly year: number | null
+/** The rules of every game. They know one another's room and nothing above it, so all are at hand at once. */
+const RULES: Readonly<Record<GameId, AnyGame>> = {
+  'forty-nine': fortyNine,
+  'boston-books': bostonBooks,
+  'chicago-casino': chicagoCasino,
+  colorow: colorow,
+  'new-york-whist': newYorkWhist,
+  'nebraska-checkers': nebraskaCheckers,
+  'pittsburgh-draw': pittsburghDraw,
+  'thirteen-puzzle': thirteenPuzzle,
+  'reverse-puzzle': reversePuzzle,
+  'another-reverse-puzzle': anotherReversePuzzle,
+  'twenty-five-goal': twentyFiveGoal,
+  'mystic-double-cross': mysticDoubleCross,
+  'blind-forty-nine': blindFortyNine,
+  'colorow-solitaire': colorowSolitaire,
+  'pittsburgh-draw-puzzle': pittsburghDrawPuzzle,
+  'forty-nine-puzzle': fortyNinePuzzle,
+  'nine-men-triangle': nineMenTriangle,
+  'nine-men-square': nineMenSquare,
+  'puzzle-supreme': puzzleSupreme,
+  'suite-assembling': suiteAssembling,
+  isolation: isolation,
+  'deck-o-cards-roulette': deckOCardsRoulette,
+  'color-casino': colorCasino,
+  'cassino-25': cassino25,
+  'cassino-21': cassino21,
 }
 
-export const boxes: readonly Box[] = [
-  { id: 'forty-nine-outfit', title: 'Forty-Nine outfit', year: 1926 },
-  { id: 'deck-o-cards', title: 'Deck-O-Cards Roulette', year: 1938 },
-  { id: 'lion-coffee', title: 'Lion Coffee Color Casino', year: null },
-  { id: 'pack', title: 'Pack of playing cards', year: null },
-]
+/** A game that the manifest lists: its `info` bears the id and the box of its entry, see the catalogue's test. */
+export type HouseGame = AnyGame & { readonly info: { readonly id: GameId; readonly box: BoxId } }
 
-/** Every game of the house, in the order of its menu: one line a game. */
-export const games: readonly AnyGame[] = [
-  fortyNine, //
-  bostonBooks,
-  chicagoCasino,
-  colorow,
-  newYorkWhist,
-  nebraskaCheckers,
-  pittsburghDraw,
-  thirteenPuzzle,
-  reversePuzzle,
-  anotherReversePuzzle,
-  twentyFiveGoal,
-  mysticDoubleCross,
-  blindFortyNine,
-  colorowSolitaire,
-  pittsburghDrawPuzzle,
-  fortyNinePuzzle,
-  nineMenTriangle,
-  nineMenSquare,
-  puzzleSupreme,
-  suiteAssembling,
-  isolation,
-  deckOCardsRoulette,
-  colorCasino,
-  cassino25,
-  cassino21,
-]
+/** Every game of the house, in the order of its menu. */
+export const games: readonly HouseGame[] = GAME_IDS.map((id) => RULES[id] as HouseGame)
 
-const BY_ID: ReadonlyMap<string, AnyGame> = new Map(games.map((game) => [game.info.id, game]))
-
-/** The game with this id, if there is one. */
-export function gameById(id: string): AnyGame | undefined {
-  return BY_ID.get(id)
+/** The game with this id; undefined for a text that names none. */
+export function gameById(id: GameId): HouseGame
+export function gameById(id: string): HouseGame | undefined
+export function gameById(id: string): HouseGame | undefined {
+  return isGameId(id) ? (RULES[id] as HouseGame) : undefined
 }

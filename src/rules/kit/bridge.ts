@@ -20,6 +20,15 @@ export function bridgeName(card: BridgeCard): string {
   return NAMES[card]!
 }
 
+const RANK_WORDS: Readonly<Record<string, string>> = { A: 'ace', J: 'jack', Q: 'queen', K: 'king' }
+const SUIT_WORDS = ['spades', 'hearts', 'diamonds', 'clubs'] as const
+
+/** A card as a sentence says it: `the 10 of diamonds`, `the queen of hearts`. */
+export function bridgeWords(card: BridgeCard): string {
+  const rank = RANKS[rankOf(card)]!
+  return `the ${RANK_WORDS[rank] ?? rank} of ${SUIT_WORDS[suitOf(card)]!}`
+}
+
 /** The card of a name, or -1: anything may be asked. */
 export function bridgeNamed(name: unknown): BridgeCard {
   return BY_NAME.get(name) ?? -1

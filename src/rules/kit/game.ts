@@ -32,14 +32,18 @@ export interface GameInfo {
   readonly misfit?: (options: Options, seats: number) => string | null
   /** Whether outcomes of chance are ever consumed: a game without takes no notice of a record's `chance`. */
   readonly chance: boolean
-  /** Rises whenever the same record could replay differently. */
+  /** Rises whenever the same record could replay differently. What was begun under an older one: see `rulesAt`. */
   readonly version: number
+  /** Set in rules that the game no longer has, and that are kept for what was begun under them. */
+  readonly replaced?: true
   readonly undo: UndoPolicy
   /**
    * The most plies that a game can take if every move is sound; `Infinity` where rules set no end. A game of several
    * seats ends all the same, by and by; a puzzle whose pieces can be taken up again may not.
    */
   longest(options: Options, seats: number): number
+  /** Whether a seat may ever act although nobody waits for it, see `may`. Absent where none ever may. */
+  readonly interruptions?: (options: Options) => boolean
 }
 
 /** What every state carries beside the game's own data. */
@@ -98,6 +102,13 @@ export interface Seen<View = unknown> {
  */
 export interface Game<S extends Position = Position, M = number, V = unknown, E extends GameEvent = GameEvent> {
   readonly info: GameInfo
+
+  /**
+   * The game under an older version of its rules, with that version in its `info`; undefined where it is not kept, and
+   * then whatever was begun under it is refused. Its views must be such as the game's face can still show. Absent for a
+   * game that keeps none. Ask `rulesOf`.
+   */
+  readonly rulesAt?: (version: number) => AnyGame | undefined
 
   /** An undealt table. `options` are complete and checked (see `checkOptions`). */
   start(options: Options, seats: number): S
@@ -181,4 +192,4 @@ export interface Game<S extends Position = Position, M = number, V = unknown, E 
 // Contravariant parameters make a Game<S, M> no Game<Position, unknown>; a caller of the catalogue passes states and
 // moves back to the game they came from and never looks inside.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
-export type AnyGame = Game<any, any, any, any>
+export type AnyGame = Game<any, any, any>

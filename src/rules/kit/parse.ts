@@ -1,7 +1,9 @@
+import { upToDate } from './format'
 import type { AnyGame, Options } from './game'
 import { checkOptions, quote } from './options'
-import { RECORD_FORMAT, type ChanceSource } from './record'
+import { RECORD, RECORD_FORMAT, type ChanceSource } from './record'
 import { accept, refuse, type Result } from './result'
+import { rulesOf } from './rules'
 import { seatOf } from './seat'
 
 /** Finds a game by its id. */
@@ -9,6 +11,7 @@ export type GameLookup = (id: string) => AnyGame | undefined
 
 /** A record whose game, seats and options are good. Its tape and its moves are checked as they are played. */
 export interface CheckedRecord {
+  /** By the version of its rules that the record names. */
   readonly game: AnyGame
   /** Complete. */
   readonly options: Options
@@ -21,15 +24,29 @@ export interface CheckedRecord {
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * Checks a JSON value as a record: `bad-record`, then `bad-seats`, then `bad-option`. Throws at no JSON value whatever;
- * fields that a record has not got are passed over.
+ * Checks a JSON value as a record: `bad-record`, `newer-rules` or `older-rules`, then `bad-seats`, then `bad-option`.
+ * Throws at no JSON value whatever; fields that a record has not got are passed over.
  */
 export function parseRecord(find: GameLookup, json: unknown): Result<CheckedRecord> {
   if (!isObject(json)) return bad('A record is a JSON object.')
-  if (json['format'] !== RECORD_FORMAT) return bad(`The field format must be "${RECORD_FORMAT}".`)
+  const raised = upToDate(RECORD, json)
+  if (!raised.ok) {
+    const isForeign = raised.error.code === 'foreign-file'
+    return bad(isForeign ? `The field format must be "${RECORD_FORMAT}".` : raised.error.message)
+  }
+  return parseFields(find, raised.value as Fields)
+}
+
+/** Checks a record of the present format. */
+function parseFields(find: GameLookup, json: Fields): Result<CheckedRecord> {
   if (typeof json['game'] !== 'string') return bad('The field game must be the id of a game.')
-  const game = find(json['game'])
-  if (!game) return bad(`There is no game ${quote(json['game'])}.`)
+  const named = find(json['game'])
+  if (!named) return bad(`There is no game ${quote(json['game'])}.`)
+  const rules = json['rules'] === undefined ? 1 : json['rules']
+  if (!isVersion(rules)) return bad('The field rules must be a version of the game’s rules, a whole number from 1.')
+  const found = rulesOf(named, rules)
+  if (!found.ok) return found
+  const game = found.value
   const fault = faultOfFields(json, game.info.chance)
   if (fault !== null) return bad(fault)
   const seats = checkSeats(game, json['seats'] as unknown[])
@@ -58,6 +75,10 @@ function checkSeats(game: AnyGame, letters: readonly unknown[]): Result<number> 
   if (right) return accept(letters.length)
   const range = min === max ? `${min}` : `${min} to ${max}`
   return refuse('bad-seats', `${game.info.title} has ${range} seats, lettered in order from A.`)
+}
+
+function isVersion(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 1
 }
 
 function isSeat(letter: unknown, index: number): boolean {

@@ -1,5 +1,5 @@
-import { LineOfPlay } from './line'
-import { noLuck, seedLuck, tapeLuck, type Luck } from './luck'
+import { LineOfPlay } from './line-of-play'
+import { noOutcomes, seedOutcomes, tapeOutcomes, type OutcomeSource } from './outcome-source'
 import { parseRecord, type CheckedRecord, type GameLookup } from './parse'
 import type { Tell } from './game'
 import type { Refusal } from './result'
@@ -46,9 +46,9 @@ function playAll(line: LineOfPlay, moves: readonly unknown[], tell?: Tell): Faul
   return null
 }
 
-function luckOf({ chance }: CheckedRecord): Luck {
-  if (chance?.tape) return tapeLuck(chance.tape)
-  return chance ? seedLuck(chance.seed) : noLuck
+function luckOf({ chance }: CheckedRecord): OutcomeSource {
+  if (chance?.tape) return tapeOutcomes(chance.tape)
+  return chance ? seedOutcomes(chance.seed) : noOutcomes
 }
 
 function ofRecord(refusal: Refusal): Fault {

@@ -33,6 +33,11 @@ export const COLOUR = Uint8Array.from({ length: CARDS }, (_, card) => Math.floor
 /** A card's number, 1 to 11. */
 export const NUMBER = Uint8Array.from({ length: CARDS }, (_, card) => (card % COLOUR_SIZE) + 1)
 
+/** A card as a sentence says it: `the red 10`. */
+export function cardWords(card: Card): string {
+  return `the ${COLOURS[COLOUR[card]!]!} ${NUMBER[card]!}`
+}
+
 export function cardOf(colour: number, number: number): Card {
   return COLOUR_SIZE * colour + number - 1
 }

@@ -32,7 +32,7 @@ function restoreChips(state: RouletteState, { chips, bets, last }: RouletteView,
       state.stakes[SPOTS * seat + spotNamed(name)] = stake
       state.laid[seat]! += stake
     }
-    if (state.chips[seat]! + state.laid[seat]! > 0) state.punters |= 1 << seat
+    if (state.chips[seat] + state.laid[seat]! > 0) state.punters |= 1 << seat
     state.collected[seat] = last?.collected[letter] ?? 0
     state.paid[seat] = last?.paid[letter] ?? 0
     state.short[seat] = last?.short[letter] ?? 0

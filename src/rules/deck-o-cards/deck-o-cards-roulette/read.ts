@@ -1,7 +1,7 @@
 import { accept, quote, refuse, type Result, type Seat } from '../../kit'
 import { CLEAR, MOST_STAKE, packBet, SPIN, type Move } from './move'
 import { wording, type BetWording } from './notation'
-import { SMALLEST, spotName, spotNamed, SPOTS, type Spot } from './spots'
+import { SMALLEST, spotNamed, spotWords, SPOTS, type Spot } from './spots'
 import { betting, type RouletteState } from './state'
 
 /** The legal move that a text stands for, or the first broken rule in the page's order. */
@@ -37,12 +37,15 @@ function readBet(state: RouletteState, seat: Seat, { stake, isOdd, spot: name }:
   const spot = spotNamed(name)
   if (spot < 0) return refuse('no-such-spot', `There is no spot ${quote(name)} on the layout.`)
   if (isOdd && SMALLEST[spot] === 2) {
-    return refuse('odd-stake', `The spot ${name} pays three points for each two: stakes there are even.`)
+    return refuse(
+      'odd-stake',
+      `What lies on ${spotWords(spot)} is paid three points for each two: stakes there are even.`,
+    )
   }
   if (stake > state.chips[seat]!) return refuse('not-enough-chips', `There are ${state.chips[seat]!} chips in hand.`)
   const room = roomOn(state, seat, spot)
   if (stake > room) {
-    return refuse('over-limit', `No more than ${room} chips can be added to ${spotName(spot)}.`)
+    return refuse('over-limit', `No more than ${room} chips can be added on ${spotWords(spot)}.`)
   }
   return accept(packBet(spot, stake))
 }

@@ -1,4 +1,4 @@
-import { BRIDGE_CARDS, bridgeName, RANKS, rankOf, suitOf, SUITS, type BridgeCard } from '../../kit'
+import { BRIDGE_CARDS, bridgeName, bridgeWords, RANKS, rankOf, suitOf, SUITS, type BridgeCard } from '../../kit'
 
 /**
  * The 133 places of the layout where chips may lie, numbered in the order in which they are listed: single cards (0 to
@@ -44,6 +44,24 @@ const BY_NAME: ReadonlyMap<string, Spot> = new Map(SPECS.map(({ name }, spot) =>
 /** `7H`, `call:7H`, `7-8`, `A-2-6-7`, `first5` … */
 export function spotName(spot: Spot): string {
   return SPECS[spot]!.name
+}
+
+const MARK_WORDS: Readonly<Record<string, string>> = {
+  first5: 'ace to five',
+  second5: 'six to ten',
+  odd: 'the odd numbers',
+  even: 'the even numbers',
+  JQK: 'jack, queen, king',
+  JQ: 'jack and queen',
+}
+
+/** A spot as a sentence says it: `the 7 of hearts`, `the called king of diamonds`, `the line 7-8`, `six to ten`. */
+export function spotWords(spot: Spot): string {
+  const name = spotName(spot)
+  if (spot < BRIDGE_CARDS) return bridgeWords(spot)
+  if (spot < 2 * BRIDGE_CARDS) return bridgeWords(spot - BRIDGE_CARDS).replace('the ', 'the called ')
+  const ranks = name.split('-').length
+  return ranks > 1 ? `the ${ranks === 2 ? 'line' : 'cross'} ${name}` : (MARK_WORDS[name] ?? name)
 }
 
 /** The spot of a name, or -1. */

@@ -2,7 +2,7 @@ import type { Rng, Seen } from '../../kit'
 import type { Card } from '../cards'
 import { wholeColours } from '../colours'
 import { HIGH_WORDS } from '../hands'
-import { ON_TABLE, PLACES, scatter } from '../scatter'
+import { ON_TABLE, PLACES, dealConstrained } from '../constrained-deal'
 import { type Hidden, readingsOf } from './hidden'
 import { faultsOfCall } from './last-call'
 import type { BostonBooksView } from './shape'
@@ -30,7 +30,7 @@ export function imagine(seen: Seen<BostonBooksView>, rng: Rng): BostonBooksState
     low.set(state.hands.subarray(0, state.seats))
     high.set(state.hands.subarray(HIGH_WORDS, HIGH_WORDS + state.seats))
     const places = placesFor(hidden, rng)
-    const found = scatter({ cards, places, low, high, faults }, rng)
+    const found = dealConstrained({ cards, places, low, high, faults }, rng)
     if (found || tries === TRIES - 1) lay(state, low, high, cards, places)
     if (found) break
   }

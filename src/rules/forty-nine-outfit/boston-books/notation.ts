@@ -13,7 +13,7 @@ export function write(move: Move): string {
 }
 
 /** A text as a move, not yet judged: on any seat from A to H, for any number; -1 for any other text. */
-export function wording(text: string): Move | -1 {
+export function wording(text: string): Move {
   if (text.startsWith(BOOK)) return bookWording(text)
   if (!text.startsWith(ASK) || text.charCodeAt(ASK.length + 1) !== SPACE) return -1
   const of: Seat = seatOf(text.charAt(ASK.length))
@@ -21,7 +21,7 @@ export function wording(text: string): Move | -1 {
   return of < 0 || card < 0 || card === CHEATER ? -1 : packAsk(of, card)
 }
 
-function bookWording(text: string): Move | -1 {
+function bookWording(text: string): Move {
   const name = text.slice(BOOK.length)
   const colour = COLOURS.findIndex((other) => other === name)
   return colour < 0 ? -1 : packBook(colour)

@@ -53,7 +53,7 @@ export class ChainBook {
     this.#positions[slot] = position
     this.#begins[slot] = this.#written
     this.#counts[slot] = listChains(low, high, this.#pool.subarray(this.#written))
-    this.#written += this.#counts[slot]!
+    this.#written += this.#counts[slot]
     this.#entries++
     return this.#found(slot)
   }

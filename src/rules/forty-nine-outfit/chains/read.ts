@@ -2,7 +2,7 @@ import { accept, refuse, type Result } from '../../kit'
 import { SQUARES } from '../board'
 import { faultOfJump } from '../jumping/fault'
 import { ALL_DIRECTIONS, JUMP_AT, jumpDirection, TOUCHED_HIGH, TOUCHED_LOW } from '../jumps'
-import { squaresIn } from '../wording'
+import { squaresIn } from '../square-lists'
 import { longer, touch, type Chain } from './move'
 import type { ChainsState } from './state'
 

@@ -48,7 +48,7 @@ function sweep(state: ChicagoState, tell?: Tell<ChicagoEvent>): void {
     state.topsHigh &= ~HIGH[top]!
   }
   state.looseLow = state.looseHigh = 0
-  if (tell) tell({ type: 'swept', seat, cards: wordNames(piles[seat]! & ~low, piles[HIGH_WORDS + seat]! & ~high) })
+  if (tell) tell({ type: 'swept', seat, cards: wordNames(piles[seat] & ~low, piles[HIGH_WORDS + seat]! & ~high) })
 }
 
 function pointsIn(state: ChicagoState, seat: number): number {

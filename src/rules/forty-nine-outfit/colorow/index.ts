@@ -36,6 +36,7 @@ export const colorow: Game<ColorowState, Move, ColorowView, ColorowEvent> = {
     version: 1,
     undo: 'until-reveal',
     longest,
+    interruptions: ({ referee }) => referee === 'strict',
   },
   start,
   clone,

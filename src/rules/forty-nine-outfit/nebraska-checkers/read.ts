@@ -16,7 +16,7 @@ export function read(state: NebraskaState, seat: Seat, text: string): Result<Mov
   const from = words.squares[0]!
   const start = placeOf(from)
   if (start < 0 || !(allOf(state, seat) & (1 << start))) {
-    return refuse('no-man-there', `Square ${from} holds no man of ${letterOf(seat)}.`)
+    return refuse('no-man-there', `No man of yours stands on square ${from}.`)
   }
   return words.jump ? readJump(state, seat, words) : readStep(state, seat, start, words.squares[1]!)
 }

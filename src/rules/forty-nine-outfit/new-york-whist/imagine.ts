@@ -2,7 +2,7 @@ import type { Rng, Seen } from '../../kit'
 import { count } from '../bits'
 import { COLOUR_HIGH, COLOUR_LOW } from '../colours'
 import { HIGH_WORDS } from '../hands'
-import { ON_TABLE, PLACES, scatter } from '../scatter'
+import { ON_TABLE, PLACES, dealConstrained } from '../constrained-deal'
 import { hiddenOf, type Hidden } from './hidden'
 import type { NewYorkWhistView } from './shape'
 import { clone, type NewYorkWhistState } from './state'
@@ -22,7 +22,7 @@ export function imagine(seen: Seen<NewYorkWhistView>, rng: Rng): NewYorkWhistSta
   low.set(state.hands.subarray(0, state.seats))
   high.set(state.hands.subarray(HIGH_WORDS, HIGH_WORDS + state.seats))
   const faults = (place: number, placeLow: number, placeHigh: number) => faultsAt(hidden, place, placeLow, placeHigh)
-  scatter({ cards: [...hidden.unseen], places: hidden.places, low, high, faults }, rng)
+  dealConstrained({ cards: [...hidden.unseen], places: hidden.places, low, high, faults }, rng)
   for (let seat = 0; seat < state.seats; seat++) {
     state.hands[seat] = low[seat]!
     state.hands[HIGH_WORDS + seat] = high[seat]!

@@ -17,7 +17,7 @@ export function restore(seen: Seen<NewYorkWhistView>): NewYorkWhistState {
     for (const card of known.piles[letter]!) addCard(state.piles, seat, cardNamed(card))
     state.tricks[seat] = known.tricks[letter]!
     state.points[sideOf(state, seat)] = seen.scores[letter]!
-    state.played += state.tricks[seat]!
+    state.played += state.tricks[seat]
   })
   if (Array.isArray(known.blind)) for (const card of known.blind) addToBlind(state, cardNamed(card))
   state.blindTo = known.blindTo === null ? NONE : seatOf(known.blindTo)

@@ -6,7 +6,7 @@ import { census, isLast, menLeft, place, squaresOf } from '../jumping/men'
 import { findMobility, listJumps, pickJump } from '../jumping/mobility'
 import type { MenView } from '../jumping/shape'
 import { ALL_DIRECTIONS, JUMP_AT, JUMP_FROM, JUMP_TO, jumpDirection, TOUCHED_HIGH, TOUCHED_LOW } from '../jumps'
-import { squaresIn } from '../wording'
+import { squaresIn } from '../square-lists'
 import { bareBoard, clone, copy, type JumpsState } from './state'
 
 export type { JumpsState } from './state'

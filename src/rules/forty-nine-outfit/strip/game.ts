@@ -1,6 +1,6 @@
 import { accept, NO_CHANCE, refuse, type Game, type Options, type Outcome, type Result, type Tell } from '../../kit'
 import { count } from '../bits'
-import { squaresIn } from '../wording'
+import { squaresIn } from '../square-lists'
 import type { EndReason, Man, StripEvent, StripView } from './shape'
 import {
   clone,

@@ -1,5 +1,5 @@
 import { accept, letterOf, refuse, type Result, type Seat } from '../../kit'
-import { cardName, COLOUR, COLOURS, NUMBER } from '../cards'
+import { cardWords, COLOUR, COLOURS, NUMBER } from '../cards'
 import { count, highOf, inColour, lowOf, members, WHOLE_COLOUR } from '../sets'
 import { coverable, worth } from './choices'
 import { isDivisible } from './groups'
@@ -15,7 +15,7 @@ export function read(state: ColorState, seat: Seat, text: string): Result<Move> 
   if (state.waiting) return refuse('not-your-turn', 'The cards are not dealt yet.')
   if (state.turn !== seat) return refuse('not-your-turn', `It is the turn of ${letterOf(state.turn)}.`)
   if (!holds(state, seat, words.card)) {
-    return refuse('card-not-in-hand', `Card ${cardName(words.card)} is not in the hand.`)
+    return refuse('card-not-in-hand', `You do not hold ${cardWords(words.card)}.`)
   }
   const missing = missingPiece(state, words)
   if (missing !== null) return refuse('piece-not-on-table', missing)
@@ -33,9 +33,9 @@ const BAD_MOVE =
 /** Names the first piece that does not lie there, or answers null. */
 function missingPiece(state: ColorState, words: Wording): string | null {
   const loose = members(words.looseLow & ~state.looseLow, words.looseHigh & ~state.looseHigh)[0]
-  if (loose !== undefined) return `Card ${cardName(loose)} does not lie loose on the board.`
+  if (loose !== undefined) return `On the board ${cardWords(loose)} does not lie loose.`
   const top = members(words.topsLow & ~state.topsLow, words.topsHigh & ~state.topsHigh)[0]
-  return top === undefined ? null : `There is no build on the board with ${cardName(top)} for its higher card.`
+  return top === undefined ? null : `There is no build on the board with ${cardWords(top)} for its higher card.`
 }
 
 function isAllOf(colour: number, low: number, high: number): boolean {

@@ -84,7 +84,7 @@ function winTheRest(state: ColorState, tell?: Tell<ColorEvent>): void {
     state.topsHigh &= ~HIGH[top]!
   }
   state.looseLow = state.looseHigh = 0
-  const cards = tell ? wordNames(piles[seat]! & ~low, piles[HIGH_WORDS + seat]! & ~high) : NONE
+  const cards = tell ? wordNames(piles[seat] & ~low, piles[HIGH_WORDS + seat]! & ~high) : NONE
   const from = state.top
   if (state.leftovers === 'last-trick') while (state.top < CARDS) add(piles, seat, state.pack[state.top++]!)
   const leftovers = tell ? turnedUp(PACK, state, from, state.top) : NONE

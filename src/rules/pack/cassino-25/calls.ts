@@ -1,4 +1,4 @@
-import { accept, bridgeName, refuse, type Result, type Seat, type SeatSet, type Tell } from '../../kit'
+import { accept, bridgeName, bridgeWords, refuse, type Result, type Seat, type SeatSet, type Tell } from '../../kit'
 import { isLoose, PLAYING, COUNTING, type CassinoState } from '../cassino/state'
 import type { CassinoEvent } from '../cassino/events'
 import { pieces, pickUp } from '../cassino/lay'
@@ -48,7 +48,7 @@ export function readCall(state: CassinoState, seat: Seat, words: Extract<Wording
   const card = state.windowCard
   const itself = isLoose(state, card) && words.pieces.includes(card)
   if (itself || !captures(card, words.pieces)) {
-    return refuse('bad-call', `The card ${bridgeName(card)} could not have captured just these pieces.`)
+    return refuse('bad-call', `With ${bridgeWords(card)} nobody could have captured just these pieces.`)
   }
   return accept(packCapture(card, CALLS, words.pieces))
 }

@@ -18,7 +18,13 @@ export type { CassinoState, Move, Cassino25View }
 /** Cassino to 25 points, from an undated sheet: each for himself, and what was missed may be called. */
 export const cassino25: Game<CassinoState, Move, Cassino25View, CassinoEvent> = {
   ...common(DIALECT),
-  info: { ...COMMON_INFO, id: 'cassino-25', title: 'Cassino to 25 points', options: OPTIONS },
+  info: {
+    ...COMMON_INFO,
+    id: 'cassino-25',
+    title: 'Cassino to 25 points',
+    options: OPTIONS,
+    interruptions: ({ calls }) => calls === true,
+  },
   must,
   may: (state) => callers(state) & ~must(state),
   moves,

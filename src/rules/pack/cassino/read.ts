@@ -1,4 +1,4 @@
-import { accept, bridgeName, refuse, type BridgeCard, type Result, type Seat } from '../../kit'
+import { accept, bridgeWords, refuse, type BridgeCard, type Result, type Seat } from '../../kit'
 import { count, HIGH, LOW } from '../sets'
 import { headOf, looseOf, packMove, WITH_BUILD, WITH_RAISED, type Move } from './move'
 import { BUILD, type Piece, type Wording } from './notation'
@@ -12,23 +12,23 @@ type Play = Extract<Wording, { kind: 'trail' | 'capture' | 'build' }>
 /** The legal play of the seat in turn that a wording stands for, or the first broken rule in the page's order. */
 export function readPlay(state: CassinoState, seat: Seat, words: Play): Result<Move> {
   const { card } = words
-  if (!holds(state, seat, card)) return refuse('card-not-in-hand', `The card ${bridgeName(card)} is not in the hand.`)
+  if (!holds(state, seat, card)) return refuse('card-not-in-hand', `You do not hold ${bridgeWords(card)}.`)
   if (words.kind === 'trail') return readTrail(state, card)
   const missing = firstMissing(state, words.pieces)
   if (missing !== null) return missing
   if (words.kind === 'build') return readBuild(state, seat, card, words.value, words.pieces)
   if (!captures(card, words.pieces)) {
-    return refuse('cannot-capture', `The pieces do not part into groups that each equal ${bridgeName(card)}.`)
+    return refuse('cannot-capture', `The pieces do not part into groups that each equal ${bridgeWords(card)}.`)
   }
   if (state.dialect.matchesAll && leavesMatching(state, card, words.pieces)) {
-    return refuse('must-take-all', `Whoever takes a card of the rank of ${bridgeName(card)} takes all that lie loose.`)
+    return refuse('must-take-all', `Whoever takes a card of the rank of ${bridgeWords(card)} takes all that lie loose.`)
   }
   return accept(packCapture(card, 0, words.pieces))
 }
 
 function readTrail(state: CassinoState, card: BridgeCard): Result<Move> {
   if (state.dialect.mustCapture && canCapture(state, card)) {
-    return refuse('must-capture', `The card ${bridgeName(card)} can capture, and such a card may not be trailed.`)
+    return refuse('must-capture', `With ${bridgeWords(card)} you can capture, and such a card may not be trailed.`)
   }
   return accept(packMove(headOf(card, 0, 0), 0))
 }
@@ -39,9 +39,8 @@ export function firstMissing(state: CassinoState, pieces: readonly Piece[]): Res
     return piece < BUILD ? !isLoose(state, piece) : state.buildGroups[piece - BUILD] === 0
   })
   if (missing === undefined) return null
-  const what =
-    missing < BUILD ? `The card ${bridgeName(missing)} does not lie loose` : `No build of ${missing - BUILD} lies`
-  return refuse('piece-not-on-table', `${what} on the table.`)
+  const what = missing < BUILD ? `${bridgeWords(missing)} does not lie loose` : `no build of ${missing - BUILD} lies`
+  return refuse('piece-not-on-table', `${what.charAt(0).toUpperCase()}${what.slice(1)} on the table.`)
 }
 
 /** Whether pieces that lie on the table part into groups that each equal a card. */

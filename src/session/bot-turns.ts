@@ -1,19 +1,20 @@
-import type { Chair } from '../protocol/journal'
+import type { SeatPlayer } from '../ports/journal'
 import { seatsIn, type Seat } from '../rules/kit'
-import { canceller, Cancelled, orCancelled, type Canceller } from './cancel'
-import type { TableCore } from './core'
-import { waitedFor } from './course'
-import { anySoundMove, legalMove, thinkRequest } from './thinking'
-import type { Thinker } from './types'
+import { canceller, Cancelled, orCancelled, type Canceller } from '../async/cancellation'
+import type { SessionCore } from './session-core'
+import { waitedFor } from './game-history'
+import { playThought } from './stand-ins'
+import { legalMove, thinkRequest } from './bot-requests'
+import type { Thinker } from '../ports/thinker'
 
-type Bot = Extract<Chair, { kind: 'bot' }>
+type Bot = Extract<SeatPlayer, { kind: 'bot' }>
 
 export interface BotTurns {
   /** Lets bots move while the game waits for one. Called again meanwhile, it is the same run. */
   run(): Promise<void>
 }
 
-export function botTurns(core: TableCore, seed: string): BotTurns {
+export function createBotTurns(core: SessionCore, seed: string): BotTurns {
   const { course, chairs } = core.sitting
   let running: Promise<void> | null = null
   let thinking: Canceller | null = null
@@ -75,15 +76,9 @@ export function botTurns(core: TableCore, seed: string): BotTurns {
 
   /** One bot's turn: thought outside the queue, so that people can undo or leave meanwhile, and played inside it. */
   async function turn(seat: Seat, bot: Bot): Promise<void> {
-    const asked = core.revision
-    const request = thinkRequest(course, seed, seat, bot.level, 'turn')
-    const text = await think(seat, () => core.thinker.think(request, thinking?.signal))
-    await core.inTurn(async () => {
-      if (core.over || core.closed || core.revision !== asked) return
-      const legal = text === null ? null : legalMove(course, seat, text)
-      if (text !== null && !legal) core.report(new Error(`A bot answered an illegal move: ${text}`))
-      await core.commit(seat, legal ? legal.move : anySoundMove(course, seat, request.seed))
-    })
+    const question = { request: thinkRequest(course, seed, seat, bot.level, 'turn'), revision: core.revision }
+    const text = await think(seat, () => core.thinker.think(question.request, thinking?.signal))
+    await playThought(core, question, text)
   }
 
   /** The thought's move, or null if there is none; `seat` is who is seen thinking. */

@@ -1,9 +1,9 @@
 import type { AnyGame, Options, Position, Tell } from './game'
 import { nonDefault } from './options'
-import { RECORD_FORMAT, type GameRecord } from './record'
+import { RECORD_FORMAT, rulesField, type GameRecord } from './record'
 import { accept, type Refusal, type Result } from './result'
 import { letterOf, lettersOf, seatOf, type Seat } from './seat'
-import type { Luck } from './luck'
+import type { OutcomeSource } from './outcome-source'
 
 /** A legal move as it was read. */
 export interface Ply {
@@ -26,7 +26,7 @@ export class LineOfPlay {
     readonly game: AnyGame,
     readonly options: Options,
     readonly seats: number,
-    readonly luck: Luck,
+    readonly luck: OutcomeSource,
   ) {
     this.state = game.start(options, seats) as Position
   }
@@ -100,7 +100,7 @@ export class LineOfPlay {
   }
 
   #readFor(seat: Seat, text: string): Result<unknown> {
-    return this.game.read(this.state, seat, text.slice(2)) as Result<unknown>
+    return this.game.read(this.state, seat, text.slice(2))
   }
 
   /** The record so far. The seed is written only where the caller says that it may be known. */
@@ -108,6 +108,7 @@ export class LineOfPlay {
     return {
       format: RECORD_FORMAT,
       game: this.game.info.id,
+      ...rulesField(this.game.info),
       options: nonDefault(this.game.info, this.options),
       seats: lettersOf(this.seats),
       ...(extra.names && { names: extra.names }),

@@ -1,7 +1,7 @@
 import type { Seat } from '../rules/kit'
-import type { Chair } from '../protocol/journal'
-import { waitedFor, type Course } from './course'
-import { hides, reveals } from './reveal'
+import type { SeatPlayer } from '../ports/journal'
+import { waitedFor, type GameHistory } from './game-history'
+import { hides, reveals } from './revealed-information'
 
 /**
  * How many moves a seat may take back now: its own last decision, and the bots' replies to it. 0 where that would be
@@ -9,7 +9,7 @@ import { hides, reveals } from './reveal'
  * another person's act, or out of another person's turn. `floor` is the number of plies that stand for good: those
  * before a resignation, a change of chairs or the opening of a game taken over.
  */
-export function undoableMoves(course: Course, chairs: readonly Chair[], seat: Seat, floor: number): number {
+export function undoableMoves(course: GameHistory, chairs: readonly SeatPlayer[], seat: Seat, floor: number): number {
   const policy = course.game.info.undo
   if (policy === 'never' || othersTurn(course, chairs, seat)) return 0
   for (let index = course.steps.length - 1; index >= floor; index--) {
@@ -26,12 +26,12 @@ export function undoableMoves(course: Course, chairs: readonly Chair[], seat: Se
 }
 
 /** Whether the game waits for another person: taking the turn from them would change who must act. */
-function othersTurn(course: Course, chairs: readonly Chair[], seat: Seat): boolean {
+function othersTurn(course: GameHistory, chairs: readonly SeatPlayer[], seat: Seat): boolean {
   return waitedFor(course).some((other) => other !== seat && chairs[other]?.kind === 'person')
 }
 
 /** Whether a seat's own move told it nothing new, nor any other person. */
-function foreseen(course: Course, chairs: readonly Chair[], index: number, seat: Seat): boolean {
+function foreseen(course: GameHistory, chairs: readonly SeatPlayer[], index: number, seat: Seat): boolean {
   const text = course.steps[index]?.move ?? ''
   const before = course.before(index)
   const eyes = chairs.flatMap((chair, eye) => (eye === seat || chair.kind === 'person' ? [eye] : []))

@@ -1,33 +1,44 @@
-import type { Chair } from '../protocol/journal'
+import type { SeatPlayer } from '../ports/journal'
 import { accept, letterOf, refuse, type Result, type Seat } from '../rules/kit'
-import type { TableCore } from './core'
-import { giveUp, sitDown } from './seating'
-import { givenUp } from './standing'
-import type { Step } from './types'
-import { undoableMoves } from './undo'
+import type { SessionCore } from './session-core'
+import { giveUp, reassignSeat } from './seat-assignments'
+import { givenUp } from './outcome'
+import type { Objection, Step } from './types'
+import { undoableMoves } from './undo-policy'
 
 /** The move that a text stands for at a table, or why it can't be played. Changes nothing. */
-export function readMove(core: TableCore, seat: Seat, text: string): Result<unknown> {
+export function readMove(core: SessionCore, seat: Seat, text: string): Result<unknown> {
   const ended = core.ended()
   if (ended) return { ok: false, error: ended }
   if (!core.sitting.chairs[seat]) return refuse('bad-move', 'There is no such seat at this table.')
-  return core.game.read(core.state, seat, text) as Result<unknown>
+  return core.game.read(core.state, seat, text)
 }
 
+const none: Objection = () => null
+
 /** A person's move. */
-export async function play(core: TableCore, seat: Seat, text: string): Promise<Result<Step>> {
+export async function play(
+  core: SessionCore,
+  seat: Seat,
+  text: string,
+  objection: Objection = none,
+): Promise<Result<Step>> {
+  const refusal = objection()
+  if (refusal) return { ok: false, error: refusal }
   if (core.sitting.chairs[seat]?.kind === 'bot') return refuse('bots-chair', 'A bot sits there.')
   const read = readMove(core, seat, text)
   return read.ok ? accept(await core.commit(seat, read.value)) : read
 }
 
 /** How many moves a seat could take back now. */
-export function undoable({ closed, state, sitting }: TableCore, seat: Seat): number {
+export function undoable({ closed, state, sitting }: SessionCore, seat: Seat): number {
   const { course, chairs, resigned, floor } = sitting
   return closed || givenUp(state, resigned) ? 0 : undoableMoves(course, chairs, seat, floor)
 }
 
-export async function undo(core: TableCore, seat: Seat): Promise<Result<number>> {
+export async function undo(core: SessionCore, seat: Seat, objection: Objection = none): Promise<Result<number>> {
+  const refusal = objection()
+  if (refusal) return { ok: false, error: refusal }
   const moves = undoable(core, seat)
   if (moves === 0) return refuse('no-undo', 'There is nothing that could fairly be taken back.')
   await core.write({ kind: 'undo', moves })
@@ -36,8 +47,8 @@ export async function undo(core: TableCore, seat: Seat): Promise<Result<number>>
   return accept(moves)
 }
 
-export async function resign(core: TableCore, seat: Seat): Promise<Result<void>> {
-  const ended = core.ended()
+export async function resign(core: SessionCore, seat: Seat, objection: Objection = none): Promise<Result<void>> {
+  const ended = core.ended() ?? objection()
   if (ended) return { ok: false, error: ended }
   const { chairs, resigned } = core.sitting
   if (!chairs[seat] || resigned.includes(seat)) return refuse('bad-seat', 'Nobody there could give up.')
@@ -47,10 +58,10 @@ export async function resign(core: TableCore, seat: Seat): Promise<Result<void>>
   return accept(undefined)
 }
 
-export async function changeChair(core: TableCore, seat: Seat, chair: Chair): Promise<void> {
+export async function changeChair(core: SessionCore, seat: Seat, chair: SeatPlayer): Promise<void> {
   const { chairs, resigned } = core.sitting
   if (!chairs[seat] || resigned.includes(seat)) throw new RangeError('That chair cannot be taken.')
   await core.write({ kind: 'chair', seat: letterOf(seat), chair })
-  sitDown(core.sitting, seat, chair)
+  reassignSeat(core.sitting, seat, chair)
   core.changed({ kind: 'chair', seat })
 }

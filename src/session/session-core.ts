@@ -1,14 +1,16 @@
-import type { JournalEntry } from '../protocol/journal'
-import { letterOf, type AnyGame, type Luck, type Position, type Refusal, type Seat } from '../rules/kit'
-import { ledgerOf } from './ledger'
-import { jobQueue } from './queue'
-import type { Resumed } from './resume'
-import type { Sitting } from './seating'
-import { isOver } from './standing'
-import type { JournalSink, Step, TableChange, Thinker } from './types'
+import type { JournalEntry } from '../ports/journal'
+import { letterOf, type AnyGame, type OutcomeSource, type Position, type Refusal, type Seat } from '../rules/kit'
+import { createJournalBuffer } from './journal-buffer'
+import { jobQueue } from '../async/job-queue'
+import type { Resumed } from './replay-journal'
+import type { SeatAssignments } from './seat-assignments'
+import { isOver } from './outcome'
+import type { Step, TableChange } from './types'
+import type { JournalSink } from '../ports/journal'
+import type { Thinker } from '../ports/thinker'
 
 /** What a table needs from whoever runs it. */
-export interface TableNeeds {
+export interface SessionNeeds {
   readonly game: AnyGame
   readonly journal: JournalSink
   readonly thinker: Thinker
@@ -23,10 +25,10 @@ type Listener = (change: TableChange) => void
 type Undated = JournalEntry extends infer E ? (E extends JournalEntry ? Omit<E, 'at'> : never) : never
 
 /** What all that happens at a table has in common: one thing at a time, written before it is done, told afterwards. */
-export interface TableCore {
+export interface SessionCore {
   readonly game: AnyGame
   readonly state: Position
-  readonly sitting: Sitting
+  readonly sitting: SeatAssignments
   readonly thinker: Thinker
   /** Rises with every change of the position or of the chairs: a thought about an older one is void. */
   readonly revision: number
@@ -53,7 +55,7 @@ export interface TableCore {
   close(): void
 }
 
-export function coreOf({ sitting, luck, unwritten }: Resumed, needs: TableNeeds): TableCore {
+export function createSessionCore({ sitting, luck, unwritten }: Resumed, needs: SessionNeeds): SessionCore {
   const { game, now, thinker, report = () => undefined } = needs
   const { course, chairs, resigned } = sitting
   const state = course.state
@@ -78,7 +80,7 @@ export function coreOf({ sitting, luck, unwritten }: Resumed, needs: TableNeeds)
     emit(change)
   }
 
-  const ledger = ledgerOf(needs.journal, (reason) => {
+  const ledger = createJournalBuffer(needs.journal, (reason) => {
     emit(reason === null ? { kind: 'saved' } : { kind: 'unsaved', reason })
   })
   for (const outcomes of unwritten) ledger.note({ kind: 'chance', outcomes, at: now() })
@@ -143,7 +145,7 @@ export function coreOf({ sitting, luck, unwritten }: Resumed, needs: TableNeeds)
   }
 }
 
-function drawnFrom(luck: Luck, game: AnyGame, state: Position): readonly number[] {
+function drawnFrom(luck: OutcomeSource, game: AnyGame, state: Position): readonly number[] {
   const drawn = luck.next(game, state)
   if (!drawn.ok) throw new Error(drawn.error.message)
   return drawn.value

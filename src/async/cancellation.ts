@@ -1,4 +1,4 @@
-import type { CancelSignal } from './types'
+import type { CancelSignal } from './cancel-signal'
 
 /** Thinking was called off: the position has changed, or the table is closed. */
 export class Cancelled extends Error {

@@ -1,8 +1,8 @@
 import { refuse, type Refusal, type Seat } from '../rules/kit'
-import { canceller, Cancelled, orCancelled, type Canceller } from './cancel'
-import type { TableCore } from './core'
-import { waitedFor } from './course'
-import { soundMove, thinkRequest } from './thinking'
+import { canceller, Cancelled, orCancelled, type Canceller } from '../async/cancellation'
+import type { SessionCore } from './session-core'
+import { waitedFor } from './game-history'
+import { soundMove, thinkRequest } from './bot-requests'
 import type { Advice } from './types'
 
 const STRONGEST = 5
@@ -17,7 +17,7 @@ export interface Hints {
 }
 
 /** Hints of one table: the strongest bot's thought with luck fixed by table and position, kept while both last. */
-export function hinting(core: TableCore, seed: string): Hints {
+export function createHints(core: SessionCore, seed: string): Hints {
   const { course } = core.sitting
   const kept = new Map<Seat, Promise<Advice>>()
   /** Of the hints that are being sought in this position; null where none was asked for. */

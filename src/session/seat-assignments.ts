@@ -1,7 +1,7 @@
-import { letterOf, lettersOf, nonDefault, RECORD_FORMAT, type GameRecord, type Seat } from '../rules/kit'
-import type { Chair } from '../protocol/journal'
-import type { Course } from './course'
-import { givenUp } from './standing'
+import { letterOf, lettersOf, nonDefault, RECORD_FORMAT, rulesField, type GameRecord, type Seat } from '../rules/kit'
+import type { SeatPlayer } from '../ports/journal'
+import type { GameHistory } from './game-history'
+import { givenUp } from './outcome'
 
 /** The level of the bot that silently plays on for somebody who gave up. */
 const STAND_IN = 2
@@ -10,15 +10,15 @@ const STAND_IN = 2
  * A course with the people and bots around it: who sits where, who has given up, and how many plies nobody may take
  * back any more. Plain data; the table and the replay of a journal both change it, by the functions of this file.
  */
-export interface Sitting {
-  readonly course: Course
-  readonly chairs: Chair[]
+export interface SeatAssignments {
+  readonly course: GameHistory
+  readonly chairs: SeatPlayer[]
   readonly resigned: Seat[]
   floor: number
 }
 
 /** Somebody gives up. Where play goes on, a bot takes the chair over and keeps the name. */
-export function giveUp(sitting: Sitting, seat: Seat): void {
+export function giveUp(sitting: SeatAssignments, seat: Seat): void {
   sitting.resigned.push(seat)
   sitting.floor = sitting.course.steps.length
   const chair = sitting.chairs[seat]
@@ -28,18 +28,19 @@ export function giveUp(sitting: Sitting, seat: Seat): void {
 }
 
 /** Somebody else sits down. What was played until now stands: it was another's. */
-export function sitDown(sitting: Sitting, seat: Seat, chair: Chair): void {
+export function reassignSeat(sitting: SeatAssignments, seat: Seat, chair: SeatPlayer): void {
   sitting.chairs[seat] = chair
   sitting.floor = sitting.course.steps.length
 }
 
 /** The record so far, with the outcomes of chance and the names. */
-export function recordOf({ course, chairs }: Pick<Sitting, 'course' | 'chairs'>): GameRecord {
+export function recordOf({ course, chairs }: Pick<SeatAssignments, 'course' | 'chairs'>): GameRecord {
   const { game, state } = course
   const tape = course.tape()
   return {
     format: RECORD_FORMAT,
     game: game.info.id,
+    ...rulesField(game.info),
     options: nonDefault(game.info, state.options),
     seats: lettersOf(state.seats),
     names: Object.fromEntries(chairs.map((chair, seat) => [letterOf(seat), chair.name])),

@@ -1,13 +1,13 @@
-import { refuse, type AnyGame, type Luck, type Position, type Result } from '../rules/kit'
+import { refuse, type AnyGame, type OutcomeSource, type Position, type Result } from '../rules/kit'
 
 /**
  * Reads the outcomes that a journal holds for a state, and moves the table's luck on past what would have been drawn,
  * so that what follows a resumed game is what would have followed without the break. The journal is believed: a changed
  * generator never changes an old game.
  */
-export function takeWritten(
+export function readRecordedChance(
   game: AnyGame,
-  luck: Luck,
+  luck: OutcomeSource,
   state: Position,
   written: readonly string[],
 ): Result<readonly number[]> {

@@ -1,11 +1,13 @@
-import type { Chair, JournalEntry, Level } from '../protocol/journal'
-import type { GameEvent, GameRecord, Options, Refusal, Result, Seat, Seen, Sight } from '../rules/kit'
+import type { SeatPlayer, Level } from '../ports/journal'
+import type { Thought } from '../ports/thinker'
+import type { GameEvent, GameRecord, Options, Refusal, Result, Seat, Seen } from '../rules/kit'
+import type { Sight } from './position-json'
 
 export interface TableSetup {
   readonly game: string
   /** Complete and checked. */
   readonly options: Options
-  readonly chairs: readonly Chair[]
+  readonly chairs: readonly SeatPlayer[]
   /** From which all luck of the game is derived; the tape is written into the journal too, outcome by outcome. */
   readonly seed: string
   /** Outcomes that come before those of the seed: a printed game, or one taken over in the middle. */
@@ -14,52 +16,9 @@ export interface TableSetup {
   readonly opening?: readonly string[]
 }
 
-/**
- * Where a table writes: resolves when the entry is on the disk for good, and only then is the ply shown; answers nothing
- * where it may be shown at once.
- */
-export interface JournalSink {
-  append(entry: JournalEntry): Promise<void> | undefined
-}
-
-/** What a bot is asked: only what its seat can know. */
-export interface ThinkRequest {
-  readonly seen: Seen
-  /**
-   * All that the seat was told since the game began, in order: every event as `eventFor` shows it to that seat, those
-   * that it may not know of left out. For games where who did what outlasts the view; without it a bot has no memory.
-   */
-  readonly recall?: readonly GameEvent[]
-  readonly seat: Seat
-  readonly level: Level
-  /** The bot's own luck, apart from the deal's: the same request with the same seed gets the same answer. */
-  readonly seed: string
-}
-
-export interface Thought {
-  /** A legal move in the game's notation; null to let things be, which only a seat can that nobody waits for. */
-  readonly move: string | null
-  /** Expected share of wins for the mover, 0 to 1, where the bot can tell; else null. */
-  readonly value: number | null
-  readonly iterations: number
-  readonly ms: number
-}
-
 /** A thought that is a move. */
 export interface Advice extends Thought {
   readonly move: string
-}
-
-/** The part of the platform's AbortSignal that is used here; rooms without a DOM have no such type. */
-export interface CancelSignal {
-  readonly aborted: boolean
-  addEventListener(type: 'abort', listener: () => void): void
-  removeEventListener(type: 'abort', listener: () => void): void
-}
-
-/** Whoever thinks: a worker in the renderer, a worker thread in Node, or a plain call. Aborting rejects at once. */
-export interface Thinker {
-  think(request: ThinkRequest, signal?: CancelSignal): Promise<Thought>
 }
 
 /** One ply as it was told. `seat` is null for chance. */
@@ -85,12 +44,18 @@ export type TableChange =
   | { readonly kind: 'saved' }
 
 /**
+ * Says why something is not to be done any more, or null. A table asks it when its turn in the queue has come, right
+ * before the deed: what was true when the deed was asked for may have changed.
+ */
+export type Objection = () => Refusal | null
+
+/**
  * One table: a game, its chairs and its record. The same for a private table (the renderer holds it) and a LAN table
  * (the host holds it). Nothing here draws or knows a clock of its own.
  */
 export interface Table {
   readonly setup: TableSetup
-  readonly chairs: readonly Chair[]
+  readonly chairs: readonly SeatPlayer[]
   readonly steps: readonly Step[]
   /** What a seat, or an onlooker, may know now. */
   seen(eye: number): Seen
@@ -101,14 +66,19 @@ export interface Table {
   /** Why a text would be refused, or null if it is legal. Changes nothing. */
   refusal(seat: Seat, text: string): Refusal | null
   /** Plays a move of a person: written to the journal first, then applied and told. */
-  play(seat: Seat, text: string): Promise<Result<Step>>
+  play(seat: Seat, text: string, objection?: Objection): Promise<Result<Step>>
+  /**
+   * Plays for a person what a bot of a level would. Refuses with `stale` if the table has changed while it was thought
+   * about: a move that was found for one position is never made in another one.
+   */
+  playFor(seat: Seat, level: Level, objection?: Objection): Promise<Result<Step>>
   /** How many moves `undo` would take back for this seat now; 0 if it would be unfair or there is nothing. */
   undoable(seat: Seat): number
-  undo(seat: Seat): Promise<Result<number>>
+  undo(seat: Seat, objection?: Objection): Promise<Result<number>>
   /** Gives the game up: the seat's place is last, whatever the points. */
-  resign(seat: Seat): Promise<Result<void>>
+  resign(seat: Seat, objection?: Objection): Promise<Result<void>>
   /** Another person or a bot takes over a chair. */
-  seatChair(seat: Seat, chair: Chair): Promise<void>
+  seatChair(seat: Seat, chair: SeatPlayer): Promise<void>
   /** A good move for a seat, asked of the strongest bot: asked twice, the same. */
   hint(seat: Seat): Promise<Result<Advice>>
   /** Seats that the game waits for; none when it is over. */

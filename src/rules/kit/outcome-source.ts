@@ -3,13 +3,13 @@ import { accept, refuse, type Result } from './result'
 import { seededRng } from './xoshiro'
 
 /** Where a table's outcomes of chance come from, in the order in which they are consumed. */
-export interface Luck {
+export interface OutcomeSource {
   /** The outcomes that the state waits for, or why there are none. */
   next(game: AnyGame, state: Position): Result<number[]>
 }
 
 /** Outcomes written out; entries too many are never looked at. */
-export function tapeLuck(tape: readonly string[]): Luck {
+export function tapeOutcomes(tape: readonly string[]): OutcomeSource {
   let used = 0
   return {
     next(game, state) {
@@ -21,7 +21,7 @@ export function tapeLuck(tape: readonly string[]): Luck {
 }
 
 /** Outcomes drawn from the generator that a text stands for. */
-export function seedLuck(seed: string): Luck {
+export function seedOutcomes(seed: string): OutcomeSource {
   const rng = seededRng(seed)
   return {
     next(game, state) {
@@ -34,9 +34,9 @@ export function seedLuck(seed: string): Luck {
 }
 
 /** Outcomes of a tape for as long as it lasts, then those of a seed: a printed game that is played on. */
-export function tapeThenSeed(tape: readonly string[], seed: string): Luck {
+export function tapeThenSeed(tape: readonly string[], seed: string): OutcomeSource {
   let used = 0
-  const rest = seedLuck(seed)
+  const rest = seedOutcomes(seed)
   return {
     next(game, state) {
       if (used >= tape.length) return rest.next(game, state)
@@ -48,6 +48,6 @@ export function tapeThenSeed(tape: readonly string[], seed: string): Luck {
 }
 
 /** For games without chance. */
-export const noLuck: Luck = {
+export const noOutcomes: OutcomeSource = {
   next: (game) => refuse('bad-record', `${game.info.title} needs chance: a tape or a seed.`),
 }

@@ -1,4 +1,4 @@
-import type { JournalEntry } from '../protocol/journal'
+import type { JournalEntry } from '../ports/journal'
 import { letterOf, seatsIn, type AnyGame, type GameEvent, type Position, type Seat, type Tell } from '../rules/kit'
 import type { Step } from './types'
 
@@ -17,7 +17,7 @@ interface Ply extends Step {
  * The course of one game: the position, the plies that led to it, and positions kept on the way so that taking back is
  * quick. It trusts its caller: every move was read by the game before.
  */
-export interface Course {
+export interface GameHistory {
   readonly game: AnyGame
   /** The position now. Treat it as read-only. */
   readonly state: Position
@@ -40,7 +40,7 @@ export interface Course {
   byPerson(index: number): boolean
 }
 
-export function courseOf(game: AnyGame, start: Position): Course {
+export function createGameHistory(game: AnyGame, start: Position): GameHistory {
   const state: Position = start
   const plies: Ply[] = []
   /** Entry i is the position before ply i * SPACING. */
@@ -103,7 +103,7 @@ export function courseOf(game: AnyGame, start: Position): Course {
 }
 
 /** The seats that must act now. */
-export function waitedFor(course: Course): Seat[] {
+export function waitedFor(course: GameHistory): Seat[] {
   return seatsIn(course.game.must(course.state))
 }
 

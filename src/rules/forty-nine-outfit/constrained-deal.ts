@@ -7,7 +7,7 @@ export const PLACES = MAX_SEATS + 1
 export const ON_TABLE = MAX_SEATS
 
 /** Hidden cards that are to be dealt to places, and what is known of each place. */
-export interface Scatter {
+export interface ConstrainedDeal {
   /** Will be put into another order. */
   readonly cards: Card[]
   /** The place that each entry of `cards` goes to. */
@@ -28,7 +28,7 @@ const STIRS = 3
  * is uniform. Otherwise whole deals are tried first; then cards are exchanged in pairs as long as nothing gets worse,
  * and stirred by more exchanges, of which every deal that agrees is a resting place as likely as any other.
  */
-export function scatter(deal: Scatter, rng: Rng): boolean {
+export function dealConstrained(deal: ConstrainedDeal, rng: Rng): boolean {
   const { cards, places, low, high } = deal
   const knownLow = low.slice()
   const knownHigh = high.slice()
@@ -50,14 +50,14 @@ export function scatter(deal: Scatter, rng: Rng): boolean {
   return true
 }
 
-function faultsOf({ low, high, faults }: Scatter): number {
+function faultsOf({ low, high, faults }: ConstrainedDeal): number {
   let sum = 0
   for (let place = 0; place < PLACES; place++) sum += faults(place, low[place]!, high[place]!)
   return sum
 }
 
 /** Exchanges two random cards unless that makes more faults. Answers by how much the faults changed. */
-function exchange(deal: Scatter, rng: Rng): number {
+function exchange(deal: ConstrainedDeal, rng: Rng): number {
   const { cards, places, low, high } = deal
   const i = rng.below(cards.length)
   const j = rng.below(cards.length)

@@ -1,38 +1,41 @@
-import type { JournalEntry, JournalHead } from '../protocol/journal'
-import { accept, letterOf, look, lookAround, seatsIn, sightOf, type Result } from '../rules/kit'
-import { changeChair, play, readMove, resign, undo, undoable } from './acts'
-import { botTurns } from './bot-turns'
-import { coreOf, type TableNeeds } from './core'
-import { hinting } from './hinting'
-import { resume, setupOf, type Resumed } from './resume'
-import { recordOf } from './seating'
-import { withResignations } from './standing'
-import { moveTexts } from './thinking'
+import type { JournalEntry, JournalHead } from '../ports/journal'
+import { accept, letterOf, look, lookAround, seatsIn, type Result } from '../rules/kit'
+import { sightOf } from './position-json'
+import { changeChair, play, readMove, resign, undo, undoable } from './player-actions'
+import { createBotTurns } from './bot-turns'
+import { createSessionCore, type SessionNeeds } from './session-core'
+import { createHints } from './hints'
+import { resume, setupOf, type Resumed } from './replay-journal'
+import { recordOf } from './seat-assignments'
+import { standIns } from './stand-ins'
+import { withResignations } from './outcome'
+import { moveTexts } from './bot-requests'
 import type { Table, TableSetup } from './types'
 
 /**
  * A new table, undealt (or at the end of its opening). The first `run` deals and lets bots move. The head of the
  * journal is the caller's to write. Throws where the setup's own opening or tape is not lawful: check records before.
  */
-export function createTable(setup: TableSetup, needs: TableNeeds): Table {
+export function createTable(setup: TableSetup, needs: SessionNeeds): Table {
   const begun = resume(needs.game, setup, [])
   if (!begun.ok) throw new Error(`The table could not be set up: ${begun.error.message}`)
   return tableAt(setup, begun.value, needs)
 }
 
 /** The table that a journal tells of, or a refusal naming the entry that the rules don't allow. */
-export function resumeTable(head: JournalHead, entries: readonly JournalEntry[], needs: TableNeeds): Result<Table> {
+export function resumeTable(head: JournalHead, entries: readonly JournalEntry[], needs: SessionNeeds): Result<Table> {
   const setup = setupOf(head)
   const resumed = resume(needs.game, setup, entries)
   return resumed.ok ? accept(tableAt(setup, resumed.value, needs)) : resumed
 }
 
-function tableAt(setup: TableSetup, resumed: Resumed, needs: TableNeeds): Table {
-  const core = coreOf(resumed, needs)
+function tableAt(setup: TableSetup, resumed: Resumed, needs: SessionNeeds): Table {
+  const core = createSessionCore(resumed, needs)
   const { game, state, sitting, inTurn } = core
   const { course, chairs, resigned } = sitting
-  const bots = botTurns(core, setup.seed)
-  const hints = hinting(core, setup.seed)
+  const bots = createBotTurns(core, setup.seed)
+  const standingIn = standIns(core, setup.seed)
+  const hints = createHints(core, setup.seed)
 
   return {
     setup,
@@ -52,10 +55,11 @@ function tableAt(setup: TableSetup, resumed: Resumed, needs: TableNeeds): Table 
       const read = readMove(core, seat, text)
       return read.ok ? null : read.error
     },
-    play: (seat, text) => inTurn(() => play(core, seat, text)),
+    play: (seat, text, objection) => inTurn(() => play(core, seat, text, objection)),
+    playFor: (seat, level, objection = () => null) => standingIn.playFor(seat, level, objection),
     undoable: (seat) => undoable(core, seat),
-    undo: (seat) => inTurn(() => undo(core, seat)),
-    resign: (seat) => inTurn(() => resign(core, seat)),
+    undo: (seat, objection) => inTurn(() => undo(core, seat, objection)),
+    resign: (seat, objection) => inTurn(() => resign(core, seat, objection)),
     seatChair: (seat, chair) => inTurn(() => changeChair(core, seat, chair)),
     async hint(seat) {
       const hint = await hints.hint(seat)

@@ -1,11 +1,11 @@
-import type { JournalEntry } from '../protocol/journal'
-import type { JournalSink } from './types'
+import type { JournalEntry } from '../ports/journal'
+import type { JournalSink } from '../ports/journal'
 
 /**
  * A table's side of its journal. An entry that could not be written is kept and tried again, in order, before the next
  * one: play goes on, and nothing is lost if the disk recovers.
  */
-export interface Ledger {
+export interface JournalBuffer {
   /**
    * Resolves when everything so far is on the disk, or when that has failed and been told; nothing to wait for where the
    * sink took it at once.
@@ -15,7 +15,7 @@ export interface Ledger {
   note(entry: JournalEntry): void
 }
 
-export function ledgerOf(sink: JournalSink, tell: (fault: string | null) => void): Ledger {
+export function createJournalBuffer(sink: JournalSink, tell: (fault: string | null) => void): JournalBuffer {
   const waiting: JournalEntry[] = []
   let failed = false
 
@@ -31,6 +31,7 @@ export function ledgerOf(sink: JournalSink, tell: (fault: string | null) => void
     }
     if (failed) tell(null)
     failed = false
+    return undefined
   }
 
   async function flushAfter(taken: Promise<void>): Promise<void> {

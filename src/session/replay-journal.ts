@@ -1,25 +1,25 @@
-import type { JournalEntry, JournalHead } from '../protocol/journal'
+import type { JournalEntry, JournalHead } from '../ports/journal'
 import {
   accept,
   refuse,
   seatOf,
   tapeThenSeed,
   type AnyGame,
-  type Luck,
+  type OutcomeSource,
   type Position,
   type Refusal,
   type Result,
 } from '../rules/kit'
-import { courseOf, type Course } from './course'
-import { takeWritten } from './luck'
-import { giveUp, sitDown, type Sitting } from './seating'
-import { givenUp } from './standing'
+import { createGameHistory, type GameHistory } from './game-history'
+import { readRecordedChance } from './recorded-chance'
+import { giveUp, reassignSeat, type SeatAssignments } from './seat-assignments'
+import { givenUp } from './outcome'
 import type { TableSetup } from './types'
 
 /** A journal played through the rules: how the table stood when its last line was written. */
 export interface Resumed {
-  readonly sitting: Sitting
-  readonly luck: Luck
+  readonly sitting: SeatAssignments
+  readonly luck: OutcomeSource
   /** Outcomes that the opening drew and that no line holds yet. */
   readonly unwritten: readonly (readonly string[])[]
 }
@@ -29,11 +29,11 @@ export interface Resumed {
  * With no entries this is how any table begins: undealt, or at the end of its opening.
  */
 export function resume(game: AnyGame, setup: TableSetup, entries: readonly JournalEntry[]): Result<Resumed> {
-  const course = courseOf(game, game.start(setup.options, setup.chairs.length) as Position)
+  const course = createGameHistory(game, game.start(setup.options, setup.chairs.length) as Position)
   const luck = tapeThenSeed(setup.tape ?? [], setup.seed)
   const opened = playOpening(course, luck, setup.opening ?? [], entries)
   if (!opened.ok) return opened
-  const sitting: Sitting = { course, chairs: [...setup.chairs], resigned: [], floor: course.steps.length }
+  const sitting: SeatAssignments = { course, chairs: [...setup.chairs], resigned: [], floor: course.steps.length }
   for (let i = opened.value.taken; i < entries.length; i++) {
     const refusal = playEntry(sitting, luck, entries[i]!)
     if (refusal) return refuse(refusal.code, `Entry ${String(i + 1)}: ${refusal.message}`)
@@ -54,8 +54,8 @@ interface Opened {
 }
 
 function playOpening(
-  course: Course,
-  luck: Luck,
+  course: GameHistory,
+  luck: OutcomeSource,
   opening: readonly string[],
   entries: readonly JournalEntry[],
 ): Result<Opened> {
@@ -66,7 +66,7 @@ function playOpening(
     while (game.chance(state) > 0) {
       const entry = entries[taken]
       const written = entry?.kind === 'chance'
-      const outcomes = written ? takeWritten(game, luck, state, entry.outcomes) : luck.next(game, state)
+      const outcomes = written ? readRecordedChance(game, luck, state, entry.outcomes) : luck.next(game, state)
       if (!outcomes.ok) return outcomes
       if (written) taken++
       else unwritten.push(outcomes.value.map((outcome) => game.writeChance(outcome)))
@@ -78,11 +78,11 @@ function playOpening(
   return accept({ taken, unwritten })
 }
 
-function playEntry(sitting: Sitting, luck: Luck, entry: JournalEntry): Refusal | null {
+function playEntry(sitting: SeatAssignments, luck: OutcomeSource, entry: JournalEntry): Refusal | null {
   const { course, chairs } = sitting
   switch (entry.kind) {
     case 'chance': {
-      const outcomes = takeWritten(course.game, luck, course.state, entry.outcomes)
+      const outcomes = readRecordedChance(course.game, luck, course.state, entry.outcomes)
       if (!outcomes.ok) return outcomes.error
       course.chance(outcomes.value)
       return null
@@ -99,14 +99,14 @@ function playEntry(sitting: Sitting, luck: Luck, entry: JournalEntry): Refusal |
       })
     case 'chair':
       return atSeat(sitting, entry.seat, (seat) => {
-        sitDown(sitting, seat, entry.chair)
+        reassignSeat(sitting, seat, entry.chair)
       })
     case 'hint':
       return null
   }
 }
 
-function playMove(course: Course, text: string, person: boolean): Refusal | null {
+function playMove(course: GameHistory, text: string, person: boolean): Refusal | null {
   const { game, state } = course
   if (game.chance(state) > 0) return { code: 'bad-chance', message: 'A move stands where chance is due.' }
   const seat = text.charAt(1) === ' ' ? seatOf(text.charAt(0), state.seats) : -1
@@ -117,7 +117,7 @@ function playMove(course: Course, text: string, person: boolean): Refusal | null
   return null
 }
 
-function takeBack({ course, floor }: Sitting, moves: number): Refusal | null {
+function takeBack({ course, floor }: SeatAssignments, moves: number): Refusal | null {
   const gone = course.steps.slice(Math.max(floor, course.steps.length - moves))
   if (gone.length < moves || gone.some((step) => step.seat === null)) {
     return { code: 'bad-undo', message: 'More is taken back than can be.' }
@@ -126,7 +126,7 @@ function takeBack({ course, floor }: Sitting, moves: number): Refusal | null {
   return null
 }
 
-function atSeat({ course, resigned }: Sitting, letter: string, change: (seat: number) => void): Refusal | null {
+function atSeat({ course, resigned }: SeatAssignments, letter: string, change: (seat: number) => void): Refusal | null {
   const seat = seatOf(letter, course.state.seats)
   if (seat < 0) return { code: 'bad-seat', message: 'There is no such seat at this table.' }
   if (resigned.includes(seat)) return { code: 'bad-seat', message: 'That seat has given up.' }

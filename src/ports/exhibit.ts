@@ -1,0 +1,32 @@
+import type { GameId } from '../rules/manifest'
+
+/** What the attract scene says, in the order in which it is said; each may be worded by the file. */
+export const CAPTIONS = ['box', 'own', 'count', 'aged', 'next', 'touch'] as const
+export type Caption = (typeof CAPTIONS)[number]
+
+/** A language that visitors can choose: its code and its own name. */
+export interface ExhibitLanguage {
+  readonly code: string
+  readonly name: string
+}
+
+/** An exhibit with everything settled: what the file says, and the usual for what it leaves out. */
+export interface ExhibitConfig {
+  readonly games: readonly GameId[]
+  /** Never empty; every visit begins with the first. */
+  readonly languages: readonly ExhibitLanguage[]
+  /** Captions by name and language, where the file words them. */
+  readonly captions: Readonly<Partial<Record<Caption, Readonly<Record<string, string>>>>>
+  /** Sentences of the page by language and key, where the file words them. */
+  readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>
+  readonly screen: {
+    /** Millimetres to a pixel; null where nobody has measured it. */
+    readonly pitch: number | null
+    readonly table: 'deep' | 'flat'
+    readonly large: boolean
+    readonly quiet: boolean
+  }
+  /** In seconds. */
+  readonly idle: { readonly after: number; readonly ring: number }
+  readonly sound: { readonly loudest: number; readonly begins: 'off' | 'on' }
+}

@@ -1,0 +1,19 @@
+import type { AnyGame } from './game'
+import { accept, refuse, type Result } from './result'
+
+/**
+ * A game by the version of its rules under which something was begun. `newer-rules`: this program does not know them
+ * yet; `older-rules`: it does not play them any more. Nothing is ever played on by other rules than it was begun under.
+ */
+export function rulesOf(game: AnyGame, version: number): Result<AnyGame> {
+  const { title, version: present } = game.info
+  if (version === present) return accept(game)
+  if (version > present) {
+    const message = `It was begun under newer rules of ${title} (version ${version}) than this Parlor Box has (version ${present}). A newer Parlor Box can open it.`
+    return refuse('newer-rules', message)
+  }
+  const kept = game.rulesAt?.(version)
+  if (kept) return accept(kept)
+  const message = `It was begun under older rules of ${title} (version ${version}), which this Parlor Box no longer plays (it has version ${present}). The Parlor Box that wrote it can still open it.`
+  return refuse('older-rules', message)
+}

@@ -1,0 +1,71 @@
+/** A box on the shelf, and the games that come out of it. */
+interface BoxEntry {
+  readonly id: string
+  readonly title: string
+  /** Year of its sheet; null where it bears none. */
+  readonly year: number | null
+  /** Ids of its games, in the order of the menu. */
+  readonly games: readonly string[]
+}
+
+/**
+ * The manifest: every box and every game, one line each. It imports nothing, so every room may know the ids.
+ *
+ * What belongs to a game stands in the rooms that may import it: its rules in `rules/catalogue`, its bot in
+ * `bots/registry`, its face in `renderer/games`. Each of those is a record over `GameId`: a game that is listed here and
+ * missing there does not compile, and neither does one that is only there.
+ */
+export const BOXES = [
+  {
+    id: 'forty-nine-outfit',
+    title: 'Forty-Nine outfit',
+    year: 1926,
+    games: [
+      'forty-nine',
+      'boston-books',
+      'chicago-casino',
+      'colorow',
+      'new-york-whist',
+      'nebraska-checkers',
+      'pittsburgh-draw',
+      'thirteen-puzzle',
+      'reverse-puzzle',
+      'another-reverse-puzzle',
+      'twenty-five-goal',
+      'mystic-double-cross',
+      'blind-forty-nine',
+      'colorow-solitaire',
+      'pittsburgh-draw-puzzle',
+      'forty-nine-puzzle',
+      'nine-men-triangle',
+      'nine-men-square',
+      'puzzle-supreme',
+      'suite-assembling',
+      'isolation',
+    ],
+  },
+  { id: 'deck-o-cards', title: 'Deck-O-Cards Roulette', year: 1938, games: ['deck-o-cards-roulette'] },
+  { id: 'lion-coffee', title: 'Lion Coffee Color Casino', year: null, games: ['color-casino'] },
+  { id: 'pack', title: 'Pack of playing cards', year: null, games: ['cassino-25', 'cassino-21'] },
+] as const satisfies readonly BoxEntry[]
+
+type ListedBox = (typeof BOXES)[number]
+
+/** The id of a box on the shelf. */
+export type BoxId = ListedBox['id']
+
+/** The id of a game of the house. Text from outside becomes one by `isGameId`. */
+export type GameId = ListedBox['games'][number]
+
+/** Every box's id, in the order in which they lie on the table. */
+export const BOX_IDS: readonly BoxId[] = BOXES.map(({ id }) => id)
+
+/** Every game's id, in the order of the menu. */
+export const GAME_IDS: readonly GameId[] = BOXES.flatMap(({ games }): readonly GameId[] => games)
+
+const KNOWN: ReadonlySet<string> = new Set(GAME_IDS)
+
+/** Whether a text from outside (an argument, a message, a save) names a game of the house. */
+export function isGameId(text: string): text is GameId {
+  return KNOWN.has(text)
+}

@@ -1,0 +1,8 @@
+export * from './types'
+export type { SessionNeeds } from './session-core'
+export { createTable, resumeTable } from './create-session'
+export { resume, setupOf, type Resumed } from './replay-journal'
+export { recordOf, type SeatAssignments } from './seat-assignments'
+export { jobQueue } from '../async/job-queue'
+export { isOver } from './outcome'
+export { thinkRequest, eventsVisibleTo, type BotPosition } from './bot-requests'

@@ -1,8 +1,0 @@
-export * from './types'
-export type { TableNeeds } from './core'
-export { createTable, resumeTable } from './table'
-export { resume, setupOf, type Resumed } from './resume'
-export { recordOf, type Sitting } from './seating'
-export { jobQueue } from './queue'
-export { isOver } from './standing'
-export { thinkRequest, toldTo, type Place } from './thinking'
