@@ -1,6 +1,6 @@
 import { OPEN, PLIES, WON, type Board } from './board'
-import { FIRST, Order, TAKES } from './order'
-import { AT_LEAST, AT_MOST, EXACT, NO_MOVE, Transpositions } from './transpositions'
+import { FIRST, Order, TAKES } from './move-ordering'
+import { AT_LEAST, AT_MOST, EXACT, NO_MOVE, Transpositions } from './transposition-table'
 
 /** How far one level looks. */
 export interface DeepPlan {

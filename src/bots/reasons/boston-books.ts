@@ -2,9 +2,38 @@ import { letterOf, seatOf, type GameEvent, type Seat, type Seen } from '../../ru
 import { cardNamed, colourOf, COLOURS, type Card, type Colour } from '../../rules/forty-nine-outfit/cards'
 import { COLOUR_COUNT, COLOUR_SIZE, colourIndex } from '../../rules/forty-nine-outfit/colours'
 import type { BostonBooksView } from '../../rules/forty-nine-outfit/boston-books'
-import { memoryOf, type Memory } from '../knowledge/books/memory'
-import type { BostonBooksReasonKey } from './boston-books-keys'
+import { memoryOf, type CardMemory } from '../heuristics/boston-books/card-memory'
 import type { Reason } from './reason'
+
+/**
+ * Why a hint of Boston Books is good: the keys, and what each says.
+ *
+ * | key | params | meaning |
+ * |---|---|---|
+ * | `lays-book` | colour | the Cheater closes the book now, before a call in vain can spoil it |
+ * | `must-have` | of, card | no stock is left and there is nobody else: that seat has it |
+ * | `known-holder` | of, card | that seat got the card by a call, and has it still |
+ * | `known-book` | of, card, colour | the same, and it is the seventh of the colour |
+ * | `seventh` | card, colour | the card is the last that the book lacks |
+ * | `sixth` | card, colour | with it one card would be lacking, which the Cheater in the hand stands for |
+ * | `called-colour` | of, colour | that seat has called for the colour, so it has some of it |
+ * | `any-card` | – | nothing of an open colour in the hand: any card may be called for |
+ * | `longest` | colour, held | of no open colour does one hold more |
+ * | `nearer` | colour, held | brings a book nearer of which `held` cards are in the hand |
+ *
+ * `of` is a seat's letter, `card` a number as in the notation, `colour` one of the page's seven words.
+ */
+export type BostonBooksReasonKey =
+  | 'lays-book'
+  | 'must-have'
+  | 'known-holder'
+  | 'known-book'
+  | 'seventh'
+  | 'sixth'
+  | 'called-colour'
+  | 'any-card'
+  | 'longest'
+  | 'nearer'
 
 type Why = Reason<BostonBooksReasonKey>
 
@@ -23,7 +52,7 @@ const BOOK = /^book ([a-z]+)$/
 
 /**
  * Why a legal move is good, from what its seat sees and, if `recall` tells what it was told so far, remembers. The keys
- * are listed in `boston-books-keys.ts`. Throws if the text is no move of Boston Books.
+ * are listed at `BostonBooksReasonKey`. Throws if the text is no move of Boston Books.
  */
 export function reasonFor(
   seen: Seen<BostonBooksView>,
@@ -51,7 +80,7 @@ function readCall(seen: Seen<BostonBooksView>, seat: Seat, move: string): Call {
   return { of: seatOf(match[1]!, seen.seats), letter: match[1]!, card, name: match[2]!, colour, hand }
 }
 
-function whyKnown({ state, seats }: Seen<BostonBooksView>, call: Call, memory: Memory): Why | null {
+function whyKnown({ state, seats }: Seen<BostonBooksView>, call: Call, memory: CardMemory): Why | null {
   const { of, letter, name, colour } = call
   if (memory.owner[call.card] === of) {
     const seventh = heldOf(call, colour) === COLOUR_SIZE - 1
@@ -70,7 +99,7 @@ function whyClose(call: Call): Why | null {
   return held === COLOUR_SIZE - 2 && hand.includes('C') ? why('sixth', { card: name, colour }) : null
 }
 
-function whyLikely({ state }: Seen<BostonBooksView>, call: Call, memory: Memory): Why {
+function whyLikely({ state }: Seen<BostonBooksView>, call: Call, memory: CardMemory): Why {
   const { of, letter, colour, card } = call
   if (memory.called[of * COLOUR_COUNT + colourIndex(card)]! > 0) return why('called-colour', { of: letter, colour })
   const held = heldOf(call, colour)

@@ -1,10 +1,9 @@
 import type { Seat, Seen } from '../../rules/kit'
 import type { Cassino21View } from '../../rules/pack/cassino-21/shape'
-import { whyCassino } from './cassino'
-import type { Cassino21ReasonKey } from './cassino-21-keys'
+import { whyCassino, type CassinoReasonKey } from './cassino'
 import type { Reason } from './reason'
 
-/** Why a legal move is good, from what its seat sees; keys in `cassino-keys.ts`. Throws if the text is no move. */
-export function reasonFor(seen: Seen<Cassino21View>, seat: Seat, move: string): Reason<Cassino21ReasonKey> {
+/** Why a legal move is good, from what its seat sees; keys at `CassinoReasonKey`. Throws if the text is no move. */
+export function reasonFor(seen: Seen<Cassino21View>, seat: Seat, move: string): Reason<CassinoReasonKey> {
   return whyCassino(seen, seat, move, true)
 }

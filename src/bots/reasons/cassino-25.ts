@@ -1,10 +1,9 @@
 import type { Seat, Seen } from '../../rules/kit'
 import type { Cassino25View } from '../../rules/pack/cassino-25/shape'
-import { whyCassino } from './cassino'
-import type { Cassino25ReasonKey } from './cassino-25-keys'
+import { whyCassino, type CassinoReasonKey } from './cassino'
 import type { Reason } from './reason'
 
-/** Why a legal move is good, from what its seat sees; keys in `cassino-keys.ts`. Throws if the text is no move. */
-export function reasonFor(seen: Seen<Cassino25View>, seat: Seat, move: string): Reason<Cassino25ReasonKey> {
+/** Why a legal move is good, from what its seat sees; keys at `CassinoReasonKey`. Throws if the text is no move. */
+export function reasonFor(seen: Seen<Cassino25View>, seat: Seat, move: string): Reason<CassinoReasonKey> {
   return whyCassino(seen, seat, move, false)
 }

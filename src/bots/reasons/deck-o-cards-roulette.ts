@@ -1,16 +1,50 @@
 import { spotNamed } from '../../rules/deck-o-cards/deck-o-cards-roulette/spots'
 import type { RouletteView } from '../../rules/deck-o-cards/deck-o-cards-roulette/shape'
 import { letterOf, type Seat, type Seen } from '../../rules/kit'
-import { BEST_PAY, edge, NEAR_THE_END, SECTORS, sectorsOf, SINGLES } from '../knowledge/roulette/spots'
-import type { RouletteReasonKey } from './deck-o-cards-roulette-keys'
+import {
+  BEST_PAY,
+  edge,
+  NEAR_THE_END,
+  SECTORS,
+  sectorsOf,
+  SINGLES,
+} from '../heuristics/deck-o-cards-roulette/spot-odds'
 import type { Reason } from './reason'
+
+/**
+ * Why a move of the roulette is good, and what the sentence names:
+ *
+ * | key | parameters | said of |
+ * | --- | --- | --- |
+ * | `spins` | – | the banker's spin: everybody is ready |
+ * | `even-bet` | spot, stake, sectors, pays | a bet that favours neither side: it wins on `sectors` of 52, `pays` to 1 |
+ * | `lucky-suit` | spot, stake, sectors | a chip on a single card, eleven to one or fifteen in its suit: favours neither side |
+ * | `bank-gains` | spot, stake, sectors, share | a bet of which the bank keeps one in `share` in the long run |
+ * | `catches-up` | spot, stake, sectors, behind | a bet near the end by a seat that is `behind` so many points |
+ * | `sits-out-ahead` | lead | ready without bets near the end, in the lead |
+ * | `bets-lie` | chips | ready with so many chips on the layout |
+ * | `bets-nothing` | – | ready without bets: nobody loses by that |
+ * | `takes-back` | chips | takes so many chips back |
+ *
+ * `spot` is a text of the notation (`7H`, `red`), all else are numbers.
+ */
+export type RouletteReasonKey =
+  | 'spins'
+  | 'even-bet'
+  | 'lucky-suit'
+  | 'bank-gains'
+  | 'catches-up'
+  | 'sits-out-ahead'
+  | 'bets-lie'
+  | 'bets-nothing'
+  | 'takes-back'
 
 type Why = Reason<RouletteReasonKey>
 
 const BET = /^bet ([1-9]\d*)@(\S+)$/
 
 /**
- * Why a legal move is good, from what everybody sees. The keys are listed in `deck-o-cards-roulette-keys.ts`. Throws if
+ * Why a legal move is good, from what everybody sees. The keys are listed at `RouletteReasonKey`. Throws if
  * the text is no move of the roulette.
  */
 export function reasonFor(seen: Seen<RouletteView>, seat: Seat, move: string): Why {

@@ -8,13 +8,32 @@ import { jumpsOf, placesOf, startOf, type Move } from '../../rules/forty-nine-ou
 import { numberOf } from '../../rules/forty-nine-outfit/nebraska-checkers/squares'
 import { BLOCKED, NO_MEN } from '../../rules/forty-nine-outfit/nebraska-checkers/state'
 import { seededRng, type Seat, type Seen } from '../../rules/kit'
-import type { NebraskaReasonKey } from './nebraska-checkers-keys'
 import type { Reason } from './reason'
+
+/**
+ * Why a move of Nebraska-Checkers is good, and what the sentence names:
+ *
+ * | key | parameters | said of |
+ * | --- | --- | --- |
+ * | `wins` | – | a move after which the other has no man or no move |
+ * | `only-move` | – | the only legal move |
+ * | `takes-safely` | taken | takes so many men, and nothing can be taken in return |
+ * | `takes` | taken | takes so many men; the other can take in return |
+ * | `crowns` | square | a plain man becomes a king on `square` |
+ * | `exchanges` | square | steps into a jump that can be answered by one |
+ * | `gives` | square | lets a man be taken although nothing can be taken back at once |
+ * | `king-goes` | square | a king steps where it is safe |
+ * | `safe-step` | square | a plain man steps where nothing can be taken |
+ *
+ * `square` is a text as in the notation (`33`), `taken` a number.
+ */
+export type NebraskaReasonKey =
+  'wins' | 'only-move' | 'takes-safely' | 'takes' | 'crowns' | 'exchanges' | 'gives' | 'king-goes' | 'safe-step'
 
 type Why = Reason<NebraskaReasonKey>
 
 /**
- * Why a legal move is good. The keys are listed in `nebraska-checkers-keys.ts`. Throws if the text is no legal move.
+ * Why a legal move is good. The keys are listed at `NebraskaReasonKey`. Throws if the text is no legal move.
  */
 export function reasonFor(seen: Seen<NebraskaView>, seat: Seat, text: string): Why {
   // Nothing is hidden, so nothing is drawn by lot here.

@@ -6,9 +6,42 @@ import { moves } from '../../rules/forty-nine-outfit/new-york-whist/moves'
 import { restore } from '../../rules/forty-nine-outfit/new-york-whist/restore'
 import { NONE, sideOf, type NewYorkWhistState } from '../../rules/forty-nine-outfit/new-york-whist/state'
 import { rankIn, TRICK_POINTS, VALUES } from '../../rules/forty-nine-outfit/new-york-whist/winning'
-import { beatersOf, unseenBy } from '../knowledge/whist/sight'
-import type { NewYorkWhistReasonKey } from './new-york-whist-keys'
+import { beatersOf, unseenBy } from '../heuristics/new-york-whist/unseen-cards'
 import type { Reason } from './reason'
+
+/**
+ * Why a hint of New York Whist is good: the keys, and what each says.
+ *
+ * | key | params | meaning |
+ * |---|---|---|
+ * | `only-card` | – | no other card may be laid |
+ * | `takes-last` | points | last to play: takes the trick, `points` with the card itself |
+ * | `takes-surely` | points | takes the trick so far, and no unseen card can beat it |
+ * | `takes-for-now` | points, better | takes the trick so far; `better` unseen cards could still beat it |
+ * | `leads-surely` | points | leads a card that no unseen card can beat |
+ * | `leads-strong` | better | leads a card that only `better` unseen cards can beat |
+ * | `leads-cheap` | – | leads a card that is no loss |
+ * | `leads-points` | points | leads a card that counts, for every other would cost more |
+ * | `feeds-partner` | points | adds a card that counts to a trick that is one's partner's so far |
+ * | `saves-partner` | – | the trick is one's partner's so far: adds a card that is not missed |
+ * | `sheds-cheap` | – | cannot or would not take: throws a card that counts nothing |
+ * | `sheds-points` | points | throws a card that counts, for every other would cost more |
+ *
+ * `points` are what trick and card count by what lies on the table.
+ */
+export type NewYorkWhistReasonKey =
+  | 'only-card'
+  | 'takes-last'
+  | 'takes-surely'
+  | 'takes-for-now'
+  | 'leads-surely'
+  | 'leads-strong'
+  | 'leads-cheap'
+  | 'leads-points'
+  | 'feeds-partner'
+  | 'saves-partner'
+  | 'sheds-cheap'
+  | 'sheds-points'
 
 type Why = Reason<NewYorkWhistReasonKey>
 
@@ -16,7 +49,7 @@ type Why = Reason<NewYorkWhistReasonKey>
 const STRONG = 4
 
 /**
- * Why a card is good, from what its seat sees. The keys are listed in `new-york-whist-keys.ts`. Throws if the text is no
+ * Why a card is good, from what its seat sees. The keys are listed at `NewYorkWhistReasonKey`. Throws if the text is no
  * card of the pack.
  */
 export function reasonFor(seen: Seen<NewYorkWhistView>, seat: Seat, move: string): Why {

@@ -3,10 +3,28 @@ import { cardNamed, CARDS, CHEATER, COLOURS, type Card } from '../../rules/forty
 import { COLOUR_COUNT, colourIndex } from '../../rules/forty-nine-outfit/colours'
 import type { PittsburghView } from '../../rules/forty-nine-outfit/pittsburgh-draw'
 import { HAND, handKey, kindOf, valueOf } from '../../rules/forty-nine-outfit/ranking'
-import { BINS, valueOfBin } from '../knowledge/pittsburgh/bins'
-import { exactMean, meanByLot, waysOf, type Exchange } from '../knowledge/pittsburgh/exchange'
-import type { PittsburghReasonKey } from './pittsburgh-draw-keys'
+import { BINS, valueOfBin } from '../heuristics/pittsburgh-draw/hand-classes'
+import { exactMean, meanByLot, waysOf, type Exchange } from '../heuristics/pittsburgh-draw/exchange'
 import type { Reason } from './reason'
+
+/**
+ * Why a hint of Pittsburgh Draw is good: the keys, and what each says.
+ *
+ * | key | params | meaning |
+ * |---|---|---|
+ * | `stands` | kind, points, average | keeps a hand of this kind as it is |
+ * | `keeps-colour` | colour, cards, chance, average | keeps so many cards of one colour |
+ * | `keeps-colour-cheater` | colour, cards, chance, average | the same with the Cheater beside them |
+ * | `keeps-pairs` | chance, average | keeps two pairs for a full hand |
+ * | `keeps-cheater` | chance, average | keeps the Cheater alone |
+ * | `keeps-several` | cards, chance, average | keeps so many cards of several colours |
+ * | `new-hand` | chance, average | throws all five away |
+ *
+ * `chance` is the percentage of draws that make the hand worth more than it is, `average` the mean worth of the hand
+ * afterwards with one decimal, as text; `kind` is a word of the rules page, `colour` a colour's name.
+ */
+export type PittsburghReasonKey =
+  'stands' | 'keeps-colour' | 'keeps-colour-cheater' | 'keeps-pairs' | 'keeps-cheater' | 'keeps-several' | 'new-hand'
 
 type Why = Reason<PittsburghReasonKey>
 
@@ -16,7 +34,7 @@ const MOST_DRAWS = 20_000
 const MOVE = /^discard (?:\d{1,2}|C)(?: (?:\d{1,2}|C)){0,4}$/
 
 /**
- * Why an exchange is good, from what its seat sees, with its odds. The keys are listed in `pittsburgh-draw-keys.ts`.
+ * Why an exchange is good, from what its seat sees, with its odds. The keys are listed at `PittsburghReasonKey`.
  * Throws if the text is no move of Pittsburgh Draw.
  */
 export function reasonFor(seen: Seen<PittsburghView>, seat: Seat, move: string): Why {

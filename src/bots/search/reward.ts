@@ -6,6 +6,11 @@ export interface RewardPlan {
   readonly pointShare: number
   /** Lead in points that counts as clear: a lead of this much brings 3/4 of the point share's range. */
   readonly scale: number
+  /**
+   * For two sides whose game goes on after the end of what is looked ahead to: the chance to win it from these scores,
+   * one's own first. It takes the place of the share of the win.
+   */
+  readonly chance?: (own: number, other: number) => number
 }
 
 /** Final scores of a state without allocating; the best of them share the win. */
@@ -79,6 +84,19 @@ export class Verdict {
       this.shares[seat] = share
       const squashed = 0.5 + (0.5 * lead) / (Math.abs(lead) + plan.scale)
       this.rewards[seat] = (1 - plan.pointShare) * share + plan.pointShare * squashed
+    }
+    if (plan.chance) this.takeChances(plan.chance)
+  }
+
+  /** Puts the chances of both sides in the place of their shares of the win. */
+  private takeChances(chance: (own: number, other: number) => number): void {
+    const { scores, seats, plan, sides } = this
+    const rival = sides ? sides.findIndex((side) => side !== sides[0]) : 1
+    const first = chance(scores[0]!, scores[rival]!)
+    for (let seat = 0; seat < seats; seat++) {
+      const own = (sides ? sides[seat] === sides[0] : seat === 0) ? first : 1 - first
+      this.rewards[seat]! += (1 - plan.pointShare) * (own - this.shares[seat]!)
+      this.shares[seat] = own
     }
   }
 }

@@ -1,3 +1,4 @@
+import { createBotProfile } from '../bot-profile'
 import { blindFortyNine, type BlindFortyNineState, type Move } from '../../rules/forty-nine-outfit/blind-forty-nine'
 import { solved, unsolvable, type Solver } from './solver'
 
@@ -15,3 +16,5 @@ export const blindFortyNineSolver: Solver<BlindFortyNineState, Move> = {
     return blindFortyNine.outcome(place).winners?.length ? solved(trail, true) : unsolvable
   },
 }
+
+export const blindFortyNineBot = createBotProfile(blindFortyNine, { solver: blindFortyNineSolver })

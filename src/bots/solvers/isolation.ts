@@ -1,3 +1,5 @@
+import { isolation } from '../../rules/forty-nine-outfit/isolation'
+import { createBotProfile } from '../bot-profile'
 import { count, members, nth } from '../../rules/forty-nine-outfit/bits'
 import type { IsolationState, Move } from '../../rules/forty-nine-outfit/isolation'
 import { FORTY, type Solution } from '../../rules/forty-nine-outfit/isolation/forty'
@@ -30,3 +32,5 @@ export const isolationSolver: Solver<IsolationState, Move> = {
 function kept(state: IsolationState, solution: Solution): number {
   return count(state.low & solution.low) + count(state.high & solution.high)
 }
+
+export const isolationBot = createBotProfile(isolation, { solver: isolationSolver })

@@ -1,3 +1,4 @@
+import { createBotProfile } from '../bot-profile'
 import {
   mysticDoubleCross,
   type Move,
@@ -86,3 +87,5 @@ function chanceThatOnly(wanted: number, coming: number, unseen: number): number 
   for (let i = 0; i < wanted; i++) chance *= Math.max(0, coming - i) / (unseen - 1 - i)
   return chance
 }
+
+export const mysticDoubleCrossBot = createBotProfile(mysticDoubleCross, { solver: mysticDoubleCrossSolver })

@@ -1,3 +1,6 @@
+import { anotherReversePuzzle, PUZZLE as ANOTHER_REVERSE } from '../../rules/forty-nine-outfit/another-reverse-puzzle'
+import { PUZZLE as REVERSE, reversePuzzle } from '../../rules/forty-nine-outfit/reverse-puzzle'
+import { createBotProfile } from '../bot-profile'
 import type { StripMove, StripPuzzle, StripState } from '../../rules/forty-nine-outfit/strip/game'
 import { fromOf, masksOf, packMove, reachFrom, reachTo, shift } from '../../rules/forty-nine-outfit/strip/state'
 import { solved, unsolvable, type Solver, type Solving } from './solver'
@@ -8,7 +11,7 @@ type Position = Pick<StripState, 'reds' | 'vacant'>
  * Solves a puzzle on the strip by looking it up: the fewest moves from each of the 140 positions, counted outwards from
  * the aim, for every move can be taken back.
  */
-export function stripSolver({ aim }: StripPuzzle): Solver<StripState, StripMove> {
+function stripSolver({ aim }: StripPuzzle): Solver<StripState, StripMove> {
   const far = distances(masksOf(aim))
   const nearer = (state: Position): StripMove => {
     const moves = movesOf(state).map((from) => ({
@@ -67,3 +70,7 @@ function after({ reds, vacant }: Position, from: number): Position {
 function key({ reds, vacant }: Position): number {
   return (reds << 3) | vacant
 }
+
+export const reversePuzzleBot = createBotProfile(reversePuzzle, { solver: stripSolver(REVERSE) })
+
+export const anotherReversePuzzleBot = createBotProfile(anotherReversePuzzle, { solver: stripSolver(ANOTHER_REVERSE) })

@@ -1,14 +1,16 @@
-import { openDesk } from './desk'
-import { bringPlayer } from './late'
-import type { Ask } from './messages'
+import { serveRequests } from './request-loop'
+import { loadBot } from '../registry'
+import type { Answer, Ask } from './messages'
 
 // A message to oneself comes after those that wait already; timers would be slowed down to 4 ms.
 const { port1, port2 } = new MessageChannel()
 let resume: () => void = () => undefined
 port1.onmessage = () => resume()
 
-const take = openDesk(bringPlayer, {
-  post: (answer) => self.postMessage(answer),
+const post = (answer: Answer): void => self.postMessage(answer)
+
+const take = serveRequests(loadBot, {
+  post,
   breathe: () =>
     new Promise((resolve) => {
       resume = resolve
@@ -18,3 +20,4 @@ const take = openDesk(bringPlayer, {
 })
 
 self.onmessage = (event: MessageEvent<Ask>) => take(event.data)
+post({ kind: 'ready' })

@@ -1,19 +1,24 @@
-import { thinkerOver, type WorkerThinker } from './client'
+import { createWorkerThinker, USUAL_LIMITS, type WorkerThinker } from './worker-thinker'
 import type { Answer } from './messages'
 
 /** A thinker in a Web Worker of its own. The page's content security policy must allow `worker-src 'self'`. */
 export function createBrowserThinker(): WorkerThinker {
-  return thinkerOver((hear, lost) => {
-    const worker = new Worker(new URL('./browser-worker.ts', import.meta.url), { type: 'module' })
-    worker.onmessage = (event: MessageEvent<Answer>) => hear(event.data)
-    worker.onerror = (event) => {
-      worker.terminate()
-      lost(event.message || 'it could not be started')
-    }
-    return {
-      post: (ask) => worker.postMessage(ask),
-      busy: () => undefined,
-      end: () => worker.terminate(),
-    }
+  return createWorkerThinker({
+    ...USUAL_LIMITS,
+    open(hear, lost) {
+      const worker = new Worker(new URL('./browser-worker.ts', import.meta.url), { type: 'module' })
+      worker.onmessage = (event: MessageEvent<Answer>) => hear(event.data)
+      worker.onerror = (event) => lost(event.message || 'it could not be started')
+      worker.onmessageerror = () => lost('its answer could not be read')
+      return {
+        post: (ask) => worker.postMessage(ask),
+        busy: () => undefined,
+        end: () => worker.terminate(),
+      }
+    },
+    after(ms, then) {
+      const timer = setTimeout(then, ms)
+      return () => clearTimeout(timer)
+    },
   })
 }

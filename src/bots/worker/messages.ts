@@ -1,5 +1,6 @@
 import type { GameRecord } from '../../rules/kit'
-import type { ThinkRequest, Thought } from '../../table/types'
+import type { Thought } from '../../ports/thinker'
+import type { ThinkRequest } from '../../ports/thinker'
 
 /** What a solver is asked: the record of a puzzle up to the position, tape and all. */
 export interface SolveRequest {
@@ -19,15 +20,25 @@ export interface Solved {
   readonly effort: number | null
 }
 
-/** To the worker: a question, or that its answer is no longer wanted. One question at a time. */
-export type Ask =
-  | { readonly kind: 'think'; readonly id: number; readonly request: ThinkRequest }
+/** A question to the worker. `capMs`: a thought that takes longer is cut short, with the best move so far. */
+export type Question =
+  | { readonly kind: 'think'; readonly id: number; readonly request: ThinkRequest; readonly capMs: number }
   | { readonly kind: 'solve'; readonly id: number; readonly request: SolveRequest }
-  | { readonly kind: 'cancel'; readonly id: number }
 
-/** From the worker. `failed` tells why in one line; `progress` comes before the answer, as often as there is news. */
+/** To the worker: a question, or that its answer is no longer wanted. One question at a time. */
+export type Ask = Question | { readonly kind: 'cancel'; readonly id: number }
+
+/**
+ * From the worker. `ready` comes once, when its code is loaded. `begun` tells that the game's code is there and that the
+ * question is being worked on; it comes again while something is prepared that a process needs only once. `failed` tells
+ * why in one line; `progress` comes before the answer, as often as there is news. Every question gets exactly one of
+ * `thought`, `solved`, `failed` and `cancelled`, unless it was cancelled before its turn came.
+ */
 export type Answer =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'begun'; readonly id: number }
   | { readonly kind: 'thought'; readonly id: number; readonly thought: Thought }
   | { readonly kind: 'progress'; readonly id: number; readonly done: number | null }
   | { readonly kind: 'solved'; readonly id: number; readonly solved: Solved }
   | { readonly kind: 'failed'; readonly id: number; readonly reason: string }
+  | { readonly kind: 'cancelled'; readonly id: number }

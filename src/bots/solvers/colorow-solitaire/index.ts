@@ -1,3 +1,5 @@
+import { colorowSolitaire } from '../../../rules/forty-nine-outfit/colorow-solitaire'
+import { createBotProfile } from '../../bot-profile'
 import { DONE, type ColorowSolitaireState, type Move } from '../../../rules/forty-nine-outfit/colorow-solitaire'
 import { members } from '../../../rules/forty-nine-outfit/bits'
 import { COLOUR_COUNT, colourIndex } from '../../../rules/forty-nine-outfit/colours'
@@ -6,8 +8,8 @@ import { solved, unknown, unsolvable, type Solution, type Solver, type Solving }
 import { bestGain } from './advice'
 import { Annealing } from './annealing'
 import { bound } from './bound'
-import { EveryColouring } from './every'
-import { hundredWith } from './match'
+import { EveryColouring } from './every-colouring'
+import { hundredWith } from './match-hundred'
 import { taskOf, type Colouring, type Task } from './task'
 
 /** The most that can be counted. */
@@ -76,3 +78,5 @@ function cardsToCome(state: ColorowSolitaireState): number[] {
 
 /** The solver of Colorow Solitaire. In the dealt game its first moves depend on nothing that lies hidden. */
 export const colorowSolitaireSolver: Solver<ColorowSolitaireState, Move> = { solve, open: true, advise: bestGain }
+
+export const colorowSolitaireBot = createBotProfile(colorowSolitaire, { solver: colorowSolitaireSolver })

@@ -1,7 +1,8 @@
+import { createBotProfile } from '../../bot-profile'
 import type { Card } from '../../../rules/forty-nine-outfit/cards'
 import { OFF, packPlacing, type Placing } from '../../../rules/forty-nine-outfit/placing'
 import { pittsburghDrawPuzzle, TRAY, type TenHandsState } from '../../../rules/forty-nine-outfit/pittsburgh-draw-puzzle'
-import { run } from '../run'
+import { runSearch } from '../run-search'
 import { solved, unsolvable, type Solver } from '../solver'
 import { problemsOf, type Problem } from './problem'
 import { Search, type Shares } from './search'
@@ -35,7 +36,7 @@ export const pittsburghDrawPuzzleSolver: Solver<TenHandsState, Placing> = {
       for (const card of cardsIn(state, hand)) {
         pittsburghDrawPuzzle.apply(tried, 0, packPlacing(card, hand))
         let patience = PATIENCE
-        const { solvable } = run(this.solve(tried), () => --patience < 0)
+        const { solvable } = runSearch(this.solve(tried), () => --patience < 0)
         if (solvable === false) return packPlacing(card, OFF)
       }
     }
@@ -54,3 +55,5 @@ function placings(state: TenHandsState, { held }: Problem, shares: Shares): Plac
 function cardsIn(state: TenHandsState, hand: number): Card[] {
   return [...state.handOf.keys()].filter((card) => state.handOf[card] === hand)
 }
+
+export const pittsburghDrawPuzzleBot = createBotProfile(pittsburghDrawPuzzle, { solver: pittsburghDrawPuzzleSolver })

@@ -1,3 +1,5 @@
+import { puzzleSupreme } from '../../../rules/forty-nine-outfit/puzzle-supreme'
+import { createBotProfile } from '../../bot-profile'
 import type { PuzzleSupremeState } from '../../../rules/forty-nine-outfit/puzzle-supreme'
 import { OFF, packPlacing, type Placing } from '../../../rules/forty-nine-outfit/placing'
 import { solved, unknown, unsolvable, type Solver, type Solving } from '../solver'
@@ -61,3 +63,5 @@ function advise(state: PuzzleSupremeState): Placing | null {
 
 /** The solver of the "Forty-Nine" Puzzle Supreme. */
 export const puzzleSupremeSolver: Solver<PuzzleSupremeState, Placing> = { solve, open: true, advise }
+
+export const puzzleSupremeBot = createBotProfile(puzzleSupreme, { solver: puzzleSupremeSolver })

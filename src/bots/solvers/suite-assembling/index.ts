@@ -1,3 +1,4 @@
+import { createBotProfile } from '../../bot-profile'
 import {
   suiteAssembling,
   type Move,
@@ -9,7 +10,7 @@ import { DEAL, packMove, UP } from '../../../rules/forty-nine-outfit/suite-assem
 import { isAvailable, packCard } from '../../../rules/forty-nine-outfit/suite-assembling/pack'
 import { isNext, NONE } from '../../../rules/forty-nine-outfit/suite-assembling/state'
 import { solved, unknown, unsolvable, type Solver } from '../solver'
-import { advised, harmless } from './advise'
+import { advised, harmless } from './advice'
 import { decide, FROM_PILE, isFree, NOTHING, type Step } from './search'
 
 /** Positions that are looked at before nothing is said. */
@@ -89,3 +90,5 @@ class Way {
     return members(this.state.left, 0)
   }
 }
+
+export const suiteAssemblingBot = createBotProfile(suiteAssembling, { solver: suiteAssemblingSolver })

@@ -1,7 +1,8 @@
+import { createBotProfile } from '../../bot-profile'
 import { thirteenPuzzle, type Move, type ThirteenPuzzleState } from '../../../rules/forty-nine-outfit/thirteen-puzzle'
 import { packSlide } from '../../../rules/forty-nine-outfit/thirteen-puzzle/move'
 import { TILES } from '../../../rules/forty-nine-outfit/thirteen-puzzle/tray'
-import { run } from '../run'
+import { runSearch } from '../run-search'
 import { solved, unsolvable, type Solution, type Solver, type Solving } from '../solver'
 import { patterns } from './patterns'
 import { wayHome } from './search'
@@ -25,7 +26,7 @@ export const thirteenPuzzleSolver: Solver<ThirteenPuzzleState, Move> = {
   /** An odd mix can be brought to its last picture: that is home with 12 and 13 in each other's place. */
   advise(state) {
     if (!state.odd || !thirteenPuzzle.must(state)) return null
-    const [first] = run(slideHome(Array.from(state.cells, exchanged))).moves
+    const [first] = runSearch(slideHome(Array.from(state.cells, exchanged))).moves
     return first ?? null
   },
 }
@@ -53,3 +54,5 @@ function asSolution(cells: ArrayLike<number>, squares: readonly number[], shorte
   })
   return solved(slides, shortest, slides.length)
 }
+
+export const thirteenPuzzleBot = createBotProfile(thirteenPuzzle, { solver: thirteenPuzzleSolver })

@@ -1,0 +1,72 @@
+import { BOUNDLESS } from './open-game'
+
+/** No move is known. */
+export const NO_MOVE = 255
+
+/** What one position takes: two words of key, two bounds, the ply and the best move. */
+const BYTES = 14
+const LEAST_BITS = 10
+
+/** Odd constants that spread keys over the table (Knuth's multiplicative hashing). */
+const SPREAD_ONE = 0x9e3779b1
+const SPREAD_TWO = 0x85ebca6b
+
+/**
+ * Positions that were searched already, with bounds of what the margin still changes from there. A table of a fixed size
+ * in typed arrays: of two places for a position one keeps what is nearest to the root, the other what came last.
+ */
+export class BoundTable {
+  readonly low: Int16Array
+  readonly high: Int16Array
+  /** The best move as its place in the list of moves, or {@link NO_MOVE}. */
+  readonly best: Uint8Array
+  private readonly ply: Uint8Array
+  private readonly one: Int32Array
+  private readonly two: Int32Array
+  private readonly mask: number
+  private readonly shift: number
+
+  /** Holds as many positions as fit into so many bytes, or into 14 KB where that is more. */
+  constructor(bytes: number) {
+    const bits = Math.max(LEAST_BITS, Math.floor(Math.log2(bytes / BYTES)))
+    const size = 1 << bits
+    this.mask = size - 1
+    this.shift = 32 - bits
+    this.low = new Int16Array(size)
+    this.high = new Int16Array(size)
+    this.best = new Uint8Array(size)
+    this.ply = new Uint8Array(size)
+    this.one = new Int32Array(size)
+    this.two = new Int32Array(size)
+  }
+
+  /** The place where a position is kept, or -1. */
+  find(one: number, two: number): number {
+    const place = this.placeOf(one, two)
+    if (this.one[place] === one && this.two[place] === two) return place
+    const other = place ^ 1
+    return this.one[other] === one && this.two[other] === two ? other : -1
+  }
+
+  /** Keeps a position and answers its place; a fresh one is boundless. Keys of 0 and 0 are not to be kept. */
+  keep(one: number, two: number, ply: number): number {
+    const known = this.find(one, two)
+    if (known >= 0) return known
+    const first = this.placeOf(one, two)
+    const isFree = this.one[first] === 0 && this.two[first] === 0
+    const place = isFree || this.ply[first]! >= ply ? first : first ^ 1
+    this.one[place] = one
+    this.two[place] = two
+    this.ply[place] = ply
+    this.low[place] = -BOUNDLESS
+    this.high[place] = BOUNDLESS
+    this.best[place] = NO_MOVE
+    return place
+  }
+
+  /** The first of a position's two places. */
+  private placeOf(one: number, two: number): number {
+    const mixed = Math.imul(one ^ Math.imul(two ^ (two >>> 15), SPREAD_TWO), SPREAD_ONE)
+    return (((mixed ^ (mixed >>> 16)) >>> 0) >>> this.shift) & this.mask & ~1
+  }
+}

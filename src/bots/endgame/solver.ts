@@ -1,0 +1,243 @@
+import { BoundTable, NO_MOVE } from './bound-table'
+import { BOUNDLESS, CODES, MOST_MOVES, MOST_PLIES, type OpenGame } from './open-game'
+
+/** What was proved about a position, for the side that is to move. */
+export interface Proof<M> {
+  /** How the game ends when both sides play their best; `open` where it goes on after this ending. */
+  readonly end: 'win' | 'tie' | 'loss' | 'open'
+  /** A move that brings that end about, and the best margin where that is known. */
+  readonly move: M
+  /** The margin that best play brings the side to move, in points; null where only the end is known. */
+  readonly margin: number | null
+}
+
+/** A child was entered: the value of the position is not known yet. */
+const OPEN = -32_768
+const MOST_HISTORY = 1 << 26
+/** The move that proved best before is tried first of all, then promise and history count. */
+const FIRST = 2 ** 30
+const TRIED = -1
+
+/** What is asked one after the other: is it won, is it not lost, by how much. */
+const IS_WON = 0
+const IS_SAVED = 1
+const MARGIN = 2
+const DONE = 3
+
+/**
+ * Alpha-beta to the end of an {@link OpenGame} with a table of bounds: first whether the side to move wins, then whether
+ * it ties, then by how many points. It stops after so many positions with what is proved by then, so that the answer is
+ * the same on every machine; it keeps its own stack and can be run in slices of any size.
+ */
+export class EndgameSolver<M> {
+  /** Positions looked at so far. */
+  positions = 0
+  private readonly table: BoundTable
+  private readonly history = new Int32Array(2 * CODES)
+  private readonly low = new Int32Array(MOST_PLIES + 1)
+  private readonly high = new Int32Array(MOST_PLIES + 1)
+  private readonly best = new Int32Array(MOST_PLIES + 1)
+  private readonly bestAt = new Uint8Array(MOST_PLIES + 1)
+  private readonly count = new Uint8Array(MOST_PLIES + 1)
+  private readonly at = new Uint8Array(MOST_PLIES + 1)
+  private readonly ranks = new Int32Array((MOST_PLIES + 1) * MOST_MOVES)
+  private question = IS_WON
+  private ply = -1
+  private proved: Proof<M> | null = null
+
+  /**
+   * @param most positions to look at altogether
+   * @param bytes what the table may take
+   */
+  constructor(
+    private readonly game: OpenGame<M>,
+    private readonly most: number,
+    bytes: number,
+  ) {
+    this.table = new BoundTable(bytes)
+    if (game.side[0]! < 0) this.question = DONE
+  }
+
+  /** Looks at so many positions more. False when there is nothing left to do. */
+  step(positions: number): boolean {
+    const end = Math.min(this.most, this.positions + positions)
+    while (this.positions < end && this.question !== DONE) {
+      if (this.ply < 0) this.ask()
+      this.visit()
+    }
+    return this.question !== DONE && this.positions < this.most
+  }
+
+  /** What is proved so far; null while nothing is. */
+  proof(): Proof<M> | null {
+    return this.proved
+  }
+
+  /** Begins the search for the question that is next. */
+  private ask(): void {
+    const { won } = this.game
+    const end = this.proved?.end
+    if (this.question === IS_WON) this.openFor(won - 1, won)
+    else if (this.question === IS_SAVED) this.openFor(-won, 1 - won)
+    else if (end === 'win') this.openFor(won - 1, BOUNDLESS)
+    else if (end === 'loss') this.openFor(-BOUNDLESS, 1 - won)
+    else this.openFor(-won, won)
+  }
+
+  /** Opens a window of margins of the side to move. */
+  private openFor(low: number, high: number): void {
+    if (this.game.side[0] === 0) this.open(low, high)
+    else this.open(-high, -low)
+  }
+
+  private open(low: number, high: number): void {
+    this.ply = 0
+    this.low[0] = low
+    this.high[0] = high
+  }
+
+  /** Takes the answer to a question, the margin of side 0 or a bound of it. */
+  private answer(value: number): void {
+    const { won } = this.game
+    const own = this.game.side[0] === 0 ? value : 0 - value
+    const move = this.game.rootMove(this.bestAt[0]!)
+    this.ply = -1
+    if (this.question === IS_WON) {
+      if (own >= won) this.proved = { end: 'win', move, margin: null }
+      this.question = own >= won ? MARGIN : IS_SAVED
+    } else if (this.question === IS_SAVED) {
+      const saved = own > -won
+      this.question = saved && won === 1 ? DONE : MARGIN
+      if (!saved) this.proved = { end: 'loss', move, margin: null }
+      else this.proved = won === 1 ? { end: 'tie', move, margin: 0 } : { end: 'open', move, margin: null }
+    } else {
+      this.proved = { end: this.proved!.end, move, margin: own }
+      this.question = DONE
+    }
+  }
+
+  /** Looks at one position, and goes back as far as its value decides things. */
+  private visit(): void {
+    this.positions++
+    let value = this.enter(this.ply)
+    while (value !== OPEN) {
+      if (this.ply === 0) return this.answer(value)
+      this.ply--
+      value = this.take(this.ply, value)
+    }
+  }
+
+  /** The margin that a position leads to, or a bound beyond its window; {@link OPEN} when a move was made instead. */
+  private enter(ply: number): number {
+    const { game, table } = this
+    const now = game.margin[ply]!
+    if (game.side[ply]! < 0) return now
+    const one = game.one[ply]!
+    const two = game.two[ply]!
+    let first = NO_MOVE
+    // At the root a bound would answer without a move.
+    if (ply > 0) {
+      const floor = game.floor(ply)
+      if (floor >= this.high[ply]!) return floor
+      const ceiling = game.ceiling(ply)
+      if (ceiling <= this.low[ply]!) return ceiling
+    }
+    const place = (one | two) === 0 ? -1 : table.find(one, two)
+    if (place >= 0) {
+      first = table.best[place]!
+      const low = now + table.low[place]!
+      const high = now + table.high[place]!
+      if (ply > 0 && (low >= this.high[ply]! || low === high)) return low
+      if (ply > 0 && high <= this.low[ply]!) return high
+    }
+    if (!this.list(ply, first)) return this.giveUp()
+    return this.tryNext(ply)
+  }
+
+  /** A position has more moves than can be listed, or the way to it is too long: nothing more will be proved. */
+  private giveUp(): number {
+    this.question = DONE
+    return OPEN
+  }
+
+  /** Lists and ranks the moves; false if there are too many. */
+  private list(ply: number, first: number): boolean {
+    const { game, history, ranks } = this
+    const count = ply < MOST_PLIES ? game.expand(ply) : BOUNDLESS
+    if (count > MOST_MOVES) return false
+    const side = game.side[ply]!
+    for (let i = 0; i < count; i++) {
+      const rank = game.promise(ply, i) + history[CODES * side + game.code(ply, i)]!
+      ranks[MOST_MOVES * ply + i] = i === first ? FIRST : rank
+    }
+    this.count[ply] = count
+    this.best[ply] = side === 0 ? -BOUNDLESS : BOUNDLESS
+    this.bestAt[ply] = NO_MOVE
+    return true
+  }
+
+  /** Makes the most promising move not tried yet. Answers the value if there is none. */
+  private tryNext(ply: number): number {
+    const at = this.mostPromising(ply)
+    if (at < 0) return this.close(ply)
+    const max = this.game.side[ply] === 0
+    const best = this.best[ply]!
+    this.at[ply] = at
+    this.game.make(ply, at)
+    this.low[ply + 1] = max ? Math.max(this.low[ply]!, best) : this.low[ply]!
+    this.high[ply + 1] = max ? this.high[ply]! : Math.min(this.high[ply]!, best)
+    this.ply = ply + 1
+    return OPEN
+  }
+
+  /** Hears what the move that was tried is worth. Answers the position's value once it is known. */
+  private take(ply: number, value: number): number {
+    const max = this.game.side[ply] === 0
+    if (this.bestAt[ply] === NO_MOVE || (max ? value > this.best[ply]! : value < this.best[ply]!)) {
+      this.best[ply] = value
+      this.bestAt[ply] = this.at[ply]!
+    }
+    return (max ? value >= this.high[ply]! : value <= this.low[ply]!) ? this.close(ply) : this.tryNext(ply)
+  }
+
+  private close(ply: number): number {
+    const { game, table } = this
+    const value = this.best[ply]!
+    const max = game.side[ply] === 0
+    if (max ? value >= this.high[ply]! : value <= this.low[ply]!) this.remember(ply)
+    const one = game.one[ply]!
+    const two = game.two[ply]!
+    if ((one | two) === 0) return value
+    const place = table.keep(one, two, ply)
+    const left = value - game.margin[ply]!
+    if (value > this.low[ply]!) table.low[place] = Math.max(table.low[place]!, left)
+    if (value < this.high[ply]!) table.high[place] = Math.min(table.high[place]!, left)
+    table.best[place] = this.bestAt[ply]!
+    return value
+  }
+
+  /** A move was more than the other side would have allowed: it is tried early elsewhere. */
+  private remember(ply: number): void {
+    const { game, history } = this
+    const entry = CODES * game.side[ply]! + game.code(ply, this.bestAt[ply]!)
+    const plies = MOST_PLIES - ply
+    history[entry] = Math.min(MOST_HISTORY, history[entry]! + plies)
+  }
+
+  /** The move that ranks highest; it will not be found again. -1 if all were tried. */
+  private mostPromising(ply: number): number {
+    const { ranks } = this
+    const from = MOST_MOVES * ply
+    const end = from + this.count[ply]!
+    let at = -1
+    let highest = TRIED
+    for (let i = from; i < end; i++) {
+      if (ranks[i]! <= highest) continue
+      highest = ranks[i]!
+      at = i
+    }
+    if (at < 0) return -1
+    ranks[at] = TRIED
+    return at - from
+  }
+}

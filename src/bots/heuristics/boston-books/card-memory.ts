@@ -1,0 +1,135 @@
+import { seatOf, type GameEvent, type Seat, type Seen } from '../../../rules/kit'
+import { CARDS, cardNamed, COLOURS, type Card } from '../../../rules/forty-nine-outfit/cards'
+import { COLOUR_COUNT, COLOUR_SIZE, colourIndex } from '../../../rules/forty-nine-outfit/colours'
+import type { BostonBooksEvent, CallResult, BostonBooksView } from '../../../rules/forty-nine-outfit/boston-books'
+import { HAND } from '../../../rules/forty-nine-outfit/boston-books/state'
+
+const NOBODY = -1
+/** Of a seat that was never heard to lack a card. */
+const NEVER = -1
+
+/** What was heard at a table in this deal, by somebody who forgets nothing: all of it public but his own draws. */
+export class CardMemory {
+  /** How many cards each seat holds. */
+  readonly sizes: number[]
+  /** Unseen cards that each seat has drawn. */
+  readonly drawn: number[]
+  /** The seat that is known to hold a card, for it got that card from a call; -1 where nobody is. */
+  readonly owner = new Int8Array(CARDS).fill(NOBODY)
+  /** How many unseen cards a seat had drawn when it last lacked a card (seat × CARDS + card); -1 if it never did. */
+  readonly lacked: Int16Array
+  /** How often each seat called for a colour (seat × COLOUR_COUNT + colour). */
+  readonly called: Int16Array
+  /** Whether a seat called for a colour of which it is not known what it holds. */
+  readonly started: Uint8Array
+
+  constructor(readonly seats: number) {
+    this.sizes = new Array<number>(seats).fill(HAND)
+    this.drawn = new Array<number>(seats).fill(0)
+    this.lacked = new Int16Array(seats * CARDS).fill(NEVER)
+    this.called = new Int16Array(seats * COLOUR_COUNT)
+    this.started = new Uint8Array(seats * COLOUR_COUNT)
+  }
+
+  hear(event: BostonBooksEvent): void {
+    if (event.type === 'dealt') this.forget()
+    else if (event.type === 'asked') this.hearCall(event.seat, event.of, cardNamed(event.card))
+    else if (event.type === 'given') this.hearGiven(event.seat, event.of, cardNamed(event.card))
+    else if (event.type === 'drawn')
+      this.hearDrawn(event.seat, event.hit && event.card !== null ? cardNamed(event.card) : NOBODY)
+    else if (event.type === 'book') this.hearBook(event.seat, event.cards.map(cardNamed))
+  }
+
+  private forget(): void {
+    this.sizes.fill(HAND)
+    this.drawn.fill(0)
+    this.owner.fill(NOBODY)
+    this.lacked.fill(NEVER)
+    this.called.fill(0)
+    this.started.fill(0)
+  }
+
+  /** How many cards a seat is known to hold, of all colours. */
+  known(seat: Seat): number {
+    let count = 0
+    for (let card = 0; card < CARDS; card++) if (this.owner[card] === seat) count++
+    return count
+  }
+
+  /** A call says what the caller lacks, and that the colour is one of his. The seat called on lacks it too, or gives it. */
+  private hearCall(seat: Seat, of: Seat, card: Card): void {
+    this.lacked[seat * CARDS + card] = this.drawn[seat]!
+    this.lacked[of * CARDS + card] = this.drawn[of]!
+    const colour = colourIndex(card)
+    this.called[seat * COLOUR_COUNT + colour]!++
+    if (!this.shows(seat, colour)) this.started[seat * COLOUR_COUNT + colour] = 1
+  }
+
+  /** Whether a seat is known to hold some card of a colour. */
+  private shows(seat: Seat, colour: number): boolean {
+    const from = COLOUR_SIZE * colour
+    for (let card = from; card < from + COLOUR_SIZE; card++) if (this.owner[card] === seat) return true
+    return false
+  }
+
+  private hearGiven(seat: Seat, of: Seat, card: Card): void {
+    if (this.owner[card] !== of) this.started[of * COLOUR_COUNT + colourIndex(card)] = 0
+    this.sizes[of]!--
+    this.sizes[seat]!++
+    this.owner[card] = seat
+  }
+
+  /** A card drawn in vain may be any. */
+  private hearDrawn(seat: Seat, shown: Card): void {
+    this.sizes[seat]!++
+    if (shown === NOBODY) this.drawn[seat]!++
+    else this.owner[shown] = seat
+  }
+
+  private hearBook(seat: Seat, cards: readonly Card[]): void {
+    this.sizes[seat]! -= cards.length
+    for (const card of cards) this.owner[card] = NOBODY
+    const colour = colourIndex(cards[0]!)
+    for (let card = COLOUR_SIZE * colour; card < COLOUR_SIZE * (colour + 1); card++) this.owner[card] = NOBODY
+  }
+}
+
+/** What a seat remembers. Without a recall, no more than its view tells: the latest call. */
+export function memoryOf(seen: Seen, recall: readonly GameEvent[]): CardMemory {
+  const memory = new CardMemory(seen.seats)
+  let from = recall.length - 1
+  while (from >= 0 && recall[from]!.type !== 'dealt') from--
+  if (from >= 0) {
+    // What a seat of Boston Books is told are events of Boston Books.
+    for (const event of recall.slice(from)) memory.hear(event as BostonBooksEvent)
+    return memory
+  }
+  glance(memory, seen as Seen<BostonBooksView>)
+  return memory
+}
+
+/** One look at the table: hands of about the same size, and the latest call. */
+function glance(memory: CardMemory, { state, eye, seats, options }: Seen<BostonBooksView>): void {
+  const hands = Object.values(state.hands)
+  const own = hands[eye]?.length ?? 0
+  const laid = Object.values(state.books)
+    .flat()
+    .flatMap(({ cards }) => cards).length
+  const stock = typeof state.stock === 'number' ? state.stock : state.stock.length
+  const rest = (options['cheater'] === true ? CARDS : CARDS - 1) - own - laid - stock
+  for (let seat = 0; seat < seats; seat++) {
+    memory.sizes[seat] = seat === eye ? own : rest / (seats - 1)
+    memory.drawn[seat] = HAND
+  }
+  if (!state.last) return
+  const { seat: caller, of: called, card, result } = state.last
+  if (!state.open.includes(COLOURS[colourIndex(cardNamed(card))]!)) return
+  const seat = seatOf(caller, seats)
+  const of = seatOf(called, seats)
+  memory.hear({ type: 'asked', seat, of, card })
+  if (gets(result)) memory.owner[cardNamed(card)] = seat
+}
+
+function gets(result: CallResult): boolean {
+  return result === 'given' || result === 'drawn'
+}

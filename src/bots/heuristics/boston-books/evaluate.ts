@@ -1,0 +1,71 @@
+import type { Seat } from '../../../rules/kit'
+import { count } from '../../../rules/forty-nine-outfit/bits'
+import {
+  COLOUR_COUNT,
+  COLOUR_HIGH,
+  COLOUR_LOW,
+  COLOUR_SIZE,
+  colourIndex,
+} from '../../../rules/forty-nine-outfit/colours'
+import { HIGH_WORDS, hasCard } from '../../../rules/forty-nine-outfit/hands'
+import { calledFor, calledOn, isBook, type Move } from '../../../rules/forty-nine-outfit/boston-books/move'
+import type { BostonBooksState } from '../../../rules/forty-nine-outfit/boston-books/state'
+import type { HearingBias, Odds } from './odds'
+
+/** What a caller thinks things are worth; a hit alone is 1. */
+export interface Weights extends HearingBias {
+  /** For each card of the colour that he holds already. */
+  readonly held: number
+  /** A hit that completes a book. */
+  readonly book: number
+  /** The chance that all the rest of the colour can be called out in this turn. */
+  readonly run: number
+  /** Each card of the colour that the seat called on holds by the odds: it is spoiled for that seat. */
+  readonly spoil: number
+  /** What a call in vain gives away: a colour that nobody has heard of, for each card held. */
+  readonly show: number
+  /** Drawing the very card instead. */
+  readonly draw: number
+}
+
+const BOOK = 1000
+/** Calls surer than this come before a book that could be made with the Cheater. */
+const SURE = 0.999
+
+/** How good a move looks to a player of these weights, by the odds that it keeps. */
+export function evaluate(w: Weights, odds: Odds): (state: BostonBooksState, seat: Seat, move: Move) => number {
+  const runs = new Float64Array(COLOUR_COUNT).fill(-1)
+  return (state, seat, move) => {
+    if (isBook(move)) return BOOK
+    const card = calledFor(move)
+    const of = calledOn(move)
+    const colour = colourIndex(card)
+    const held = heldOf(state, seat, colour)
+    const hit = odds.held(of, card)
+    const stock = state.size - state.top
+    const lucky = stock === 0 ? 0 : ((1 - hit) * odds.inStock(card)) / stock
+    if (runs[colour] === -1) runs[colour] = runChance(state, seat, colour, odds)
+    const gain = 1 + w.held * held + (held === COLOUR_SIZE - 1 ? w.book : 0) + w.run * runs[colour]!
+    const spoils = w.spoil * hit * odds.share(of, colour)
+    const shown = odds.memory.called[seat * COLOUR_COUNT + colour]! > 0
+    const shows = shown ? 0 : w.show * held * (1 - hit)
+    return (hit + w.draw * lucky) * gain + spoils - shows + (hit > SURE ? 2 * BOOK : 0)
+  }
+}
+
+/** Cards of a colour in a seat's hand. */
+export function heldOf(state: BostonBooksState, seat: Seat, colour: number): number {
+  return count(state.hands[seat]! & COLOUR_LOW[colour]!) + count(state.hands[HIGH_WORDS + seat]! & COLOUR_HIGH[colour]!)
+}
+
+/** The chance that every card of a colour that a seat lacks is where it would be called for. */
+function runChance(state: BostonBooksState, seat: Seat, colour: number, odds: Odds): number {
+  let chance = 1
+  for (let card = COLOUR_SIZE * colour; card < COLOUR_SIZE * (colour + 1); card++) {
+    if (hasCard(state.hands, seat, card)) continue
+    let best = 0
+    for (let other = 0; other < state.seats; other++) if (other !== seat) best = Math.max(best, odds.held(other, card))
+    chance *= best
+  }
+  return chance
+}

@@ -1,0 +1,70 @@
+import type { CasinoTable } from '../../../rules/casino/table'
+import type { Game, Position } from '../../../rules/kit'
+import { isPlaying } from '../../../rules/casino/table'
+import { HIGH_WORDS } from '../../../rules/casino/sets'
+import { KeyMixer } from '../../endgame/key-mixer'
+import type { OpenGame } from '../../endgame/open-game'
+import { RulesGame, type OpenRules } from '../../endgame/rules-game'
+import type { EndgamePlan } from '../types'
+
+/** Enough for nearly every last deal of four cards a seat, see docs/strength.md. */
+export const POSITIONS = 60_000
+
+/** More than any round brings: added to the lead of who has won the game. */
+export const WON = 500
+const CODES = 255
+
+/** The lead of seat 0 in totals, and by more than any round where the game is over. */
+export function leadOf(totals: Int32Array, over: boolean): number {
+  const lead = totals[0]! - totals[1]!
+  return over ? lead + WON * Math.sign(lead) : lead
+}
+
+/** What one casino adds to the position of a last deal. */
+interface Table<State, Move> {
+  /** Words that tell what lies in the build whose highest card this is. */
+  buildAt(state: State, top: number): number
+  /** What was swept, where that counts. */
+  swept?(state: State): number
+  takes(move: Move): number
+}
+
+/**
+ * The last deal of a round for two, of a casino whose piles lie open: no stock is left, so what the other seat holds is
+ * all that was not seen.
+ */
+export function lastDeal<State extends CasinoTable & Position, Move extends number, View>(
+  game: Game<State, Move, View>,
+  table: Table<State, Move>,
+): EndgamePlan<State, Move> {
+  const mixer = new KeyMixer()
+  const rules: OpenRules<State, Move> = {
+    won: WON,
+    margin: (state) => leadOf(state.totals, state.ended !== 0),
+    promise: (_state, _seat, move) => 1 + table.takes(move),
+    code: (move) => move & CODES,
+    writeKey(state, into) {
+      mixer.begin()
+      for (let seat = 0; seat < 2; seat++) {
+        mixer.add(state.hands[seat]!)
+        mixer.add(state.hands[HIGH_WORDS + seat]!)
+        mixer.add(state.piles[seat]!)
+        mixer.add(state.piles[HIGH_WORDS + seat]!)
+      }
+      mixer.add(state.looseLow)
+      mixer.add(state.looseHigh)
+      for (let top = 0; top < state.size; top++) {
+        const build = table.buildAt(state, top)
+        if (build !== 0) mixer.add((top << 16) | (state.builders[top]! << 12) | build)
+      }
+      mixer.add((state.turn << 4) | (state.lastCapture + 1))
+      mixer.add(table.swept?.(state) ?? 0)
+      mixer.end(into)
+    },
+  }
+  const open = (state: State): OpenGame<Move> | null => {
+    const isOpen = state.seats === 2 && isPlaying(state) && state.top === state.size
+    return isOpen ? new RulesGame(game, rules, state) : null
+  }
+  return { open, positions: POSITIONS }
+}

@@ -1,0 +1,83 @@
+import type { Position, Seat, Seen } from '../../../rules/kit'
+import type { SearchPlan } from '../../search/tree-search'
+import { chanceWithinRound, type RoundTable, type WinChance } from '../../win-chances/win-chances'
+import { bestFew, greedy, type Lister, type Rating } from '../greedy-player'
+import type { LevelProfile, ThinkContext } from '../types'
+
+/** A casino is dealt hand by hand, several times a round. */
+interface Dealt extends Position {
+  readonly round: number
+  readonly deal: number
+}
+
+/** What one casino looks ahead with. */
+export interface Foresight<State, Move> {
+  readonly tries: number
+  /** A lead of so many points is half the way from even to certain. */
+  readonly scale: number
+  /** The moves that are worth a thought, and how good they look. */
+  readonly list: Lister<State, Move>
+  readonly rate: Rating<State, Move>
+  /** Whether the round goes on: no shuffle is due, and the game is not over. */
+  goesOn(state: State): boolean
+  /** Whether it looks ahead to the end of the deal that is being played, or of the round. */
+  readonly horizon: 'deal' | 'round'
+  /** What rounds between equals tell of who will win, where a game runs over several. */
+  readonly rounds?: RoundTable
+  /** Totals, and what the piles of a round that is not counted yet will bring. */
+  scoresOf(state: State, into: Float64Array): void
+}
+
+/** Cards that are dealt to hands in a round, about. */
+const CARDS_A_ROUND = 48
+
+/** Share of the reward that still goes by points where the chance to win is known. */
+const POINT_SHARE = 0.2
+
+/** How many of the best moves are looked into. */
+const CHOICES = 8
+
+/** The chance to win the game from where the look ahead ends; undefined for more than two sides. */
+function chanceAtHorizon(
+  { seats, options, scores, state }: Seen,
+  rounds: RoundTable,
+  horizon: 'deal' | 'round',
+): WinChance | undefined {
+  const sides = options['partners'] === true && seats === 4 ? 2 : seats
+  const target = Number(options['target'])
+  if (sides !== 2 || target > rounds.chances.length) return undefined
+  const { stock } = state as { readonly stock: readonly string[] | number }
+  const undealt = typeof stock === 'number' ? stock : stock.length
+  const before = scores['A']! + scores['B']!
+  return chanceWithinRound(rounds, { target, before, left: horizon === 'round' ? 0 : undealt / CARDS_A_ROUND })
+}
+
+/** Looks ahead to the end of the deal or of the round; `more` is what else the search of one game needs. */
+export function searchDeal<State extends Dealt, Move>(
+  { tries, scale, list, rate, horizon, goesOn, scoresOf, rounds }: Foresight<State, Move>,
+  { seen }: ThinkContext,
+  more: Partial<SearchPlan<State, Move>> = {},
+): Extract<LevelProfile<State, Move>, { kind: 'search' }> {
+  const { round, deal } = seen.state as Dealt
+  const chance = rounds && chanceAtHorizon(seen, rounds, horizon)
+  const isLater = (state: State): boolean => state.deal !== deal || state.round !== round
+  return {
+    kind: 'search',
+    iterations: tries,
+    slip: 0,
+    search: {
+      reward: chance ? { pointShare: POINT_SHARE, scale, chance } : { pointShare: 1, scale },
+      exploration: 0.2,
+      trust: 2,
+      policy: greedy(list, rate),
+      choices: bestFew(list, rate, CHOICES),
+      stops: horizon === 'round' ? (state) => !goesOn(state) : (state) => !goesOn(state) || isLater(state),
+      scoresOf,
+      prior(state: State, seat: Seat, move: Move) {
+        const points = rate(state, seat, move)
+        return 0.5 + (0.5 * points) / (Math.abs(points) + scale)
+      },
+      ...more,
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import { bridgeNamed, lettersOf, type GameEvent, type Rng, type Seat } from '../../../rules/kit'
+import { BRIDGE_CARDS, bridgeName, type BridgeCard } from '../../../rules/kit'
+import type { CassinoEvent } from '../../../rules/pack/cassino/events'
+import { keptUnseen, shuffleKeeping, STOCK_ZONE } from '../../../rules/pack/cassino/kept'
+import type { CassinoView } from '../../../rules/pack/cassino/shape'
+import { give, HIGH_WORDS, type CassinoState } from '../../../rules/pack/cassino/state'
+import { MOST_VALUE } from '../../../rules/pack/cassino/values'
+import { cardsIn, HIGH, LOW } from '../../../rules/pack/sets'
+import { ALL_HIGH, ALL_LOW } from './card-values'
+import type { ThinkContext } from '../types'
+
+/** Cards that a player remembers to have gone into piles. */
+export interface Gone {
+  readonly low: number
+  readonly high: number
+}
+
+export const NOTHING_GONE: Gone = { low: 0, high: 0 }
+
+/** What went into each seat's pile in this round, as the seat that thinks has been told: low words, then high ones. */
+export type Piles = Int32Array
+
+/** The piles of the round as they can be remembered, or null where what was told does not account for all of them. */
+export function pilesTold({ seen, recall }: ThinkContext): Piles | null {
+  const piles = new Int32Array(2 * HIGH_WORDS)
+  for (const event of roundOf(recall)) {
+    if (event.type === 'captured') give(piles, event.seat, bridgeNamed(event.card))
+    if (event.type !== 'captured' && event.type !== 'called') continue
+    for (const card of [...event.loose, ...event.builds.flatMap(({ cards }) => cards)]) {
+      give(piles, event.seat, bridgeNamed(card))
+    }
+  }
+  const { piles: shown } = seen.state as CassinoView
+  const complete = lettersOf(seen.seats).every((letter, seat) => shown[letter] === pileOf(piles, seat).length)
+  return complete ? piles : null
+}
+
+/** What was told since the last pack was shuffled. */
+function roundOf(recall: readonly GameEvent[]): readonly CassinoEvent[] {
+  const events = recall as readonly CassinoEvent[]
+  const from = events.findLastIndex((event) => event.type === 'dealt' && event.deal === 1)
+  return from < 0 ? [] : events.slice(from)
+}
+
+function pileOf(piles: Piles, seat: Seat): BridgeCard[] {
+  return cardsIn(piles[seat]!, piles[HIGH_WORDS + seat]!)
+}
+
+/** All cards in the piles together. */
+export function goneIn(piles: Piles): Gone {
+  const all = (from: number) => piles.subarray(from, from + HIGH_WORDS).reduce((set, word) => set | word, 0)
+  return { low: all(0), high: all(HIGH_WORDS) }
+}
+
+/**
+ * Imagines like the rules, but for one who remembers the piles: only hands and stock are dealt anew, and a card that a
+ * builder kept back is where it can be.
+ */
+export function redealKnowing(mind: ThinkContext, piles: Piles): (state: CassinoState, eye: Seat, rng: Rng) => boolean {
+  const view = mind.seen.state as CassinoView
+  let ready: { cards: BridgeCard[]; zones: number[]; kept: ReturnType<typeof keptUnseen> } | null = null
+  const names = lettersOf(mind.seen.seats).flatMap((_, seat) => pileOf(piles, seat).map(bridgeName))
+
+  function prepare(state: CassinoState, eye: Seat) {
+    const hands = lettersOf(state.seats).flatMap((letter, seat) => {
+      const hand = view.hands[letter]
+      return seat === eye || typeof hand !== 'number' ? [] : Array.from({ length: hand }, () => seat)
+    })
+    const zones = [...hands, ...Array.from({ length: BRIDGE_CARDS - state.top }, () => STOCK_ZONE)]
+    return { cards: unseen(state, eye), zones, kept: keptUnseen(state.dialect, view, names) }
+  }
+
+  function unseen(state: CassinoState, eye: Seat): BridgeCard[] {
+    const gone = goneIn(piles)
+    let low = gone.low | state.looseLow | state.hands[eye]!
+    let high = gone.high | state.looseHigh | state.hands[HIGH_WORDS + eye]!
+    for (let value = 1; value <= MOST_VALUE; value++) {
+      low |= state.buildLow[value]!
+      high |= state.buildHigh[value]!
+    }
+    return cardsIn(ALL_LOW & ~low, ALL_HIGH & ~high)
+  }
+
+  return (state, eye, rng) => {
+    ready ??= prepare(state, eye)
+    const { cards, zones, kept } = ready
+    if (cards.length !== zones.length) return false
+    shuffleKeeping(cards, zones, kept, rng)
+    state.piles.set(piles)
+    for (let seat = 0; seat < state.seats; seat++) {
+      if (seat === eye) continue
+      state.hands[seat] = 0
+      state.hands[HIGH_WORDS + seat] = 0
+    }
+    let top = state.top
+    for (let i = 0; i < cards.length; i++) {
+      const card = cards[i]!
+      const zone = zones[i]!
+      if (zone === STOCK_ZONE) state.pack[top++] = card
+      else {
+        state.hands[zone]! |= LOW[card]!
+        state.hands[HIGH_WORDS + zone]! |= HIGH[card]!
+      }
+    }
+    return true
+  }
+}

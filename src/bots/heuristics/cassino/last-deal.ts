@@ -1,0 +1,81 @@
+import { seededRng, type Game } from '../../../rules/kit'
+import { BRIDGE_CARDS } from '../../../rules/kit'
+import { whatOf, cardOf, buildsOf, CALLS, COUNT, type Move } from '../../../rules/pack/cassino/move'
+import { looseHighOf, looseLowOf } from '../../../rules/pack/cassino/lay'
+import type { CassinoView } from '../../../rules/pack/cassino/shape'
+import { COUNTING, HIGH_WORDS, OVER, PLAYING, type CassinoState } from '../../../rules/pack/cassino/state'
+import { MOST_VALUE } from '../../../rules/pack/cassino/values'
+import { count } from '../../../rules/pack/sets'
+import { RulesGame, type OpenRules } from '../../endgame/rules-game'
+import { KeyMixer } from '../../endgame/key-mixer'
+import { leadOf, POSITIONS, WON } from '../casino/last-deal'
+import type { EndgamePlan, ThinkContext } from '../types'
+import { redealKnowing, type Piles } from './card-memory'
+
+const CODES = 255
+/** More than any capture promises: what was missed is called at once. */
+const CALLED_FIRST = 100
+const mixer = new KeyMixer()
+
+const RULES: OpenRules<CassinoState, Move> = {
+  won: WON,
+  margin: ({ scores, phase }) => leadOf(scores, phase === OVER),
+  promise(_state, _seat, move) {
+    if (move === COUNT || (whatOf(move) !== 0 && whatOf(move) !== CALLS)) return 0
+    const card = cardOf(move)
+    const called = whatOf(move) === CALLS ? CALLED_FIRST : 0
+    return called + count(looseLowOf(card, move)) + count(looseHighOf(card, move)) + 2 * buildsOf(move)
+  },
+  code: (move) => (move ^ Math.floor(move / 2 ** 40)) & CODES,
+  writeKey(state, into) {
+    mixer.begin()
+    for (let seat = 0; seat < 2; seat++) {
+      mixer.add(state.hands[seat]!)
+      mixer.add(state.hands[HIGH_WORDS + seat]!)
+      mixer.add(state.piles[seat]!)
+      mixer.add(state.piles[HIGH_WORDS + seat]!)
+    }
+    mixer.add(state.looseLow)
+    mixer.add(state.looseHigh)
+    for (let value = 1; value <= MOST_VALUE; value++) {
+      if (state.buildGroups[value] === 0) continue
+      mixer.add((value << 16) | (state.buildGroups[value]! << 8) | state.buildBy[value]!)
+      mixer.add(state.buildLow[value]!)
+      mixer.add(state.buildHigh[value]!)
+    }
+    mixer.add((state.turn << 4) | (state.lastCapture + 1))
+    mixer.add((state.phase << 12) | ((state.windowSeat + 1) << 8) | state.windowCard)
+    mixer.add(sweepsOf(state))
+    mixer.end(into)
+  },
+}
+
+/** How many sweeps seat 1 has, and how many there are. */
+function sweepsOf({ sweeps, swept }: CassinoState): number {
+  let other = 0
+  for (let i = 0; i < swept; i++) other += sweeps[i]! >> 6
+  return (swept << 8) | other
+}
+
+/**
+ * The last deal of a round for two: no stock is left, and whoever remembers the piles knows what the other holds. Where
+ * missed captures may be called, the other is taken to notice all: whoever notices less only gives more away.
+ */
+export function lastDeal(
+  game: Game<CassinoState, Move, CassinoView>,
+  mind: ThinkContext,
+  piles: Piles,
+): EndgamePlan<CassinoState, Move> {
+  const redeal = redealKnowing(mind, piles)
+  return {
+    positions: POSITIONS,
+    open(state, seat) {
+      const isPlayed = state.phase === PLAYING || state.phase === COUNTING
+      if (state.seats !== 2 || !isPlayed || state.top !== BRIDGE_CARDS) return null
+      const known = game.clone(state)
+      // All hidden cards are the other seat's: there is only one way to deal them.
+      if (!redeal(known, seat, seededRng('one way'))) return null
+      return new RulesGame(game, RULES, known)
+    },
+  }
+}

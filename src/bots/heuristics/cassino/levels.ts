@@ -1,0 +1,117 @@
+import type { Level } from '../../../ports/journal'
+import type { Game } from '../../../rules/kit'
+import { CALLS, cardOf, COUNT, whatOf, buildsOf, type Move } from '../../../rules/pack/cassino/move'
+import type { CassinoView } from '../../../rules/pack/cassino/shape'
+import { HIGH_WORDS, OVER, SHUFFLING, type CassinoState } from '../../../rules/pack/cassino/state'
+import { looseHighOf, looseLowOf } from '../../../rules/pack/cassino/lay'
+import { count } from '../../../rules/pack/sets'
+import type { RoundTable } from '../../win-chances/win-chances'
+import { searchDeal, type Foresight } from '../casino/search-deal'
+import type { Rating } from '../greedy-player'
+import type { Heuristics, LevelProfile, ThinkContext } from '../types'
+import { bestCall, notices } from './calls'
+import { evaluate, type Weights } from './evaluate'
+import { lastDeal } from './last-deal'
+import { goneIn, pilesTold, redealKnowing } from './card-memory'
+import { worthOf, worths } from './card-values'
+
+type Plan = LevelProfile<CassinoState, Move>
+
+/** What a player of either Cassino goes by. */
+export interface PlayStyle {
+  /** Weighs spades, aces and casinos, builds when safe. */
+  readonly careful: Weights
+  /** The best weights known. */
+  readonly masterly: Weights
+  readonly rounds: RoundTable
+}
+
+/** Most cards, and nothing else. */
+const GREED: Weights = {
+  ...{ card: 1, spade: 0, ace: 0, little: 0, big: 0 },
+  ...{ own: 0, risk: 0, missed: 0, sweep: 0, last: 0 },
+}
+
+/** With so many tries the deal is looked ahead to its end. */
+const TRIES = 12_000
+/** A lead of so many points is half the way from even to certain. */
+const SCALE = 6
+
+/** Levels of either Cassino as the rules pages describe them; see docs/strength.md for what each is worth. */
+export function cassinoLevels(
+  game: Game<CassinoState, Move, CassinoView>,
+  temper: PlayStyle,
+): Heuristics<CassinoState, Move> {
+  const greed = evaluate(GREED)
+  const careful = evaluate(temper.careful)
+  return {
+    plan(level, mind) {
+      if (level === 1) return { kind: 'thumb', rate: calling(1, seesPairs) }
+      if (level === 2) return { kind: 'thumb', rate: calling(2, greed) }
+      if (level === 3) return { kind: 'thumb', rate: calling(3, careful) }
+      const piles = pilesTold(mind)
+      const rate = evaluate(temper.masterly, piles ? goneIn(piles) : undefined)
+      if (level === 4) return { kind: 'thumb', rate: calling(4, rate) }
+      return searching(game, temper, rate, mind)
+    },
+    interject: (state, seat, level) => bestCall(state, seat, level),
+  }
+}
+
+/** Takes a card that looks like its own; otherwise anything. */
+const seesPairs: Rating<CassinoState, Move> = (_state, _seat, move) => {
+  if (move === COUNT || whatOf(move) !== 0) return 0
+  const card = cardOf(move)
+  const loose = count(looseLowOf(card, move)) + count(looseHighOf(card, move))
+  return loose === 1 || buildsOf(move) !== 0 ? 1 : 0
+}
+
+/** A rating that makes those calls first that its level sees, and no others. */
+function calling(level: Level, rate: Rating<CassinoState, Move>): Rating<CassinoState, Move> {
+  return (state, seat, move) => {
+    if (move === COUNT || whatOf(move) !== CALLS) return rate(state, seat, move)
+    return notices(state, seat, level, move) ? rate(state, seat, move) + 1000 : -1000
+  }
+}
+
+function searching(
+  game: Game<CassinoState, Move, CassinoView>,
+  { masterly, rounds }: PlayStyle,
+  rate: Rating<CassinoState, Move>,
+  mind: ThinkContext,
+): Plan {
+  const piles = pilesTold(mind)
+  const foresight: Foresight<CassinoState, Move> = {
+    tries: TRIES,
+    scale: SCALE,
+    list: game.moves,
+    rate,
+    horizon: 'deal',
+    goesOn: ({ phase }) => phase !== SHUFFLING && phase !== OVER,
+    scoresOf: pilesCounted(masterly),
+    rounds,
+  }
+  const plan = searchDeal(foresight, mind, {
+    ...(piles ? { redeal: redealKnowing(mind, piles) } : {}),
+    sideOf: (state, seat) => seat % state.sides,
+  })
+  const obvious = (state: CassinoState, seat: number) => bestCall(state, seat, 5)
+  return piles ? { ...plan, obvious, endgame: lastDeal(game, mind, piles) } : { ...plan, obvious }
+}
+
+/** Totals, and what the piles of a round that is not counted yet will bring. */
+function pilesCounted(weights: Weights): (state: CassinoState, into: Float64Array) => void {
+  const worth = worths(weights)
+  return (state, into) => {
+    const { seats, sides, scores, piles, phase } = state
+    for (let seat = 0; seat < seats; seat++) into[seat] = scores[seat]!
+    if (phase === SHUFFLING || phase === OVER) return
+    for (let seat = 0; seat < seats; seat++) {
+      const points = worthOf(worth, piles[seat]!, piles[HIGH_WORDS + seat]!)
+      for (let partner = seat % sides; partner < seats; partner += sides) into[partner]! += points
+    }
+    for (let i = 0; i < state.swept; i++) {
+      for (let partner = (state.sweeps[i]! >> 6) % sides; partner < seats; partner += sides) into[partner]!++
+    }
+  }
+}

@@ -1,0 +1,205 @@
+import type { Seat } from '../../../rules/kit'
+import { CHEATER, type Card } from '../../../rules/forty-nine-outfit/cards'
+import {
+  COLOUR,
+  highOf,
+  inColour,
+  lowOf,
+  PLACE,
+  ridersIn,
+  SIZE,
+  WHOLE_COLOUR,
+} from '../../../rules/forty-nine-outfit/chicago-casino/colour-sets'
+import {
+  BUILD,
+  cardOf,
+  colourOfPieces,
+  kindOf,
+  namedOf,
+  ridersOf,
+  TAKE,
+  type Move,
+} from '../../../rules/forty-nine-outfit/chicago-casino/move'
+import type { ChicagoState } from '../../../rules/forty-nine-outfit/chicago-casino/state'
+import { countCards, HIGH_WORDS } from '../../../rules/forty-nine-outfit/hands'
+import type { Rating } from '../greedy-player'
+import { POINTS } from './card-points'
+
+/** What a player thinks things are worth, in points, or as shares of the points at stake. */
+export interface Weights {
+  /** Any card: its share of the three points for most cards. */
+  readonly card: number
+  /** Share of what one's own hand could take next. */
+  readonly own: number
+  /** Share of what the others could take. */
+  readonly risk: number
+  /** What a card in hand is worth for what it may take later, in points for each card of its colour below it. */
+  readonly keep: number
+  /** Keeping the Cheater for later. */
+  readonly cheater: number
+  /** Share of what lies on the table, for having taken last when it comes to that. */
+  readonly last: number
+}
+
+/** The cards dealt to a seat at a time, at most. */
+const HAND = 4
+const DRONE_PLACE = 6
+
+/**
+ * How good a move looks to a player of these weights, in points: what it takes, and what it changes in its colour for
+ * the own hand and for higher cards that nobody has seen. Reads what lies open and the seat's own hand.
+ */
+export function evaluate(w: Weights): Rating<ChicagoState, Move> {
+  const worth = Float64Array.from(POINTS, (points) => points + w.card)
+  /** What lies in each place of the colour in question: a loose card or a build by its highest. */
+  const lies = new Float64Array(7)
+
+  function valueOf(colour: number, set: number): number {
+    let sum = 0
+    for (let rest = set; rest !== 0; rest &= rest - 1) sum += worth[7 * colour + 31 - Math.clz32(rest & -rest)]!
+    return sum
+  }
+
+  function note(state: ChicagoState, colour: number): void {
+    const loose = inColour(state.looseLow, state.looseHigh, colour)
+    const tops = inColour(state.topsLow, state.topsHigh, colour)
+    for (let place = 0; place < 7; place++) {
+      const bit = 1 << place
+      const card = 7 * colour + place
+      lies[place] = loose & bit ? worth[card]! : tops & bit ? valueOf(colour, state.builds[card]!) : 0
+    }
+  }
+
+  /** What a card of the colour at a place could take, riders of other colours not counted. */
+  function below(place: number): number {
+    let sum = 0
+    for (let lower = 0; lower < place; lower++) sum += lies[lower]!
+    return sum
+  }
+
+  /** How a colour stands for a seat with these cards of it in hand. */
+  function standing(colour: number, hand: number, unseen: number, chance: number, riders: number): number {
+    let own = 0
+    for (let rest = hand; rest !== 0; rest &= rest - 1) {
+      const place = 31 - Math.clz32(rest & -rest)
+      const gain = below(place)
+      if (gain > 0) own = Math.max(own, gain + worth[7 * colour + place]!)
+    }
+    let risk = 0
+    let safe = 1
+    // The highest unseen card takes most; each counts for the chance that no higher one is held.
+    for (let place = DRONE_PLACE; place > 0; place--) {
+      if (!(unseen & (1 << place))) continue
+      const gain = below(place)
+      if (gain === 0) break
+      risk += safe * chance * (gain + riders)
+      safe *= 1 - chance
+    }
+    return w.own * own * safe - w.risk * risk
+  }
+
+  function ridersWorth(riders: number, besides: number): number {
+    let sum = 0
+    for (let rest = riders & ~besides; rest !== 0; rest &= rest - 1) {
+      const rider = 31 - Math.clz32(rest & -rest)
+      sum += rider === 7 ? worth[CHEATER]! : worth[7 * rider + DRONE_PLACE]!
+    }
+    return sum
+  }
+
+  /** What a taking brings; what it takes in `lies` is gone then. */
+  function taken(move: Move, colour: number): number {
+    const named = namedOf(move)
+    let points = worth[cardOf(move)]! + ridersWorth(ridersOf(move), 0)
+    for (let rest = named; rest !== 0; rest &= rest - 1) {
+      const place = 31 - Math.clz32(rest & -rest)
+      points += lies[place]!
+      lies[place] = 0
+    }
+    if (ridersOf(move) & (1 << colour)) lies[DRONE_PLACE] = 0
+    return points
+  }
+
+  return (state, seat, move) => {
+    const card = cardOf(move)
+    const kind = kindOf(move)
+    const colour = card === CHEATER ? colourOfPieces(move) : COLOUR[card]!
+    const hidden = hiddenCards(state, seat)
+    const others = othersHold(state, seat)
+    const chance = hidden > 0 ? Math.min(1, others / hidden) : 0
+    const riders = ridersIn(state.looseLow, state.looseHigh)
+    if (card === CHEATER && kind !== TAKE) return -w.cheater - w.risk * worth[CHEATER]!
+    note(state, colour)
+    const hand = inColour(state.hands[seat]!, state.hands[HIGH_WORDS + seat]!, colour)
+    const unseen = unseenIn(state, seat, colour)
+    const along = ridersWorth(riders, 1 << colour)
+    const before = standing(colour, hand, unseen, chance, 0.3 * along)
+    let points = 0
+    let left = hand
+    let droneLoose = 0
+    if (card === CHEATER) points -= w.cheater
+    else {
+      left &= ~(1 << PLACE[card]!)
+      points -= keepWorth(card, unseen)
+    }
+    if (kind === TAKE) {
+      points += taken(move, colour)
+      points += lastShare(state, move)
+    } else if (kind === BUILD) {
+      let all = worth[card]!
+      let top = PLACE[card]!
+      for (let rest = namedOf(move); rest !== 0; rest &= rest - 1) {
+        const place = 31 - Math.clz32(rest & -rest)
+        all += lies[place]!
+        lies[place] = 0
+        top = Math.max(top, place)
+      }
+      lies[top] = all
+    } else {
+      lies[PLACE[card]!] = worth[card]!
+      if (PLACE[card] === DRONE_PLACE) droneLoose = worth[card]!
+    }
+    const remains = kind === TAKE ? ridersWorth(riders & ~ridersOf(move), 1 << colour) : along
+    return points + standing(colour, left, unseen, chance, 0.3 * remains) - before - w.risk * chance * droneLoose
+  }
+
+  /** What a card still in hand is worth for later: more the more lower cards of its colour are out. */
+  function keepWorth(card: Card, unseen: number): number {
+    return w.keep * SIZE[unseen & ((1 << PLACE[card]!) - 1)]!
+  }
+
+  /** Having taken last, for what lies on the table then. */
+  function lastShare(state: ChicagoState, move: Move): number {
+    if (state.top < state.size) return 0
+    const low = state.looseLow & ~lowOf(colourOfPieces(move), namedOf(move))
+    const high = state.looseHigh & ~highOf(colourOfPieces(move), namedOf(move))
+    let sum = 0
+    for (let rest = low; rest !== 0; rest &= rest - 1) sum += worth[31 - Math.clz32(rest & -rest)]!
+    for (let rest = high; rest !== 0; rest &= rest - 1) sum += worth[28 + 31 - Math.clz32(rest & -rest)]!
+    sum -= ridersWorth(ridersOf(move), 0)
+    return (w.last * Math.max(0, sum)) / Math.max(1, state.held)
+  }
+}
+
+/** Cards of a colour that lie nowhere in sight of a seat. */
+export function unseenIn(state: ChicagoState, seat: Seat, colour: number): number {
+  let seen = inColour(state.looseLow, state.looseHigh, colour)
+  for (let rest = inColour(state.topsLow, state.topsHigh, colour); rest !== 0; rest &= rest - 1) {
+    seen |= state.builds[7 * colour + 31 - Math.clz32(rest & -rest)]!
+  }
+  seen |= inColour(state.hands[seat]!, state.hands[HIGH_WORDS + seat]!, colour)
+  for (let other = 0; other < state.seats; other++) {
+    seen |= inColour(state.piles[other]!, state.piles[HIGH_WORDS + other]!, colour)
+  }
+  return WHOLE_COLOUR & ~seen
+}
+
+/** How many cards the others have to play next, a new deal counted where the old one is played out. */
+function othersHold(state: ChicagoState, seat: Seat): number {
+  const others = state.held - countCards(state.hands, seat)
+  return others > 0 ? others : Math.min(HAND * (state.seats - 1), state.size - state.top)
+}
+
+function hiddenCards(state: ChicagoState, seat: Seat): number {
+  return state.held - countCards(state.hands, seat) + state.size - state.top
+}

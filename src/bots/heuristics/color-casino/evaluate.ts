@@ -1,0 +1,139 @@
+import type { Seat } from '../../../rules/kit'
+import { CARDS, cardOf, COLOUR, COLOUR_SIZE, NUMBER } from '../../../rules/lion-coffee/cards'
+import { BUILD, kindOf, namedOf, playedBy, TAKE, type Move } from '../../../rules/lion-coffee/color-casino/move'
+import { HIGH_WORDS, sizeOf, type ColorState } from '../../../rules/lion-coffee/color-casino/state'
+import { count, highOf, inColour, lowest, lowOf, WHOLE_COLOUR } from '../../../rules/lion-coffee/sets'
+import type { Rating } from '../greedy-player'
+import { largestTaking } from './useful-moves'
+import { worths, type Worths } from './card-values'
+
+/** What a player thinks things are worth, in points, or as shares of the points at stake. */
+export interface Weights extends Worths {
+  /** Share of what one's own hand could take next. */
+  readonly own: number
+  /** Share of what the others could take. */
+  readonly risk: number
+  readonly sweep: number
+  /** Share of what lies on the board, for having taken last when it comes to that. */
+  readonly last: number
+}
+
+/** The cards dealt to a seat at a time, at most. */
+const HAND = 6
+
+/**
+ * How good a move looks to a player of these weights, in points: what it takes, and what it changes in its colour for
+ * the own hand and for cards that nobody has seen. Reads what lies open and the seat's own hand.
+ */
+export function evaluate(w: Weights): Rating<ColorState, Move> {
+  const worth = worths(w)
+  /** Builds of the colour in question, by their higher number: the lower number, 0 where there is none. */
+  const lower = new Uint8Array(COLOUR_SIZE + 1)
+
+  function valueOf(colour: number, set: number): number {
+    let sum = 0
+    for (let rest = set; rest !== 0; rest &= rest - 1) sum += worth[cardOf(colour, lowest(rest))]!
+    return sum
+  }
+
+  /** What a number could take, in points, without the card itself. */
+  function reach(colour: number, number: number, loose: number): number {
+    let sum = valueOf(colour, largestTaking(number, loose & ~(1 << number)))
+    for (let higher = 2; higher <= COLOUR_SIZE; higher++) {
+      const low = lower[higher]!
+      if (low === 0 || (higher + low !== number && higher - low !== number)) continue
+      sum += worth[cardOf(colour, low)]! + worth[cardOf(colour, higher)]!
+    }
+    return sum
+  }
+
+  /** How a colour stands for a seat with these cards of it in hand. */
+  function standing(colour: number, hand: number, loose: number, unseen: number, held: number, lack: number): number {
+    let own = 0
+    for (let rest = hand; rest !== 0; rest &= rest - 1) {
+      const gain = reach(colour, lowest(rest), loose)
+      if (gain > 0) own = Math.max(own, gain + worth[cardOf(colour, lowest(rest))]!)
+    }
+    let risk = 0
+    for (let rest = unseen; rest !== 0; rest &= rest - 1) risk += reach(colour, lowest(rest), loose)
+    return w.own * own * lack - w.risk * risk * held
+  }
+
+  function noteBuilds(state: ColorState, colour: number): void {
+    lower.fill(0)
+    for (let rest = inColour(state.topsLow, state.topsHigh, colour); rest !== 0; rest &= rest - 1) {
+      lower[lowest(rest)] = NUMBER[state.lowers[cardOf(colour, lowest(rest))]!]!
+    }
+  }
+
+  return (state, seat, move) => {
+    const card = playedBy(move)
+    const colour = COLOUR[card]!
+    const number = NUMBER[card]!
+    const hand = inColour(state.hands[seat]!, state.hands[HIGH_WORDS + seat]!, colour)
+    let loose = inColour(state.looseLow, state.looseHigh, colour)
+    noteBuilds(state, colour)
+    const unseen = unseenIn(state, seat, colour)
+    const others = othersHold(state, seat)
+    const hidden = hiddenCards(state, seat)
+    const held = hidden > 0 ? Math.min(1, others / hidden) : 0
+    const lack = 1 - held
+    const before = standing(colour, hand, loose, unseen, held, lack)
+    let points = 0
+    const kind = kindOf(move)
+    if (kind === TAKE) {
+      const named = namedOf(move)
+      points += worth[card]! + valueOf(colour, named)
+      for (let rest = named; rest !== 0; rest &= rest - 1) {
+        const low = lower[lowest(rest)]!
+        if (low > 0) points += worth[cardOf(colour, low)]!
+        lower[lowest(rest)] = 0
+      }
+      loose &= ~named
+      const left = boardLeft(state, colour, loose)
+      if (left === 0) points += w.sweep
+      if (CARDS - state.top < state.seats) points += (w.last * w.card * left) / (1 + others + sizeOf(state.hands, seat))
+    } else if (kind === BUILD) {
+      const on = lowest(namedOf(move))
+      loose &= ~namedOf(move)
+      lower[Math.max(on, number)] = Math.min(on, number)
+    } else loose |= 1 << number
+    return points + standing(colour, hand & ~(1 << number), loose, unseen, held, lack) - before
+  }
+
+  /** How many cards would lie on the board. */
+  function boardLeft(state: ColorState, colour: number, loose: number): number {
+    let builds = 0
+    for (let higher = 2; higher <= COLOUR_SIZE; higher++) if (lower[higher]! > 0) builds += 2
+    const low = ~lowOf(colour, WHOLE_COLOUR)
+    const high = ~highOf(colour, WHOLE_COLOUR)
+    const elsewhere = count(state.looseLow & low) + count(state.looseHigh & high)
+    return elsewhere + 2 * (count(state.topsLow & low) + count(state.topsHigh & high)) + count(loose) + builds
+  }
+}
+
+/** Cards of a colour that lie nowhere in sight of a seat. */
+export function unseenIn(state: ColorState, seat: Seat, colour: number): number {
+  let seen = inColour(state.looseLow, state.looseHigh, colour) | inColour(state.topsLow, state.topsHigh, colour)
+  for (let rest = inColour(state.topsLow, state.topsHigh, colour); rest !== 0; rest &= rest - 1) {
+    seen |= 1 << NUMBER[state.lowers[cardOf(colour, lowest(rest))]!]!
+  }
+  seen |= inColour(state.hands[seat]!, state.hands[HIGH_WORDS + seat]!, colour)
+  for (let other = 0; other < state.seats; other++) {
+    seen |= inColour(state.piles[other]!, state.piles[HIGH_WORDS + other]!, colour)
+  }
+  return WHOLE_COLOUR & ~seen
+}
+
+/** How many cards the others have to play next, a new deal counted where the old one is played out. */
+function othersHold(state: ColorState, seat: Seat): number {
+  const own = sizeOf(state.hands, seat)
+  const others = state.held - own
+  if (others > 0) return others
+  return Math.min(HAND * (state.seats - 1), CARDS - state.top)
+}
+
+/** How many cards a seat does not see. */
+function hiddenCards(state: ColorState, seat: Seat): number {
+  return state.held - sizeOf(state.hands, seat) + CARDS - state.top
+}

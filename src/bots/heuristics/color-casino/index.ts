@@ -1,0 +1,97 @@
+import { createBotProfile } from '../../bot-profile'
+import { isPlaying } from '../../../rules/casino/table'
+import { colorCasino } from '../../../rules/lion-coffee/color-casino'
+import { BUILD, kindOf, namedOf, playedBy, TAKE, type Move } from '../../../rules/lion-coffee/color-casino/move'
+import { HIGH_WORDS, sidesOf, type ColorState } from '../../../rules/lion-coffee/color-casino/state'
+import { COLOUR, NUMBER } from '../../../rules/lion-coffee/cards'
+import { count, HIGH, inColour, LOW, lowest } from '../../../rules/lion-coffee/sets'
+import { ROUND_TABLES } from '../../win-chances/round-tables'
+import { lastDeal } from '../casino/last-deal'
+import { searchDeal, type Foresight } from '../casino/search-deal'
+import { evaluate, type Weights } from './evaluate'
+import { usefulMoves } from './useful-moves'
+import { worths } from './card-values'
+import type { Rating } from '../greedy-player'
+import type { Heuristics } from '../types'
+
+/** Knows what each card and a sweep are worth; what a trail opens is as yet no concern. */
+const CAREFUL: Weights = { card: 0.14, red: 0.15, tenRed: 2, twoBlack: 1, own: 0, risk: 0, sweep: 1, last: 0 }
+
+/** First guesses that proved good enough (docs/strength.md). */
+const MASTERLY: Weights = { card: 0.14, red: 0.15, tenRed: 2, twoBlack: 1, own: 0.5, risk: 1, sweep: 1, last: 0.8 }
+
+const careful = evaluate(CAREFUL)
+const masterly = evaluate(MASTERLY)
+const worth = worths(MASTERLY)
+
+/** A child that adds, but does not subtract: takes two loose cards that make its card. */
+const addsPairs: Rating<ColorState, Move> = (state, _seat, move) => {
+  const named = namedOf(move)
+  if (kindOf(move) !== TAKE || count(named) !== 2) return 0
+  const builds = inColour(state.topsLow, state.topsHigh, COLOUR[playedBy(move)]!)
+  const sum = lowest(named) + lowest(named & (named - 1))
+  return (named & builds) === 0 && sum === NUMBER[playedBy(move)] ? 1 : 0
+}
+
+/** Takes as many pieces as it can, and sets none apart. */
+const takesMost: Rating<ColorState, Move> = (_state, _seat, move) => {
+  return kindOf(move) === TAKE ? count(namedOf(move)) : kindOf(move) === BUILD ? -1 : 0
+}
+
+/** Totals, and what the piles of a round that is not counted yet will bring. */
+function scoresOf(state: ColorState, into: Float64Array): void {
+  const sides = sidesOf(state)
+  for (let seat = 0; seat < state.seats; seat++) into[seat] = state.totals[seat]!
+  if (!isPlaying(state)) return
+  for (let seat = 0; seat < state.seats; seat++) {
+    const points = state.sweeps[seat]! + pileWorth(state.piles[seat]!, state.piles[HIGH_WORDS + seat]!)
+    for (let partner = seat % sides; partner < state.seats; partner += sides) into[partner]! += points
+  }
+}
+
+function pileWorth(low: number, high: number): number {
+  return setWorth(low, 0) + setWorth(high, 2)
+}
+
+/** Two colours lie in each word, twelve bits each, bit n for number n. */
+function setWorth(word: number, colour: number): number {
+  let sum = 0
+  for (let rest = word; rest !== 0; rest &= rest - 1) {
+    const bit = 31 - Math.clz32(rest & -rest)
+    sum += worth[11 * (colour + (bit >= 12 ? 1 : 0)) + (bit % 12) - 1]!
+  }
+  return sum
+}
+
+const FORESIGHT: Foresight<ColorState, Move> = {
+  tries: 10_000,
+  scale: 5,
+  list: usefulMoves,
+  rate: masterly,
+  horizon: 'deal',
+  goesOn: isPlaying,
+  scoresOf,
+  rounds: ROUND_TABLES['color-casino'],
+}
+
+const ENDGAME = lastDeal(colorCasino, {
+  buildAt({ topsLow, topsHigh, lowers }, top) {
+    return ((topsLow & LOW[top]!) | (topsHigh & HIGH[top]!)) === 0 ? 0 : 1 + lowers[top]!
+  },
+  swept: ({ sweeps }) => (sweeps[0]! << 8) | sweeps[1]!,
+  takes: (move) => (kindOf(move) === TAKE ? count(namedOf(move)) : 0),
+})
+
+/** Levels of Color Casino as the rules page describes them; see docs/strength.md for what each is worth. */
+export const colorCasinoKnowledge: Heuristics<ColorState, Move> = {
+  plan(level, mind) {
+    if (level === 1) return { kind: 'thumb', rate: addsPairs }
+    if (level === 2) return { kind: 'thumb', rate: takesMost }
+    if (level === 3) return { kind: 'thumb', rate: careful }
+    return level === 4
+      ? { kind: 'thumb', rate: masterly }
+      : { ...searchDeal(FORESIGHT, mind, { sideOf: (state, seat) => seat % sidesOf(state) }), endgame: ENDGAME }
+  },
+}
+
+export const colorCasinoBot = createBotProfile(colorCasino, { knowledge: colorCasinoKnowledge })

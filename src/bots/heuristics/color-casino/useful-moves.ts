@@ -1,0 +1,54 @@
+import type { Seat } from '../../../rules/kit'
+import { cardOf, COLOUR, COLOUR_SIZE, NUMBER, type Card } from '../../../rules/lion-coffee/cards'
+import { coverable, worth as buildsWorth } from '../../../rules/lion-coffee/color-casino/choices'
+import { countUnions, nthUnion } from '../../../rules/lion-coffee/color-casino/groups'
+import { BUILD, packMove, TAKE, TRAIL, type Move } from '../../../rules/lion-coffee/color-casino/move'
+import { HIGH_WORDS, type ColorState } from '../../../rules/lion-coffee/color-casino/state'
+import { count, inColour, lowest } from '../../../rules/lion-coffee/sets'
+
+const SETS = 1 << 12
+
+/** The largest union of groups for each number and set of loose cards, plus one; 0 where nobody has asked yet. */
+const LARGEST = new Uint16Array((COLOUR_SIZE + 1) * SETS)
+
+/** The most loose cards that a number can take at once, as a set within the colour; of equals the first. */
+export function largestTaking(number: number, loose: number): number {
+  const at = number * SETS + loose
+  if (LARGEST[at]! > 0) return LARGEST[at]! - 1
+  const unions = countUnions(number, loose)
+  let best = 0
+  for (let i = 1; i < unions; i++) {
+    const union = nthUnion(number, loose, i)
+    if (count(union) > count(best) || (count(union) === count(best) && (union & SPECIAL) > (best & SPECIAL)))
+      best = union
+  }
+  LARGEST[at] = best + 1
+  return best
+}
+
+/** The ten and the two: among takings of one size those with the ten, then those with the two, come first. */
+const SPECIAL = (1 << 10) | (1 << 2)
+
+/** What each card can do that is ever worth doing: trail, take as much as it can, build; allocates nothing. */
+export function usefulMoves(state: ColorState, seat: Seat, into: Move[]): number {
+  let size = 0
+  for (let colour = 0; colour < 4; colour++) {
+    const hand = inColour(state.hands[seat]!, state.hands[HIGH_WORDS + seat]!, colour)
+    const loose = inColour(state.looseLow, state.looseHigh, colour)
+    for (let rest = hand; rest !== 0; rest &= rest - 1) {
+      const number = lowest(rest)
+      const card = cardOf(colour, number)
+      into[size++] = packMove(card, TRAIL, 0)
+      const taken = takenBy(state, card, loose)
+      if (taken !== 0) into[size++] = packMove(card, TAKE, taken)
+      for (let on = loose & coverable(state, seat, colour, number); on !== 0; on &= on - 1) {
+        into[size++] = packMove(card, BUILD, on & -on)
+      }
+    }
+  }
+  return size
+}
+
+function takenBy(state: ColorState, card: Card, loose: number): number {
+  return largestTaking(NUMBER[card]!, loose) | buildsWorth(state, COLOUR[card]!, NUMBER[card]!)
+}

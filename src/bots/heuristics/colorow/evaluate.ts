@@ -1,0 +1,106 @@
+import type { Seat } from '../../../rules/kit'
+import { first, HIGH, LOW } from '../../../rules/forty-nine-outfit/bits'
+import { SQUARES, type Square } from '../../../rules/forty-nine-outfit/board'
+import { COLOUR_COUNT, colourIndex } from '../../../rules/forty-nine-outfit/colours'
+import type { Move } from '../../../rules/forty-nine-outfit/colorow/move'
+import { HIGH_COLOURS, type ColorowState } from '../../../rules/forty-nine-outfit/colorow/state'
+import {
+  heldOn,
+  LEAST_ROW,
+  MOST_STRAIGHTS,
+  STRAIGHT_COUNT_AT,
+  STRAIGHT_HIGH,
+  STRAIGHT_LOW,
+  STRAIGHTS_AT,
+} from '../../../rules/forty-nine-outfit/lines'
+import { placedCard, placeOf } from '../../../rules/forty-nine-outfit/placing'
+import { dueAt } from './row-gain'
+import { expectedBest } from './hand-odds'
+import { Outlook } from './best-plays'
+
+/** What a player thinks things are worth, as shares of the points at stake. */
+export interface Weights {
+  /** What the next seat may be expected to make of the board as one leaves it. */
+  readonly threat: number
+  /** The best that one's own hand could still make. */
+  readonly own: number
+  /** What each further card of one's hand could make. */
+  readonly later: number
+  /** What the best play of each colour will bring to whoever gets to it, for each card of it that is unseen. */
+  readonly open: number
+}
+
+/** How good a play looks to somebody who counts the colours, in points. */
+export function evaluate(w: Weights): (state: ColorowState, seat: Seat, move: Move) => number {
+  const outlook = new Outlook()
+  const worth = new Int32Array(COLOUR_COUNT)
+  const known = new Float64Array(COLOUR_COUNT * SQUARES)
+
+  function ratingOf(state: ColorowState, colour: number, square: Square): number {
+    const gain = dueAt(state.colours[colour]!, state.colours[HIGH_COLOURS + colour]!, square, state.chain)
+    for (let other = 0; other < COLOUR_COUNT; other++) worth[other] = outlook.without(other, square)
+    worth[colour] = bestAfter(state, colour, square, worth[colour]!, gain > 0)
+    const threat = expectedBest(worth, outlook.out, outlook.unseen, outlook.nextHand)
+    return gain - w.threat * threat + prospects(outlook, worth, colour, w)
+  }
+
+  return (state, seat, move) => {
+    // Only its colour matters of a card, so that several moves have the same rating.
+    if (outlook.look(state, seat)) known.fill(NaN)
+    const colour = colourIndex(placedCard(move))
+    const place = SQUARES * colour + placeOf(move)
+    if (Number.isNaN(known[place]!)) known[place] = ratingOf(state, colour, placeOf(move))
+    return known[place]!
+  }
+}
+
+/** What is left for one's own hand after a card of `colour` has gone, and for everybody. */
+function prospects({ own, out, unseen }: Outlook, worth: Int32Array, colour: number, w: Weights): number {
+  let best = 0
+  let sum = 0
+  let open = 0
+  for (let other = 0; other < COLOUR_COUNT; other++) {
+    const held = own[other]! - (other === colour ? 1 : 0)
+    const due = worth[other]!
+    if (held > 0 && due > best) best = due
+    sum += held > 0 ? due : 0
+    if (unseen > 0) open += (due * out[other]!) / unseen
+  }
+  return w.own * best + w.later * (sum - best) - w.open * open
+}
+
+/**
+ * The most that a colour is due anywhere once it has covered a square itself; `before` is the most among the other
+ * squares as they were. A card that is in no row changes only what is due on its own lines where another card lies.
+ */
+export function bestAfter(state: ColorowState, colour: number, square: Square, before: number, inRow: boolean): number {
+  const low = state.colours[colour]! | LOW[square]!
+  const high = state.colours[HIGH_COLOURS + colour]! | HIGH[square]!
+  if (inRow) return bestAmong(state, low, high, state.vacantLow & ~LOW[square]!, state.vacantHigh & ~HIGH[square]!)
+  let changedLow = 0
+  let changedHigh = 0
+  const from = MOST_STRAIGHTS * square
+  for (let i = STRAIGHT_COUNT_AT[square]! - 1; i >= 0; i--) {
+    const line = STRAIGHTS_AT[from + i]!
+    if (heldOn(line, low, high) < LEAST_ROW - 1) continue
+    changedLow |= STRAIGHT_LOW[line]!
+    changedHigh |= STRAIGHT_HIGH[line]!
+  }
+  changedLow &= state.vacantLow & ~LOW[square]!
+  changedHigh &= state.vacantHigh & ~HIGH[square]!
+  return Math.max(before, bestAmong(state, low, high, changedLow, changedHigh))
+}
+
+function bestAmong(state: ColorowState, low: number, high: number, amongLow: number, amongHigh: number): number {
+  let best = 0
+  let restLow = amongLow
+  let restHigh = amongHigh
+  while ((restLow | restHigh) !== 0) {
+    const square = first(restLow, restHigh)
+    restLow &= ~LOW[square]!
+    restHigh &= ~HIGH[square]!
+    const due = dueAt(low, high, square, state.chain)
+    if (due > best) best = due
+  }
+  return best
+}

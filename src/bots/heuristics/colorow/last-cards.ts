@@ -1,0 +1,49 @@
+import type { Seat } from '../../../rules/kit'
+import { count } from '../../../rules/forty-nine-outfit/bits'
+import { colorow, type ColorowState, type Move } from '../../../rules/forty-nine-outfit/colorow'
+import { HIGH_COLOURS, HIGH_WORDS, PACK, PLAY } from '../../../rules/forty-nine-outfit/colorow/state'
+import { COLOUR_COUNT, COLOUR_HIGH, COLOUR_LOW, colourIndex } from '../../../rules/forty-nine-outfit/colours'
+import { placedCard, placeOf } from '../../../rules/forty-nine-outfit/placing'
+import { KeyMixer } from '../../endgame/key-mixer'
+import { MOST_MOVES, type OpenGame } from '../../endgame/open-game'
+import { RulesGame, type OpenRules } from '../../endgame/rules-game'
+import { dueOn } from './row-gain'
+
+const CODES = 255
+const mixer = new KeyMixer()
+
+const RULES: OpenRules<ColorowState, Move> = {
+  margin: ({ points }) => points[0]! - points[1]!,
+  won: 1,
+  promise: (state, _seat, move) => 1 + dueOn(state, colourIndex(placedCard(move)), placeOf(move)),
+  code: (move) => (7 * placeOf(move) + colourIndex(placedCard(move))) & CODES,
+  // Cards of a colour are alike, so a hand is so many of each.
+  writeKey(state, into) {
+    mixer.begin()
+    for (let i = 0; i < 2 * HIGH_COLOURS; i++) mixer.add(state.colours[i]!)
+    mixer.add(handWord(state, 0))
+    mixer.add(handWord(state, 1))
+    mixer.add(state.turn)
+    mixer.end(into)
+  },
+}
+
+/** How many cards of each colour a seat holds, three bits a colour. */
+function handWord({ hands }: ColorowState, seat: Seat): number {
+  let word = 0
+  for (let colour = 0; colour < COLOUR_COUNT; colour++) {
+    const low = hands[seat]! & COLOUR_LOW[colour]!
+    const high = hands[HIGH_WORDS + seat]! & COLOUR_HIGH[colour]!
+    word |= (count(low) + count(high)) << (3 * colour)
+  }
+  return word
+}
+
+/**
+ * The last cards of Colorow for two: no stock is left, so what the other seat holds is all that was not seen. Null where
+ * a seat does not know every card, where counts may be wrong, and where there are too many plays for a solver.
+ */
+export function lastCards(state: ColorowState, seat: Seat): OpenGame<Move> | null {
+  if (state.seats !== 2 || state.strict || state.phase !== PLAY || state.top < PACK) return null
+  return colorow.moves(state, seat, []) > MOST_MOVES ? null : new RulesGame(colorow, RULES, state)
+}

@@ -1,0 +1,110 @@
+import type { Rng, Seat } from '../../../rules/kit'
+import { first, HIGH, LOW } from '../../../rules/forty-nine-outfit/bits'
+import { colorow, type ColorowView } from '../../../rules/forty-nine-outfit/colorow'
+import type { Move } from '../../../rules/forty-nine-outfit/colorow/move'
+import { HIGH_WORDS, OVER, type ColorowState } from '../../../rules/forty-nine-outfit/colorow/state'
+import { COLOUR_COUNT, COLOUR_HIGH, COLOUR_LOW } from '../../../rules/forty-nine-outfit/colours'
+import { packPlacing } from '../../../rules/forty-nine-outfit/placing'
+import { bestFew, type Lister } from '../greedy-player'
+import type { LevelProfile, ThinkContext } from '../types'
+import { evaluate, type Weights } from './evaluate'
+import { shyOfPairs } from './quick-ratings'
+import { dueOn } from './row-gain'
+
+/** Moves that are looked into: of the seat that thinks, by the careful rating; of later plays, by a quick one. */
+const ROOT_CHOICES = 16
+const CHOICES = 8
+/** A lead of so many points is half the way from even to certain. */
+const SCALE = 8
+/** How often a playout looks for a play that leaves no pair behind. */
+const TRIES = 4
+
+/**
+ * Searches imagined hands to the end of the deal: its own plays by the careful rating, what comes after by what a play
+ * pays at once and whether it leaves two of a colour in a line.
+ */
+export function searchDeal(
+  iterations: number,
+  weights: Weights,
+  { seen }: ThinkContext,
+): LevelProfile<ColorowState, Move> {
+  const careful = evaluate(weights)
+  const rootChoices = bestFew(oneOfEachColour, careful, ROOT_CHOICES)
+  const laterChoices = bestFew(oneOfEachColour, shyOfPairs, CHOICES)
+  const { deal, board } = seen.state as ColorowView
+  const laid = board.filter((card) => card !== null).length
+  const isRoot = (state: ColorowState): boolean => laidOn(state) === laid
+  return {
+    kind: 'search',
+    iterations,
+    slip: 0,
+    search: {
+      reward: { pointShare: 1, scale: SCALE },
+      exploration: 0.2,
+      trust: 2,
+      policy: paying,
+      choices: (state, seat, into) => (isRoot(state) ? rootChoices : laterChoices)(state, seat, into),
+      stops: (state) => state.phase === OVER || state.deals !== deal,
+      scoresOf(state, into) {
+        for (let seat = 0; seat < state.seats; seat++) into[seat] = state.points[seat]!
+      },
+      prior(state, seat, move) {
+        const points = (isRoot(state) ? careful : shyOfPairs)(state, seat, move)
+        return 0.5 + (0.5 * points) / (Math.abs(points) + SCALE)
+      },
+    },
+  }
+}
+
+/** Cards on the board: all that are neither held nor in the stock. */
+function laidOn({ top, held }: ColorowState): number {
+  return top - held
+}
+
+/** Every play with one card of each colour that is held: cards of a colour are all alike. */
+const oneOfEachColour: Lister<ColorowState, Move> = (state, seat, into) => {
+  let count = 0
+  for (let colour = 0; colour < COLOUR_COUNT; colour++) {
+    const card = cardOf(state, seat, colour)
+    if (card < 0) continue
+    let { vacantLow, vacantHigh } = state
+    while ((vacantLow | vacantHigh) !== 0) {
+      const square = first(vacantLow, vacantHigh)
+      vacantLow &= ~LOW[square]!
+      vacantHigh &= ~HIGH[square]!
+      into[count++] = packPlacing(card, square)
+    }
+  }
+  return count
+}
+
+/** The first card of a colour that a seat holds, or -1. */
+function cardOf({ hands }: ColorowState, seat: Seat, colour: number): number {
+  const low = hands[seat]! & COLOUR_LOW[colour]!
+  const high = hands[HIGH_WORDS + seat]! & COLOUR_HIGH[colour]!
+  return (low | high) === 0 ? -1 : first(low, high)
+}
+
+/** The best-paying play; where nothing pays, any that leaves no two of its colour in a line, if a few tries find one. */
+function paying(state: ColorowState, seat: Seat, rng: Rng): Move {
+  let best: Move = -1
+  let most = 0
+  for (let colour = 0; colour < COLOUR_COUNT; colour++) {
+    const card = cardOf(state, seat, colour)
+    if (card < 0) continue
+    let { vacantLow, vacantHigh } = state
+    while ((vacantLow | vacantHigh) !== 0) {
+      const square = first(vacantLow, vacantHigh)
+      vacantLow &= ~LOW[square]!
+      vacantHigh &= ~HIGH[square]!
+      const due = dueOn(state, colour, square)
+      if (due <= most) continue
+      most = due
+      best = packPlacing(card, square)
+    }
+  }
+  if (best >= 0) return best
+  let move = colorow.pick(state, seat, rng)
+  for (let tries = 1; tries < TRIES && shyOfPairs(state, seat, move) < 0; tries++) move = colorow.pick(state, seat, rng)
+  return move
+}

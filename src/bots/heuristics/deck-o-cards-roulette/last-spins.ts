@@ -1,0 +1,91 @@
+import { SUITS, type Seat } from '../../../rules/kit'
+import { packBet, READY, type Move } from '../../../rules/deck-o-cards/deck-o-cards-roulette/move'
+import type { RouletteState } from '../../../rules/deck-o-cards/deck-o-cards-roulette/state'
+import { BOXES, CALLS, COLOURS, NEAR_THE_END, SUIT_MARKS } from './spot-odds'
+import { leadOf, Prospect, stakesOf, type Stake } from './standings'
+import { fits, type PlayStyle } from './betting-styles'
+
+/** Called cards at most: one for each suit and rank would be a bet on everything. */
+const MOST_CALLS = 24
+
+/**
+ * Plays only bets that favour nobody until the last spins. Then, if it leads, it sits out; if it is behind, it lays
+ * what gives it most hope of the lead, reckoned over all sectors and the others' bets.
+ */
+export const watches: PlayStyle = (state, seat, rng) => {
+  if (state.agreed - state.spins > NEAR_THE_END) return fits(state, seat, rng)
+  const plan = bestPlan(state, seat)
+  if (plan === null) return leadOf(state, seat) > 0 ? READY : fits(state, seat, rng)
+  return nextOf(plan, state, seat)
+}
+
+/** The stakes to hold on this spin, as if it were the last: none if sitting out is as good; null if none help. */
+export function bestPlan(state: RouletteState, seat: Seat): readonly Stake[] | null {
+  const prospect = new Prospect(state, seat)
+  let best: readonly Stake[] = []
+  let hope = prospect.share(best)
+  for (const plan of plansOf(state, seat)) {
+    const share = prospect.share(plan)
+    if (share <= hope + 1e-9) continue
+    best = plan
+    hope = share
+  }
+  return hope > 0 ? best : null
+}
+
+/** The next bet of a plan. What lies on the layout stays there: if it is not part of the plan, that is all. */
+function nextOf(plan: readonly Stake[], state: RouletteState, seat: Seat): Move {
+  const held = new Map(stakesOf(state, seat).map(({ spot, chips }) => [spot, chips]))
+  for (const [spot, chips] of held)
+    if (!plan.some((stake) => stake.spot === spot && stake.chips === chips)) return READY
+  const missing = plan.find(({ spot }) => !held.has(spot))
+  return missing ? packBet(missing.spot, missing.chips) : READY
+}
+
+/** Ways to gamble, the quietest first: colours, suits, some ranks with a chip on some of their suits, called cards. */
+function* plansOf(state: RouletteState, seat: Seat): Generator<readonly Stake[]> {
+  const chips = state.chips[seat]! + state.laid[seat]!
+  const lot = luckyNumber(state, seat)
+  for (const stake of sizes(state, seat)) {
+    for (const spots of spreads(lot)) {
+      if (spots.length * stake <= chips) yield spots.map((spot) => ({ spot, chips: stake }))
+    }
+  }
+}
+
+/** Which spots are staked on together. */
+const SPREADS = new Map<number, readonly (readonly number[])[]>()
+
+function spreads(lot: number): readonly (readonly number[])[] {
+  let found = SPREADS.get(lot)
+  if (!found) SPREADS.set(lot, (found = [...allSpreads(lot)]))
+  return found
+}
+
+function* allSpreads(lot: number): Generator<readonly number[]> {
+  const turned = <T>(list: readonly T[]): readonly T[] => list.map((_, i) => list[(i + lot) % list.length]!)
+  for (const colour of turned(COLOURS)) yield [colour]
+  const marks = turned(SUIT_MARKS)
+  for (let suits = 1; suits < SUITS.length; suits++) yield marks.slice(0, suits)
+  const boxes = turned(BOXES)
+  for (let ranks = 1; ranks < boxes.length; ranks++) {
+    for (let suits = 1; suits <= SUITS.length; suits++)
+      yield boxes.slice(0, ranks).flatMap((box) => box.slice(0, suits))
+  }
+  const calls = turned(CALLS)
+  for (let called = 1; called <= MOST_CALLS; called++) yield calls.slice(0, called)
+}
+
+/** Stakes on one spot that are worth a thought: small ones, the most allowed, and what makes good what is lacking. */
+function sizes(state: RouletteState, seat: Seat): number[] {
+  const most = Math.min(state.limit, state.chips[seat]! + state.laid[seat]!)
+  const behind = Math.max(0, 1 - leadOf(state, seat))
+  const wanted = [1, 2, 5, 10, behind, Math.ceil(behind / 2), Math.ceil(behind / 3), Math.ceil(behind / 11), most]
+  return [...new Set(wanted)].filter((stake) => stake >= 1 && stake <= most).sort((a, b) => a - b)
+}
+
+/** A number that stays the same within a spin, so that a plan once begun is carried through. */
+function luckyNumber(state: RouletteState, seat: Seat): number {
+  const last = state.spins > 0 ? state.history[state.spins - 1]! : 0
+  return (7 * state.spins + 5 * seat + last) % (4 * BOXES.length)
+}

@@ -1,0 +1,89 @@
+import type { Rng, Seat } from '../../../rules/kit'
+import { HIGH, SPLIT } from '../../../rules/forty-nine-outfit/bits'
+import { LAST, type Square } from '../../../rules/forty-nine-outfit/board'
+import { CARDS } from '../../../rules/forty-nine-outfit/cards'
+import { lowestNumber } from '../../../rules/forty-nine-outfit/forty-nine/deal'
+import { cheats, DRAW, PASS, squareOf, type Move } from '../../../rules/forty-nine-outfit/forty-nine/move'
+import {
+  CHEATER_BIT,
+  handSize,
+  HIGH_WORDS,
+  isOpening,
+  type FortyNineState,
+} from '../../../rules/forty-nine-outfit/forty-nine/state'
+import { chanceHeld, squareWorth, type Weights } from './square-values'
+import { gain, leadOf, ROUND_HIGH, ROUND_LOW, soundPlay } from './visible-board'
+
+/** Worth of ending the game ahead, and less of ending it behind: more than anything else can be. */
+const DECISIVE = 1000
+
+/** How good a sound move looks to a player of these weights, in points; ending the game is all or nothing. */
+export function evaluate(w: Weights): (state: FortyNineState, seat: Seat, move: Move) => number {
+  return (state, seat, move) => {
+    if (move === PASS) return 0
+    if (move === DRAW) return w.draw
+    const last = handSize(state, seat) === 1
+    return playWorth(state, seat, squareOf(move), last, chanceHeld(state, seat), w) - (cheats(move) ? w.cheater : 0)
+  }
+}
+
+function playWorth(state: FortyNineState, seat: Seat, square: Square, last: boolean, held: number, w: Weights): number {
+  if (!last && square !== LAST) return w.lay + squareWorth(state, seat, square, held, w)
+  return leadOf(state, seat) + gain(state, seat, square) > 0 ? DECISIVE : -DECISIVE
+}
+
+/** Stock from which drawing is no matter of course any more: the end is near enough to count hands. */
+const LOW_STOCK = 8
+
+/** Whether drawing first needs no thought: plenty of stock, and nothing to be had that could not wait a moment. */
+export function plainlyDraws(state: FortyNineState, seat: Seat): boolean {
+  return !isOpening(state) && !state.drawn && CARDS - state.top > LOW_STOCK && nothingGrand(state, seat)
+}
+
+/** Whether neither a round square nor the end is within reach. */
+function nothingGrand(state: FortyNineState, seat: Seat): boolean {
+  const low = state.hands[seat]!
+  const high = state.hands[HIGH_WORDS + seat]!
+  if (high & CHEATER_BIT && state.openHigh & HIGH[LAST]!) return false
+  if (((low & state.openLow & ROUND_LOW) | (high & state.openHigh & (ROUND_HIGH | HIGH[LAST]!))) !== 0) return false
+  return handSize(state, seat) > 1
+}
+
+/**
+ * A player that always takes what looks best, the first of equals: {@link evaluate} for playouts, with nothing listed.
+ */
+export function createPlayoutPolicy(w: Weights): (state: FortyNineState, seat: Seat, rng: Rng) => Move {
+  let best = 0
+  let square = -1
+  let cheater = false
+
+  /** Looks through the squares of a set, `price` being what laying there costs. */
+  function consider(state: FortyNineState, seat: Seat, lows: number, highs: number, held: number, price: number): void {
+    const last = handSize(state, seat) === 1
+    for (let low = lows, high = highs; (low | high) !== 0;) {
+      const at = low !== 0 ? 31 - Math.clz32(low & -low) : SPLIT + 31 - Math.clz32(high & -high)
+      if (low !== 0) low &= low - 1
+      else high &= high - 1
+      const worth = playWorth(state, seat, at, last, held, w) - price
+      if (worth > best) {
+        best = worth
+        square = at
+        cheater = price > 0
+      }
+    }
+  }
+
+  return (state, seat) => {
+    if (isOpening(state)) return soundPlay(state, seat, lowestNumber(state, seat), false)
+    const stock = state.top < CARDS
+    if (stock && !state.drawn && nothingGrand(state, seat)) return DRAW
+    best = !stock ? -Infinity : state.drawn ? 0 : w.draw
+    square = -1
+    const held = chanceHeld(state, seat)
+    const handHigh = state.hands[HIGH_WORDS + seat]!
+    consider(state, seat, state.hands[seat]! & state.openLow, handHigh & state.openHigh, held, 0)
+    if (handHigh & CHEATER_BIT) consider(state, seat, state.openLow, state.openHigh, held, w.cheater)
+    if (square >= 0) return soundPlay(state, seat, square, cheater)
+    return stock && !state.drawn ? DRAW : PASS
+  }
+}

@@ -1,0 +1,88 @@
+import { createBotProfile } from '../../bot-profile'
+import { fortyNine } from '../../../rules/forty-nine-outfit/forty-nine'
+import type { Seat } from '../../../rules/kit'
+import { DRAW, type Move } from '../../../rules/forty-nine-outfit/forty-nine/move'
+import type { FortyNineState } from '../../../rules/forty-nine-outfit/forty-nine/state'
+import { evaluate, plainlyDraws, createPlayoutPolicy } from './evaluate'
+import type { Weights } from './square-values'
+import { determinize } from './determinize'
+import { emptyStock } from './empty-stock'
+import { layAnything, likeFives } from './quick-ratings'
+import type { Heuristics, LevelProfile } from '../types'
+
+/** Sees rows, and square by square what a play opens to others. */
+const CAREFUL: Weights = {
+  draw: 3,
+  lay: 1,
+  prize: 0,
+  gift: 0.3,
+  prize49: 0,
+  gift49: 0,
+  rowOwn: 0,
+  rowGift: 3,
+  rowNear: 0,
+  cheater: 25,
+}
+
+/** Found by hill climbing over more than 100,000 deals (docs/strength.md): draws a lot, gives nothing away, saves the Cheater. */
+const MASTERLY: Weights = {
+  draw: 15.85,
+  lay: -5.5,
+  prize: 0.79,
+  gift: 0.97,
+  prize49: 10.2,
+  gift49: 12.1,
+  rowOwn: 2,
+  rowGift: 6.75,
+  rowNear: 0.95,
+  cheater: 51.1,
+}
+
+/** Points that a play looks better by for three quarters of the way from even to certain. */
+const PRIOR_SCALE = 100
+
+const masterly = evaluate(MASTERLY)
+
+function prior(state: FortyNineState, seat: Seat, move: Move): number {
+  const points = masterly(state, seat, move)
+  return 0.5 + (0.5 * points) / (Math.abs(points) + PRIOR_SCALE)
+}
+
+function scoresOf(state: FortyNineState, into: Float64Array): void {
+  for (let seat = 0; seat < state.seats; seat++) into[seat] = state.points[seat]!
+}
+
+function searching(iterations: number, slip: number): LevelProfile<FortyNineState, Move> {
+  const search = {
+    reward: { pointShare: 0.3, scale: 30 },
+    exploration: 0.15,
+    trust: 40,
+    policy: createPlayoutPolicy(MASTERLY),
+    scoresOf,
+    redeal: determinize,
+    prior,
+  }
+  return { kind: 'search', iterations, slip, search, obvious }
+}
+
+/** A median move takes 0.2 to 0.5 s on one core, see docs/strength.md. */
+const ITERATIONS = 6000
+/** Enough for who wins an ending without stock, and from about 18 cards on by how much, see docs/strength.md. */
+const POSITIONS = 100_000
+
+function obvious(state: FortyNineState, seat: Seat): Move | null {
+  return plainlyDraws(state, seat) ? DRAW : null
+}
+
+/** Levels of Forty-Nine as the rules page describes them; see docs/strength.md for what each is worth. */
+export const fortyNineKnowledge: Heuristics<FortyNineState, Move> = {
+  plan(level) {
+    if (level === 1) return { kind: 'thumb', rate: layAnything }
+    if (level === 2) return { kind: 'thumb', rate: likeFives }
+    if (level === 3) return { kind: 'thumb', rate: evaluate(CAREFUL) }
+    if (level === 4) return searching(100, 0.1)
+    return { ...searching(ITERATIONS, 0), endgame: { open: emptyStock, positions: POSITIONS } }
+  },
+}
+
+export const fortyNineBot = createBotProfile(fortyNine, { knowledge: fortyNineKnowledge })

@@ -1,0 +1,99 @@
+import type { Seat } from '../../../rules/kit'
+import { count, HIGH, LOW } from '../../../rules/forty-nine-outfit/bits'
+import {
+  adjoining,
+  LAST,
+  LINE_COUNT_AT,
+  LINE_HIGH,
+  LINE_LOW,
+  LINES,
+  LINES_AT,
+  MOST_LINES,
+  ROWS_AT,
+  SQUARES,
+  type Square,
+} from '../../../rules/forty-nine-outfit/board'
+import { CARDS } from '../../../rules/forty-nine-outfit/cards'
+import { handSize, HIGH_WORDS, type FortyNineState } from '../../../rules/forty-nine-outfit/forty-nine/state'
+import { cardsHeld, FACE } from './visible-board'
+
+/** What a player thinks things are worth, in points, or as a share of the points at stake. */
+export interface Weights {
+  /** Drawing, while there is stock. */
+  readonly draw: number
+  /** Laying any card at all rather than passing. */
+  readonly lay: number
+  /** Share of a round square that a play opens and that is one's own. */
+  readonly prize: number
+  /** Share of a round square that a play opens to whoever holds its card, times the chance that another does. */
+  readonly gift: number
+  /** The same for the square 49, in points. */
+  readonly prize49: number
+  readonly gift49: number
+  /** Leaving a row one short: the last card in one's own hand, or perhaps in another's. */
+  readonly rowOwn: number
+  readonly rowGift: number
+  /** Bringing a row to two short. */
+  readonly rowNear: number
+  /** Keeping the Cheater for later. */
+  readonly cheater: number
+}
+
+/** Squares that share a side, four places a square, -1 where there are fewer. */
+const NEIGHBOURS = Int8Array.from({ length: 4 * SQUARES }, (_, i) => adjoining(i >> 2)[i & 3] ?? -1)
+
+const LINE_POINTS = Int32Array.from(LINES, (line) => line.points)
+
+/** The chance that some other seat holds a given card that one does not see. */
+export function chanceHeld(state: FortyNineState, seat: Seat): number {
+  const others = cardsHeld(state) - handSize(state, seat)
+  const unseen = others + CARDS - state.top
+  return unseen > 0 ? others / unseen : 0
+}
+
+/**
+ * What covering a square is worth to a seat, the game going on: the square and the lines that it completes at once; for
+ * later, round squares and the 49 that it opens and rows that it brings nearer. `held` is {@link chanceHeld}.
+ */
+export function squareWorth(state: FortyNineState, seat: Seat, square: Square, held: number, w: Weights): number {
+  return FACE[square]! + openingWorth(state, seat, square, held, w) + lineWorth(state, seat, square, held, w)
+}
+
+function openingWorth(state: FortyNineState, seat: Seat, square: Square, held: number, w: Weights): number {
+  const knownLow = state.boardLow | state.openLow
+  const knownHigh = state.boardHigh | state.openHigh
+  let worth = 0
+  for (let i = 4 * square; i < 4 * square + 4; i++) {
+    const next = NEIGHBOURS[i]!
+    if (next < 0 || (FACE[next] === 0 && next !== LAST)) continue
+    if (((knownLow & LOW[next]!) | (knownHigh & HIGH[next]!)) !== 0) continue
+    const own = ((state.hands[seat]! & LOW[next]!) | (state.hands[HIGH_WORDS + seat]! & HIGH[next]!)) !== 0
+    if (next === LAST) worth += own ? w.prize49 : -w.gift49 * held
+    else worth += FACE[next]! * (own ? w.prize : -w.gift * held)
+  }
+  return worth
+}
+
+function lineWorth(state: FortyNineState, seat: Seat, square: Square, held: number, w: Weights): number {
+  const emptyLow = ~(state.boardLow | LOW[square]!)
+  const emptyHigh = ~(state.boardHigh | HIGH[square]!)
+  const from = MOST_LINES * square
+  const rows = ROWS_AT[square]!
+  const lines = state.combinations ? LINE_COUNT_AT[square]! : rows
+  let worth = 0
+  for (let i = 0; i < lines; i++) {
+    const line = LINES_AT[from + i]!
+    const low = LINE_LOW[line]! & emptyLow
+    const high = LINE_HIGH[line]! & emptyHigh
+    if ((low | high) === 0) worth += LINE_POINTS[line]!
+    else if (i < rows) {
+      const missing = count(low) + count(high)
+      if (missing === 2) worth += w.rowNear
+      else if (missing === 1) {
+        const own = ((low & state.hands[seat]!) | (high & state.hands[HIGH_WORDS + seat]!)) !== 0
+        worth += own ? w.rowOwn : -w.rowGift * held
+      }
+    }
+  }
+  return worth
+}

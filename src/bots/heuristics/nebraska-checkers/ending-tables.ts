@@ -1,0 +1,86 @@
+import { count } from '../../../rules/forty-nine-outfit/bits'
+import { ENDINGS } from '../nebraska/endings-values'
+import { indexOf, KINGS_KNOWN, positions, SIZE } from '../nebraska/kings'
+import { imageOfSet, SYMMETRIES } from '../nebraska/symmetry'
+
+/** Value of a position that is not known yet, of one where the seat to move has lost already, and of a draw. */
+export const OPEN = 127
+export const LOST = -100
+export const DRAWN = 0
+
+/** How positions that are lost already are written: as if they were lost in so many plies, which none is. */
+const LOST_IN = -33
+/** The character of a draw; one more for each ply to a win, one less for each to a loss. */
+const DRAW = 'P'.charCodeAt(0)
+
+/** Positions that are looked at in one slice of the unpacking. */
+const SLICE = 1000
+
+/**
+ * Every ending of at most four kings, with how many plies it takes: a chase by kings needs more foresight than a search
+ * has. The values are worked out before (`build/nebraska-endings.ts`) and packed, one character for all positions that
+ * are the same but for turning and mirroring the board. They are unpacked in slices, once.
+ */
+export class Endings {
+  private readonly values = new Int8Array(SIZE).fill(OPEN)
+  private readonly slices = this.unpack()
+
+  /** Unpacks the next slice, well under a millisecond's work. False when all is there. */
+  prepare(): boolean {
+    return this.slices.next().done !== true
+  }
+
+  /** The same with all of it unpacked. */
+  whole(): this {
+    while (this.prepare());
+    return this
+  }
+
+  /**
+   * Plies to the win of whoever is to move and has the kings `own` against `other`; negative to the loss, 0 for a draw;
+   * NaN if this is no such ending, or over.
+   */
+  plies(own: number, other: number): number {
+    if (own === 0 || other === 0 || count(own) + count(other) > KINGS_KNOWN) return NaN
+    const value = this.values[indexOf(own, other)]!
+    return value === LOST ? NaN : value
+  }
+
+  private *unpack(): Generator<void> {
+    let at = 0
+    let read = 0
+    for (const [own, other] of positions()) {
+      if (this.values[at++] === OPEN && (own & other) === 0) {
+        const plies = ENDINGS.charCodeAt(read++) - DRAW
+        this.keep(own, other, plies === LOST_IN ? LOST : plies)
+      }
+      if (at % SLICE === 0) yield
+    }
+  }
+
+  private keep(own: number, other: number, value: number): void {
+    for (let symmetry = 0; symmetry < SYMMETRIES; symmetry++) {
+      this.values[indexOf(imageOfSet(own, symmetry), imageOfSet(other, symmetry))] = value
+    }
+  }
+}
+
+/** Packs values by their numbers, as {@link Endings} unpacks them. Throws where pictures of one position differ. */
+export function pack(values: Int8Array): string {
+  const packed: string[] = []
+  const seen = new Uint8Array(SIZE)
+  let at = 0
+  for (const [own, other] of positions()) {
+    const value = values[at++]!
+    if (seen[at - 1] === 1 || (own & other) !== 0) continue
+    const code = DRAW + (value === LOST ? LOST_IN : value)
+    if (code < 32 || code > 126) throw new Error(`a value out of reach: ${value}`)
+    packed.push(String.fromCharCode(code))
+    for (let symmetry = 0; symmetry < SYMMETRIES; symmetry++) {
+      const image = indexOf(imageOfSet(own, symmetry), imageOfSet(other, symmetry))
+      if (values[image] !== value) throw new Error('the board turned or mirrored plays otherwise')
+      seen[image] = 1
+    }
+  }
+  return packed.join('')
+}

@@ -1,0 +1,50 @@
+import { nebraskaCheckers } from '../../../rules/forty-nine-outfit/nebraska-checkers'
+import { createBotProfile } from '../../bot-profile'
+import type { NebraskaState } from '../../../rules/forty-nine-outfit/nebraska-checkers'
+import type { Move } from '../../../rules/forty-nine-outfit/nebraska-checkers/move'
+import type { Heuristics } from '../types'
+import { KEPT, NONE } from '../../../rules/forty-nine-outfit/nebraska-checkers/state'
+import { NebraskaBoard } from './search-board'
+import { Endings } from './ending-tables'
+import { COUNTING, FITTED, PLACING } from './piece-values'
+
+const endings = new Endings()
+
+const counting = (state: NebraskaState) => new NebraskaBoard(state, COUNTING, null)
+const placing = (state: NebraskaState) => new NebraskaBoard(state, PLACING, null)
+const exact = (state: NebraskaState) => new NebraskaBoard(state, FITTED, endings.whole())
+
+/**
+ * Whether a win within so many plies stands: it comes before the limit of quiet plies, and no step is about to be barred
+ * for going to and fro, of which the tables of kings know nothing.
+ */
+function isCertain({ quiet, quietLimit, repeatRule, recent }: NebraskaState, plies: number): boolean {
+  if (quiet + plies >= quietLimit) return false
+  return !repeatRule || [0, KEPT].every((at) => recent[at] === NONE || recent[at] !== recent[at + 2])
+}
+
+/**
+ * Levels of Nebraska-Checkers as the rules page describes them: 1 sees what it takes now, 2 what that costs, 3 looks
+ * four plies ahead, 4 eight, 5 as deep as 400,000 positions reach, with fitted weights and the endings of up to four
+ * kings known.
+ */
+export const nebraskaKnowledge: Heuristics<NebraskaState, Move> = {
+  plan(level) {
+    if (level === 1) return { kind: 'deep', board: counting, depth: 1, nodes: 1000, margin: 40, slip: 0.5 }
+    if (level === 2) return { kind: 'deep', board: counting, depth: 2, nodes: 2000, margin: 20, slip: 0.15 }
+    if (level === 3) return { kind: 'deep', board: counting, depth: 4, nodes: 20_000, margin: 5, slip: 0 }
+    if (level === 4) return { kind: 'deep', board: placing, depth: 8, nodes: 100_000, margin: 3, slip: 0 }
+    return {
+      kind: 'deep',
+      prepare: () => endings.prepare(),
+      board: exact,
+      depth: 60,
+      nodes: 400_000,
+      margin: 2,
+      slip: 0,
+      isCertain,
+    }
+  },
+}
+
+export const nebraskaCheckersBot = createBotProfile(nebraskaCheckers, { knowledge: nebraskaKnowledge })

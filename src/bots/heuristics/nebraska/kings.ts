@@ -1,0 +1,71 @@
+import { count, lowest } from '../../../rules/forty-nine-outfit/bits'
+import { PLACES } from '../../../rules/forty-nine-outfit/nebraska-checkers/squares'
+
+/** Most kings of both sides together for which every ending is known. */
+export const KINGS_KNOWN = 4
+
+/** Rises along the sets of one size: C(p, 1) + C(q, 2) + C(r, 3) for the places p < q < r (the combinatorial number system). */
+const RANKS = Int32Array.from({ length: 4 * PLACES }, (_, i) => choose(i % PLACES, Math.floor(i / PLACES)))
+
+/** Where the positions begin in which the mover has so many kings (row) and the other so many (column). */
+const OFFSETS = new Int32Array((KINGS_KNOWN + 1) ** 2)
+
+/** How many numbers there are, see {@link indexOf}. */
+export const SIZE = layOut()
+
+/**
+ * The number of a position of kings alone: those of the seat to move and those of the other, each a set of places.
+ * Sets that overlap have numbers too, but are no positions.
+ */
+export function indexOf(own: number, other: number): number {
+  const others = count(other)
+  return OFFSETS[(KINGS_KNOWN + 1) * count(own) + others]! + rank(own) * choose(PLACES, others) + rank(other)
+}
+
+/** The kings of the mover and of the other, in the order of {@link indexOf}. */
+export function* positions(): Generator<readonly [own: number, other: number]> {
+  for (const [own, other] of sizes()) {
+    for (const mine of sets(own)) for (const theirs of sets(other)) yield [mine, theirs]
+  }
+}
+
+function* sizes(): Generator<readonly [own: number, other: number]> {
+  for (let own = 1; own < KINGS_KNOWN; own++) {
+    for (let other = 1; own + other <= KINGS_KNOWN; other++) yield [own, other]
+  }
+}
+
+/** All sets of so many places, in the order of their ranks, which is the order of the words. */
+function sets(size: number): number[] {
+  const found: number[] = []
+  for (let set = (1 << size) - 1; set < 1 << PLACES;) {
+    found.push(set)
+    // The next word with as many bits (Gosper).
+    const low = set & -set
+    const up = set + low
+    set = up | ((((set ^ up) / low) | 0) >> 2)
+  }
+  return found
+}
+
+function rank(set: number): number {
+  let sum = 0
+  let size = 1
+  for (let rest = set; rest !== 0; rest &= rest - 1) sum += RANKS[PLACES * size++ + lowest(rest)]!
+  return sum
+}
+
+function layOut(): number {
+  let size = 0
+  for (const [own, other] of sizes()) {
+    OFFSETS[(KINGS_KNOWN + 1) * own + other] = size
+    size += choose(PLACES, own) * choose(PLACES, other)
+  }
+  return size
+}
+
+function choose(n: number, k: number): number {
+  let ways = 1
+  for (let i = 0; i < k; i++) ways = (ways * (n - i)) / (i + 1)
+  return ways
+}

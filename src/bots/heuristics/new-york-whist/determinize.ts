@@ -1,0 +1,61 @@
+import type { Eye, Rng } from '../../../rules/kit'
+import { HIGH, LOW, SPLIT } from '../../../rules/forty-nine-outfit/bits'
+import { CARDS } from '../../../rules/forty-nine-outfit/cards'
+import { countCards, HIGH_WORDS } from '../../../rules/forty-nine-outfit/hands'
+import { NONE, type NewYorkWhistState } from '../../../rules/forty-nine-outfit/new-york-whist/state'
+
+const unseen = new Int32Array(CARDS)
+let low = 0
+let high = 0
+
+/**
+ * Deals the other hands and the blind anew, in place: every order of the unseen cards is as likely. Refuses (changing
+ * nothing) where an eye may conclude more than sizes: where suit is followed, or the dealer's last card was shown.
+ */
+export function determinize(state: NewYorkWhistState, eye: Eye, rng: Rng): boolean {
+  if (state.follow || state.turned) return false
+  const { seats, hands } = state
+  let count = 0
+  for (let seat = 0; seat < seats; seat++) {
+    if (seat !== eye) count = collect(hands[seat]!, hands[HIGH_WORDS + seat]!, count)
+  }
+  if (state.blindTo === NONE) count = collect(state.blindLow, state.blindHigh, count)
+  else if (seats === 2) return true
+  for (let last = count - 1; last > 0; last--) {
+    const other = rng.below(last + 1)
+    const card = unseen[last]!
+    unseen[last] = unseen[other]!
+    unseen[other] = card
+  }
+  let from = 0
+  for (let seat = 0; seat < seats; seat++) {
+    if (seat === eye) continue
+    from = gather(from, countCards(hands, seat))
+    hands[seat] = low
+    hands[HIGH_WORDS + seat] = high
+  }
+  if (state.blindTo !== NONE) return true
+  gather(from, count - from)
+  state.blindLow = low
+  state.blindHigh = high
+  return true
+}
+
+/** Adds the cards of a set to the unseen ones. */
+function collect(lows: number, highs: number, from: number): number {
+  let at = from
+  for (let rest = lows; rest !== 0; rest &= rest - 1) unseen[at++] = 31 - Math.clz32(rest & -rest)
+  for (let rest = highs; rest !== 0; rest &= rest - 1) unseen[at++] = SPLIT + 31 - Math.clz32(rest & -rest)
+  return at
+}
+
+/** Makes a set of so many of the unseen cards; answers where the next ones begin. */
+function gather(from: number, size: number): number {
+  low = 0
+  high = 0
+  for (let i = from; i < from + size; i++) {
+    low |= LOW[unseen[i]!]!
+    high |= HIGH[unseen[i]!]!
+  }
+  return from + size
+}

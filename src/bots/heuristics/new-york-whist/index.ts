@@ -1,0 +1,77 @@
+import { createBotProfile } from '../../bot-profile'
+import { newYorkWhist } from '../../../rules/forty-nine-outfit/new-york-whist'
+import type { Seat, Seen } from '../../../rules/kit'
+import type { Move } from '../../../rules/forty-nine-outfit/new-york-whist/moves'
+import { sideOf, type NewYorkWhistState } from '../../../rules/forty-nine-outfit/new-york-whist/state'
+import type { Heuristics, LevelProfile } from '../types'
+import { choices, evaluate, createPlayoutPolicy, type Weights } from './evaluate'
+import { determinize } from './determinize'
+import { openHands } from './open-hands'
+import { playToCount, takeCheaply } from './quick-ratings'
+
+/** Found by hill climbing (docs/strength.md): for two, where high cards are saved long, and for more. */
+const DUEL: Weights = { eager: 0.82, partner: 0.95, power: 21.7, cheater: 8, face: 0.85 }
+const TABLE: Weights = { eager: 0.72, partner: 0.95, power: 9.2, cheater: 5.8, face: 0.28 }
+/** The same where suit is followed, so that fewer cards can beat one. */
+const FOLLOWING: Weights = { eager: 0.72, partner: 0.95, power: 9.2, cheater: 10, face: 0.28 }
+
+/** Points that a card looks better by for three quarters of the way from even to certain. */
+const PRIOR_SCALE = 10
+/** Cards that a search thinks about at larger tables. */
+const MOST_CARDS = 6
+const ITERATIONS = 10_000
+/** What is solved of an open ending: from twelve cards a seat on nearly always, see docs/strength.md. */
+const POSITIONS = 1_000_000
+
+function scoresOf(state: NewYorkWhistState, into: Float64Array): void {
+  for (let seat = 0; seat < state.seats; seat++) into[seat] = state.points[sideOf(state, seat)]!
+}
+
+function searching(weights: Weights): LevelProfile<NewYorkWhistState, Move> {
+  const rate = evaluate(weights)
+  const prior = (state: NewYorkWhistState, seat: Seat, move: Move) => {
+    const points = rate(state, seat, move)
+    return 0.5 + (0.5 * points) / (Math.abs(points) + PRIOR_SCALE)
+  }
+  const search = {
+    reward: { pointShare: 0.6, scale: 10 },
+    exploration: 0.15,
+    trust: 10,
+    sideOf,
+    choices: choices(weights, MOST_CARDS),
+    policy: createPlayoutPolicy(weights),
+    scoresOf,
+    redeal: determinize,
+    prior,
+  }
+  return { kind: 'search', iterations: ITERATIONS, slip: 0, search }
+}
+
+/** For two, where all is known but the blind: any card may be right, and playouts that follow one rule would mislead. */
+const DUEL_ITERATIONS = 40_000
+
+function searchingForTwo(): LevelProfile<NewYorkWhistState, Move> {
+  const reward = { pointShare: 0.3, scale: 10 }
+  const search = { reward, exploration: 0.7, trust: 0, sideOf, scoresOf, redeal: determinize }
+  const endgame = { open: openHands, positions: POSITIONS }
+  return { kind: 'search', iterations: DUEL_ITERATIONS, slip: 0, search, endgame }
+}
+
+function weightsFor({ seats, options }: Seen): Weights {
+  if (options['followSuit'] === true) return FOLLOWING
+  return seats === 2 ? DUEL : TABLE
+}
+
+/** Levels of New York Whist as the rules page describes them; see docs/strength.md for what each is worth. */
+export const newYorkWhistKnowledge: Heuristics<NewYorkWhistState, Move> = {
+  plan(level, { seen }) {
+    if (level === 1) return { kind: 'thumb', rate: () => 0 }
+    if (level === 2) return { kind: 'thumb', rate: takeCheaply }
+    if (level === 3) return { kind: 'thumb', rate: playToCount }
+    const weights = weightsFor(seen)
+    if (level === 4) return { kind: 'thumb', rate: evaluate(weights) }
+    return seen.seats === 2 ? searchingForTwo() : searching(weights)
+  },
+}
+
+export const newYorkWhistBot = createBotProfile(newYorkWhist, { knowledge: newYorkWhistKnowledge })

@@ -1,0 +1,98 @@
+import { seededRng, type Seat } from '../../../rules/kit'
+import type { Card } from '../../../rules/forty-nine-outfit/cards'
+import type { PittsburghState } from '../../../rules/forty-nine-outfit/pittsburgh-draw/state'
+import { BINS, valueOfBin } from './hand-classes'
+import { Race } from './race-odds'
+import { Rivals, type Rival } from './opponent-model'
+
+const HIGHEST_VALUE = 10
+
+/** Tables that are imagined for one decision. */
+const TABLES = 1500
+
+/** Deals from which the worth of the winners' hands is learnt, once for each number of seats. */
+const LESSONS = 2000
+
+/** What it is worth to a seat if a seat wins the deal with so many points. */
+export type Worth = (winner: Seat, points: number) => number
+
+/** Points count as such, and only one's own. */
+export function inPoints(seat: Seat): Worth {
+  return (winner, points) => (winner === seat ? points : 0)
+}
+
+const RACES = new Map<string, Race>()
+
+/** The chance to win the game as the score would be then. */
+export function inChances(state: PittsburghState, seat: Seat): Worth {
+  const { seats, scores } = state
+  const race = raceOf(state)
+  const known = new Float64Array(seats * (HIGHEST_VALUE + 1)).fill(NaN)
+  const then = Int32Array.from(scores.subarray(0, seats))
+  return (winner, points) => {
+    const place = (HIGHEST_VALUE + 1) * winner + points
+    if (Number.isNaN(known[place]!)) {
+      then[winner]! += points
+      known[place] = race.chanceOf(seat, then, seats)
+      then[winner]! -= points
+    }
+    return known[place]!
+  }
+}
+
+function raceOf({ cards, seats, target }: PittsburghState): Race {
+  const key = `${cards} ${seats} ${target}`
+  let race = RACES.get(key)
+  if (!race) {
+    race = new Race(target, winnersOf(cards, seats))
+    RACES.set(key, race)
+  }
+  return race
+}
+
+/** How likely the winner's hand is worth so many points, among so many sensible players. */
+function winnersOf(cards: number, seats: number): Float64Array {
+  const everybody = Array.from({ length: seats }, (_, seat) => ({ seat, thrown: -1 }))
+  const pack = Array.from({ length: cards }, (_, card) => card)
+  const table = new Rivals(pack, everybody, seats, seededRng('winners of Pittsburgh Draw'))
+  const chances = new Float64Array(HIGHEST_VALUE + 1)
+  for (let n = 0; n < LESSONS; n++) {
+    table.deal()
+    chances[valueOfBin(table.bin)]! += 1 / LESSONS
+  }
+  return chances
+}
+
+/**
+ * By class of one's final hand, what the deal is worth with it at this table: rivals are imagined with sensible hands
+ * that throw away as many cards as they did.
+ */
+export function worthOfHands(state: PittsburghState, seat: Seat, unseen: readonly Card[], worth: Worth): Float64Array {
+  const tables = new Rivals(unseen, rivalsOf(state, seat), state.seats, seededRng('rivals of Pittsburgh Draw'))
+  const beaten = new Float64Array(BINS)
+  const lost = new Float64Array(BINS)
+  let losing = 0
+  for (let n = 0; n < TABLES; n++) {
+    const winner = tables.deal()
+    const loss = worth(winner, valueOfBin(tables.bin)) / TABLES
+    beaten[tables.bin]! += 1 / TABLES
+    lost[tables.bin]! += loss
+    losing += loss
+  }
+  const worths = new Float64Array(BINS)
+  let winning = 0
+  for (let bin = 0; bin < BINS; bin++) {
+    const won = worth(seat, valueOfBin(bin))
+    // Hands of one class are as likely better as worse.
+    worths[bin] = won * (winning + beaten[bin]! / 2) + losing - lost[bin]! / 2
+    winning += beaten[bin]!
+    losing -= lost[bin]!
+  }
+  return worths
+}
+
+function rivalsOf(state: PittsburghState, seat: Seat): Rival[] {
+  return Array.from({ length: state.seats }, (_, other) => ({ seat: other, thrown: state.thrown[other]! })).filter(
+    (rival) => rival.seat !== seat,
+  )
+}

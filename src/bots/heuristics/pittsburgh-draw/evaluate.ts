@@ -1,0 +1,84 @@
+import { seededRng, type Seat } from '../../../rules/kit'
+import type { Card } from '../../../rules/forty-nine-outfit/cards'
+import { HAND } from '../../../rules/forty-nine-outfit/ranking'
+import { MOVES, type Move } from '../../../rules/forty-nine-outfit/pittsburgh-draw/move'
+import type { PittsburghState } from '../../../rules/forty-nine-outfit/pittsburgh-draw/state'
+import { BINS, valueOfBin } from './hand-classes'
+import { exactMean, exchangeOf, meanByLot, waysOf, type Exchange } from './exchange'
+import { inChances, inPoints, worthOfHands, type Worth } from './deal-values'
+
+type Rate = (state: PittsburghState, seat: Seat, move: Move) => number
+
+/** A rating that takes all of a hand's exchanges together, worked out once for each position as its seat sees it. */
+function rating(work: (state: PittsburghState, seat: Seat, hand: readonly Card[]) => Float64Array): Rate {
+  let known = ''
+  let ratings: Float64Array = new Float64Array(MOVES)
+  return (state, seat, move) => {
+    const hand = handOf(state, seat)
+    const { seats, cards, target, thrown, scores } = state
+    const position = [seat, seats, cards, target, hand, thrown.subarray(0, seats), scores.subarray(0, seats)].join(' ')
+    if (position !== known) {
+      ratings = work(state, seat, hand)
+      known = position
+    }
+    return ratings[move]!
+  }
+}
+
+/** By its habit: what it does is best, all else alike. */
+export function byHabit(habit: (hand: ArrayLike<Card>, from: number) => Move): Rate {
+  return (state, seat, move) => (habit(state.hands, HAND * seat) === move ? 1 : 0)
+}
+
+/** The points that the hand is worth on average after an exchange, whoever wins. */
+export function byOwnHand(): Rate {
+  const values = Float64Array.from({ length: BINS }, (_, bin) => valueOfBin(bin))
+  return rating((state, _seat, hand) => valueOfExchanges(hand, unseenBy(state, hand), values))
+}
+
+/** The points that the deal brings on average, against the hands that are likely at this table. */
+export function byTable(): Rate {
+  return against((_state, seat) => inPoints(seat))
+}
+
+/** The chance to win the game. */
+export function byScore(): Rate {
+  return against(inChances)
+}
+
+function against(worth: (state: PittsburghState, seat: Seat) => Worth): Rate {
+  return rating((state, seat, hand) => {
+    const unseen = unseenBy(state, hand)
+    return valueOfExchanges(hand, unseen, worthOfHands(state, seat, unseen, worth(state, seat)))
+  })
+}
+
+/** Exchanges with no more draws than this are counted out at once, the others tried with so many by lot. */
+const AT_FIRST = 1000
+
+/** So many that look best are then looked at closely: counted out up to so many draws, or tried with as many by lot. */
+const CLOSELY = 4
+const AT_LAST = 15_000
+
+/** What every exchange of a hand is worth on average. */
+function valueOfExchanges(hand: readonly Card[], unseen: readonly Card[], worths: Float64Array): Float64Array {
+  const rng = seededRng('draws of Pittsburgh Draw')
+  const exchanges = Array.from({ length: MOVES }, (_, move) => exchangeOf(hand, unseen, move))
+  const mean = (exchange: Exchange, most: number): number =>
+    waysOf(exchange) <= most ? exactMean(exchange, worths) : meanByLot(exchange, worths, most, rng)
+  const ratings = Float64Array.from(exchanges, (exchange) => mean(exchange, AT_FIRST))
+  const order = exchanges.map((_, move) => move).sort((a, b) => ratings[b]! - ratings[a]!)
+  for (const move of order.slice(0, CLOSELY)) {
+    if (waysOf(exchanges[move]!) > AT_FIRST) ratings[move] = mean(exchanges[move]!, AT_LAST)
+  }
+  return ratings
+}
+
+function handOf(state: PittsburghState, seat: Seat): Card[] {
+  return Array.from(state.hands.subarray(HAND * seat, HAND * seat + HAND))
+}
+
+/** A seat that is to move has thrown nothing away: it has seen its own hand and nothing else. */
+function unseenBy(state: PittsburghState, hand: readonly Card[]): Card[] {
+  return Array.from({ length: state.cards }, (_, card) => card).filter((card) => !hand.includes(card))
+}

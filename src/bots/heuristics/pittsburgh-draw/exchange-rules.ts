@@ -1,0 +1,55 @@
+import { CHEATER, type Card } from '../../../rules/forty-nine-outfit/cards'
+import { colourIndex } from '../../../rules/forty-nine-outfit/colours'
+import { HAND, handKey, valueOf } from '../../../rules/forty-nine-outfit/ranking'
+import { STAND, type Move } from '../../../rules/forty-nine-outfit/pittsburgh-draw/move'
+import { companyOf } from './colour-counts'
+
+const company = new Int32Array(HAND)
+
+const RAINBOW = 3
+const FULL = 5
+const FOUR = 6
+
+/** A child keeps the first pair that it finds, or more of that colour, and the Cheater, and throws away the rest. */
+export function keepsAnyPair(hand: ArrayLike<Card>, from: number): Move {
+  companyOf(hand, from, company)
+  const place = company.findIndex((many) => many > 1)
+  return throwing(hand, from, place < 0 ? colourIndex(hand[from]!) : colourIndex(hand[from + place]!))
+}
+
+/** Keeps the largest group, and the Cheater; throws nothing away only of five different colours and of whole hands. */
+export function keepsLargest(hand: ArrayLike<Card>, from: number): Move {
+  const value = valueOf(handKey(hand, from))
+  if (value > FULL || (value === RAINBOW && hand[from + HAND - 1] !== CHEATER)) return STAND
+  return throwing(hand, from, largestGroup(hand, from))
+}
+
+/** At a table of more than so many a rainbow or two pairs seldom win: they are broken up for something better. */
+const QUIET_TABLE = 2
+
+/** What a sensible player does at a table of so many seats; what level 4 mostly chooses, at a glance. */
+export function usefulMoves(hand: ArrayLike<Card>, from: number, seats: number): Move {
+  const value = valueOf(handKey(hand, from))
+  if (value === FULL || value > FOUR) return STAND
+  return value === RAINBOW && seats <= QUIET_TABLE
+    ? keepsLargest(hand, from)
+    : throwing(hand, from, largestGroup(hand, from))
+}
+
+/** The colour of which a hand has most, the highest of equals. */
+function largestGroup(hand: ArrayLike<Card>, from: number): number {
+  companyOf(hand, from, company)
+  let best = 0
+  for (let i = 1; i < HAND; i++) if (company[i]! >= company[best]!) best = i
+  return colourIndex(hand[from + best]!)
+}
+
+/** Everything but one colour and the Cheater. */
+function throwing(hand: ArrayLike<Card>, from: number, kept: number): Move {
+  let move = STAND
+  for (let i = 0; i < HAND; i++) {
+    const card = hand[from + i]!
+    if (card !== CHEATER && colourIndex(card) !== kept) move |= 1 << i
+  }
+  return move
+}

@@ -1,0 +1,100 @@
+import type { Rng, Seat } from '../../../rules/kit'
+import type { Card } from '../../../rules/forty-nine-outfit/cards'
+import { HAND, handKey } from '../../../rules/forty-nine-outfit/ranking'
+import { putInOrder } from '../../../rules/forty-nine-outfit/pittsburgh-draw/order'
+import type { Move } from '../../../rules/forty-nine-outfit/pittsburgh-draw/move'
+import { binOf } from './hand-classes'
+import { usefulMoves } from './exchange-rules'
+
+/** A hand that throws away as many cards as was seen is looked for so often. */
+const TRIES = 24
+
+/** Another seat: which, and how many cards it threw away, -1 if it has not moved yet. */
+export interface Rival {
+  readonly seat: Seat
+  readonly thrown: number
+}
+
+const hand = new Uint8Array(HAND)
+
+/**
+ * Deals sensible rivals hands from the unseen cards, in which they throw away as many as was seen, and lets them draw.
+ * Answers the seat of the best hand; its class (see bins.ts) is `bin` afterwards.
+ */
+export class Rivals {
+  bin = 0
+  private readonly pool: Uint8Array
+  private next = 0
+
+  constructor(
+    unseen: readonly Card[],
+    private readonly rivals: readonly Rival[],
+    private readonly seats: number,
+    private readonly rng: Rng,
+  ) {
+    this.pool = Uint8Array.from(unseen)
+  }
+
+  deal(): Seat {
+    this.next = 0
+    this.bin = -1
+    let best = -1
+    for (const { seat, thrown } of this.rivals) {
+      const bin = this.finalBin(thrown)
+      if (bin <= this.bin) continue
+      this.bin = bin
+      best = seat
+    }
+    return best
+  }
+
+  private finalBin(thrown: number): number {
+    const move = this.dealHand(thrown)
+    for (let i = 0; i < HAND; i++) if ((move >> i) & 1) hand[i] = this.draw()
+    putInOrder(hand, 0, HAND)
+    return binOf(handKey(hand, 0))
+  }
+
+  /** Puts a likely hand into `hand` and answers what is thrown away of it. */
+  private dealHand(thrown: number): Move {
+    const { pool, rng } = this
+    const from = this.next
+    let move = 0
+    for (let tries = 0; tries < TRIES; tries++) {
+      for (let i = 0; i < HAND; i++) {
+        const other = from + i + rng.below(pool.length - from - i)
+        const card = pool[other]!
+        pool[other] = pool[from + i]!
+        pool[from + i] = card
+        hand[i] = card
+      }
+      putInOrder(hand, 0, HAND)
+      move = usefulMoves(hand, 0, this.seats)
+      if (thrown < 0 || countOf(move) === thrown) break
+    }
+    this.next += HAND
+    return thrown < 0 || countOf(move) === thrown ? move : (1 << thrown) - 1
+  }
+
+  /** At crowded tables the pool may run out: then any card will do that is not in the hand. */
+  private draw(): Card {
+    const { pool, rng } = this
+    if (this.next < pool.length) {
+      const other = this.next + rng.below(pool.length - this.next)
+      const card = pool[other]!
+      pool[other] = pool[this.next]!
+      pool[this.next++] = card
+      return card
+    }
+    for (;;) {
+      const card = pool[rng.below(pool.length)]!
+      if (!hand.includes(card)) return card
+    }
+  }
+}
+
+function countOf(move: Move): number {
+  let cards = 0
+  for (let rest = move; rest !== 0; rest &= rest - 1) cards++
+  return cards
+}

@@ -1,1 +1,0 @@
-export type { CassinoReasonKey as Cassino21ReasonKey } from './cassino-keys'

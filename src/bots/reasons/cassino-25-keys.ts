@@ -1,1 +1,0 @@
-export type { CassinoReasonKey as Cassino25ReasonKey } from './cassino-keys'

@@ -1,0 +1,79 @@
+import { nineMenSquare } from '../../rules/forty-nine-outfit/nine-men-square'
+import { nineMenTriangle } from '../../rules/forty-nine-outfit/nine-men-triangle'
+import { createBotProfile } from '../bot-profile'
+import { CENTRE } from '../../rules/forty-nine-outfit/board'
+import { HIGH, LOW, count, SPLIT } from '../../rules/forty-nine-outfit/bits'
+import { afterChain, listChains, type Chain, type ChainsState } from '../../rules/forty-nine-outfit/chains/game'
+import { solved, unsolvable, type Solver, type Solving } from './solver'
+
+/** Positions between two yields: a millisecond or so. */
+const SLICE = 50
+
+/** A position, and the move that leads to it from another. */
+interface Node {
+  readonly low: number
+  readonly high: number
+  readonly chain: Chain
+  readonly from: Node | null
+}
+
+/**
+ * Solves the puzzles of nine men. They come to fewer than 13,000 positions, which are gone through by the number of
+ * moves that lead there: what is found first is shortest, and what is not found in the moves left is not there.
+ */
+export const chainsSolver: Solver<ChainsState, Chain> = {
+  open: true,
+  *solve(state): Solving<Chain> {
+    const search = explore(state)
+    for (let seen = 1; ; seen++) {
+      const { value, done } = search.next()
+      if (done) return unsolvable
+      if (value.low === LOW[CENTRE] && value.high === HIGH[CENTRE]) return solved(wayTo(value), true)
+      if (seen % SLICE === 0) yield null
+    }
+  },
+  /** The first move towards as few men as can be left. */
+  advise(state) {
+    let best: Node | null = null
+    for (const node of explore(state)) if (!best || menOf(node) < menOf(best)) best = node
+    return best && (wayTo(best)[0] ?? null)
+  },
+}
+
+/** Every position within the moves left, once, with a shortest way to it; nearer ones first. */
+function* explore({ low, high, limit, moveCount }: ChainsState): Generator<Node, undefined> {
+  const seen = new Set<number>()
+  const chains: Chain[] = []
+  let layer: Node[] = [{ low, high, chain: 0, from: null }]
+  for (let left = limit > 0 ? limit - moveCount : Infinity; layer.length > 0; left--) {
+    const next: Node[] = []
+    for (const node of layer) {
+      yield node
+      if (left <= 0) continue
+      const count = listChains(node.low, node.high, chains)
+      for (let i = 0; i < count; i++) {
+        const after = { low: node.low, high: node.high }
+        afterChain(after, chains[i]!)
+        const key = after.high * 2 ** SPLIT + after.low
+        if (seen.has(key)) continue
+        seen.add(key)
+        next.push({ ...after, chain: chains[i]!, from: node })
+      }
+    }
+    layer = next
+  }
+}
+
+function wayTo(node: Node): Chain[] {
+  const way: Chain[] = []
+  for (let at = node; at.from; at = at.from) way.push(at.chain)
+  return way.reverse()
+}
+
+function menOf({ low, high }: Node): number {
+  return count(low) + count(high)
+}
+
+export const nineMenTriangleBot = createBotProfile(nineMenTriangle, { solver: chainsSolver })
+
+export const nineMenSquareBot = createBotProfile(nineMenSquare, { solver: chainsSolver })

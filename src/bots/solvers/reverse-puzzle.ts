@@ -1,4 +1,0 @@
-import { PUZZLE } from '../../rules/forty-nine-outfit/reverse-puzzle'
-import { stripSolver } from './strip'
-
-export const reversePuzzleSolver = stripSolver(PUZZLE)

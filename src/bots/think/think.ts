@@ -1,0 +1,181 @@
+import { seatsIn, seededRng, type Game, type Position, type Rng, type Seat } from '../../rules/kit'
+import type { ThinkRequest } from '../../ports/thinker'
+import type { Heuristics, LevelMethod } from '../heuristics/types'
+import { defaultPlan } from './default-plan'
+import { soundMoves } from '../search/playout'
+import { PLIES, WON } from '../minimax/board'
+import { AlphaBeta } from '../minimax/alpha-beta'
+import { advisedMove, SolutionCache, thinkAboutPuzzle } from './think-puzzle'
+import { Search, type Candidate } from '../search/tree-search'
+import type { BotProfile } from '../bot-profile'
+import type { Solver } from '../solvers/solver'
+import type { SlicedThought } from './sliced-thought'
+import { solvingFirst } from './solve-first'
+
+/** A second best move is a slip, not a blunder, if it gives away no more than this share of a win. */
+const SLIP_MARGIN = 0.1
+
+/**
+ * Begins to think for a seat that may act. Throws if it may not: whoever asks knows whose turn it is. Whoever asks
+ * several times about one puzzle gives the same `memory`, so that a solution that was found is followed to its end.
+ */
+export function beginThinking(player: BotProfile, request: ThinkRequest, memory = new SolutionCache()): SlicedThought {
+  return beginTyped({ ...player, game: player.game as Game<Position, unknown> }, request, memory)
+}
+
+/** A player with the types of its game. */
+interface Equipped<S extends Position, M> {
+  readonly game: Game<S, M>
+  readonly knowledge: Heuristics<S, M> | null
+  readonly solver: Solver<S, M> | null
+}
+
+function beginTyped<S extends Position, M>(
+  { game, knowledge, solver }: Equipped<S, M>,
+  request: ThinkRequest,
+  memory: SolutionCache,
+): SlicedThought {
+  const { seen, seat, level, recall = [] } = request
+  const rng = seededRng(request.seed)
+  const state = game.imagine(seen, rng)
+  if (!seatsIn(game.must(state) | game.may(state)).includes(seat)) throw new Error('asked to think out of turn')
+  if (!seatsIn(game.must(state)).includes(seat)) {
+    const move = knowledge?.interject?.(state, seat, level, rng) ?? null
+    return settled(move === null ? null : game.write(state, seat, move))
+  }
+  if (solver?.open) return thinkAboutPuzzle({ game, solver, state, seat, level, rng, memory })
+  const hasty = knowledge?.instinct?.(state, seat, level, rng) ?? null
+  if (hasty !== null) return settled(game.write(state, seat, hasty))
+  const list: M[] = []
+  const count = soundMoves(game, state, seat, list)
+  if (count === 1) return settled(game.write(state, seat, list[0]!))
+  if (solver) return settled(game.write(state, seat, advisedMove({ game, solver, state, seat, level, rng, memory })))
+  const plan = knowledge ? knowledge.plan(level, { seen, recall }) : defaultPlan<S, M>(level)
+  const open = plan.endgame?.open(state, seat) ?? null
+  const otherwise = (): SlicedThought => byMethod({ game, state, request, plan, list, count, rng })
+  if (!open) return otherwise()
+  return solvingFirst(open, plan.endgame!.positions, (move) => game.write(state, seat, move), otherwise)
+}
+
+/** A decision between several moves. */
+interface Decision<S extends Position, M> {
+  readonly game: Game<S, M>
+  readonly state: S
+  readonly request: ThinkRequest
+  readonly plan: LevelMethod<S, M>
+  readonly list: readonly M[]
+  readonly count: number
+  readonly rng: Rng
+}
+
+function byMethod<S extends Position, M>(decision: Decision<S, M>): SlicedThought {
+  const { game, state, request, plan, list, count, rng } = decision
+  const { seat } = request
+  if (plan.kind === 'thumb') return settled(game.write(state, seat, byThumb(state, seat, list, count, plan, rng)))
+  if (plan.kind === 'choose') return settled(game.write(state, seat, plan.choose(state, seat, rng)))
+  if (plan.kind === 'deep') return lookingAhead(game, state, seat, plan, rng)
+  const obvious = plan.obvious?.(state, seat) ?? null
+  if (obvious !== null) return settled(game.write(state, seat, obvious))
+  return searching(game, state, request, plan, rng)
+}
+
+function settled(move: string | null): SlicedThought {
+  return { step: () => false, result: () => ({ move, value: null, iterations: 0, ms: 0 }) }
+}
+
+/** The move that looks best, by lot among equals. */
+function byThumb<S, M>(
+  state: S,
+  seat: Seat,
+  list: readonly M[],
+  count: number,
+  plan: { readonly rate: (state: S, seat: Seat, move: M) => number },
+  rng: Rng,
+): M {
+  let best = -Infinity
+  let equals = 0
+  let chosen = list[0]!
+  for (let i = 0; i < count; i++) {
+    const rating = plan.rate(state, seat, list[i]!)
+    if (rating < best) continue
+    equals = rating > best ? 1 : equals + 1
+    best = rating
+    if (rng.below(equals) === 0) chosen = list[i]!
+  }
+  return chosen
+}
+
+/** Positions that alpha-beta looks at in the time of one iteration of a search of playouts, more or less. */
+const POSITIONS = 16
+
+/** How sure a lead of so many hundredths of a man is: three men ahead is nine wins in ten. */
+const CERTAINTY = 0.0073
+
+function lookingAhead<S extends Position, M>(
+  game: Game<S, M>,
+  state: S,
+  seat: Seat,
+  plan: LevelMethod<S, M> & { kind: 'deep' },
+  rng: Rng,
+): SlicedThought {
+  if (rng.below(1000) < 1000 * plan.slip) return settled(game.write(state, seat, game.pick(state, seat, rng)))
+  const lot = rng.u32()
+  let begun: AlphaBeta<M> | null = null
+  const search = (): AlphaBeta<M> => (begun ??= new AlphaBeta(plan.board(state), plan))
+  return {
+    ...(plan.prepare && { prepare: plan.prepare }),
+    step: (iterations) => search().step(iterations * POSITIONS),
+    result() {
+      const lines = search().ranking()
+      const equals = lines.filter(({ value }) => value >= lines[0]!.value - plan.margin)
+      const { move, value } = equals[lot % equals.length]!
+      const proved = provedBy(plan, state, value)
+      return {
+        move: game.write(state, seat, move),
+        value: proved === null ? 1 / (1 + Math.exp(-CERTAINTY * value)) : proved === 'win' ? 1 : 0,
+        ...(proved && { proved }),
+        iterations: search().nodes,
+        ms: 0,
+      }
+    },
+  }
+}
+
+/** How the game ends for certain by what a search has found; null where it is not known. */
+function provedBy<S>(
+  { isCertain }: { readonly isCertain?: (state: S, plies: number) => boolean },
+  state: S,
+  value: number,
+): 'win' | 'loss' | null {
+  const plies = WON - Math.abs(value)
+  if (plies >= PLIES || !isCertain?.(state, plies)) return null
+  return value > 0 ? 'win' : 'loss'
+}
+
+function searching<S extends Position, M>(
+  game: Game<S, M>,
+  state: S,
+  request: ThinkRequest,
+  plan: LevelMethod<S, M> & { kind: 'search' },
+  rng: Rng,
+): SlicedThought {
+  const { seen, seat } = request
+  const slips = plan.slip > 0 && rng.below(1000) < plan.slip * 1000
+  const search = new Search(game, seen, seat, plan.search, rng, plan.iterations)
+  return {
+    step(iterations) {
+      search.run(Math.min(iterations, plan.iterations - search.iterations))
+      return search.iterations < plan.iterations && !search.settled()
+    },
+    result() {
+      const chosen = choose(search.candidates(), slips)
+      return { move: game.write(state, seat, chosen.move), value: chosen.wins, iterations: search.iterations, ms: 0 }
+    },
+  }
+}
+
+function choose<M>(candidates: readonly Candidate<M>[], slips: boolean): Candidate<M> {
+  const best = candidates[0]!
+  const second = candidates[1]
+  return slips && second && second.value > best.value - SLIP_MARGIN ? second : best
+}
