@@ -1,8 +1,8 @@
 /** The headless host by itself, for a page that is built already. `npm run host` builds it first if need be. */
 import { resolve } from 'node:path'
 import { Command } from 'commander'
-import { hostOptions, type HostFlags } from './flags'
-import { runHost } from './run'
+import { hostOptions, type HostFlags } from './command-options'
+import { runHost } from './run-host'
 
 const program = new Command('parlor-host').description('Serve Parlor Box to a browser on this machine.')
 

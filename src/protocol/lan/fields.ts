@@ -1,17 +1,23 @@
 import * as z from 'zod/mini'
-import { matching, text, whole } from '../bounded'
-import { MAX_NAME } from '../schemas'
+import { patternSchema, textSchema, integerSchema } from '../wire/schema-primitives'
+import { MAX_NAME } from '../wire/fields'
+import { plainName } from './plain-name'
 
 /** Fields that several messages share. */
 
 /** Made by one side, repeated by the other: 128 bits in hex. */
-export const tokenSchema = matching(/^[0-9a-f]{32}$/u)
+export const tokenSchema = patternSchema(/^[0-9a-f]{32}$/u)
 /** A hidden value or a hash of one: 256 bits in hex. */
-export const digestSchema = matching(/^[0-9a-f]{64}$/u)
+export const digestSchema = patternSchema(/^[0-9a-f]{64}$/u)
 /** Six letters and digits without look-alikes, as they are spoken; small letters are read as capitals. */
-export const codeSchema = matching(/^[2-9A-HJ-NP-Za-hj-np-z]{6}$/u)
-export const seatSchema = matching(/^[A-H]$/u)
-export const counterSchema = whole(0)
-export const nameSchema = text(MAX_NAME, 1).check(z.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+$/u))
-export const versionSchema = whole(1, 1_000_000)
+export const codeSchema = patternSchema(/^[2-9A-HJ-NP-Za-hj-np-z]{6}$/u)
+export const seatSchema = patternSchema(/^[A-H]$/u)
+export const counterSchema = integerSchema(0)
+/** A name as it may be shown (`plainName`); one that is composed otherwise is taken in its composed form. */
+export const nameSchema = textSchema(MAX_NAME, 1).check(
+  z.normalize('NFC'),
+  z.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+$/u),
+  z.refine((name) => plainName(name) === name.trim()),
+)
+export const versionSchema = integerSchema(1, 1_000_000)
 export const rangeSchema = z.strictObject({ min: versionSchema, max: versionSchema })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { text } from '../bounded'
+import { textSchema } from '../wire/schema-primitives'
 import { EMOTES } from './emotes'
 import { codeSchema, counterSchema, digestSchema, nameSchema, rangeSchema, seatSchema, tokenSchema } from './fields'
 import { versionSchema } from './fields'
@@ -28,7 +28,7 @@ export const guestMessageSchema = z.discriminatedUnion('type', [
   message('commit', { hash: digestSchema }),
   message('reveal', { value: digestSchema }),
   /** `turn` is the last one that the guest was told of. */
-  message('move', { turn: counterSchema, text: text(510, 1) }),
+  message('move', { turn: counterSchema, text: textSchema(510, 1) }),
   message('undo', { turn: counterSchema }),
   message('resign', {}),
   /** Asks for the whole view, after a gap: `from` is the last number that arrived without one. */
@@ -37,7 +37,7 @@ export const guestMessageSchema = z.discriminatedUnion('type', [
   message('ping', {}),
 ])
 
-export type Pass = z.infer<typeof passSchema>
+export type Credential = z.infer<typeof passSchema>
 export type GuestMessage = z.infer<typeof guestMessageSchema>
 export type GuestMessageType = GuestMessage['type']
 /** One message of a guest by its type: `GuestMessageOf<'move'>`. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { list, text } from '../bounded'
+import { listSchema, textSchema, integerSchema } from '../wire/schema-primitives'
 import { MAX_SEATS, RECORD_FORMAT } from '../../rules/kit'
-import { MAX_NAME, MAX_PLIES, optionsSchema, tapeSchema } from '../schemas'
+import { MAX_NAME, MAX_PLIES, optionsSchema, tapeSchema } from '../wire/fields'
 import { EMOTES } from './emotes'
 import { counterSchema, digestSchema, seatSchema, tokenSchema, versionSchema } from './fields'
-import { clockSchema, lobbySchema, luckSchema, stepFields, wholeFields } from './host-parts'
+import { clockSchema, lobbySchema, luckSchema, stepFields, wholeFields } from './table-schemas'
 
 /**
  * `seq` counts what an audience (everybody who sees the same: one seat, or all onlookers) is told, gaplessly. What is
@@ -12,21 +12,24 @@ import { clockSchema, lobbySchema, luckSchema, stepFields, wholeFields } from '.
  * the last message to all.
  */
 const envelope = { v: versionSchema, seq: counterSchema }
+/** Fields that a guest does not know are passed over: a newer host may tell more. */
 const message = <T extends string, F extends z.core.$ZodLooseShape>(type: T, fields: F) =>
-  z.strictObject({ ...envelope, type: z.literal(type), ...fields })
+  z.object({ ...envelope, type: z.literal(type), ...fields })
 
-const errorFields = { code: text(60), message: text(500) }
+const errorFields = { code: textSchema(60), message: textSchema(500) }
 
 export const viewSchema = message('view', wholeFields)
 
-const recordSchema = z.strictObject({
+const recordSchema = z.object({
   format: z.literal(RECORD_FORMAT),
-  game: text(48),
+  game: textSchema(48),
+  /** Absent for version 1 of the game's rules. */
+  rules: z.exactOptional(integerSchema(1)),
   options: optionsSchema,
-  seats: list(seatSchema, MAX_SEATS, 1),
-  names: z.exactOptional(z.record(seatSchema, text(MAX_NAME))),
-  chance: z.exactOptional(z.strictObject({ tape: tapeSchema, seed: digestSchema })),
-  moves: list(text(512), MAX_PLIES),
+  seats: listSchema(seatSchema, MAX_SEATS, 1),
+  names: z.exactOptional(z.record(seatSchema, textSchema(MAX_NAME))),
+  chance: z.exactOptional(z.object({ tape: tapeSchema, seed: digestSchema })),
+  moves: listSchema(textSchema(512), MAX_PLIES),
 })
 
 /** Everything that the host can send. */
@@ -49,7 +52,7 @@ export const hostMessageSchema = z.discriminatedUnion('type', [
   message('answer', {
     id: counterSchema,
     ok: z.boolean(),
-    error: z.exactOptional(z.strictObject(errorFields)),
+    error: z.exactOptional(z.object(errorFields)),
     seat: z.exactOptional(z.nullable(seatSchema)),
     token: z.exactOptional(tokenSchema),
     now: z.exactOptional(z.number()),
@@ -62,7 +65,7 @@ export const hostMessageSchema = z.discriminatedUnion('type', [
     hostValue: digestSchema,
     luck: luckSchema,
     seed: digestSchema,
-    resigned: list(seatSchema, MAX_SEATS),
+    resigned: listSchema(seatSchema, MAX_SEATS),
   }),
   /** The connection ends: removed, replaced by a newer connection, or the table is closed. */
   message('bye', errorFields),

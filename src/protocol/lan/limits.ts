@@ -2,6 +2,8 @@
 export const LIMITS = {
   /** A message of a guest. */
   guestFrame: 16 * 1024,
+  /** Parts of a message of a guest: browsers send a short one in one piece. */
+  guestParts: 16,
   /** A message of the host: a whole record is the longest. */
   hostFrame: 4 * 1024 * 1024,
   /** Arrays and objects inside one another in a guest's message. */
@@ -16,8 +18,21 @@ export const LIMITS = {
   burst: 40,
   /** Attempts to join a minute from one address. */
   joins: 10,
-  /** Connections in all. */
+  /** Connections in all, of one address, and of one address that have not said hello: a relay holds 16 for its page. */
   sockets: 64,
+  socketsEach: 16,
+  waitingEach: 4,
+  /**
+   * Connections of any kind to a listener for guests, in all and of one address: a browser opens six, and one for each
+   * table. How often one address may connect a second, and how many times at once.
+   */
+  connections: 512,
+  connectionsEach: 32,
+  connects: 20,
+  connectBurst: 100,
+  /** Files a second that one address may ask for, and how many at once: a page and all its pictures are 400. */
+  requests: 100,
+  requestBurst: 800,
   /** What may wait to be read by one guest, for how long more than that, and what never. */
   queued: 256 * 1024,
   slow: 10_000,

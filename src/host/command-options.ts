@@ -1,0 +1,54 @@
+import { InvalidArgumentError, type Command } from 'commander'
+import type { Level } from '../ports/journal'
+import { levelSchema } from '../protocol/wire/fields'
+
+/** Choices of the command line. */
+export interface HostFlags {
+  readonly port?: number
+  readonly data?: string
+  /** True or false if it was said; else the browser is opened where there is a display. */
+  readonly open?: boolean
+  /** The file of an exhibit to show instead of the shelf. */
+  readonly exhibit?: string
+  /** Lets guests on the LAN join: opens a listener of its own. */
+  readonly lan?: boolean
+  /** Where that listens; all interfaces unless told otherwise. */
+  readonly lanAddress?: string
+  readonly lanPort?: number
+  /** The game of a table to open. */
+  readonly table?: string
+  readonly tableName?: string
+  /** `open,open,3`: a chair for a guest, or a bot of a level, for each seat. */
+  readonly chairs?: readonly ('open' | Level)[]
+}
+
+/** Gives a command the options of everything that can start a host. */
+export function hostOptions(command: Command): Command {
+  return command
+    .option('--port <number>', 'port to serve on', port)
+    .option('--data <folder>', 'where settings and saves lie')
+    .option('--open', 'open the page in the browser (the default where there is a display)')
+    .option('--no-open', "don't open the browser")
+    .option('--exhibit <file>', 'show an exhibit: visitors play, and nothing else can be reached')
+    .option('--lan', 'let guests on the LAN join tables (tables kept from before are taken up again)')
+    .option('--lan-address <address>', 'interface to listen on for guests (all unless told otherwise)')
+    .option('--lan-port <number>', 'port to listen on for guests', port)
+    .option('--table <game>', 'open a table of this game for guests; needs --lan')
+    .option('--table-name <name>', 'what that table is called')
+    .option('--chairs <list>', 'its chairs: "open" for a guest or the level of a bot, as in open,open,3', chairs)
+}
+
+function port(text: string): number {
+  const value = Number(text)
+  if (!/^\d+$/.test(text) || value > 65535) throw new InvalidArgumentError('A port is a number from 0 to 65535.')
+  return value
+}
+
+function chairs(text: string): ('open' | Level)[] {
+  return text.split(',').map((word) => {
+    if (word === 'open') return word
+    const level = levelSchema.safeParse(Number(word))
+    if (!level.success) throw new InvalidArgumentError('A chair is "open" or the level of a bot, 1 to 5.')
+    return level.data
+  })
+}

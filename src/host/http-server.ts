@@ -1,0 +1,87 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { Health } from '../node/exhibit/health'
+import type { Services } from '../protocol/app/services'
+import { API_PREFIX, answerCall } from '../node/web/call-endpoint'
+import { createStaticFiles, type PageFiles } from '../node/web/static-files'
+import { createGuard, type Guard } from '../node/web/page-guard'
+import { closeServer, listen } from '../node/web/http-listener'
+import { relayUpgrades } from '../node/web/relay-upgrades'
+import { sendAnswer, sendFile, sendJson } from '../node/web/responses'
+
+export interface HostOptions {
+  /** What the page can call. */
+  readonly services: Services
+  /** The built page. */
+  readonly rendererFolder: string
+  /** The port wished for; 0 lets the system choose. If it is taken another one is used. */
+  readonly port: number
+  /** The interface to listen on; this machine alone by default. */
+  readonly address?: string
+  /** Answers `GET /health` on this machine; without it there is no such address. */
+  readonly health?: () => Health
+  /** Whether the page may open sockets into the private network; it may unless this is false. */
+  readonly relays?: boolean
+  /** Where faults of the program itself go. */
+  readonly report?: (fault: unknown) => void
+}
+
+export interface RunningHost {
+  readonly url: string
+  readonly port: number
+  close(): Promise<void>
+}
+
+/**
+ * Serves the page and its services over HTTP on this machine. Resolves when it listens; rejects with a plain sentence
+ * if it can't.
+ */
+export async function startHost(options: HostOptions): Promise<RunningHost> {
+  const address = options.address ?? '127.0.0.1'
+  const report = options.report ?? (() => undefined)
+  const files = createStaticFiles(options.rendererFolder)
+  // The guard needs the port, which is known only once the server listens.
+  let guard: Guard | null = null
+  const server = createServer((request, response) => {
+    if (guard === null) response.destroy()
+    else answer(request, response, { ...options, files, guard, report }).catch(() => response.destroy())
+  })
+  server.requestTimeout = 30_000
+  const port = await listen(server, address, options.port)
+  const names =
+    address === '127.0.0.1' ? ['127.0.0.1', 'localhost'] : [address.includes(':') ? `[${address}]` : address]
+  guard = createGuard(
+    port,
+    names.map((name) => `${name}:${String(port)}`),
+  )
+  const relay = options.relays === false ? null : relayUpgrades(server, guard)
+  return {
+    url: `http://${names[0] ?? address}:${String(port)}/`,
+    port,
+    close() {
+      relay?.close()
+      return closeServer(server)
+    },
+  }
+}
+
+interface Serving {
+  readonly services: Services
+  readonly files: PageFiles
+  readonly guard: Guard
+  readonly health?: () => Health
+  readonly report: (fault: unknown) => void
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse, serving: Serving): Promise<void> {
+  const objection = serving.guard.checkHost(request.headers)
+  if (objection) {
+    sendJson(request, response, 403, { ok: false, error: objection })
+  } else if (serving.health && request.url === '/health') {
+    const health = serving.health()
+    sendJson(request, response, health.ok ? 200 : 503, health)
+  } else if (request.url?.startsWith(API_PREFIX)) {
+    sendAnswer(request, response, await answerCall(request, serving.services, serving.guard, serving.report))
+  } else {
+    await sendFile(request, response, serving.files, serving.guard.cookie)
+  }
+}

@@ -1,0 +1,85 @@
+import type { ReplayedGame } from './replay-record'
+import { NOTHING_TOLD, type ViewDigest, type Observation } from './observation'
+
+/** Positions of the replayed game at which a guest may have been, as far as it could tell. */
+type Places = ReadonlySet<number>
+
+/**
+ * Whether what a guest saw, in order, is what it would have seen of this game. Answers the index of the first sighting
+ * that does not fit, the number of sightings where the record ends otherwise, or null if all is well.
+ *
+ * Some views look alike, some plies are told to nobody, and what was taken back is not in the record; so all positions
+ * that agree are followed at once. `standing` says whether turns and winners are compared too: the record does not tell
+ * when somebody gave up.
+ */
+export function firstDifference(game: ReplayedGame, log: readonly Observation[], standing: boolean): number | null {
+  const matches = (index: number, seen: ViewDigest) => agrees(game.glimpse(index, seen.eye), seen, standing)
+  /** Entry k: where the guest was before sighting k. */
+  const places: Places[] = [new Set([0])]
+
+  for (const [index, sighting] of log.entries()) {
+    if (sighting.kind === 'step') places.push(stepFrom(places[index]!, game, sighting, matches))
+    else if (sighting.gap) places.push(later(earlier(log, places, index, game), game, sighting, matches))
+    else places.push(same(earlier(log, places, index, game), sighting, matches))
+  }
+  const end = places.at(-1)!
+  const last = log.at(-1)
+  if (end.size === 0) return firstLost(places)
+  return !last || [...end].some((place) => silentToTheEnd(game, place, last.after.eye)) ? null : log.length
+}
+
+type Matches = (index: number, seen: ViewDigest) => boolean
+
+function agrees(one: ViewDigest, other: ViewDigest, standing: boolean): boolean {
+  return one.table === other.table && (!standing || one.standing === other.standing)
+}
+
+/** Over plies that this eye is not told, to the one that it was. */
+function stepFrom(from: Places, game: ReplayedGame, step: Observation & { kind: 'step' }, matches: Matches): Places {
+  const to = new Set<number>()
+  for (const start of from) {
+    for (let index = start; index < game.plies.length; index++) {
+      const told = game.told(index, step.after.eye)
+      const fits = told === step.told || (told === null && step.told === NOTHING_TOLD)
+      if (fits && matches(index + 1, step.after)) to.add(index + 1)
+      if (told !== null) break
+    }
+  }
+  return to
+}
+
+/** Where the guest may have been before this view: what was taken back since is forgotten. */
+function earlier(log: readonly Observation[], places: readonly Places[], index: number, game: ReplayedGame): Places {
+  const all = new Set(places[index])
+  if (game.game.info.undo === 'never') return all
+  for (let k = index - 1; k >= 0; k--) {
+    const sighting = log[k]!
+    if (sighting.kind === 'step' && sighting.lasting) return all
+    for (const place of places[k]!) all.add(place)
+    // Whoever came in the middle cannot know how far back play was taken.
+    if (k === 0 && sighting.kind === 'view') for (let place = 0; place < game.plies.length; place++) all.add(place)
+  }
+  return all
+}
+
+function later(from: Places, game: ReplayedGame, { after }: Observation, matches: Matches): Places {
+  const to = new Set<number>()
+  const first = Math.min(...from)
+  for (let index = first; index <= game.plies.length; index++) if (matches(index, after)) to.add(index)
+  return to
+}
+
+function same(from: Places, { after }: Observation, matches: Matches): Places {
+  return new Set([...from].filter((index) => matches(index, after)))
+}
+
+function firstLost(places: readonly Places[]): number {
+  let index = places.length - 1
+  while (index > 0 && places[index - 1]!.size === 0) index--
+  return index - 1
+}
+
+function silentToTheEnd(game: ReplayedGame, place: number, eye: number): boolean {
+  for (let index = place; index < game.plies.length; index++) if (game.told(index, eye) !== null) return false
+  return true
+}

@@ -1,0 +1,103 @@
+import {
+  LineOfPlay,
+  look,
+  parseRecord,
+  refuse,
+  accept,
+  seedOutcomes,
+  type AnyGame,
+  type Eye,
+  type GameEvent,
+  type GameLookup,
+  type GameRecord,
+  type Position,
+  type Result,
+  type Seat,
+} from '../../rules/kit'
+import { visiblePlyFor } from '../../protocol/lan/visible-ply'
+import { digestView, digestVisiblePly, type ViewDigest } from './observation'
+
+/** A ply of a record that was played again. */
+interface ReplayedPly {
+  readonly seat: Seat | null
+  readonly move: string | null
+  readonly events: readonly GameEvent[]
+}
+
+/** A finished game, played again from its seed. Positions are counted from 0, the undealt table; a ply leads to the next. */
+export interface ReplayedGame {
+  readonly game: AnyGame
+  readonly plies: readonly ReplayedPly[]
+  /** The position before the ply of the same index. */
+  before(index: number): Position
+  glimpse(index: number, eye: Eye): ViewDigest
+  /** Digest of what an eye is told of the ply that leads from this position to the next; null if nothing. */
+  told(index: number, eye: Eye): string | null
+}
+
+/** Plays a record by the rules with the luck of a seed. Refuses the first illegal move, and any other tape. */
+export function replayRecord(find: GameLookup, record: GameRecord, seed: string): Result<ReplayedGame> {
+  const parsed = parseRecord(find, { ...record, chance: { seed } })
+  if (!parsed.ok) return parsed
+  const { game, options, seats, moves } = parsed.value
+  const line = new LineOfPlay(game, options, seats, seedOutcomes(seed))
+  const positions: Position[] = [game.clone(line.state) as Position]
+  const plies: ReplayedPly[] = []
+
+  const keep = (ply: ReplayedPly) => {
+    plies.push(ply)
+    positions.push(game.clone(line.state) as Position)
+  }
+  settle(line, keep)
+  for (const [index, text] of moves.entries()) {
+    const events: GameEvent[] = []
+    const refusal = line.playText(text, (event) => events.push(event))
+    if (refusal) return refuse('record-illegal', `Move ${String(index + 1)} of the record: ${refusal.message}`)
+    keep({ ...moverOf(text as string), events })
+    settle(line, keep)
+  }
+  if (!sameTape(record.chance?.tape ?? [], line.tape)) {
+    return refuse('tape-changed', 'The cards or spins of the record are not those that the seed gives.')
+  }
+  return accept(gameOf(game, plies, positions))
+}
+
+function settle(line: LineOfPlay, keep: (ply: ReplayedPly) => void): void {
+  while (line.pending) {
+    const events: GameEvent[] = []
+    const outcomes = line.luck.next(line.game, line.state)
+    if (!outcomes.ok) throw new Error(outcomes.error.message)
+    line.playChance(outcomes.value, (event) => events.push(event))
+    keep({ seat: null, move: null, events })
+  }
+}
+
+function moverOf(text: string): Pick<ReplayedPly, 'seat' | 'move'> {
+  return { seat: text.charCodeAt(0) - 'A'.charCodeAt(0), move: text.slice(2) }
+}
+
+function sameTape(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((outcome, index) => outcome === other[index])
+}
+
+function gameOf(game: AnyGame, plies: readonly ReplayedPly[], positions: readonly Position[]): ReplayedGame {
+  const glimpses = new Map<Eye, ViewDigest[]>()
+  const seenBy = (eye: Eye) => {
+    const known = glimpses.get(eye) ?? positions.map((position) => digestView(look(game, position, eye)))
+    glimpses.set(eye, known)
+    return known
+  }
+  return {
+    game,
+    plies,
+    before: (index) => positions[index]!,
+    glimpse: (index, eye) => seenBy(eye)[index]!,
+    told(index, eye) {
+      const ply = plies[index]!
+      const [now, next] = [seenBy(eye)[index]!, seenBy(eye)[index + 1]!]
+      const changed = () => now.table !== next.table || now.standing !== next.standing
+      const told = visiblePlyFor(game, ply, eye, changed)
+      return told && digestVisiblePly(told)
+    },
+  }
+}

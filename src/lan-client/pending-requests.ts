@@ -1,0 +1,63 @@
+import type { Refusal } from '../rules/kit'
+import type { GuestMessage } from '../protocol/lan/guest-messages'
+import type { HostMessageOf } from '../protocol/lan/host-messages'
+
+/** A guest's message before it is numbered. */
+export type Request = GuestMessage extends infer M ? (M extends GuestMessage ? Omit<M, 'v' | 'id'> : never) : never
+
+export type Answer = HostMessageOf<'answer'>
+export type Answered = { readonly ok: true; readonly answer: Answer } | { readonly ok: false; readonly error: Refusal }
+
+/** A request with its number. */
+export type Numbered = Request & { readonly id: number }
+
+/** What was asked and not yet answered. A request keeps its id until then, through any number of connections. */
+export interface PendingRequests {
+  /** Numbers a request. A lasting one waits for its answer, and is sent again after a reconnect. */
+  put(request: Request, done?: (answered: Answered) => void): Numbered
+  /** In order of their ids. */
+  readonly waiting: readonly Numbered[]
+  /** The request that an answer is for, or null if none waits for it. */
+  settle(answer: Answer): Numbered | null
+  /** Ids go on behind the last one that the host knows. */
+  after(lastId: number): void
+  /** Whatever waits is answered with a refusal. */
+  refuseAll(error: Refusal): void
+}
+
+interface Waiting {
+  readonly request: Numbered
+  readonly done: (answered: Answered) => void
+}
+
+export function createPendingRequests(): PendingRequests {
+  const pending = new Map<number, Waiting>()
+  let last = 0
+
+  return {
+    put(request, done) {
+      const numbered = { ...request, id: ++last }
+      if (done) pending.set(numbered.id, { request: numbered, done })
+      return numbered
+    },
+    get waiting() {
+      return [...pending.values()].map(({ request }) => request)
+    },
+    settle(answer) {
+      const asked = pending.get(answer.id)
+      if (!asked) return null
+      pending.delete(answer.id)
+      const { ok, error } = answer
+      asked.done(ok ? { ok, answer } : { ok, error: error ?? { code: 'refused', message: 'The host refused.' } })
+      return asked.request
+    },
+    after(lastId) {
+      last = Math.max(last, lastId)
+    },
+    refuseAll(error) {
+      const all = [...pending.values()]
+      pending.clear()
+      for (const { done } of all) done({ ok: false, error })
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { accept, refuse, type Result } from '../rules/kit'
+import { NAMELESS, plainName } from '../protocol/lan/plain-name'
+import type { Auditor } from './audit'
+import type { Answered, Request } from './pending-requests'
+import { NOT_CONNECTED, type RequestChannel } from './request-channel'
+import type { StateStore } from './state-store'
+import type { LanClient } from './types'
+
+type PlayerActions = Pick<LanClient, 'sit' | 'stand' | 'ready' | 'move' | 'undo' | 'resign' | 'emote'>
+
+/** What a guest may ask of its host. Every action resolves with the host's answer, or with a refusal. */
+export function createPlayerActions(store: StateStore, requests: RequestChannel, auditor: Auditor): PlayerActions {
+  const ask = (request: Request): Promise<Answered> => requests.ask(request, store.state.connection)
+
+  async function plain(request: Request): Promise<Result<void>> {
+    const answered = await ask(request)
+    return answered.ok ? accept(undefined) : answered
+  }
+
+  async function move(text: string): Promise<Result<void>> {
+    const { seat, seen, turn } = store.state
+    if (seat === null || !seen) return refuse('no-seat', 'Only those who sit at the table can do that.')
+    const settled = auditor.sent(seat, text, seen)
+    const answered = await ask({ type: 'move', turn, text })
+    if (answered.ok) settled(true)
+    else if (answered.error === NOT_CONNECTED || !settled(false)) return answered
+    return accept(undefined)
+  }
+
+  return {
+    async sit(name, seat) {
+      // A host turns away whoever sends characters that nobody sees.
+      const visible = plainName(name) || NAMELESS
+      const answered = await ask({ type: 'sit', name: visible, ...(seat !== undefined && { seat }) })
+      return answered.ok ? accept(answered.answer.seat ?? '') : answered
+    },
+    stand: () => plain({ type: 'stand' }),
+    ready: (ready) => plain({ type: 'ready', ready }),
+    move,
+    undo: () => plain({ type: 'undo', turn: store.state.turn }),
+    resign: () => plain({ type: 'resign' }),
+    emote: (name) => plain({ type: 'emote', name }),
+  }
+}

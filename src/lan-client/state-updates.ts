@@ -1,0 +1,43 @@
+import type { LanState } from './types'
+import type { HostMessageOf, WholeView } from '../protocol/lan/host-messages'
+
+/** How a client stands before it was let in. */
+export const UNKNOWN: LanState = {
+  connection: { state: 'closed' },
+  seat: null,
+  lobby: null,
+  luck: null,
+  seen: null,
+  resigned: [],
+  turn: 0,
+  deadline: null,
+  result: null,
+  verdict: null,
+}
+
+/** What a whole view replaces. A result outlives views of the game that it belongs to. */
+export function withView(state: LanState, view: WholeView): LanState {
+  const { lobby, luck, turn, seen, resigned, clock } = view
+  const sameGame = lobby.phase === 'over' && state.lobby?.round === lobby.round
+  const ending = sameGame ? {} : { result: null, verdict: null }
+  return { ...state, lobby, luck, turn, seen, resigned, deadline: clock, ...ending }
+}
+
+export function withStep(state: LanState, { turn, seen, clock }: HostMessageOf<'step'>): LanState {
+  return { ...state, turn, seen, deadline: clock }
+}
+
+export function withLobby(state: LanState, { lobby }: HostMessageOf<'lobby'>): LanState {
+  const ending = lobby.phase === 'over' ? {} : { result: null, verdict: null }
+  // A new round begins with an empty table.
+  const table = lobby.round === state.lobby?.round ? {} : { seen: null, resigned: [], luck: null, deadline: null }
+  return { ...state, lobby, ...ending, ...table }
+}
+
+/** Whether a chair is still that of the person who sat down there. */
+export function hasChair({ seat, lobby }: Pick<LanState, 'seat' | 'lobby'>): boolean {
+  if (seat === null || !lobby) return seat === null
+  const chair = lobby.chairs[seat.charCodeAt(0) - 'A'.charCodeAt(0)]
+  if (chair?.state === 'bot') return chair.standsIn
+  return chair?.state === 'here' || chair?.state === 'away'
+}

@@ -1,0 +1,81 @@
+import type { HostMessage, HostMessageOf, WholeView } from '../protocol/lan/host-messages'
+import type { FairnessParticipant, LuckReply } from '../protocol/lan/fairness'
+import type { Auditor } from './audit'
+import type { StateStore } from './state-store'
+import { withLobby, withStep, withView } from './state-updates'
+
+/** What the host tells of the table, taken into the state, told to the listeners, and remembered for the check at the end. */
+export interface TableUpdates {
+  /** One message whose turn has come. */
+  apply(message: HostMessage): void
+  /** A whole view; `gap` where plies may have been missed before it. */
+  see(view: WholeView, gap: boolean): void
+  /** The end of the game, with the verdict on it. */
+  finish(result: HostMessageOf<'result'>): void
+}
+
+/** @param reply commits to a value or reveals it, where the host asks for that */
+export function createTableUpdates(
+  store: StateStore,
+  auditor: Auditor,
+  partner: FairnessParticipant,
+  reply: (reply: LuckReply) => void,
+): TableUpdates {
+  const { tell } = store
+
+  function apply(message: HostMessage): void {
+    switch (message.type) {
+      case 'lobby':
+        store.state = withLobby(store.state, message)
+        auditor.lobby(message.lobby)
+        return tell({ kind: 'lobby' })
+      case 'luck':
+        store.state = { ...store.state, luck: message.luck }
+        tell({ kind: 'luck' })
+        return hearLuck()
+      case 'step':
+        return step(message)
+      case 'view':
+        return see(message, false)
+      case 'clock':
+        store.state = { ...store.state, deadline: message.clock }
+        return tell({ kind: 'clock' })
+      case 'emote':
+        return tell({ kind: 'emote', seat: message.seat, name: message.name })
+      case 'result':
+        return finish(message)
+      default:
+    }
+  }
+
+  function step(message: HostMessageOf<'step'>): void {
+    const { seat, seen } = store.state
+    auditor.step(message, seen, message.seen, seat)
+    store.state = withStep(store.state, message)
+    tell({ kind: 'step', step: message })
+  }
+
+  function see(view: WholeView, gap: boolean): void {
+    store.state = withView(store.state, view)
+    auditor.lobby(view.lobby)
+    auditor.view(view.seen, gap)
+    tell({ kind: 'view' })
+    hearLuck()
+  }
+
+  function finish(result: HostMessageOf<'result'>): void {
+    const verdict = auditor.check(result, partner)
+    if (!verdict) return
+    store.state = { ...store.state, result, verdict }
+    tell({ kind: 'result', verdict })
+  }
+
+  function hearLuck(): void {
+    const { lobby, luck, seat } = store.state
+    if (!lobby || !luck) return
+    const due = partner.hear(lobby.round, luck, seat)
+    if (due) reply(due)
+  }
+
+  return { apply, see, finish }
+}

@@ -1,0 +1,17 @@
+import { parentPort } from 'node:worker_threads'
+import { serveRequests, type PlayerLookup } from '../../bots/worker/request-loop'
+import type { Answer, Ask } from '../../bots/worker/messages'
+
+/** Makes the worker thread that this runs in answer questions about the games of these players. */
+export function answerParent(find: PlayerLookup): void {
+  const port = parentPort
+  if (!port) throw new Error('this file runs as a worker thread')
+  const post = (answer: Answer): void => port.postMessage(answer)
+  const take = serveRequests(find, {
+    post,
+    breathe: () => new Promise((resolve) => setImmediate(resolve)),
+    now: () => performance.now(),
+  })
+  port.on('message', (ask: Ask) => take(ask))
+  post({ kind: 'ready' })
+}

@@ -1,0 +1,4 @@
+import { loadBot } from '../../bots/registry'
+import { answerParent } from './answer-parent'
+
+answerParent(loadBot)

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import {
+  createWorkerThinker,
+  USUAL_LIMITS,
+  type WorkerLimits,
+  type WorkerThinker,
+} from '../../bots/worker/worker-thinker'
+import type { Answer } from '../../bots/worker/messages'
+import { sourceWorker } from '../threads/source-worker'
+
+/** More workers than this are never started: each holds all games and their bots in memory. */
+const MOST_WORKERS = 4
+
+/** How many worker threads think side by side: one core is left to the program itself. */
+export function workersFor(cores: number): number {
+  return Math.min(MOST_WORKERS, Math.max(1, cores - 1))
+}
+
+/** What can be chosen about worker threads; `start` starts one that answers as `node-worker.ts` does. */
+export interface NodeThinkerWish extends Partial<WorkerLimits> {
+  readonly start?: () => Worker
+}
+
+/**
+ * A thinker in worker threads. Run from source it loads `node-worker.ts` through tsx; in a bundle it looks for
+ * `node-worker.js` beside the chunk that holds this code or one folder up, so the bundle needs that file as an entry
+ * of its own. Idle workers keep no process alive.
+ */
+export function createNodeThinker({ start = startWorker, ...limits }: NodeThinkerWish = {}): WorkerThinker {
+  return createWorkerThinker({
+    ...USUAL_LIMITS,
+    workers: workersFor(availableParallelism()),
+    ...limits,
+    open(hear, lost) {
+      const worker = start()
+      worker.unref()
+      worker.on('message', (answer: Answer) => hear(answer))
+      worker.on('messageerror', () => lost('its answer could not be read'))
+      worker.on('error', (error) => lost(error.message))
+      worker.on('exit', (code) => lost(`exit code ${code}`))
+      return {
+        post: (ask) => worker.postMessage(ask),
+        busy: (waiting) => (waiting ? worker.ref() : worker.unref()),
+        end: () => void worker.terminate(),
+      }
+    },
+    after(ms, then) {
+      // Whoever waits for an answer keeps the process alive through the worker.
+      const timer = setTimeout(then, ms).unref()
+      return () => clearTimeout(timer)
+    },
+  })
+}
+
+function startWorker(): Worker {
+  if (import.meta.url.endsWith('.ts')) return sourceWorker(new URL('./node-worker.ts', import.meta.url))
+  // Paths, since the file system of a packed app knows no URLs.
+  const places = ['./node-worker.js', '../node-worker.js'].map((place) =>
+    fileURLToPath(new URL(place, import.meta.url)),
+  )
+  const found = places.find((place) => existsSync(place))
+  if (!found) throw new Error('node-worker.js is missing from the build')
+  return new Worker(found)
+}

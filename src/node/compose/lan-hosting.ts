@@ -1,0 +1,40 @@
+import { createNodeThinker } from '../bots/thinker-threads'
+import { tablesFolder } from '../lan-server'
+import { createHosting, interfacesOf, type Hosting, type HostingNeeds } from '../lan-server/hosting'
+import { LAN_PORT } from '../../protocol/lan/address'
+import { gameById } from '../../rules/catalogue'
+import { startLanServer } from '../web/lan-listener'
+import { withMinimumDelay } from './minimum-delay'
+
+/** What differs between the programs that host LAN tables. */
+export interface LanGiven extends Pick<HostingNeeds, 'shelve' | 'report' | 'discovery' | 'limits'> {
+  readonly dataFolder: string
+  /** The built page, for guests. */
+  readonly rendererFolder: string
+  readonly version: string
+  /** The interface on which guests are let in; all of them unless given. */
+  readonly address?: string | undefined
+  readonly port?: number | undefined
+  /** How long bots take, as a share of the time that people need to follow: 1 unless given. */
+  readonly pace?: number | undefined
+}
+
+/** Hosting of LAN tables over one data folder, as Electron's main process and the headless host both do it. */
+export function createNodeHosting(given: LanGiven): Hosting {
+  const { dataFolder, rendererFolder, version, address, port = LAN_PORT, shelve, report, limits } = given
+  const interfaces = address === undefined ? null : interfacesOf(address)
+  return createHosting({
+    folder: tablesFolder(dataFolder),
+    find: gameById,
+    thinker: () => withMinimumDelay(createNodeThinker(), given.pace),
+    report,
+    ...(shelve && { shelve }),
+    ...(limits && { limits }),
+    discovery: { ...(interfaces && { interfaces }), ...given.discovery },
+    listen(lan) {
+      const listenOn = (one: string) => startLanServer({ lan, rendererFolder, address: one, port, version })
+      // Both kinds of addresses, or IPv4 alone where this machine has no other.
+      return address === undefined ? listenOn('::').catch(() => listenOn('0.0.0.0')) : listenOn(address)
+    },
+  })
+}

@@ -1,0 +1,86 @@
+import type { Answer, Packet } from 'dns-packet'
+import { advertTxt, type TableAdvert } from './table-advert'
+import type { Link } from '../network/network-links'
+import { ALL_SERVICES, SERVICE, sameName, TTL } from './dns-names'
+import { statedRecords, type Record } from './dns-packets'
+
+/** A table as it stands on the network. */
+export interface AnnouncedTable {
+  /** Its full name, `label._parlorbox._tcp.local`. */
+  readonly instance: string
+  /** The name of its host, made for this table alone so that it can't clash and tells nothing about the machine. */
+  readonly host: string
+  readonly port: number
+  readonly advert: TableAdvert
+}
+
+/** All that a table says on a link; the addresses are those that lead to it there. */
+export function recordsOf({ instance, host, port, advert }: AnnouncedTable, link: Link): Record[] {
+  return [
+    { type: 'PTR', name: SERVICE, data: instance },
+    { type: 'PTR', name: ALL_SERVICES, data: SERVICE },
+    { type: 'SRV', name: instance, data: { port, target: host } },
+    { type: 'TXT', name: instance, data: advertTxt(advert) },
+    ...link.own.map(({ family, address }): Record => {
+      return { type: family === 'IPv4' ? 'A' : 'AAAA', name: host, data: address }
+    }),
+  ]
+}
+
+export interface Reply {
+  readonly answers: readonly Record[]
+  /** What the asker will want to know next. */
+  readonly additionals: readonly Record[]
+}
+
+/** What is to be said to a query, without what the asker said it knew (RFC 6762, 7.1). Null if there is nothing. */
+export function replyTo(packet: Packet, records: readonly Record[]): Reply | null {
+  const asked = (record: Record) =>
+    (packet.questions ?? []).some(
+      ({ name, type }) => sameName(name, record.name) && (type === record.type || isAny(type)),
+    )
+  const answers = records.filter((record) => asked(record) && !isKnown(record, packet.answers ?? []))
+  if (answers.length === 0) return null
+  const names = new Set(answers.flatMap(leadsTo))
+  for (const record of records) {
+    if (names.has(record.name)) for (const name of leadsTo(record)) names.add(name)
+  }
+  return { answers, additionals: records.filter((record) => names.has(record.name) && !answers.includes(record)) }
+}
+
+// The codec reads question type 255 as ANY, which its types leave out.
+function isAny(type: string): boolean {
+  return type === 'ANY'
+}
+
+function leadsTo(record: Record): string[] {
+  if (record.type === 'PTR') return record.data === SERVICE ? [] : [record.data]
+  return record.type === 'SRV' ? [record.data.target] : []
+}
+
+function isKnown(record: Record, known: readonly Answer[]): boolean {
+  return (
+    record.type === 'PTR' &&
+    known.some(
+      (answer) =>
+        answer.type === 'PTR' &&
+        sameName(answer.name, record.name) &&
+        sameName(answer.data, record.data) &&
+        (answer.ttl ?? 0) * 2 >= TTL,
+    )
+  )
+}
+
+/** The host that somebody else names for our instance; null if nobody does. */
+export function conflictingHost(records: readonly Answer[], { instance, host }: AnnouncedTable): string | null {
+  for (const record of records) {
+    if (record.type !== 'SRV' || !sameName(record.name, instance) || record.ttl === 0) continue
+    if (!sameName(record.data.target, host)) return record.data.target
+  }
+  return null
+}
+
+/** Whether a message claims our instance for somebody else. */
+export function claimsOurName(packet: Packet, standing: AnnouncedTable): boolean {
+  return conflictingHost(statedRecords(packet), standing) !== null
+}

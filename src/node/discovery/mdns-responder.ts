@@ -1,0 +1,115 @@
+import type { RemoteInfo } from 'node:dgram'
+import type { DecodedPacket } from 'dns-packet'
+import type { OnLink } from './follow-links'
+import type { Link } from '../network/network-links'
+import { SERVICE, TTL } from './dns-names'
+import { isShared, query, response, wireRecords, type Record } from './dns-packets'
+import { recordsOf, replyTo, type AnnouncedTable } from './dns-records'
+import { openSocket } from './mdns-socket'
+import { createTimerGroup } from './timer-group'
+import type { Trouble } from './network-fault'
+
+export interface VoiceOptions {
+  readonly link: Link
+  readonly port: number
+  /** What stands here now; null while its name isn't settled. */
+  readonly standing: () => AnnouncedTable | null
+  readonly opened: (voice: MdnsResponder) => void
+  readonly hear: (packet: DecodedPacket) => void
+  readonly trouble: Trouble
+}
+
+/** A table's voice on one link: asks whether its name is free, says that it is there, answers, takes its leave. */
+export interface MdnsResponder extends OnLink {
+  /** RFC 6762, 8.1. */
+  probe(standing: AnnouncedTable): void
+  /** RFC 6762, 8.3. */
+  announce(standing: AnnouncedTable): void
+  /** RFC 6762, 10.1. Resolves when it went out. */
+  takeLeave(standing: AnnouncedTable): Promise<void>
+}
+
+/** A record isn't said to everybody twice within this time (RFC 6762, 6), in milliseconds. */
+const HUSH = 1000
+/** Answers that several may give wait a little, by chance, so that they don't collide. */
+const SCATTER = { from: 20, upTo: 120 }
+
+export function openMdnsResponder({ link, port, standing, opened, hear, trouble }: VoiceOptions): MdnsResponder {
+  const saidAt = new Map<string, number>()
+  const waiting = createTimerGroup()
+
+  const socket = openSocket({
+    link,
+    port,
+    listens: true,
+    opened: () => opened(voice),
+    hear: (packet, from) => {
+      hear(packet)
+      if (packet.type === 'query') answer(packet, from)
+    },
+    trouble,
+  })
+
+  function answer(packet: DecodedPacket, from: RemoteInfo): void {
+    const here = standing()
+    const reply = here && replyTo(packet, recordsOf(here, link))
+    if (!reply) return
+    if (from.port !== port) {
+      // A simple asker, on a port of its own: it is answered alone, like by any name server (RFC 6762, 6.7).
+      const [answers, additionals] = [reply.answers, reply.additionals].map((some) => wireRecords(some, TTL, false))
+      const { id = 0, questions = [] } = packet
+      void socket.send(response({ id, questions, answers: answers ?? [], additionals: additionals ?? [] }), from)
+      return
+    }
+    const probed = (packet.authorities?.length ?? 0) > 0
+    const say = () => sayUnsaid(reply.answers, reply.additionals, probed)
+    if (probed || !reply.answers.some(isShared)) say()
+    else waiting.after(SCATTER.from + Math.random() * (SCATTER.upTo - SCATTER.from), say)
+  }
+
+  function sayUnsaid(answers: readonly Record[], additionals: readonly Record[], always: boolean): void {
+    const now = performance.now()
+    const unsaid = answers.filter((record) => always || now - (saidAt.get(keyOf(record)) ?? -HUSH) >= HUSH)
+    if (unsaid.length > 0) void say(unsaid, additionals, TTL)
+  }
+
+  function say(answers: readonly Record[], additionals: readonly Record[], ttl: number): Promise<void> {
+    const now = performance.now()
+    for (const record of answers) saidAt.set(keyOf(record), now)
+    return socket.send(
+      response({
+        id: 0,
+        questions: [],
+        answers: wireRecords(answers, ttl),
+        additionals: wireRecords(additionals, ttl),
+      }),
+    )
+  }
+
+  const voice: MdnsResponder = {
+    probe: (here) => {
+      const claim = recordsOf(here, link).filter((record) => record.type === 'SRV')
+      const questions = (['SRV', 'TXT'] as const).map((type) => ({ name: here.instance, type }))
+      // The claim goes into the part for authorities: who has the name, or wants it, too, will object.
+      void socket.send(query(questions, wireRecords(claim, TTL, false)))
+    },
+    announce: (here) => void say(recordsOf(here, link), [], TTL),
+    takeLeave: (here) => {
+      waiting.clear()
+      const own = recordsOf(here, link).filter(({ type, data }) => type !== 'PTR' || data !== SERVICE)
+      return say(own, [], 0)
+    },
+    get dead() {
+      return socket.dead
+    },
+    close: () => {
+      waiting.clear()
+      socket.close()
+    },
+  }
+  return voice
+}
+
+function keyOf(record: Record): string {
+  return JSON.stringify([record.type, record.name, record.data])
+}

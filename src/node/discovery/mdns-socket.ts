@@ -1,0 +1,94 @@
+import { createSocket, type RemoteInfo } from 'node:dgram'
+import type { DecodedPacket } from 'dns-packet'
+import { createTokenBucket } from '../network/token-bucket'
+import type { Link } from '../network/network-links'
+import { MDNS_GROUP } from './dns-names'
+import { readPacket } from './dns-packets'
+import type { Trouble } from './network-fault'
+
+export interface LinkSocket {
+  /** Sends to everybody on the link, or to one. Resolves when it went out or couldn't; never rejects. */
+  send(bytes: Buffer, to?: RemoteInfo): Promise<void>
+  /** True from the moment that it can't be used any more. */
+  readonly dead: boolean
+  close(): void
+}
+
+export interface SocketOptions {
+  readonly link: Link
+  /** Where multicast goes to. */
+  readonly port: number
+  /** True listens on that port to what is said to everybody; false takes any port and hears only answers to itself. */
+  readonly listens: boolean
+  readonly opened?: () => void
+  readonly hear: (packet: DecodedPacket, from: RemoteInfo) => void
+  /** Told of what went wrong; nothing is ever thrown. */
+  readonly trouble: Trouble
+}
+
+/** Datagrams that are looked at on one link, at once and a second. Fifty tables and ten seekers send fewer. */
+const BURST = 400
+const RATE = 200
+
+/** A multicast DNS socket on one link. A fault closes it and is told; it neither throws nor ends the process. */
+export function openSocket({ link, port, listens, opened, hear, trouble }: SocketOptions): LinkSocket {
+  const group = MDNS_GROUP[link.family]
+  const ipv6 = link.family === 'IPv6'
+  const socket = createSocket({ type: ipv6 ? 'udp6' : 'udp4', reuseAddr: listens, ipv6Only: ipv6 })
+  const bucket = createTokenBucket(BURST, RATE, () => performance.now())
+  let state: 'opening' | 'open' | 'dead' = 'opening'
+
+  function close(): void {
+    if (state === 'dead') return
+    state = 'dead'
+    socket.close()
+  }
+  function fail(fault: unknown): void {
+    if (state === 'dead') return
+    close()
+    trouble(fault instanceof Error ? fault : new Error(String(fault)))
+  }
+  function settle(): void {
+    socket.setMulticastTTL(255)
+    // Tables and seekers on the same machine find each other, too.
+    socket.setMulticastLoopback(true)
+    socket.setMulticastInterface(link.multicastInterface)
+    if (listens) socket.addMembership(group, link.multicastInterface)
+    state = 'open'
+    opened?.()
+  }
+
+  socket.on('error', fail)
+  socket.on('message', (bytes, from) => {
+    if (!bucket.take()) return
+    // One membership makes the system hand over what comes in by every interface.
+    const packet = link.isNear(from.address) ? readPacket(bytes) : null
+    if (packet && state === 'open') hear(packet, from)
+  })
+  try {
+    socket.bind({ port: listens ? port : 0, address: ipv6 ? '::' : '0.0.0.0' }, () => attempt(settle, fail))
+  } catch (fault) {
+    fail(fault)
+  }
+
+  return {
+    send: (bytes, to) =>
+      new Promise((resolve) => {
+        if (state !== 'open') resolve()
+        // A link that is down for a moment isn't worth a word: the next message may get through.
+        else socket.send(bytes, to?.port ?? port, to?.address ?? group, () => resolve())
+      }),
+    get dead() {
+      return state === 'dead'
+    },
+    close,
+  }
+}
+
+function attempt(act: () => void, fail: (fault: unknown) => void): void {
+  try {
+    act()
+  } catch (fault) {
+    fail(fault)
+  }
+}

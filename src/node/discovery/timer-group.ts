@@ -1,0 +1,22 @@
+/** Timers that end together. */
+export interface Timers {
+  after(milliseconds: number, act: () => void): void
+  clear(): void
+}
+
+export function createTimerGroup(): Timers {
+  const running = new Set<NodeJS.Timeout>()
+  return {
+    after: (milliseconds, act) => {
+      const timer = setTimeout(() => {
+        running.delete(timer)
+        act()
+      }, milliseconds)
+      running.add(timer)
+    },
+    clear: () => {
+      for (const timer of running) clearTimeout(timer)
+      running.clear()
+    },
+  }
+}

@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { VisitNote } from '../../protocol/app/services'
+import { writeFileWhole } from '../storage/disk'
+
+/** The name of the file of counts in an exhibit's folder. */
+export const COUNTS_FILE = 'visits.csv'
+const HEADER = 'day,begun,ended,left,seconds,languages,games'
+
+interface Day {
+  begun: number
+  ended: number
+  left: number
+  seconds: number
+  readonly languages: Map<string, number>
+  readonly games: Map<string, number>
+}
+
+/** What visitors did, a line a day, and nothing of who they were. */
+export interface DayCounts {
+  /** Counts; resolves when it is on the disk, or the disk has refused, which is told to `report`. */
+  add(note: VisitNote): Promise<void>
+}
+
+/**
+ * The counts of an exhibit's folder. Each note rewrites the file whole, so that a crash leaves the counts before it or
+ * with it. Lines that can't be read are kept as they are.
+ */
+export async function openDayCounts(
+  folder: string,
+  report: (fault: unknown) => void,
+  now: () => Date = () => new Date(),
+): Promise<DayCounts> {
+  const path = join(folder, COUNTS_FILE)
+  const { days, strange } = readDays(await readFile(path, 'utf8').catch(() => ''))
+  let job: Promise<void> = Promise.resolve()
+  let waiting = 0
+
+  async function write(): Promise<void> {
+    waiting--
+    // A later note writes this one, too.
+    if (waiting > 0) return
+    await writeFileWhole(path, textOf(days, strange)).catch(report)
+  }
+
+  return {
+    add(note) {
+      const date = dayOf(now())
+      const day = days.get(date) ?? emptyDay()
+      days.set(date, day)
+      day[note.kind]++
+      day.seconds += note.seconds
+      if (note.kind === 'begun') {
+        day.languages.set(note.language, (day.languages.get(note.language) ?? 0) + 1)
+        day.games.set(note.game, (day.games.get(note.game) ?? 0) + 1)
+      }
+      waiting++
+      job = job.then(write)
+      return job
+    },
+  }
+}
+
+const emptyDay = (): Day => ({ begun: 0, ended: 0, left: 0, seconds: 0, languages: new Map(), games: new Map() })
+
+/** The day by the clock on the wall. */
+function dayOf(time: Date): string {
+  const two = (n: number): string => String(n).padStart(2, '0')
+  return `${String(time.getFullYear())}-${two(time.getMonth() + 1)}-${two(time.getDate())}`
+}
+
+function readDays(text: string): { readonly days: Map<string, Day>; readonly strange: readonly string[] } {
+  const days = new Map<string, Day>()
+  const strange: string[] = []
+  for (const row of text.split('\n')) {
+    if (row === '' || row === HEADER) continue
+    const read = readDay(row)
+    if (read && !days.has(read.date)) days.set(read.date, read.day)
+    else strange.push(row)
+  }
+  return { days, strange }
+}
+
+const ROW = /^(\d{4}-\d\d-\d\d),(\d+),(\d+),(\d+),(\d+),([\w:. -]*),([\w:. -]*)$/u
+
+function readDay(row: string): { readonly date: string; readonly day: Day } | null {
+  const [, date, begun, ended, left, seconds, languages = '', games = ''] = ROW.exec(row) ?? []
+  if (date === undefined) return null
+  const day = { begun: Number(begun), ended: Number(ended), left: Number(left), seconds: Number(seconds) }
+  return { date, day: { ...day, languages: readTally(languages), games: readTally(games) } }
+}
+
+const readTally = (text: string): Map<string, number> =>
+  new Map(
+    text.split(' ').flatMap((part) => {
+      const [name = '', count] = part.split(':')
+      return name === '' || count === undefined ? [] : [[name, Number(count)] as const]
+    }),
+  )
+
+const writeTally = (tally: ReadonlyMap<string, number>): string =>
+  [...tally].map(([name, count]) => `${name}:${String(count)}`).join(' ')
+
+function textOf(days: ReadonlyMap<string, Day>, strange: readonly string[]): string {
+  const rows = [...days]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([date, { begun, ended, left, seconds, languages, games }]) =>
+      [date, begun, ended, left, seconds, writeTally(languages), writeTally(games)].join(','),
+    )
+  return [HEADER, ...strange, ...rows, ''].join('\n')
+}

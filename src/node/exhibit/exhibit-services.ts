@@ -1,0 +1,58 @@
+import type { ExhibitConfig } from '../../ports/exhibit'
+import { ServiceError, type PlatformInfo, type SaveService, type Services } from '../../protocol/app/services'
+import { privateFolder } from '../storage/files'
+import { openDayCounts } from './day-counts'
+import { openDealCounter } from './deal-counter'
+import type { HealthWatch } from './health'
+
+/** What an exhibit's services are made of. */
+export interface ExhibitGiven {
+  readonly config: ExhibitConfig
+  /** Where counts are kept. */
+  readonly folder: string
+  readonly shell: PlatformInfo['shell']
+  readonly version: string
+  readonly watch: HealthWatch
+  readonly report: (fault: unknown) => void
+}
+
+export type ExhibitServices = Services & { close(): Promise<void> }
+
+/**
+ * What an exhibit's page can call: what it shows, and what is counted. Saves, settings and LAN tables are refused here,
+ * whatever the page may ask: visitors have none.
+ */
+export async function createExhibitServices(given: ExhibitGiven): Promise<ExhibitServices> {
+  const { config, folder, shell, version, watch, report } = given
+  await privateFolder(folder).catch(report)
+  const deals = await openDealCounter(folder, report)
+  const counts = await openDayCounts(folder, report)
+  let counted: Promise<void> = Promise.resolve()
+  return {
+    saves: NO_SAVES,
+    settings: { load: () => Promise.resolve({}), save: refused },
+    platform: () => Promise.resolve({ shell, version, savesFolder: '', exhibit: true }),
+    exhibit: {
+      open: () => Promise.resolve(config),
+      deal: () => deals.next(),
+      alive: (scene) => Promise.resolve(watch.heard(scene)),
+      count: (note) => (counted = counts.add(note)),
+    },
+    async close() {
+      await counted
+    },
+  }
+}
+
+const refused = () =>
+  Promise.reject(new ServiceError('exhibit', 'This stands in an exhibit: there is nothing to keep.'))
+
+const NO_SAVES: SaveService = {
+  list: () => Promise.resolve([]),
+  create: refused,
+  append: refused,
+  load: refused,
+  remove: refused,
+  exportRecord: refused,
+  importRecord: refused,
+}

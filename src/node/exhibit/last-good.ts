@@ -1,0 +1,60 @@
+import { mkdir, readFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import type { ExhibitConfig } from '../../ports/exhibit'
+import { ServiceError } from '../../protocol/app/services'
+import { describeFault } from '../storage/fault-text'
+import { readPlainFile } from '../storage/files'
+import { writeFileWhole } from '../storage/disk'
+import { LONGEST_FILE, readExhibit, sentenceOf } from './read-exhibit'
+
+/** The copy of the last good file, in the exhibit's own folder. */
+export const LAST_GOOD = 'exhibit.last-good.json'
+
+/** An exhibit that can be shown, and what was wrong with its file. */
+export interface OpenedExhibit {
+  readonly config: ExhibitConfig
+  /** Sentences for the log: why the file itself is not in use, or why no copy of it could be kept. Empty where all is well. */
+  readonly troubles: readonly string[]
+}
+
+/**
+ * Opens an exhibit's file, and keeps a copy of it for a day on which it is damaged: then that copy is used.
+ * @param folder where the exhibit keeps what is its own
+ * @throws ServiceError `bad-exhibit` where the file is not good and there is no copy of a good one
+ */
+export async function openExhibit(path: string, folder: string): Promise<OpenedExhibit> {
+  const copy = join(folder, LAST_GOOD)
+  const found = await textOf(path)
+  const read = found.ok ? readExhibit(found.text) : found
+  if (read.ok) return { config: read.config, troubles: await keep(copy, found.ok ? found.text : '') }
+  const why = read.faults.map(sentenceOf)
+  const kept = await textOf(copy)
+  const before = kept.ok ? readExhibit(kept.text) : kept
+  if (!before.ok) throw new ServiceError('bad-exhibit', `${basename(path)} can't be used. ${why.join(' ')}`)
+  return { config: before.config, troubles: [`${basename(path)} can't be used; the last good one is.`, ...why] }
+}
+
+type Found =
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly faults: Parameters<typeof sentenceOf>[0][] }
+
+async function textOf(path: string): Promise<Found> {
+  try {
+    return { ok: true, text: (await readPlainFile(path, LONGEST_FILE)).toString('utf8') }
+  } catch (fault) {
+    const message = `It can't be read (${fault instanceof Error ? fault.message : describeFault(fault)}).`
+    return { ok: false, faults: [{ line: 1, at: '', message, right: 'A file of JSON.' }] }
+  }
+}
+
+async function keep(copy: string, text: string): Promise<string[]> {
+  try {
+    const before = await readFile(copy, 'utf8').catch(() => null)
+    if (before === text) return []
+    await mkdir(dirname(copy), { recursive: true })
+    await writeFileWhole(copy, text)
+    return []
+  } catch (fault) {
+    return [`No copy of the exhibit's file could be kept: ${describeFault(fault)}`]
+  }
+}

@@ -1,0 +1,51 @@
+import { commonVersion, type GuestMessage, type Credential } from '../../../protocol/lan/messages'
+import { accept, type Result } from '../../../rules/kit'
+import type { RejectReason } from '../guards/rejection-metrics'
+import type { ConnectionRegistry } from './types'
+import type { LanTable } from '../table/lan-table'
+
+/** Why somebody was not let in. */
+export interface HandshakeError {
+  readonly reason: RejectReason
+  readonly message: string
+  /** Milliseconds to let pass before it is told; none unless given. */
+  readonly held?: number
+}
+
+/** The first message of a connection: is it a hello, with a version in common and a pass for one of our tables? */
+export function authenticateHello(
+  registry: ConnectionRegistry,
+  address: string,
+  message: GuestMessage,
+): Result<{ readonly table: LanTable; readonly pass: Credential; readonly version: number }, HandshakeError> {
+  if (message.type !== 'hello') return reject('bad-message', 'The first message is a hello.')
+  const version = commonVersion(registry.protocol, message.protocol)
+  if (version === null) return reject('wrong-version', registry.versionSentence)
+  const { pass } = message
+  // Only codes are short enough to be guessed: whoever has a ticket of 128 bits is never locked out.
+  const objection = pass.kind === 'code' ? objectionToGuesses(registry, address) : null
+  if (objection !== null) return reject('locked-out', objection)
+  if (registry.full()) return reject('crowded', 'There is no room for more guests.')
+  const table = registry.tables().find((one) => one.eyeOf(pass) !== null)
+  if (table) return accept({ table, pass, version })
+  if (registry.mayBeLost(pass)) return reject('table-unreadable', UNREADABLE)
+  if (pass.kind === 'code') registry.lockout.wrong(address)
+  return reject('wrong-pass', 'That opens no table here.', pass.kind === 'code' ? registry.guesses.wrong() : 0)
+}
+
+const UNREADABLE =
+  'That table cannot be read on its host’s machine just now. Your chair is kept; please ask whoever hosts it.'
+
+function objectionToGuesses({ lockout, guesses }: ConnectionRegistry, address: string): string | null {
+  const wait = lockout.wait(address)
+  if (wait > 0) return `Too many wrong codes came from there: wait ${String(Math.ceil(wait / 1000))} seconds.`
+  return guesses.open() ? null : 'Somebody is guessing codes: wait a second, or use the link of the table.'
+}
+
+function reject(
+  reason: RejectReason,
+  message: string,
+  held = 0,
+): { readonly ok: false; readonly error: HandshakeError } {
+  return { ok: false, error: { reason, message, held } }
+}

@@ -1,0 +1,65 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { WebSocketServer } from 'ws'
+import type { OriginGuard } from '../../network/origin-guard'
+import type { RejectReason } from '../guards/rejection-metrics'
+import type { ConnectionRegistry } from './types'
+
+/** Where tables are spoken to. */
+export const LAN_PATH = '/lan'
+
+export interface LanUpgrades {
+  close(): void
+}
+
+/** Lets WebSockets through to the registry that come to `/lan`, at an address of ours, from a page of ours. */
+export function createWebSocketUpgrade(server: Server, registry: ConnectionRegistry, guard: OriginGuard): LanUpgrades {
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: registry.limits.guestFrame,
+    maxFragments: registry.limits.guestParts,
+    perMessageDeflate: false,
+    clientTracking: false,
+  })
+
+  function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    // A connection that breaks off meanwhile is no fault of the program.
+    socket.on('error', () => socket.destroy())
+    try {
+      letIn(request, socket, head)
+    } catch (fault) {
+      // The server calls this in the midst of reading: what is thrown here would end the program.
+      socket.destroy()
+      registry.report(fault)
+    }
+  }
+
+  function letIn(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const address = request.socket.remoteAddress ?? ''
+    const objection = registry.objectionTo(address) ?? objectionTo(request)
+    if (objection) {
+      registry.tally.count(objection)
+      const status = objection === 'flood' || objection === 'crowded' ? '503 Service Unavailable' : '403 Forbidden'
+      socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+      socket.once('finish', () => socket.destroy())
+      return
+    }
+    sockets.handleUpgrade(request, socket, head, (one) => {
+      registry.accept({ socket: one, stream: socket, address })
+    })
+  }
+
+  function objectionTo(request: IncomingMessage): RejectReason | null {
+    if (request.url !== LAN_PATH) return 'wrong-path'
+    if (!guard.hostIsOurs(request.headers)) return 'foreign-host'
+    return guard.originIsOurs(request.headers) ? null : 'foreign-origin'
+  }
+
+  server.on('upgrade', upgrade)
+  return {
+    close() {
+      server.off('upgrade', upgrade)
+      sockets.close()
+    },
+  }
+}

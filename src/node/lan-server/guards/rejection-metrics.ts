@@ -1,0 +1,38 @@
+/** Why a connection or a message was turned away. */
+export const REJECT_REASONS = [
+  'foreign-host',
+  'foreign-origin',
+  'wrong-path',
+  'crowded',
+  'idle',
+  'too-large',
+  'binary',
+  'bad-utf8',
+  'bad-frame',
+  'bad-message',
+  'flood',
+  'wrong-version',
+  'wrong-pass',
+  'table-unreadable',
+  'locked-out',
+  'slow-reader',
+  'gone',
+] as const
+
+export type RejectReason = (typeof REJECT_REASONS)[number]
+
+/** Counts since the host began, for whoever runs it. */
+export interface RejectionMetrics {
+  count(reason: RejectReason): void
+  readonly counts: Readonly<Record<RejectReason, number>>
+}
+
+export function createRejectionMetrics(): RejectionMetrics {
+  const counts = Object.fromEntries(REJECT_REASONS.map((reason) => [reason, 0])) as Record<RejectReason, number>
+  return {
+    counts,
+    count(reason) {
+      counts[reason]++
+    },
+  }
+}

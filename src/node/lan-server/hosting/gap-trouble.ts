@@ -1,0 +1,24 @@
+import type { TableWarning } from '../../../protocol/app/services'
+import type { Gap } from '../wal/wal-file'
+
+/**
+ * What the owner of a table is told of a log of which an earlier host's part could not be read; null where it does not
+ * concern the table's game.
+ * @param save of the game that is on the table
+ */
+export function gapTrouble({ copy, damaged, anonymous, missing }: Gap, save: string): TableWarning | null {
+  const index = missing.get(save)
+  if (index === undefined && !anonymous) return null
+  const params = { copy }
+  const aside = `The log as it was found lies at ${copy}.`
+  if (!damaged) {
+    const message = `The end of the tables' log was torn: what was shown in the last moment before the host stopped may be missing, nothing else. ${aside}`
+    return { code: 'log-torn', params, message }
+  }
+  if (index !== undefined) {
+    const message = `The tables' log was damaged: the last moves of this game are lost, and it goes on from before them. ${aside}`
+    return { code: 'log-moves-lost', params, message }
+  }
+  const message = `The tables' log was damaged: the last moves of this game may be lost. ${aside}`
+  return { code: 'log-damaged', params, message }
+}

@@ -1,0 +1,77 @@
+import { BlockList, isIP } from 'node:net'
+import { addressText } from '../../../protocol/lan/address'
+import { currentInterfaces } from '../../network/interfaces'
+import type { Interfaces } from '../../network/network-links'
+import { outwardAddresses } from './routes'
+
+/** Where a listener for guests can be reached. */
+export interface Listening {
+  /** What it listens on; `0.0.0.0` and `::` are all interfaces. */
+  readonly address: string
+  readonly port: number
+}
+
+/** Bridges to virtual machines and tunnels, as Linux, macOS and Windows call them: no phone reaches this machine there. */
+const VIRTUAL =
+  /^(docker|podman|br-|veth|virbr|vmnet|vboxnet|vethernet|utun|tun|tap|wg|zt|tailscale|ham|llw|awdl|bridge\d|vmenet|feth)|vmware|virtualbox|zerotier|nordlynx|openvpn|wireguard|tap-windows/iu
+
+/**
+ * The addresses that guests can be told, as they stand in a URL, the best first: IPv4 of a home's network, then other
+ * IPv4, then IPv6; those of virtual interfaces after all others, and the one from which this machine speaks to the
+ * world before its like. None of one link only, for a browser takes no zone.
+ * @param outward addresses from which packets leave this machine (`outwardAddresses`)
+ */
+export function guestAddresses(
+  { address }: Listening,
+  interfaces: Interfaces = currentInterfaces(),
+  outward: readonly string[] = outwardAddresses(),
+): string[] {
+  if (address !== '0.0.0.0' && address !== '::') return [address]
+  const found = Object.entries(interfaces).flatMap(([name, infos = []]) =>
+    infos
+      .filter((info) => !info.internal && !LINK_LOCAL_6.test(info.address))
+      .filter((info) => info.family === 'IPv4' || address === '::')
+      .map((info) => ({ address: info.address, rank: rankOf(info.address, outward) + (VIRTUAL.test(name) ? 10 : 0) })),
+  )
+  return found.sort((one, other) => one.rank - other.rank).map((one) => one.address)
+}
+
+/** Where this machine's own page reaches the listener. */
+export function ownAddress({ address, port }: Listening): string {
+  return addressText(address === '0.0.0.0' || address === '::' ? '127.0.0.1' : address, port)
+}
+
+/** The pages that guests can open, the best address first; this machine alone where it is on no network. */
+export function guestUrls(listening: Listening): string[] {
+  const far = guestAddresses(listening)
+  return (far.length > 0 ? far : ['127.0.0.1']).map((one) => `http://${addressText(one, listening.port)}/`)
+}
+
+/** A host and a port with the zone, where there is one: for sockets of this program, not for browsers. */
+export function socketAddressText(address: string, port: number): string {
+  return `${address.includes(':') ? `[${address}]` : address}:${String(port)}`
+}
+
+/** The names of the interfaces that have an address; all of them for `0.0.0.0` and `::`, as null. */
+export function interfacesOf(address: string, interfaces: Interfaces = currentInterfaces()): string[] | null {
+  if (address === '0.0.0.0' || address === '::') return null
+  return Object.entries(interfaces).flatMap(([name, infos = []]) =>
+    infos.some((info) => info.address === address) ? [name] : [],
+  )
+}
+
+const LINK_LOCAL_6 = /^fe[89ab]/iu
+
+const HOME = new BlockList()
+HOME.addSubnet('192.168.0.0', 16, 'ipv4')
+HOME.addSubnet('10.0.0.0', 8, 'ipv4')
+HOME.addSubnet('172.16.0.0', 12, 'ipv4')
+const SELF_GIVEN = new BlockList()
+SELF_GIVEN.addSubnet('169.254.0.0', 16, 'ipv4')
+
+function rankOf(address: string, outward: readonly string[]): number {
+  const first = outward.includes(address) ? 0 : 0.5
+  if (isIP(address) === 6) return 3 + first
+  if (SELF_GIVEN.check(address)) return 2 + first
+  return (HOME.check(address) ? 0 : 1) + first
+}

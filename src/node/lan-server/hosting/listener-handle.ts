@@ -1,0 +1,47 @@
+import { ServiceError } from '../../../protocol/app/services'
+import type { Listening } from './guest-addresses'
+
+/** A listener through which guests come in. */
+export interface LanListener extends Listening {
+  close(): Promise<void>
+}
+
+/** The way in for guests: open while there are tables, or for as long as whoever runs the program wishes. */
+export interface ListenerHandle {
+  readonly listener: LanListener | null
+  /** Why they could not be opened the last time; null if they could. */
+  readonly fault: string | null
+  /** Opens them if they are shut. Rejects with `no-listener` where nothing can be listened on. */
+  open(): Promise<LanListener>
+  shut(): Promise<void>
+}
+
+export function createListenerHandle(listen: () => Promise<LanListener>): ListenerHandle {
+  let listener: LanListener | null = null
+  let fault: string | null = null
+
+  return {
+    get listener() {
+      return listener
+    },
+    get fault() {
+      return fault
+    },
+    async open() {
+      if (listener) return listener
+      try {
+        listener = await listen()
+        fault = null
+        return listener
+      } catch (error) {
+        fault = error instanceof Error ? error.message : String(error)
+        throw new ServiceError('no-listener', `Nobody can be let in: ${fault}`)
+      }
+    },
+    async shut() {
+      const former = listener
+      listener = null
+      await former?.close()
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import { ServiceError, type LostTable } from '../../protocol/app/services'
+import type { Credential } from '../../protocol/lan/messages'
+import { privateFolder } from '../storage/files'
+import type { Lost } from './table/lost'
+import type { TableStorage } from './table-storage'
+
+/** Tables that could not be brought back: they are left as they are, until somebody sets them aside. */
+export interface LostTables {
+  readonly all: readonly LostTable[]
+  /** Codes that no other table may get. */
+  readonly codes: readonly string[]
+  /** Whether a pass is, or may be, one for such a table. */
+  mayOpen(pass: Credential): boolean
+  /** Notes that a table could not be brought back, and says so where the host runs. */
+  add(lost: Lost): void
+  /**
+   * Moves a table's files into the folder `removed`. Rejects with `no-such-table`, or with a fault of the disk.
+   * @param isShared whether a table that stands plays on with this save
+   */
+  setAside(id: string, isShared: (save: string) => boolean): Promise<void>
+}
+
+/** @param report hears a sentence for every table that is lost */
+export function createLostTables(
+  { folder, saves, book, files }: Pick<TableStorage, 'folder' | 'saves' | 'book' | 'files'>,
+  report: (fault: unknown) => void,
+): LostTables {
+  const lost = new Map<string, Lost>()
+
+  return {
+    get all() {
+      return [...lost.values()].map(({ told }) => told)
+    },
+    get codes() {
+      return [...lost.values()].flatMap(({ code }) => code ?? [])
+    },
+    mayOpen: (pass) => [...lost.values()].some((one) => one.mayOpen(pass)),
+    add(one) {
+      const { id, name, message } = one.told
+      lost.set(id, one)
+      report(new Error(`The table “${name}” (${id}) cannot be brought back: ${message}`))
+    },
+    async setAside(id, isShared) {
+      const table = lost.get(id)
+      if (!table) throw new ServiceError('no-such-table', 'That table is not here any more.')
+      const removed = join(folder, 'removed')
+      await privateFolder(removed)
+      const { save } = table
+      if (save !== null && !isShared(save)) {
+        await book.layAside(save)
+        await saves.moveAway(save, removed)
+        book.forget(save)
+      }
+      await files.moveInto(id, removed)
+      lost.delete(id)
+    },
+  }
+}

@@ -1,0 +1,159 @@
+import { readdir, unlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { listSchema, textSchema, integerSchema } from '../../../protocol/wire/schema-primitives'
+import { codeSchema, counterSchema, digestSchema, seatSchema, tokenSchema } from '../../../protocol/lan/fields'
+import { PHASES } from '../../../protocol/lan/messages'
+import { ABSENCE_POLICIES } from '../../../protocol/lan/absence-policy'
+import { parseJson } from '../../../protocol/wire/bounded-json'
+import { levelSchema, MAX_NAME, optionsSchema, saveIdSchema } from '../../../protocol/wire/fields'
+import { upToDate, type Format } from '../../../rules/kit'
+import { ServiceError } from '../../../protocol/app/services'
+import { moveInto, writeFileWhole } from '../../storage/disk'
+import { readPlainFile } from '../../storage/files'
+import { lostTable, type Lost } from '../table/lost'
+
+/**
+ * What a table's journal does not hold, and a host that was killed needs: who may come back to which chair, and the
+ * hidden values of the round. One JSON file a table, written whole. It holds secrets: it stays on the host.
+ */
+const TABLE: Format = { name: 'parlor-table', version: 1, migrations: {}, title: 'A table' }
+
+const time = integerSchema(0)
+const name = textSchema(MAX_NAME, 1)
+
+const settingsSchema = z.strictObject({
+  grace: time,
+  whenAway: z.enum(ABSENCE_POLICIES),
+  luck: time,
+  turn: z.nullable(time),
+  standIn: levelSchema,
+  onlookers: time,
+  autoStart: z.boolean(),
+})
+
+const seatFileSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('open') }),
+  z.strictObject({ kind: z.literal('bot'), name, level: levelSchema }),
+  z.strictObject({
+    kind: z.literal('person'),
+    name,
+    muted: z.boolean(),
+    standsIn: z.boolean(),
+    /** SHA-256 of the tokens. */
+    tokens: listSchema(digestSchema, 2),
+  }),
+])
+
+const luckFileSchema = z.strictObject({
+  stage: z.enum(['commit', 'reveal', 'done']),
+  hostValue: digestSchema,
+  commits: z.record(seatSchema, digestSchema),
+  reveals: z.record(seatSchema, digestSchema),
+  absent: z.array(seatSchema),
+})
+
+const handsFileSchema = z.strictObject({
+  left: z.record(seatSchema, listSchema(digestSchema, 2)),
+  seen: listSchema(z.strictObject({ source: textSchema(60, 1), seats: listSchema(seatSchema, 8) }), 128),
+})
+
+export const tableFileSchema = z.strictObject({
+  format: z.literal('parlor-table/1'),
+  id: saveIdSchema,
+  name,
+  game: textSchema(48),
+  /** Version of the game's rules by which the table plays; absent for version 1. */
+  rules: z.exactOptional(integerSchema(2)),
+  options: optionsSchema,
+  code: codeSchema,
+  settings: settingsSchema,
+  phase: z.enum(PHASES),
+  paused: z.boolean(),
+  round: counterSchema,
+  turnBase: counterSchema,
+  /** Missing in files of versions that made a new one at every start. */
+  token: z.exactOptional(tokenSchema),
+  seats: listSchema(seatFileSchema, 8, 1),
+  /** Who has seen which hand of the present game. */
+  hands: z.exactOptional(handsFileSchema),
+  luck: z.nullable(luckFileSchema),
+  save: z.nullable(saveIdSchema),
+})
+
+export type RoomFile = z.infer<typeof tableFileSchema>
+
+/** How the name of a side file ends. */
+export const TABLE_ENDING = '.table.json'
+const LARGEST = 256 * 1024
+
+/** The side files of one data folder. */
+export interface TableFiles {
+  /** Writes a table's file whole; nothing where the last one written is the same. One call a table at a time. */
+  write(file: RoomFile): Promise<void>
+  remove(id: string): Promise<void>
+  /** Every table that can be read, and every one that can't. All are left alone. */
+  all(): Promise<{ readonly tables: readonly RoomFile[]; readonly lost: readonly Lost[] }>
+  /** Moves a table's file into a folder that is there. */
+  moveInto(id: string, folder: string): Promise<void>
+}
+
+/** @param folder must exist. */
+export function createRoomFiles(folder: string): TableFiles {
+  const path = (id: string) => join(folder, `${id}${TABLE_ENDING}`)
+  /** What each table's file holds. */
+  const held = new Map<string, string>()
+  return {
+    async write(file) {
+      const { id } = file
+      const content = `${JSON.stringify(file)}\n`
+      if (held.get(id) === content) return
+      held.delete(id)
+      await writeFileWhole(path(id), content)
+      held.set(id, content)
+    },
+    async remove(id) {
+      held.delete(id)
+      await unlink(path(id)).catch(() => undefined)
+    },
+    async all() {
+      const names = (await readdir(folder)).filter((name) => name.endsWith(TABLE_ENDING)).sort()
+      const tables: RoomFile[] = []
+      const lost: Lost[] = []
+      for (const name of names) {
+        const read = await readTable(join(folder, name), name.slice(0, -TABLE_ENDING.length))
+        if ('told' in read) lost.push(read)
+        else tables.push(read)
+      }
+      return { tables, lost }
+    },
+    async moveInto(id, to) {
+      held.delete(id)
+      await moveInto(path(id), to)
+    },
+  }
+}
+
+async function readTable(path: string, id: string): Promise<RoomFile | Lost> {
+  let text: string | null = null
+  try {
+    text = (await readPlainFile(path, LARGEST)).toString('utf8')
+    return tableIn(text)
+  } catch (fault) {
+    return lostTable(id, text, fault)
+  }
+}
+
+function tableIn(text: string): RoomFile {
+  const parsed = parseJson(text, { length: LARGEST, depth: 8 })
+  if (!parsed.ok) throw damaged(parsed.error.message)
+  const raised = upToDate(TABLE, parsed.value)
+  if (!raised.ok) throw new ServiceError(raised.error.code, raised.error.message)
+  const read = tableFileSchema.safeParse(raised.value)
+  if (!read.success) throw damaged('something in it is missing, or is not as it was written')
+  return read.data
+}
+
+function damaged(what: string): ServiceError {
+  return new ServiceError('damaged-table', `The file of the table is damaged: ${what}.`)
+}

@@ -1,0 +1,152 @@
+import type { Thinker } from '../../ports/thinker'
+import { ServiceError, type LoadedSave, type TableWarning } from '../../protocol/app/services'
+import type { GameLookup } from '../../rules/kit'
+import { gapTrouble } from './hosting/gap-trouble'
+import { createFinishedGames, UNCOPIED } from './finished-games'
+import { createKeeping } from './keeping'
+import { restoreRoom } from './room-store/restore-room'
+import type { RoomFile } from './room-store/room-file'
+import { createRoomStore } from './room-store/room-store'
+import { createLanTable, type LanTable } from './table/lan-table'
+import { createRoomState, type RoomState } from './table/room-state'
+import type { LanNeeds } from './table/types'
+import { createTableSpec, seatsOfWish, type TableWish } from './table-spec'
+import type { TableStorage } from './table-storage'
+
+/** The tables that stand, with what is kept of them on the disk. */
+export interface TableRegistry {
+  readonly all: readonly LanTable[]
+  get(id: string): LanTable | undefined
+  /** Whether a table plays on with this save. */
+  plays(save: string): boolean
+  /** Opens a table. Rejects like `createTableSpec`. @param taken codes that it may not get */
+  open(wish: TableWish, taken: readonly string[]): Promise<LanTable>
+  /** Brings a table of an earlier host back. Rejects with a ServiceError; then nothing of it stands. */
+  bringBack(file: RoomFile): Promise<void>
+  /** Sends everybody home and forgets the table; nothing where it is not here. */
+  end(id: string): Promise<void>
+  /** Removes journals that no table names. To be called only where every side file could be read. */
+  sweep(): Promise<void>
+  /** What of a table's game an earlier host's log did not hold any more; null where nothing is known to be missing. */
+  gapOf(id: string): TableWarning | null
+  /** Sends everybody home. The tables are kept, for the next start. */
+  close(): void
+  /** Resolves when nothing of the tables is being written. */
+  idle(): Promise<void>
+}
+
+/** What the tables need of whoever runs the program. */
+export interface TableNeeds {
+  readonly find: GameLookup
+  readonly thinker: Thinker
+  readonly report: (fault: unknown) => void
+  /** Hears of every table whose chairs may have changed. */
+  readonly changed?: (table: LanTable) => void
+  /** Takes in a finished game; the same one again after a restart. */
+  readonly shelve?: (game: LoadedSave) => Promise<void>
+  readonly now?: () => number
+}
+
+/** What is kept of the tables that stand, and which journals are still needed. */
+function createPersistence(
+  storage: TableStorage,
+  { shelve, report }: TableNeeds,
+  stands: (id: string) => boolean,
+  gone: (save: string) => void,
+) {
+  const { saves, book, retries, files } = storage
+  const keeping = createKeeping({ saves, book, report, gone })
+  const store = createRoomStore(files, retries, stands, ({ id, save }) => keeping.names(id, save))
+  const games = createFinishedGames(storage, keeping, shelve, report)
+  return {
+    write: store.write,
+    finished: games.finished,
+    names: keeping.names,
+    /** A table is gone, with its files as far as they are not needed. @param over whether its game was finished */
+    async remove(id: string, over: () => boolean): Promise<void> {
+      await Promise.all([store.release(id), games.idle()])
+      await files.remove(id)
+      await keeping.ended(id, over())
+    },
+    async sweep(): Promise<void> {
+      if (shelve) await keeping.sweep(shelve).catch(report)
+    },
+    async idle(): Promise<void> {
+      await Promise.all([store.idle(), games.idle()])
+    },
+  }
+}
+
+/** No table stands yet: those of an earlier host are brought back one by one. */
+export function createTableRegistry(storage: TableStorage, needs: TableNeeds): TableRegistry {
+  const { saves, book, retries } = storage
+  const { find, thinker, report, now = Date.now } = needs
+  const tables = new Map<string, LanTable>()
+  /** Saves of games that an earlier host had begun. */
+  const broughtBack = new Set<string>()
+  const gone = (save: string) => void broughtBack.delete(save)
+  const kept = createPersistence(storage, needs, (id) => tables.has(id), gone)
+  const { finished } = kept
+  const lanNeeds: LanNeeds = { saves: saves.saves, book, arrears: retries, thinker, now, report, finished }
+
+  /** Writes a table's side file, and tells whoever announces it. */
+  function keep(room: RoomState): Promise<void> {
+    const written = kept.write(room)
+    const table = tables.get(room.spec.id)
+    if (table) needs.changed?.(table)
+    return written
+  }
+
+  function place(room: RoomState): LanTable {
+    const table = createLanTable(room, keep)
+    tables.set(room.spec.id, table)
+    return table
+  }
+
+  async function bringBack(file: RoomFile): Promise<void> {
+    const { id, save } = file
+    await kept.names(id, save)
+    if (save !== null && book.owes(save)) throw new ServiceError('damaged-save', UNCOPIED)
+    const table = place(restoreRoom(file, find, lanNeeds))
+    try {
+      await table.resume(save)
+      if (save !== null) broughtBack.add(save)
+    } catch (fault) {
+      tables.delete(id)
+      table.close('closed', 'The table could not be brought back.')
+      throw fault
+    }
+  }
+
+  return {
+    get all() {
+      return [...tables.values()]
+    },
+    get: (id) => tables.get(id),
+    plays: (save) => [...tables.values()].some(({ room }) => room.play?.journal.save === save),
+    async open(wish, taken) {
+      const codes = [...tables.values()].map(({ room }) => room.spec.code)
+      const spec = createTableSpec(find, wish, new Set([...codes, ...taken]))
+      const table = place(createRoomState(spec, lanNeeds, seatsOfWish(wish)))
+      await keep(table.room).catch(report)
+      return table
+    },
+    bringBack,
+    async end(id) {
+      const table = tables.get(id)
+      if (!table) return
+      table.close('ended', 'The host has ended the table.')
+      tables.delete(id)
+      await kept.remove(id, () => table.room.phase === 'over')
+    },
+    sweep: kept.sweep,
+    gapOf(id) {
+      const save = tables.get(id)?.room.play?.journal.save ?? null
+      return book.gap !== null && save !== null && broughtBack.has(save) ? gapTrouble(book.gap, save) : null
+    },
+    close() {
+      for (const table of tables.values()) table.close('closed', 'The host has closed.')
+    },
+    idle: kept.idle,
+  }
+}

@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import { ServiceError } from '../../protocol/app/services'
+import type { GameLookup } from '../../rules/kit'
+import { createSaveService, type SaveFolder } from '../storage'
+import { asServiceError } from '../storage/disk'
+import { privateFolder } from '../storage/files'
+import { createRoomFiles, type TableFiles } from './room-store/room-file'
+import { openWriteAheadLog, type WriteAheadLog } from './wal/write-ahead-log'
+import { createWriteRetryQueue, EVERY_TABLE, type WriteRetryQueue } from './wal/write-retry-queue'
+
+/** Everything of the tables that lies on the disk, in one folder. */
+export interface TableStorage {
+  readonly folder: string
+  /** The journals of the tables' games. */
+  readonly saves: SaveFolder
+  /** The log that all tables share. */
+  readonly book: WriteAheadLog
+  /** What the disk has refused. */
+  readonly retries: WriteRetryQueue
+  readonly files: TableFiles
+  /** Writes what can be written, and lets go of the folder. */
+  close(): Promise<void>
+}
+
+/** Opens the folder, and makes it where it is missing. Rejects with a ServiceError if it can't be used. */
+export async function openTableStorage(
+  folder: string,
+  find: GameLookup,
+  report: (fault: unknown) => void,
+): Promise<TableStorage> {
+  await told(folder, privateFolder(folder))
+  const saves = await createSaveService(folder, { find })
+  const journals = { length: (save: string) => lengthOf(saves, save), appendAll: saves.appendAll }
+  const retries = createWriteRetryQueue(report)
+  const path = join(folder, 'day.book')
+  const hinder = (fault: unknown) => retries.owe(EVERY_TABLE, 'log of the tables', fault, () => book.retry())
+  const book: WriteAheadLog = await told(path, openWriteAheadLog(path, journals, report, hinder))
+  return {
+    folder,
+    saves,
+    book,
+    retries,
+    files: createRoomFiles(folder),
+    async close() {
+      await retries.close()
+      await book.close()
+      await saves.close()
+    },
+  }
+}
+
+/** A fault of the disk is told as everywhere else: in a sentence, with the path. */
+function told<T>(path: string, opened: Promise<T>): Promise<T> {
+  return opened.catch((fault: unknown) => {
+    throw asServiceError(fault, path)
+  })
+}
+
+async function lengthOf(saves: SaveFolder, save: string): Promise<number | null> {
+  try {
+    return await saves.length(save)
+  } catch (fault) {
+    if (fault instanceof ServiceError && fault.code === 'no-such-save') return null
+    throw fault
+  }
+}

@@ -1,0 +1,145 @@
+import { deriveSeed } from '../../../protocol/lan/fairness'
+import { accept, letterOf, type Result, type Seat } from '../../../rules/kit'
+import { createTable, resumeTable, type Table, type SessionNeeds } from '../../../session'
+import type { JournalSink } from '../../../ports/journal'
+import type { Thinker } from '../../../ports/thinker'
+import { seatPlayer } from './lobby-state'
+import { createTurnClock } from './turn-clock'
+import { beginJournal, continuedJournal, type PlayJournal } from './game-journal'
+import { visibleFairness } from './fairness-round'
+import { personAt, unpaused, type ActiveGame, type RoomState } from './room-state'
+import type { Body } from './types'
+import type { Broadcaster } from './broadcaster'
+
+/** More turns than can be told in the time that a flush takes: with the power those may go that were told and not flushed. */
+const LOST_AT_MOST = 1_000
+
+/** Whoever hears of the game's end. */
+type Ended = () => void
+/** Whoever hears of a journal that the disk has taken only now. */
+type Late = (save: string) => Promise<void>
+
+/** Begins the game that the luck of this round deals. Nothing is dealt before `runPlay`. */
+export async function beginGame(room: RoomState, voices: Broadcaster, ended: Ended, late: Late): Promise<void> {
+  const { luck, spec, needs, seats } = room
+  if (!luck) throw new Error('a game was begun without luck')
+  const { game, options } = spec
+  const chairs = seats.map((_, seat) => seatPlayer(room, seat))
+  const terms = { game: game.info.id, rules: game.info.version, options, seats: chairs.length, round: room.round }
+  const seed = deriveSeed(luck.hostValue, terms, luck)
+  const setup = { game: game.info.id, options, chairs, seed }
+  const head = { format: 'parlor-journal/1', version: game.info.version, at: needs.now(), ...setup } as const
+  const journal = await beginJournal(needs, { table: spec.id, round: room.round, head }, late)
+  const table = createTable(setup, tableNeeds(room, journal.sink))
+  attach(room, voices, table, journal, ended)
+}
+
+/** Takes a game up again from its journal. Rejects where the journal can't be read, refuses what breaks the rules. */
+export async function resumeGame(
+  room: RoomState,
+  voices: Broadcaster,
+  save: string,
+  ended: Ended,
+): Promise<Result<void>> {
+  const { head, entries } = await room.needs.saves.load(save)
+  const journal = continuedJournal(room.needs, save, entries.length)
+  const table = resumeTable(head, entries, tableNeeds(room, journal.sink))
+  if (!table.ok) return table
+  // Each line of the journal, and the beginning, was one turn at most: no old turn can be taken for a new one.
+  room.turnBase += entries.length + 1 + LOST_AT_MOST
+  attach(room, voices, table.value, journal, ended)
+  return accept(undefined)
+}
+
+/** Lets bots move, unless the table is paused. */
+export function runGame(room: RoomState): void {
+  const { play } = room
+  if (!play || room.paused || room.closed) return
+  play.table.run().then(() => {
+    if (room.play === play) restartTurnClock(room, null)
+  }, room.needs.report)
+}
+
+/**
+ * Moves for persons whose time is up, as a bot would. Where the table changes in the middle of a thought, it is thought
+ * anew for as long as the person is late still: not after a move of their own, nor in a pause, after which times begin anew.
+ */
+async function moveFor(room: RoomState, { table, clock }: ActiveGame, seats: readonly Seat[]): Promise<void> {
+  const isDue = (seat: Seat) => !room.closed && !room.paused && !table.over && clock.isLate(seat)
+  const objection = (seat: Seat) => () => (isDue(seat) ? null : { code: 'stale', message: 'Nobody is late any more.' })
+  for (const seat of seats) {
+    while (isDue(seat)) {
+      const played = await table.playFor(seat, room.spec.settings.standIn, objection(seat))
+      if (!played.ok && played.error.code !== 'stale') throw new Error(played.error.message)
+    }
+  }
+  runGame(room)
+}
+
+/** Begins to measure times anew, as after a pause. */
+export function restartTurnClock(room: RoomState, moved: Seat | null): void {
+  const { play, paused, phase, spec } = room
+  if (!play || spec.settings.turn === null) return
+  if (paused || phase !== 'playing') play.clock.stop()
+  else play.clock.update(waitedPersons(room, play.table), moved)
+}
+
+/** The end of a game, for whoever wants to check it. */
+export function resultOf({ luck, play }: RoomState): Body | null {
+  if (!luck || !play) return null
+  const { table } = play
+  const { seed } = table.setup
+  const { chance, names, moves, seats, ...record } = table.record()
+  return {
+    type: 'result',
+    record: {
+      ...record,
+      options: { ...record.options },
+      seats: [...seats],
+      moves: [...moves],
+      ...(names && { names: { ...names } }),
+      ...(chance?.tape && { chance: { tape: [...chance.tape], seed } }),
+    },
+    hostValue: luck.hostValue,
+    luck: visibleFairness(luck),
+    seed,
+    resigned: table.resigned.map((seat) => letterOf(seat)),
+  }
+}
+
+function attach(room: RoomState, voices: Broadcaster, table: Table, journal: PlayJournal, ended: Ended): void {
+  const clock = createTurnClock(room.spec.settings.turn, room.needs.now, (late) => {
+    moveFor(room, play, late).catch(room.needs.report)
+  })
+  const play: ActiveGame = { table, clock, journal }
+  room.play = play
+  table.listen((change) => {
+    if (change.kind === 'step') {
+      restartTurnClock(room, change.step.seat)
+      voices.tellStep(change.step)
+    } else if (change.kind === 'undone' || change.kind === 'resigned') {
+      restartTurnClock(room, null)
+      voices.tellWhole()
+    }
+    if (table.over && room.phase === 'playing') ended()
+  })
+}
+
+function tableNeeds(room: RoomState, journal: JournalSink): SessionNeeds {
+  const { needs, spec } = room
+  /** A bot begins no thought in a pause, and keeps a move that it has found until the pause is over. */
+  const thinker: Thinker = {
+    async think(request, signal) {
+      await unpaused(room)
+      const thought = await needs.thinker.think(request, signal)
+      await unpaused(room)
+      return thought
+    },
+  }
+  return { game: spec.game, journal, thinker, now: needs.now, report: needs.report }
+}
+
+/** Persons that the game waits for and that no bot plays for. */
+function waitedPersons(room: RoomState, table: Table): Seat[] {
+  return table.waited.filter((seat) => personAt(room, seat)?.standsIn === false)
+}

@@ -1,0 +1,146 @@
+import type { GuestMessage, GuestMessageOf, GuestMessageType, HostMessageOf } from '../../../protocol/lan/messages'
+import { ownName } from '../../../protocol/lan/plain-name'
+import { MAX_NAME } from '../../../protocol/wire/fields'
+import { letterOf, ONLOOKER, type Refusal, type Result } from '../../../rules/kit'
+import type { Objection } from '../../../session'
+import { reseat } from './disconnect-policy'
+import { rotateSeatToken } from './seat-credentials'
+import { noteHand } from './hands'
+import { putCommit, putReveal } from './fairness-round'
+import { runGame } from './active-game'
+import { personAt, type RoomState } from './room-state'
+import { chooseSeat } from './seat-choice'
+import type { TableClient } from './types'
+import type { Broadcaster } from './broadcaster'
+
+/** What intents set going beside the room itself. */
+export interface CommandEffects {
+  /** Chairs or phase have changed: keep it, tell it. Resolves when it is kept. */
+  changed(): Promise<void>
+  /** A value of the round came in. */
+  luckChanged(): void
+  /** Somebody gets up. */
+  stand(guest: TableClient): Promise<void>
+  /** Everybody may be ready now. */
+  maybeStart(): void
+}
+
+/** What an answer holds beside the id. One with a `seat` is a change of places: the whole view from there goes with it. */
+export type Answered = Omit<HostMessageOf<'answer'>, 'v' | 'seq' | 'type' | 'id'>
+
+type Handler<T extends GuestMessageType> = (
+  guest: TableClient,
+  message: GuestMessageOf<T>,
+) => Promise<Answered> | Answered
+export type Handlers = { readonly [T in Exclude<GuestMessageType, 'hello' | 'again' | 'ping'>]: Handler<T> }
+
+const done: Answered = { ok: true }
+
+export function failed({ code, message }: Refusal): Answered {
+  return { ok: false, error: { code, message } }
+}
+
+const refusal = (code: string, message: string) => failed({ code, message })
+const noSeat = () => refusal('no-seat', 'Only those who sit at the table can do that.')
+const noGame = () => refusal('no-game', 'No game is being played now.')
+
+/** What each message of a guest does at a table. Whoever calls sees to repeated ones. */
+export function createCommandHandlers(room: RoomState, voices: Broadcaster, then: CommandEffects): Handlers {
+  /** Answers what was refused with what is true now. */
+  const corrected = (guest: TableClient, error: Refusal): Answered => ({ ...failed(error), view: voices.whole(guest) })
+
+  /** Does something in the game for a seat that is up to date, still so when its turn in the table's queue has come. */
+  async function inGame(
+    guest: TableClient,
+    turn: number | null,
+    act: (table: NonNullable<RoomState['play']>['table'], objection: Objection) => Promise<Result<unknown>>,
+  ): Promise<Answered> {
+    const { eye } = guest
+    if (eye === ONLOOKER) return noSeat()
+    if (!room.play || room.phase !== 'playing') return noGame()
+    const objection = (): Refusal | null => {
+      if (room.paused) return { code: 'paused', message: 'The host has paused the game.' }
+      const current = guest.eye === eye && (turn === null || turn === voices.turn(eye))
+      return current ? null : { code: 'stale', message: 'The table has changed meanwhile.' }
+    }
+    const result = await act(room.play.table, objection)
+    runGame(room)
+    if (result.ok) return done
+    return result.error.code === 'paused' ? failed(result.error) : corrected(guest, result.error)
+  }
+
+  return {
+    async sit(guest, { seat, name }) {
+      if (guest.eye !== ONLOOKER) return refusal('seated', 'You sit at this table already.')
+      const wished = chooseSeat(room, guest, seat, name)
+      if (!wished.ok) return failed(wished.error)
+      const own = wished.value
+      const { book } = guest
+      const taken = room.seats.flatMap((chair, at) => (at === own || chair.kind === 'open' ? [] : [chair.name]))
+      const called = ownName(name, taken, MAX_NAME)
+      room.seats[own] = { kind: 'person', name: called, ready: false, muted: false, tokens: [], standsIn: false, book }
+      const token = rotateSeatToken(room, own, null)
+      voices.arrive(own)
+      guest.eye = own
+      noteHand(room, guest)
+      await reseat(room, own)
+      await then.changed()
+      return { ok: true, seat: letterOf(own), ...(token !== null && { token }) }
+    },
+    async stand(guest) {
+      if (guest.eye === ONLOOKER) return noSeat()
+      await then.stand(guest)
+      return { ok: true, seat: null }
+    },
+    async ready(guest, { ready }) {
+      const person = personAt(room, guest.eye)
+      if (!person) return noSeat()
+      if (person.ready !== ready) {
+        person.ready = ready
+        await then.changed()
+        then.maybeStart()
+      }
+      return done
+    },
+    commit(guest, { hash }) {
+      return luck(guest, (seat, round) => putCommit(round, seat, hash))
+    },
+    reveal(guest, { value }) {
+      return luck(guest, (seat, round) => putReveal(round, seat, value))
+    },
+    move: (guest, { turn, text }) => inGame(guest, turn, (table, objection) => table.play(guest.eye, text, objection)),
+    undo: (guest, { turn }) => inGame(guest, turn, (table, objection) => table.undo(guest.eye, objection)),
+    resign: (guest) => inGame(guest, null, (table, objection) => table.resign(guest.eye, objection)),
+    emote(guest, { name }) {
+      const person = personAt(room, guest.eye)
+      if (!person) return noSeat()
+      if (!person.muted) voices.tell({ type: 'emote', seat: letterOf(guest.eye), name })
+      return done
+    },
+  }
+
+  function luck(
+    guest: TableClient,
+    put: (seat: string, round: NonNullable<RoomState['luck']>) => Refusal | null,
+  ): Answered {
+    if (guest.eye === ONLOOKER) return noSeat()
+    if (room.phase !== 'committing' || !room.luck) return refusal('not-due', 'No luck is being made now.')
+    const objection = put(letterOf(guest.eye), room.luck)
+    if (objection) return failed(objection)
+    then.luckChanged()
+    return done
+  }
+}
+
+/** Calls the handler of a message's own type. */
+export function handle(handlers: Handlers, guest: TableClient, message: GuestMessage): Promise<Answered> | Answered {
+  switch (message.type) {
+    case 'hello':
+      return refusal('twice', 'You have said hello already.')
+    case 'again':
+    case 'ping':
+      return done
+    default:
+      return handlers[message.type](guest, message as never)
+  }
+}

@@ -1,0 +1,101 @@
+import { isDeepStrictEqual } from 'node:util'
+import { letterOf, type Refusal, type Seat } from '../../../rules/kit'
+import { seatPlayer } from './lobby-state'
+import { leaveRound } from './fairness-round'
+import { runGame, restartTurnClock } from './active-game'
+import { guestsAt, personAt, type RoomState } from './room-state'
+import type { SeatState } from './types'
+
+/** What becomes of chairs whose person is not there. */
+export interface DisconnectPolicy {
+  /** A connection of this seat has ended. */
+  left(seat: Seat): void
+  /** A person is back at this seat, and takes it over from the bot that stood in. */
+  back(seat: Seat): Promise<void>
+  stop(): void
+}
+
+const RETURNED: Refusal = { code: 'stale', message: 'They are back.' }
+
+/** @param changed is told when the chairs are not what they were. */
+export function createDisconnectPolicy(room: RoomState, changed: () => void): DisconnectPolicy {
+  const timers = new Map<Seat, NodeJS.Timeout>()
+
+  function forget(seat: Seat): void {
+    clearTimeout(timers.get(seat))
+    timers.delete(seat)
+  }
+
+  async function gone(seat: Seat): Promise<void> {
+    timers.delete(seat)
+    const person = personAt(room, seat)
+    if (!person || guestsAt(room, seat).length > 0 || room.closed) return
+    if (room.phase === 'gathering' || room.phase === 'over') room.seats[seat] = { kind: 'open' }
+    else if (room.spec.settings.whenAway === 'wait' || person.standsIn) return
+    else if (room.spec.settings.whenAway === 'bot') await substituteBot(room, seat, true)
+    else await endFor(seat)
+    changed()
+  }
+
+  /** Gives the game up for somebody. One that is only about to be dealt is waited for. */
+  async function endFor(seat: Seat): Promise<void> {
+    if (room.phase === 'committing') left(seat)
+    else await room.play?.table.resign(seat, () => (guestsAt(room, seat).length === 0 ? null : RETURNED))
+    runGame(room)
+  }
+
+  function left(seat: Seat): void {
+    forget(seat)
+    if (room.closed || !personAt(room, seat) || guestsAt(room, seat).length > 0) return
+    const timer = setTimeout(() => {
+      gone(seat).catch(room.needs.report)
+    }, room.spec.settings.grace)
+    timers.set(seat, timer)
+  }
+
+  return {
+    left,
+    async back(seat) {
+      forget(seat)
+      if (personAt(room, seat)?.standsIn) await substituteBot(room, seat, false)
+    },
+    stop() {
+      for (const seat of [...timers.keys()]) forget(seat)
+    },
+  }
+}
+
+/** Lets a bot play for a person, or no longer. Whoever has given up has no part in the game any more. */
+export async function substituteBot(room: RoomState, seat: Seat, standsIn: boolean): Promise<void> {
+  const person = personAt(room, seat)
+  if (!person) return
+  person.standsIn = standsIn
+  await reseat(room, seat)
+}
+
+/** Gives a chair to a bot for good. */
+export async function giveToBot(room: RoomState, seat: Seat, bot: Extract<SeatState, { kind: 'bot' }>): Promise<void> {
+  room.seats[seat] = bot
+  if (room.luck) leaveRound(room.luck, letterOf(seat))
+  await reseat(room, seat)
+}
+
+/** Tells a game that is being played who sits in a chair now. A bot's thought there is void. */
+export async function reseat(room: RoomState, seat: Seat): Promise<void> {
+  const { play } = room
+  if (!play || room.phase !== 'playing' || play.table.resigned.includes(seat)) return
+  await play.table.seatChair(seat, seatPlayer(room, seat))
+  restartTurnClock(room, null)
+  runGame(room)
+}
+
+/**
+ * Seats everybody in the game as the room has them. A host that was killed between the two may have written who sat
+ * down into the journal, but not that the chair is theirs, or the other way round.
+ */
+export async function reseatAll(room: RoomState): Promise<void> {
+  for (const seat of room.seats.keys()) {
+    const written = room.play?.table.chairs[seat]
+    if (!isDeepStrictEqual(written, seatPlayer(room, seat))) await reseat(room, seat)
+  }
+}

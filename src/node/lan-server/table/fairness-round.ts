@@ -1,0 +1,66 @@
+import { commitmentOf, HOST_OWNER, keepsCommitment, newLuckValue } from '../../../protocol/lan/fairness'
+import type { LuckState } from '../../../protocol/lan/messages'
+import type { Refusal } from '../../../rules/kit'
+
+/** One round of fair luck: everybody's hidden value is promised before anybody's is known. */
+export interface FairnessRound {
+  readonly hostValue: string
+  readonly host: string
+  stage: LuckState['stage']
+  /** Letters of the seats that are waited for. */
+  waiting: readonly string[]
+  readonly commits: Record<string, string>
+  readonly reveals: Record<string, string>
+  readonly absent: string[]
+}
+
+/** @param persons letters of the seats where persons sit. */
+export function newLuckRound(persons: readonly string[]): FairnessRound {
+  const hostValue = newLuckValue()
+  const stage = persons.length > 0 ? 'commit' : 'done'
+  const host = commitmentOf(HOST_OWNER, hostValue)
+  return { hostValue, host, stage, waiting: persons, commits: {}, reveals: {}, absent: [] }
+}
+
+export function putCommit(round: FairnessRound, seat: string, hash: string): Refusal | null {
+  if (round.stage !== 'commit' || !round.waiting.includes(seat)) return notDue('commitment')
+  round.commits[seat] = hash
+  round.waiting = round.waiting.filter((one) => one !== seat)
+  if (round.waiting.length === 0) endStage(round)
+  return null
+}
+
+export function putReveal(round: FairnessRound, seat: string, value: string): Refusal | null {
+  if (round.stage !== 'reveal' || !round.waiting.includes(seat)) return notDue('value')
+  if (!keepsCommitment(round.commits[seat] ?? '', seat, value)) {
+    return { code: 'bad-reveal', message: 'That is not the value that was promised.' }
+  }
+  round.reveals[seat] = value
+  round.waiting = round.waiting.filter((one) => one !== seat)
+  if (round.waiting.length === 0) endStage(round)
+  return null
+}
+
+/** Goes on without those who are still waited for. */
+export function endStage(round: FairnessRound): void {
+  round.absent.push(...round.waiting)
+  round.waiting = round.stage === 'commit' ? Object.keys(round.commits).sort() : []
+  round.stage = round.stage === 'commit' && round.waiting.length > 0 ? 'reveal' : 'done'
+}
+
+/** What everybody may know of a round. */
+export function visibleFairness({ stage, host, commits, reveals, absent }: FairnessRound): LuckState {
+  return { stage, host, commits: { ...commits }, reveals: { ...reveals }, absent: [...absent].sort() }
+}
+
+/** Goes on without somebody who has left. */
+export function leaveRound(round: FairnessRound, seat: string): void {
+  if (!round.waiting.includes(seat)) return
+  round.absent.push(seat)
+  round.waiting = round.waiting.filter((one) => one !== seat)
+  if (round.waiting.length === 0) endStage(round)
+}
+
+function notDue(what: string): Refusal {
+  return { code: 'not-due', message: `No ${what} is waited for from this chair now.` }
+}

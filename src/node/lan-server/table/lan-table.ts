@@ -1,0 +1,84 @@
+import type { Level } from '../../../ports/journal'
+import type { GuestMessage, Lobby, Credential } from '../../../protocol/lan/messages'
+import type { Eye } from '../../../rules/kit'
+import { createBroadcaster } from './broadcaster'
+import { createCommandHandlers } from './command-handlers'
+import { createDisconnectPolicy, reseatAll } from './disconnect-policy'
+import { createGameEnd } from './game-end'
+import { createGameStart } from './game-start'
+import { createGuestRequests } from './guest-requests'
+import { lobbyOf } from './lobby-state'
+import { createMembership } from './membership'
+import { createOwnerActions, type OwnerActions } from './owner-actions'
+import { releaseHeld, type RoomState } from './room-state'
+import { resolveCredential } from './seat-credentials'
+import { createTableNews } from './table-news'
+import type { TableClient } from './types'
+
+/** One table on the LAN: its guests, and what its owner can do. */
+export interface LanTable extends OwnerActions {
+  readonly room: RoomState
+  readonly lobby: Lobby
+  /** Who a pass stands for here; null if it opens nothing. Changes nothing. */
+  eyeOf(pass: Credential): Eye | null
+  /** Lets a guest in whose pass was looked at; they are welcomed with all that they may know. */
+  enter(guest: TableClient, pass: Credential): Promise<void>
+  leave(guest: TableClient): void
+  /** Does what a guest asks and answers it. */
+  take(guest: TableClient, message: GuestMessage): Promise<void>
+
+  /** Begins the next game; open chairs are given to bots. False if one is under way, or nobody could play. */
+  start(level?: Level): Promise<boolean>
+  /** Tells everybody goodbye. What was kept stays kept. */
+  close(code: string, message: string): void
+  /** Takes a game up that was being played when the host ended. */
+  resume(save: string | null): Promise<void>
+}
+
+/** @param keep writes the side file; rejects where the disk does not take it. */
+export function createLanTable(room: RoomState, keep: (room: RoomState) => Promise<void>): LanTable {
+  const voices = createBroadcaster(room)
+  const news = createTableNews(room, voices, keep)
+  const { kept, changed } = news
+  const absence = createDisconnectPolicy(room, () => void changed())
+  const end = createGameEnd(room, voices, news)
+  const start = createGameStart(room, voices, { keep: kept, ended: end.ended, late: end.journalBegun })
+  const members = createMembership(room, { voices, news, absence, start })
+  const owner = createOwnerActions(room, { voices, news, members, start })
+  const handlers = createCommandHandlers(room, voices, {
+    changed,
+    luckChanged: start.luckChanged,
+    stand: members.getUp,
+    maybeStart: start.maybeStart,
+  })
+
+  return {
+    room,
+    get lobby() {
+      return lobbyOf(room)
+    },
+    eyeOf: (pass) => (room.closed ? null : resolveCredential(room, pass)),
+    enter: members.enter,
+    leave: members.leave,
+    take: createGuestRequests(room, { voices, news, handlers }),
+    start: (level) => start.start(level),
+    ...owner,
+    close(code, message) {
+      room.closed = true
+      end.stop()
+      absence.stop()
+      start.stop()
+      room.play?.clock.stop()
+      room.play?.table.close()
+      releaseHeld(room)
+      for (const guest of [...room.guests]) guest.end(code, message)
+      room.guests.clear()
+    },
+    async resume(save) {
+      await start.resume(save)
+      await reseatAll(room)
+      for (const seat of room.seats.keys()) absence.left(seat)
+      end.giveFinished()
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { parseJson } from '../../../protocol/wire/bounded-json'
+import type { Credential } from '../../../protocol/lan/messages'
+import { plainName } from '../../../protocol/lan/plain-name'
+import { MAX_NAME, saveIdSchema } from '../../../protocol/wire/fields'
+import { ServiceError, type LostTable } from '../../../protocol/app/services'
+import { asServiceError } from '../../storage/disk'
+import { fingerprint, sameSecret } from '../tokens'
+
+/** A table of an earlier start that could not be brought back; its files are left as they are. */
+export interface Lost {
+  /** As its owner is told of it. */
+  readonly told: LostTable
+  /** Its game's save, as far as that can be read. */
+  readonly save: string | null
+  /** Its code, as far as that can be read: no other table gets it. */
+  readonly code: string | null
+  /** Whether a pass is, or may be, one for this table. A short code is only where the file still tells it. */
+  mayOpen(pass: Credential): boolean
+}
+
+const CODE = /"code":"([2-9A-HJ-NP-Z]{6})"/u
+const TOKEN = /"token":"([0-9a-f]{32})"/u
+const SAVE = /"save":"([^"]{1,80})"/u
+const NAME = /"name":("(?:[^"\\]|\\.){1,400}")/u
+const DIGEST = /"[0-9a-f]{64}"/u
+
+/**
+ * @param id how its side file is called
+ * @param text of the side file; null where not even that could be read
+ * @param fault why it could not be brought back
+ */
+export function lostTable(id: string, text: string | null, fault: unknown): Lost {
+  const known = text ?? ''
+  const found = (pattern: RegExp) => pattern.exec(known)?.[1] ?? null
+  const [code, token, save] = [found(CODE), found(TOKEN), found(SAVE)]
+  return {
+    told: { id, name: nameIn(known) || id.slice(0, MAX_NAME), ...reasonOf(fault) },
+    save: saveIdSchema.safeParse(save).success ? save : null,
+    code,
+    mayOpen(pass) {
+      if (pass.kind === 'code') return code !== null && sameSecret(code, pass.code.toUpperCase())
+      if (pass.kind === 'token') return token !== null && sameSecret(token, pass.token)
+      // Where it can't be read whose chairs there were, a ticket may be for one: nobody shall throw theirs away.
+      return !DIGEST.test(known) || known.includes(fingerprint(pass.token))
+    },
+  }
+}
+
+function nameIn(text: string): string {
+  const quoted = NAME.exec(text)?.[1]
+  const read = quoted === undefined ? null : parseJson(quoted, { length: 500, depth: 1 })
+  return read?.ok && typeof read.value === 'string' ? plainName(read.value).slice(0, MAX_NAME) : ''
+}
+
+function reasonOf(thrown: unknown): { code: string; message: string } {
+  const fault = asServiceError(thrown)
+  if (fault instanceof ServiceError) return { code: fault.code, message: fault.message.slice(0, 1_000) }
+  return { code: 'damaged-table', message: 'The file of the table is damaged.' }
+}

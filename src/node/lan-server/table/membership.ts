@@ -1,0 +1,114 @@
+import type { Level } from '../../../ports/journal'
+import type { Credential } from '../../../protocol/lan/messages'
+import { letterOf, ONLOOKER, seatOf, type Seat } from '../../../rules/kit'
+import type { Broadcaster } from './broadcaster'
+import { giveToBot, type DisconnectPolicy } from './disconnect-policy'
+import type { GameStart } from './game-start'
+import { noteHand, noteLeft } from './hands'
+import { botName } from './lobby-state'
+import { guestsAt, personAt, type RoomState } from './room-state'
+import { resolveCredential, rotateSeatToken } from './seat-credentials'
+import type { TableNews } from './table-news'
+import type { TableClient } from './types'
+
+/** Who comes to a table, sits there, gets up and goes. */
+export interface Membership {
+  /** Lets a guest in whose pass was looked at; they are welcomed with all that they may know. */
+  enter(guest: TableClient, pass: Credential): Promise<void>
+  leave(guest: TableClient): void
+  /** Somebody gets up by themselves: a bot stands in, or the chair is open. */
+  getUp(guest: TableClient): Promise<void>
+  /** Somebody looks on from now on, and remembers what they have seen. */
+  becomeOnlooker(guest: TableClient): void
+  /** A chair opens, or is a bot's while a game is played. */
+  vacate(seat: Seat, level: Level): Promise<void>
+}
+
+interface MembershipParts {
+  readonly voices: Broadcaster
+  readonly news: TableNews
+  readonly absence: DisconnectPolicy
+  readonly start: Pick<GameStart, 'luckChanged'>
+}
+
+export function createMembership(room: RoomState, { voices, news, absence, start }: MembershipParts): Membership {
+  function becomeOnlooker(guest: TableClient): void {
+    if (room.phase === 'playing') guest.rose = { round: room.round, seat: guest.eye }
+    guest.eye = ONLOOKER
+  }
+
+  async function vacate(seat: Seat, level: Level): Promise<void> {
+    const person = personAt(room, seat)
+    noteLeft(room, seat)
+    if (room.phase === 'committing' || room.phase === 'playing') {
+      await giveToBot(room, seat, { kind: 'bot', name: person?.name ?? botName(seat), level })
+      if (room.phase === 'committing') start.luckChanged()
+    } else {
+      room.seats[seat] = { kind: 'open' }
+    }
+  }
+
+  /** Somebody is back in their chair. Answers the secret that gives it back the next time. */
+  async function comeBack(guest: TableClient, seat: Seat, shown: string): Promise<string | null> {
+    const token = rotateSeatToken(room, seat, shown)
+    noteHand(room, { eye: seat, source: guest.source })
+    await news.kept()
+    await absence.back(seat)
+    voices.arrive(seat)
+    replaceAt(room, seat, guest)
+    return token
+  }
+
+  async function enter(guest: TableClient, pass: Credential): Promise<void> {
+    const eye = resolveCredential(room, pass)
+    if (eye === null) return guest.end('wrong-pass', 'That opens no table here.')
+    let token: string | null = null
+    if (pass.kind === 'resume' && eye === ONLOOKER) {
+      guest.rose = { round: room.round, seat: seatOf(pass.seat) }
+    } else if (pass.kind === 'resume') {
+      token = await comeBack(guest, eye, pass.token)
+    } else if (!hasRoomForOnlookers(room)) {
+      return guest.end('crowded', 'Too many people are looking on already.')
+    }
+    room.guests.add(guest)
+    const seat = eye === ONLOOKER ? null : letterOf(eye)
+    // The others hear of it first, so that the newcomer's view bears a number after that.
+    news.tellChairs(guest)
+    const view = voices.whole(guest)
+    guest.send(voices.textFor(guest, { type: 'welcome', seat, token, lastId: guest.book.lastId, view }))
+    news.tellEnd(guest)
+  }
+
+  return {
+    enter,
+    leave(guest) {
+      if (!room.guests.delete(guest) || room.closed) return
+      news.tellChairs()
+      if (guest.eye !== ONLOOKER) absence.left(guest.eye)
+    },
+    async getUp(guest) {
+      const seat = guest.eye
+      becomeOnlooker(guest)
+      await vacate(seat, room.spec.settings.standIn)
+      await news.changed()
+    },
+    becomeOnlooker,
+    vacate,
+  }
+}
+
+/** Whoever still held a chair by an older connection is let go: it is used from another one now. */
+function replaceAt(room: RoomState, seat: Seat, guest: TableClient): void {
+  for (const old of guestsAt(room, seat)) {
+    room.guests.delete(old)
+    old.end('replaced', 'This chair is used from another connection now.')
+  }
+  guest.eye = seat
+  guest.book = personAt(room, seat)?.book ?? guest.book
+}
+
+/** Newcomers look on before they sit down: there is room for as many as could. */
+function hasRoomForOnlookers(room: RoomState): boolean {
+  const open = room.seats.filter(({ kind }) => kind === 'open').length
+  return guestsAt(room, ONLOOKER).length < room.spec.settings.onlookers + open
+}

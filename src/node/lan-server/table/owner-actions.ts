@@ -1,0 +1,64 @@
+import type { Level } from '../../../ports/journal'
+import { ONLOOKER, type Seat } from '../../../rules/kit'
+import { restartTurnClock, runGame } from './active-game'
+import type { Broadcaster } from './broadcaster'
+import { giveToBot } from './disconnect-policy'
+import type { GameStart } from './game-start'
+import { admit, noteLeft } from './hands'
+import { botName } from './lobby-state'
+import type { Membership } from './membership'
+import { guestsAt, personAt, releaseHeld, type RoomState } from './room-state'
+import type { TableNews } from './table-news'
+
+/** What only the owner of a table can do. */
+export interface OwnerActions {
+  pause(paused: boolean): Promise<void>
+  /** Gives a chair to a bot for good; whoever sat there looks on. */
+  seatBot(seat: Seat, level: Level): Promise<void>
+  /** Sends whoever sits there away: their chair opens, or is a bot's while a game is played. */
+  remove(seat: Seat): Promise<void>
+  /** Lets whoever needed the owner's consent take over a chair: the one who has asked for it, else the next who does. */
+  admit(seat: Seat): void
+  mute(seat: Seat, muted: boolean): void
+}
+
+interface OwnerParts {
+  readonly voices: Broadcaster
+  readonly news: TableNews
+  readonly members: Membership
+  readonly start: Pick<GameStart, 'luckChanged'>
+}
+
+export function createOwnerActions(room: RoomState, { voices, news, members, start }: OwnerParts): OwnerActions {
+  return {
+    async pause(paused) {
+      if (room.paused === paused) return
+      room.paused = paused
+      restartTurnClock(room, null)
+      await news.changed()
+      releaseHeld(room)
+      runGame(room)
+    },
+    async seatBot(seat, level) {
+      for (const guest of guestsAt(room, seat)) members.becomeOnlooker(guest)
+      noteLeft(room, seat)
+      await giveToBot(room, seat, { kind: 'bot', name: botName(seat), level })
+      if (room.phase === 'committing') start.luckChanged()
+      await news.changed()
+      for (const guest of guestsAt(room, ONLOOKER)) guest.send(JSON.stringify(voices.whole(guest)))
+    },
+    async remove(seat) {
+      for (const guest of guestsAt(room, seat)) {
+        room.guests.delete(guest)
+        guest.end('removed', 'The host has asked you to leave the table.')
+      }
+      await members.vacate(seat, room.spec.settings.standIn)
+      await news.changed()
+    },
+    admit: (seat) => admit(room, seat),
+    mute(seat, muted) {
+      const person = personAt(room, seat)
+      if (person) person.muted = muted
+    },
+  }
+}

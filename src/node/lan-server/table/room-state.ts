@@ -1,0 +1,98 @@
+import type { Phase } from '../../../protocol/lan/messages'
+import { letterOf, ONLOOKER, type Eye, type Seat } from '../../../rules/kit'
+import { newHands, type Hands } from './shown-hands'
+import type { FairnessRound } from './fairness-round'
+import type { TableClient, LanNeeds, SeatState, PersonSeat, TableSpec } from './types'
+import type { Table } from '../../../session'
+import type { PlayJournal } from './game-journal'
+import type { TurnClock } from './turn-clock'
+
+/** All that a LAN table is at a moment. The functions of this folder change it; nothing outside does. */
+export interface RoomState {
+  readonly spec: TableSpec
+  readonly needs: LanNeeds
+  readonly seats: SeatState[]
+  readonly guests: Set<TableClient>
+  phase: Phase
+  paused: boolean
+  /** Which game of the evening this is, from 1; 0 before the first. */
+  round: number
+  /** Turns of this evening that were told before the present game began. */
+  turnBase: number
+  /** Whoever goes on when the pause is over. */
+  readonly held: Set<() => void>
+  luck: FairnessRound | null
+  /** Who has seen which hand of the present game. */
+  hands: Hands
+  play: ActiveGame | null
+  closed: boolean
+}
+
+/** How far an evening has come: what a table that is brought back goes on with. */
+export type RoomProgress = Pick<RoomState, 'phase' | 'paused' | 'round' | 'turnBase' | 'luck' | 'hands'>
+
+/** How a table begins that nobody has played at. */
+function newProgress(): RoomProgress {
+  return { phase: 'gathering', paused: false, round: 0, turnBase: 0, luck: null, hands: newHands() }
+}
+
+/** @param progress how far the evening has come; nothing was played unless told otherwise */
+export function createRoomState(
+  spec: TableSpec,
+  needs: LanNeeds,
+  seats: readonly SeatState[],
+  progress: RoomProgress = newProgress(),
+): RoomState {
+  return {
+    spec,
+    needs,
+    seats: [...seats],
+    guests: new Set(),
+    held: new Set(),
+    play: null,
+    closed: false,
+    ...progress,
+  }
+}
+
+/** Everybody who can see something of their own: each seat, and the onlookers together. */
+export function viewersOf(room: RoomState): Eye[] {
+  return [...room.seats.keys(), ONLOOKER]
+}
+
+/** Whoever sees as this eye now, in the order in which they came. */
+export function guestsAt(room: RoomState, eye: Eye, except?: TableClient): TableClient[] {
+  const found: TableClient[] = []
+  for (const guest of room.guests) if (guest.eye === eye && guest !== except) found.push(guest)
+  return found
+}
+
+/** Resolves when the table is not paused. */
+export async function unpaused(room: RoomState): Promise<void> {
+  while (room.paused && !room.closed) await new Promise<void>((resolve) => room.held.add(resolve))
+}
+
+/** Lets everybody go on who was held by a pause. */
+export function releaseHeld(room: RoomState): void {
+  const held = [...room.held]
+  room.held.clear()
+  for (const go of held) go()
+}
+
+/** The person whose chair a seat is, whether or not a bot plays for them. */
+export function personAt(room: RoomState, seat: Seat): PersonSeat | null {
+  const chair = room.seats[seat]
+  return chair?.kind === 'person' ? chair : null
+}
+
+/** Letters of the seats where persons sit now. */
+export function personLetters(room: RoomState): string[] {
+  return [...room.seats.entries()].filter(([, { kind }]) => kind === 'person').map(([seat]) => letterOf(seat))
+}
+
+/** A game that is being played, or that lies finished on the table. */
+export interface ActiveGame {
+  readonly table: Table
+  readonly clock: TurnClock
+  readonly journal: Pick<PlayJournal, 'save'>
+}

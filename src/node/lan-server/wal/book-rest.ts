@@ -1,0 +1,44 @@
+import { constants } from 'node:fs'
+import { copyFile, lstat, mkdir, open, readFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { ServiceError } from '../../../protocol/app/services'
+import { codeOf, flushFolder } from '../../storage/disk'
+
+/** Far more than a book grows to between two times that it is copied out. */
+const MOST_BYTES = 256 * 1_048_576
+
+/** The bytes of a book; none where there is no file yet. Rejects where something else lies in its place, or can't be read. */
+export async function readBook(path: string): Promise<Buffer> {
+  const found = await lstat(path).catch((fault: unknown) => {
+    if (codeOf(fault) === 'ENOENT') return null
+    throw fault
+  })
+  if (!found) return Buffer.alloc(0)
+  if (!found.isFile()) {
+    const what = found.isDirectory() ? 'a folder' : found.isSymbolicLink() ? 'a link' : 'something else'
+    throw new ServiceError('bad-file', `Where the log of the tables belongs, there is ${what}: ${path}`)
+  }
+  if (found.size > MOST_BYTES)
+    throw new ServiceError('bad-file', `This is no log of the tables, but far larger: ${path}`)
+  return readFile(path)
+}
+
+/** Copies a file into `removed` beside it, for good, before anything is written to it. Answers the copy's path. */
+export async function copyAside(path: string): Promise<string> {
+  const folder = join(dirname(path), 'removed')
+  await mkdir(folder, { recursive: true })
+  const stamp = new Date().toISOString().replace(/[:.]/gu, '-')
+  for (let number = 1; ; number++) {
+    const copy = join(folder, `${basename(path)}.${stamp}${number === 1 ? '' : `-${String(number)}`}`)
+    try {
+      await copyFile(path, copy, constants.COPYFILE_EXCL)
+    } catch (fault) {
+      if (codeOf(fault) === 'EEXIST') continue
+      throw fault
+    }
+    const handle = await open(copy, 'r+')
+    await handle.sync().finally(() => handle.close())
+    await flushFolder(folder)
+    return copy
+  }
+}

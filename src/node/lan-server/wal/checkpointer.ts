@@ -1,0 +1,77 @@
+import type { JournalEntry } from '../../../ports/journal'
+import { jobQueue } from '../../../async/job-queue'
+import type { WalLine } from './wal-file'
+
+/** The journals into which the log is copied. */
+export interface Journals {
+  /** How many entries a save's journal holds; null if there is no such save any more. */
+  length(save: string): Promise<number | null>
+  /** Resolves when all of them are on the disk. */
+  appendAll(save: string, index: number, entries: readonly JournalEntry[]): Promise<void>
+}
+
+/** What stands in the log and not yet in the journals. */
+export interface Checkpointer {
+  readonly complete: boolean
+  owes(save: string): boolean
+  note(line: WalLine): void
+  /** A save is gone: what is known and missing of it is dropped. */
+  forget(save: string): void
+  /** Copies what there is, save by save, or of one save. What can't be copied is reported, and waits for the next time. */
+  make(save?: string): Promise<void>
+}
+
+interface Missing {
+  /** Index of the first. */
+  readonly from: number
+  readonly entries: readonly JournalEntry[]
+}
+
+export function createCheckpointer(journals: Journals, report: (fault: unknown) => void): Checkpointer {
+  const missing = new Map<string, { from: number; entries: JournalEntry[] }>()
+  /** How far each journal is known to have come. */
+  const lengths = new Map<string, number>()
+  const inTurn = jobQueue()
+
+  async function copy(save: string, { from, entries }: Missing): Promise<void> {
+    const length = lengths.get(save) ?? (await journals.length(save))
+    if (length === null) return
+    const rest = entries.slice(Math.max(0, length - from))
+    if (rest.length > 0) await journals.appendAll(save, Math.max(from, length), rest)
+    lengths.set(save, Math.max(length, from + entries.length))
+  }
+
+  async function makeOf(some: readonly string[]): Promise<void> {
+    for (const save of some) {
+      const found = missing.get(save)
+      if (!found) continue
+      const known = { from: found.from, entries: [...found.entries] }
+      try {
+        await copy(save, known)
+        const left = missing.get(save)?.entries.slice(known.entries.length) ?? []
+        if (left.length === 0) missing.delete(save)
+        else missing.set(save, { from: known.from + known.entries.length, entries: left })
+      } catch (fault) {
+        lengths.delete(save)
+        report(fault)
+      }
+    }
+  }
+
+  return {
+    get complete() {
+      return missing.size === 0
+    },
+    note({ save, index, entry }) {
+      const known = missing.get(save)
+      if (known) known.entries.push(entry)
+      else missing.set(save, { from: index, entries: [entry] })
+    },
+    forget(save) {
+      missing.delete(save)
+      lengths.delete(save)
+    },
+    owes: (save) => missing.has(save),
+    make: (save) => inTurn(() => makeOf(save === undefined ? [...missing.keys()] : [save])),
+  }
+}

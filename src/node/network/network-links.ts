@@ -1,0 +1,83 @@
+import { BlockList, isIP } from 'node:net'
+import type { NetworkInterfaceInfo } from 'node:os'
+
+export type Family = 'IPv4' | 'IPv6'
+
+/** One interface of this machine seen through one family of addresses. */
+export interface Link {
+  /** The same as long as nothing about it changed. */
+  readonly id: string
+  readonly family: Family
+  /** What the socket calls say for this interface: an address, or `::%` and its name, on Windows its number. */
+  readonly multicastInterface: string
+  /** This machine's addresses on the interface, of both families. */
+  readonly own: readonly { readonly family: Family; readonly address: string }[]
+  /** Whether an address lies on the same link. Others are not listened to (RFC 6762, 11). */
+  isNear(address: string): boolean
+}
+
+export type Interfaces = Readonly<Partial<Record<string, readonly NetworkInterfaceInfo[]>>>
+
+export interface LinkChoice {
+  /** Names of interfaces; all but the loopback one unless given. */
+  readonly interfaces?: readonly string[]
+}
+
+/** The links to speak on, of the interfaces that the system names. */
+export function linksOf(
+  interfaces: Interfaces,
+  { interfaces: chosen }: LinkChoice = {},
+  platform: NodeJS.Platform = process.platform,
+): Link[] {
+  const links: Link[] = []
+  for (const [name, infos = []] of Object.entries(interfaces)) {
+    const wanted = chosen ? chosen.includes(name) : infos.every(({ internal }) => !internal)
+    if (!wanted) continue
+    for (const family of ['IPv4', 'IPv6'] as const) {
+      const link = linkOf(name, family, infos, platform)
+      if (link) links.push(link)
+    }
+  }
+  return links
+}
+
+function linkOf(
+  name: string,
+  family: Family,
+  infos: readonly NetworkInterfaceInfo[],
+  platform: NodeJS.Platform,
+): Link | null {
+  const here = infos.filter((info) => info.family === family)
+  const first = here[0]
+  if (!first) return null
+  const near = new BlockList()
+  for (const { address, cidr } of infos) {
+    const bits = Number(cidr?.split('/')[1])
+    if (Number.isInteger(bits)) near.addSubnet(address, bits, address.includes(':') ? 'ipv6' : 'ipv4')
+  }
+  // Some systems write a zone as a name, others as a number.
+  const numbers = infos.flatMap((info) => (info.family === 'IPv6' && info.scopeid > 0 ? [String(info.scopeid)] : []))
+  const zones = [name, ...numbers]
+  // Windows reads a name as 0, its default interface, and says nothing.
+  const zone = platform === 'win32' ? (numbers[0] ?? name) : name
+  return {
+    id: [family, name, ...infos.map(({ cidr, address }) => cidr ?? address)].join(' '),
+    family,
+    multicastInterface: family === 'IPv4' ? first.address : `::%${zone}`,
+    own: infos.map((info) => ({ family: info.family, address: info.address })),
+    isNear: (address) => isNear(address, near, zones),
+  }
+}
+
+function isNear(address: string, near: BlockList, zones: readonly string[]): boolean {
+  const [plain = '', zone] = address.split('%')
+  if (zone !== undefined && !zones.includes(zone)) return false
+  if (isLinkLocal(plain)) return zone !== undefined
+  const version = isIP(plain)
+  return version !== 0 && near.check(plain, version === 6 ? 'ipv6' : 'ipv4')
+}
+
+/** An IPv6 address that means something on one link only. */
+export function isLinkLocal(address: string): boolean {
+  return /^fe[89ab]/iu.test(address)
+}

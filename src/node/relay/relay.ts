@@ -1,0 +1,121 @@
+import { connect } from 'node:net'
+import { WebSocket, type RawData } from 'ws'
+import { addressText } from '../../protocol/lan/address'
+import { LIMITS } from '../../protocol/lan/limits'
+import { resolvePrivateAddress, type PrivateAddress, type NameLookup } from './private-address'
+
+/** The page's end of a relayed socket. */
+export interface RelayEnd {
+  opened(): void
+  heard(text: string): void
+  /** The last that is told, once; never before `open` has returned. */
+  ended(): void
+}
+
+/** A socket to a table, held by this program for its page. */
+export interface RelayedSocket {
+  /** Before it is open, and after it has ended, nothing is sent. */
+  send(text: string): void
+  close(): void
+}
+
+/**
+ * Passes frames between this machine's page and tables in the house, since a page may speak to nobody but the program
+ * that served it. It leads to nothing else: to `/lan` of private addresses, in text frames of bounded size.
+ */
+export interface Relay {
+  /** @param address `host:port` of a table. One that leads out of the house ends at once, as one too many does. */
+  open(address: string, end: RelayEnd): RelayedSocket
+  /** Ends all sockets. */
+  close(): void
+}
+
+/** Sockets at once: two tables of eight. */
+const MOST = 16
+const PATIENCE_MS = 5_000
+/** How long a table may take over the closing handshake. */
+const FAREWELL_MS = 1_000
+
+/** @param find looks names up; the system's way unless something else is given. */
+export function createRelay(find?: NameLookup): Relay {
+  const open = new Set<RelayedSocket>()
+
+  return {
+    open(address, end) {
+      const taken = open.size < MOST
+      const socket = relayed(taken ? resolvePrivateAddress(address, find) : Promise.resolve(null), {
+        ...end,
+        ended() {
+          open.delete(socket)
+          end.ended()
+        },
+      })
+      if (taken) open.add(socket)
+      return socket
+    },
+    close() {
+      for (const socket of [...open]) socket.close()
+    },
+  }
+}
+
+function relayed(where: Promise<PrivateAddress | null>, end: RelayEnd): RelayedSocket {
+  let socket: WebSocket | null = null
+  let over = false
+
+  function finish(): void {
+    if (over) return
+    over = true
+    end.ended()
+  }
+
+  function begin(to: PrivateAddress | null): void {
+    if (over) return
+    if (to === null) return finish()
+    const one = socketTo(to)
+    socket = one
+    one.on('open', () => {
+      if (!over) end.opened()
+    })
+    one.on('message', (data: RawData, binary: boolean) => {
+      if (over) return
+      if (binary) one.terminate()
+      else end.heard((data as Buffer).toString('utf8'))
+    })
+    // What went wrong is of no use to anybody: the socket closes.
+    one.on('error', () => one.terminate())
+    one.on('close', finish)
+  }
+  where.then(begin, finish)
+
+  return {
+    send(text) {
+      if (socket?.readyState !== WebSocket.OPEN) return
+      if (Buffer.byteLength(text) > LIMITS.guestFrame || socket.bufferedAmount > LIMITS.queued) socket.terminate()
+      else socket.send(text)
+    },
+    close() {
+      if (socket === null) queueMicrotask(finish)
+      else if (socket.readyState === WebSocket.OPEN) partFrom(socket)
+      else socket.terminate()
+    },
+  }
+}
+
+function partFrom(socket: WebSocket): void {
+  socket.close()
+  setTimeout(() => {
+    socket.terminate()
+  }, FAREWELL_MS).unref()
+}
+
+/** The address in numbers is connected to and named as the host; no Origin is sent, since no page is asking. */
+function socketTo({ ip, port }: PrivateAddress): WebSocket {
+  return new WebSocket(`ws://${addressText(ip, port)}/lan`, {
+    createConnection: () => connect({ host: ip, port }),
+    handshakeTimeout: PATIENCE_MS,
+    maxPayload: LIMITS.hostFrame,
+    perMessageDeflate: false,
+    followRedirects: false,
+  })
+}

@@ -1,0 +1,109 @@
+import { crc32 } from 'node:zlib'
+import { parseJson } from '../../protocol/wire/bounded-json'
+import { ENTRY, JOURNAL, type JournalEntry, type JournalHead } from '../../ports/journal'
+import { journalEntrySchema, journalHeadSchema } from '../../protocol/wire/fields'
+import { accept, migrate, refuse, versionOf, type Result } from '../../rules/kit'
+
+/**
+ * The text of a journal: one JSON object a line, `{"crc":"89abcdef","line":{…}}`. The sum (CRC-32 as in zlib) runs over
+ * the text of `line` and continues that of the line before, so that a line lost, doubled, swapped or taken from another
+ * file shows as surely as a flipped bit. docs/saves.md tells the same for people.
+ */
+
+const NEWLINE = 0x0a
+const BEFORE = /^\{"crc":"([0-9a-f]{8})","line":(?=\{)/u
+/** A head may hold a whole opening. */
+const LINE_BOUNDS = { length: 4 * 1_048_576, depth: 8 }
+
+/** A journal as far as its lines are whole. */
+export interface Scanned {
+  readonly head: JournalHead
+  readonly entries: readonly JournalEntry[]
+  /** Bytes of the whole lines. What the file holds beyond is a torn last line. */
+  readonly good: number
+  /** The sum at the end of the whole lines. */
+  readonly sum: number
+}
+
+/** One line with its sum and its newline. */
+export function encodeLine(value: object, before: number): { text: string; sum: number } {
+  const json = JSON.stringify(value)
+  const sum = crc32(json, before)
+  return { text: `{"crc":"${sum.toString(16).padStart(8, '0')}","line":${json}}\n`, sum }
+}
+
+/** The whole text of a journal. */
+export function journalText(head: JournalHead, entries: readonly JournalEntry[]): string {
+  let text = ''
+  let sum = 0
+  for (const value of [head, ...entries]) {
+    const line = encodeLine(value, sum)
+    text += line.text
+    sum = line.sum
+  }
+  return text
+}
+
+/**
+ * Reads a journal's bytes. A last line without its newline or with a wrong sum is left out (`good` tells where it
+ * begins); anything else that is wrong refuses the whole: `foreign-file`, `newer-format`, `older-format`,
+ * `damaged-save`.
+ */
+export function scanJournal(bytes: Buffer): Result<Scanned> {
+  let sum = 0
+  let good = 0
+  let head: JournalHead | null = null
+  let format: number = JOURNAL.version
+  const entries: JournalEntry[] = []
+  while (good < bytes.length) {
+    const end = bytes.indexOf(NEWLINE, good)
+    if (end < 0) break
+    const line = decodeLine(bytes.subarray(good, end), sum)
+    if (!line) {
+      if (head && end === bytes.length - 1) break
+      return head ? damaged(entries.length + 2) : foreign(bytes)
+    }
+    if (!head) {
+      const read = readHead(line.value)
+      if (!read.ok) return read
+      head = read.value.head
+      format = read.value.format
+    } else {
+      const entry = journalEntrySchema.safeParse(migrate(ENTRY, line.value, format))
+      if (!entry.success) return damaged(entries.length + 2)
+      entries.push(entry.data)
+    }
+    sum = line.sum
+    good = end + 1
+  }
+  return head ? accept({ head, entries, good, sum }) : foreign(bytes)
+}
+
+/** What a line holds, or null where its sum is wrong. `before` is the sum of the line before. */
+export function decodeLine(bytes: Buffer, before: number): { value: unknown; sum: number } | null {
+  const text = bytes.toString('utf8')
+  const start = BEFORE.exec(text)
+  if (!start || !text.endsWith('}')) return null
+  const json = bytes.subarray(start[0].length, -1)
+  const sum = crc32(json, before)
+  if (sum !== Number.parseInt(start[1] ?? '', 16)) return null
+  const value = parseJson(json.toString('utf8'), LINE_BOUNDS)
+  return value.ok ? { value: value.value, sum } : null
+}
+
+function readHead(value: unknown): Result<{ readonly head: JournalHead; readonly format: number }> {
+  const format = versionOf(JOURNAL, value)
+  if (!format.ok && format.error.code !== 'foreign-file') return format
+  const head = format.ok ? journalHeadSchema.safeParse(migrate(JOURNAL, value, format.value)) : null
+  if (!format.ok || !head?.success) return refuse('foreign-file', 'The file does not begin like a saved game.')
+  return accept({ head: head.data, format: format.value })
+}
+
+function damaged(line: number): Result<never> {
+  return refuse('damaged-save', `The saved game is damaged in line ${String(line)}; the file was left as it is.`)
+}
+
+function foreign(bytes: Buffer): Result<never> {
+  const ours = bytes.subarray(0, 8).toString('latin1') === '{"crc":"'
+  return ours ? damaged(1) : refuse('foreign-file', 'The file is not a saved game of this program.')
+}

@@ -1,0 +1,172 @@
+import { open, unlink, writeFile, type FileHandle } from 'node:fs/promises'
+import type { JournalEntry, JournalHead } from '../../ports/journal'
+import { ServiceError } from '../../protocol/app/services'
+import { missingIsNoSave, moveFile, retryWhileBusy } from './disk'
+import { PRIVATE_FILE, readPlainFile } from './files'
+import { encodeLine } from './journal-codec'
+import type { Played } from './judging/messages'
+import { releaseLock, acquireLock } from './file-lock'
+import { withTempFile } from './temp-files'
+
+/** Larger than any game; a file beyond it is not read into memory, and none grows beyond it. */
+const MAX_BYTES = 16 * 1_048_576
+
+/** Part of a file handle: what journals need, so that tests can let each part fail. */
+export type JournalHandle = Pick<FileHandle, 'write' | 'datasync' | 'truncate' | 'stat' | 'close'>
+export type OpenJournal = (path: string, flags: string) => Promise<JournalHandle>
+
+/** A journal held open for appending. One caller at a time; see the service. */
+export interface JournalFile {
+  /** How many entries it holds. */
+  readonly count: number
+  /** Set if a torn last line was cut off when it was opened. */
+  readonly mended: string | null
+  /**
+   * Appends an entry and resolves when it is on the disk. On a fault the file is as it was before, or `broken` and to be
+   * opened anew.
+   */
+  append(index: number, entry: JournalEntry): Promise<void>
+  /** The same for several entries, which reach the disk together. */
+  appendAll(index: number, entries: readonly JournalEntry[]): Promise<void>
+  readonly broken: boolean
+  close(): Promise<void>
+}
+
+/**
+ * Reads a journal's whole bytes. Throws `no-such-save`, `too-large`, or `not-a-file` for what is no plain file: a link
+ * could lead to a file of somebody else's, which would be written to.
+ */
+export async function readJournal(path: string): Promise<Buffer> {
+  return missingIsNoSave(() => readPlainFile(path, MAX_BYTES, { links: false }))
+}
+
+/** Makes a new journal with its head on the disk, or none: it has its name only when the head is whole. */
+export async function createJournal(path: string, head: JournalHead, openFile: OpenJournal): Promise<void> {
+  await withTempFile(path, async (temp) => {
+    const handle = await openFile(temp, 'wx')
+    try {
+      await writeAll(handle, Buffer.from(encodeLine(head, 0).text))
+        .then(() => handle.datasync())
+        .finally(() => handle.close())
+      await moveFile(temp, path)
+    } catch (fault) {
+      await unlink(temp).catch(() => undefined)
+      throw fault
+    }
+  })
+}
+
+/**
+ * Locks and opens a journal. `vet` reads and judges it before anything is changed; then a torn last line is cut off, after
+ * its bytes were laid aside in `scrap`.
+ */
+export async function openJournal(
+  path: string,
+  scrap: string,
+  openFile: OpenJournal,
+  vet: () => Promise<Played>,
+): Promise<JournalFile> {
+  const lock = `${path}.lock`
+  await missingIsNoSave(() => acquireLock(lock))
+  try {
+    const vetted = await vet()
+    const cut = (size: number) => cutJournal(path, size, openFile)
+    const mended = vetted.good === vetted.size ? null : await mend(cut, await readJournal(path), vetted.good, scrap)
+    const handle = await retryWhileBusy(() => openFile(path, 'a'))
+    return holding(handle, lock, vetted, mended, cut)
+  } catch (fault) {
+    await releaseLock(lock)
+    throw fault
+  }
+}
+
+type Cut = (size: number) => Promise<void>
+
+/** Cuts a journal by a handle of its own: Windows lets nobody cut a file through a handle that appends. */
+async function cutJournal(path: string, size: number, openFile: OpenJournal): Promise<void> {
+  const handle = await retryWhileBusy(() => openFile(path, 'r+'))
+  try {
+    await handle.truncate(size)
+    await handle.datasync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function mend(cut: Cut, bytes: Buffer, good: number, scrap: string): Promise<string> {
+  await writeFile(scrap, bytes.subarray(good), { mode: PRIVATE_FILE })
+  await cut(good)
+  return `The last line of the save was torn (${String(bytes.length - good)} bytes); it was cut off, and all before it is whole.`
+}
+
+function holding(handle: JournalHandle, lock: string, found: Played, mended: string | null, cut: Cut): JournalFile {
+  let { good: size, sum, count, last } = found
+  let broken = false
+
+  async function write(bytes: Buffer): Promise<void> {
+    if (size + bytes.length > MAX_BYTES) {
+      throw new ServiceError('too-large', 'The saved game has reached 16 MB, the most that one may hold.')
+    }
+    try {
+      if ((await handle.stat()).size !== size) {
+        broken = true
+        throw new ServiceError('changed-outside', 'Another program has changed the saved game meanwhile.')
+      }
+      await writeAll(handle, bytes)
+      await handle.datasync()
+    } catch (fault) {
+      // What reached the disk is unknown; without a clean cut the file must be read again before it grows.
+      if (!broken) await cut(size).catch(() => undefined)
+      broken = true
+      throw fault
+    }
+  }
+
+  async function appendAll(index: number, entries: readonly JournalEntry[]): Promise<void> {
+    if (index !== count) {
+      const message = `Entry ${String(index)} was sent where entry ${String(count)} is due; nothing was written.`
+      throw new ServiceError('out-of-step', message)
+    }
+    let text = ''
+    let running = sum
+    for (const entry of entries) {
+      const line = encodeLine(entry, running)
+      text += line.text
+      running = line.sum
+    }
+    const bytes = Buffer.from(text)
+    await write(bytes)
+    size += bytes.length
+    sum = running
+    count += entries.length
+    last = JSON.stringify(entries.at(-1) ?? null)
+  }
+
+  return {
+    mended,
+    get count() {
+      return count
+    },
+    get broken() {
+      return broken
+    },
+    async append(index, entry) {
+      if (index === count - 1 && JSON.stringify(entry) === last) return
+      await appendAll(index, [entry])
+    },
+    appendAll,
+    async close() {
+      await handle.close().finally(() => releaseLock(lock))
+    },
+  }
+}
+
+async function writeAll(handle: JournalHandle, bytes: Buffer): Promise<void> {
+  for (let done = 0; done < bytes.length;) {
+    const { bytesWritten } = await handle.write(bytes, done)
+    if (bytesWritten === 0) throw Object.assign(new Error('nothing was written'), { code: 'ENOSPC' })
+    done += bytesWritten
+  }
+}
+
+export const openPlain: OpenJournal = (path, flags) => open(path, flags, PRIVATE_FILE)

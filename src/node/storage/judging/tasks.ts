@@ -1,0 +1,78 @@
+import { ServiceError } from '../../../protocol/app/services'
+import { saveIdSchema } from '../../../protocol/wire/fields'
+import type { GameLookup } from '../../../rules/kit'
+import { isOver } from '../../../session'
+import { asServiceError } from '../disk'
+import { readJournal } from '../journal-file'
+import { journalText, scanJournal, type Scanned } from '../journal-codec'
+import { validateJournal } from '../validate-journal'
+import { journalOfRecord, recordText } from '../record-transfer'
+import type { NewJournal, Played, RecordAsk, SaveFile, SavePlace, Summarised } from './messages'
+
+const utf8 = new TextEncoder()
+
+/** Reads a save and plays it through. Never rejects: one that can't be opened is summed up with its fault. */
+export async function summarise(find: GameLookup, { path, id, touched }: SaveFile): Promise<Summarised> {
+  const unknown = { id: id.slice(0, 200), game: '', names: [], moves: 0, over: false, begun: touched, touched }
+  const faulty = (fault: string) => ({ summary: { ...unknown, fault }, lasting: true })
+  if (!saveIdSchema.safeParse(id).success) return faulty('The name of the file is not one of a save.')
+  try {
+    const scanned = scanJournal(await readJournal(path))
+    return scanned.ok
+      ? { summary: { ...unknown, ...summed(find, scanned.value) }, lasting: true }
+      : faulty(scanned.error.message)
+  } catch (fault) {
+    return { ...faulty(sentenceOf(fault)), lasting: fault instanceof ServiceError }
+  }
+}
+
+function summed(find: GameLookup, { head, entries }: Scanned) {
+  const known = { game: head.game, names: head.chairs.map((chair) => chair.name), begun: head.at }
+  try {
+    const { game, sitting } = validateJournal(find, head, entries)
+    const { course, chairs, resigned } = sitting
+    return {
+      ...known,
+      names: chairs.map((chair) => chair.name),
+      moves: course.moved,
+      over: isOver(game, course.state, resigned),
+      touched: entries.at(-1)?.at ?? head.at,
+    }
+  } catch (fault) {
+    return { ...known, fault: sentenceOf(fault) }
+  }
+}
+
+/** Checks a record by playing it through. Throws a ServiceError with what is wrong with it. */
+export function journalFor(find: GameLookup, { text, seed, now, suffix }: RecordAsk): NewJournal {
+  const { head, entries } = journalOfRecord(find, text, { seed, now })
+  const id = `${head.game}-${suffix}`
+  return { id, bytes: utf8.encode(journalText({ ...head, id }, entries)) }
+}
+
+/** Reads a save and plays it through. Throws a ServiceError: why it can't be opened. */
+export async function playedAt(find: GameLookup, { path, id }: SavePlace): Promise<Played> {
+  const bytes = await readJournal(path)
+  const { head, entries, good, sum } = wholeLines(bytes)
+  const judged = validateJournal(find, { ...head, id }, entries)
+  const json = utf8.encode(JSON.stringify({ head: judged.head, entries }))
+  return { json, size: bytes.length, good, sum, count: entries.length, last: JSON.stringify(entries.at(-1) ?? null) }
+}
+
+/** The text of a save's record. Throws a ServiceError: why the save can't be opened. */
+export async function exportedFrom(find: GameLookup, { path }: SavePlace): Promise<string> {
+  const { head, entries } = wholeLines(await readJournal(path))
+  return recordText(validateJournal(find, head, entries))
+}
+
+/** The whole lines of a journal; a torn last one is passed over. */
+function wholeLines(bytes: Buffer): Scanned {
+  const scanned = scanJournal(bytes)
+  if (scanned.ok) return scanned.value
+  throw new ServiceError(scanned.error.code, scanned.error.message)
+}
+
+function sentenceOf(fault: unknown): string {
+  const told = asServiceError(fault)
+  return told instanceof ServiceError ? told.message : 'The saved game could not be read.'
+}

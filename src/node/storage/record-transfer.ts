@@ -1,0 +1,68 @@
+import { parseJson } from '../../protocol/wire/bounded-json'
+import type { JournalEntry, JournalHead } from '../../ports/journal'
+import { MAX_NAME, MAX_RECORD, seedSchema, tapeSchema } from '../../protocol/wire/fields'
+import { ServiceError } from '../../protocol/app/services'
+import { letterOf, replay, type ChanceSource, type GameLookup, type LineOfPlay, type Seat } from '../../rules/kit'
+import { recordOf, resume, type TableSetup } from '../../session'
+import type { ValidatedJournal } from './validate-journal'
+
+/** A save as the text of a `.parlor` record: one line of JSON. */
+export function recordText({ sitting }: ValidatedJournal): string {
+  return `${JSON.stringify(recordOf(sitting))}\n`
+}
+
+/**
+ * The journal that a `.parlor` text stands for, with people on all chairs. Throws `too-large`, `not-json`, `too-deep` or
+ * the record's own fault with the move that it is about.
+ */
+export function journalOfRecord(
+  find: GameLookup,
+  text: string,
+  fresh: { readonly seed: string; readonly now: number },
+): { readonly head: Omit<JournalHead, 'id'>; readonly entries: readonly JournalEntry[] } {
+  if (Buffer.byteLength(text) > MAX_RECORD) throw new ServiceError('too-large', 'A record has at most 1 MB.')
+  const json = parseJson(text)
+  if (!json.ok) throw new ServiceError(json.error.code, `This is no record: ${json.error.message}`)
+  const replayed = replay(find, json.value)
+  if (!replayed.ok) {
+    const { code, message, move, ply } = replayed.fault
+    throw new ServiceError(code, ply === null ? message : `Move ${String(ply)} (${String(move)}): ${message}`)
+  }
+  const { line, checked } = replayed
+  const setup: TableSetup = {
+    game: line.game.info.id,
+    options: line.options,
+    chairs: Array.from({ length: line.seats }, (_, seat) => ({
+      kind: 'person',
+      name: nameOf(checked.names?.[letterOf(seat)], seat),
+    })),
+    ...luckOf(checked.chance, line, fresh.seed),
+  }
+  const head = { format: 'parlor-journal/1', version: line.game.info.version, ...setup, at: fresh.now } as const
+  return { head, entries: entriesOf(line, setup, fresh.now) }
+}
+
+/** A name fit for a journal; the seat's letter where none is left of it. */
+function nameOf(given: string | undefined, seat: Seat): string {
+  const name = (given ?? '')
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, MAX_NAME)
+  return name === '' ? letterOf(seat) : name
+}
+
+/** The record's own luck where a journal's head can hold it, so that an unfinished game goes on as it would have. */
+function luckOf(chance: ChanceSource | null, line: LineOfPlay, fresh: string): Pick<TableSetup, 'seed' | 'tape'> {
+  if (!chance) return { seed: fresh }
+  const seed = seedSchema.safeParse(chance.seed)
+  if (!chance.tape && seed.success) return { seed: seed.data }
+  const tape = tapeSchema.safeParse(chance.tape)
+  return { seed: seed.success ? seed.data : fresh, tape: tape.success ? tape.data : line.tape }
+}
+
+/** The plies of a replayed record as a journal's entries, chance at its place among the moves. */
+function entriesOf(line: LineOfPlay, setup: TableSetup, at: number): JournalEntry[] {
+  const again = resume(line.game, { ...setup, tape: line.tape, opening: line.moves }, [])
+  if (!again.ok) throw new ServiceError('bad-record', again.error.message)
+  return again.value.sitting.course.entries(at)
+}

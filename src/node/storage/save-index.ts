@@ -1,0 +1,132 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { saveSummarySchema } from '../../protocol/app/service-schemas'
+import type { SaveSummary } from '../../protocol/app/services'
+import { codeOf } from './disk'
+import type { Judging } from './judging/judging'
+import type { SaveFile } from './judging/messages'
+import { ENDING, type SavePaths } from './save-paths'
+import { slices } from './slices'
+import { readIndex, writeIndex, type Kept } from './summary-index'
+
+/** Files looked at at the same time while listing. */
+const AT_ONCE = 8
+/** Saves that are given to the worker together. */
+const BATCH = 16
+/** So few, each so small, are played through here: no worker is started for the game that was just played. */
+const FEW = { files: 3, bytes: 16_384 }
+/** After so many saves were played through the index is written. */
+const WORTH_WRITING = 16
+
+/** How the saves of a folder are summed up. */
+export interface SummaryNeeds {
+  readonly here: Judging
+  /** For many or large saves. */
+  readonly worker: Judging
+  /** Where the index lies; null for none. */
+  readonly index: string | null
+}
+
+/** The list of the saves of a folder. */
+export interface Summaries {
+  /**
+   * Last touched first. A file is read and replayed once and then again only when its size or time has changed, also
+   * after a restart. One that cannot be opened is listed with its fault.
+   */
+  list(): Promise<SaveSummary[]>
+  /** Resolves when nothing is being written. */
+  idle(): Promise<void>
+}
+
+interface Found {
+  readonly name: string
+  readonly mark: string
+  readonly size: number
+  readonly file: SaveFile
+}
+
+export function createSaveIndex({ folder }: SavePaths, { here, worker, index }: SummaryNeeds): Summaries {
+  let reading: Promise<Map<string, Kept>> | null = null
+  let writing: Promise<void> = Promise.resolve()
+  let unwritten = 0
+
+  async function look(name: string): Promise<Found | null> {
+    const path = join(folder, name)
+    const stats = await stat(path).catch(() => null)
+    if (!stats) return null
+    const { size, mtimeMs, ino } = stats
+    const file = { path, id: name.slice(0, -ENDING.length), touched: Math.round(mtimeMs) }
+    return { name, size, mark: `${String(ino)}:${String(size)}:${String(mtimeMs)}`, file }
+  }
+
+  async function sumUp(files: readonly Found[], told: (summary: SaveSummary) => void, kept: Map<string, Kept>) {
+    const few = files.length <= FEW.files && files.every(({ size }) => size <= FEW.bytes)
+    for (let i = 0; i < files.length; i += BATCH) {
+      const batch = files.slice(i, i + BATCH)
+      const found = await (few ? here : worker).summaries(batch.map(({ file }) => file))
+      for (const [j, { summary, lasting }] of found.entries()) {
+        const { name, mark } = batch[j]!
+        told(summary)
+        if (lasting) kept.set(name, { mark, summary })
+        else kept.delete(name)
+      }
+    }
+    unwritten += files.length
+  }
+
+  function keep(kept: ReadonlyMap<string, Kept>): void {
+    if (index === null || unwritten < WORTH_WRITING) return
+    unwritten = 0
+    // Without an index the next start plays the saves through again; whoever asked has the list.
+    writing = writing.then(() => writeIndex(index, kept)).catch(() => undefined)
+  }
+
+  return {
+    async list() {
+      reading ??= index === null ? Promise.resolve(new Map<string, Kept>()) : readIndex(index)
+      const kept = await reading
+      const names = (await namesIn(folder)).filter((name) => name.endsWith(ENDING))
+      const present = new Set(names)
+      for (const name of kept.keys()) if (!present.has(name)) kept.delete(name)
+      const summaries: SaveSummary[] = []
+      const fresh: Found[] = []
+      await eachOf(names, async (name) => {
+        const found = await look(name)
+        const known = kept.get(name)
+        if (!found) return
+        if (known?.mark === found.mark) summaries.push(known.summary)
+        else fresh.push(found)
+      })
+      await sumUp(fresh, (summary) => summaries.push(summary), kept)
+      keep(kept)
+      return summaries.sort((a, b) => b.touched - a.touched || (a.id < b.id ? -1 : 1))
+    },
+    idle: () => writing,
+  }
+}
+
+/** A list of summaries as JSON in UTF-8, each checked. It is made in slices: however long it is, it holds nobody up. */
+export async function jsonOfSummaries(summaries: readonly SaveSummary[]): Promise<Uint8Array> {
+  const slice = slices()
+  const parts: string[] = []
+  for (const summary of summaries) {
+    parts.push(JSON.stringify(saveSummarySchema.parse(summary)))
+    await slice.rest()
+  }
+  return new TextEncoder().encode(`[${parts.join(',')}]`)
+}
+
+async function eachOf<T>(all: readonly T[], job: (one: T) => Promise<void>): Promise<void> {
+  const waiting = all[Symbol.iterator]()
+  const worker = async () => {
+    for (const one of waiting) await job(one)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((fault: unknown) => {
+    if (codeOf(fault) === 'ENOENT') return []
+    throw fault
+  })
+}

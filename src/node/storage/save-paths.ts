@@ -1,0 +1,58 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { saveIdSchema } from '../../protocol/wire/fields'
+import { ServiceError } from '../../protocol/app/services'
+import { privateFolder } from './files'
+
+export const ENDING = '.parlor-journal'
+
+/** Where the files of one data folder lie. */
+export interface SavePaths {
+  readonly folder: string
+  /** Makes the folders where they are missing. */
+  make(): Promise<void>
+  /** The journal of a save; `no-such-save` for anything that is not the name of one. */
+  journal(id: string): string
+  /** Whether a save of that name is here, or was and has been removed. */
+  knows(id: string): Promise<boolean>
+  /** Where the bytes of a torn line are laid aside. */
+  scrap(id: string): string
+  /** A free place among the removed games. */
+  grave(id: string): Promise<string>
+}
+
+export function createSavePaths(dataFolder: string): SavePaths {
+  const folder = join(dataFolder, 'saves')
+  const removed = join(folder, 'removed')
+  return {
+    folder,
+    async make() {
+      await privateFolder(folder)
+      await privateFolder(removed)
+    },
+    journal: (id) => join(folder, `${checked(id)}${ENDING}`),
+    async knows(id) {
+      const name = `${checked(id)}${ENDING}`
+      return (await exists(join(folder, name))) || exists(join(removed, name))
+    },
+    scrap: (id) => join(removed, `${checked(id)}.torn`),
+    async grave(id) {
+      for (let copy = 1; ; copy++) {
+        const path = join(removed, `${checked(id)}${copy === 1 ? '' : `-${String(copy)}`}${ENDING}`)
+        if (!(await exists(path))) return path
+      }
+    },
+  }
+}
+
+function checked(id: string): string {
+  if (saveIdSchema.safeParse(id).success) return id
+  throw new ServiceError('no-such-save', 'There is no saved game of that name.')
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,207 @@
+import { randomBytes } from 'node:crypto'
+import { lstat, unlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { JournalEntry, JournalHead } from '../../ports/journal'
+import { ServiceError, type LoadedSave, type SaveService } from '../../protocol/app/services'
+import { gameById } from '../../rules/catalogue'
+import type { GameLookup } from '../../rules/kit'
+import { isOver } from '../../session'
+import { asServiceError, missingIsNoSave, moveFile, moveInto, writeFileWhole } from './disk'
+import { createJournalPool } from './journal-pool'
+import { createJournal, openJournal, openPlain, type JournalFile, type OpenJournal } from './journal-file'
+import { journalText } from './journal-codec'
+import { validateJournal } from './validate-journal'
+import { judgingHere, judgingInWorker, type Judging } from './judging/judging'
+import type { Played } from './judging/messages'
+import { releaseLock, acquireLock } from './file-lock'
+import { createSettingsFile, type SettingsFolder } from './settings-file'
+import { createSavePaths } from './save-paths'
+import { jsonOfSummaries, createSaveIndex } from './save-index'
+import { sweep } from './sweep'
+
+/** What one data folder offers. */
+export interface SaveFolder {
+  readonly saves: SaveService
+  readonly settings: SettingsFolder
+  /** Where the saves lie, for people. */
+  readonly savesFolder: string
+  /**
+   * Puts a finished game that was played elsewhere among the saves, whole or not at all. Nothing happens where a save of
+   * its name is here already, or has been removed; `unfinished` refuses what is not over.
+   */
+  adopt(game: LoadedSave): Promise<void>
+  /** Like `append`, for several entries at once. */
+  appendAll(id: string, index: number, entries: readonly JournalEntry[]): Promise<void>
+  /** How many entries a save holds. Rejects like `load`. */
+  length(id: string): Promise<number>
+  /** Removes a save's journal for good, if there is one: whoever calls knows that nothing of it is needed. */
+  discard(id: string): Promise<void>
+  /** Moves a save's journal, whatever it is, into a folder that is there, under a free name; nothing where there is none. */
+  moveAway(id: string, folder: string): Promise<void>
+  /** Closes all journals and gives up their locks. */
+  close(): Promise<void>
+}
+
+export interface SaveNeeds {
+  /** The games that can be resumed; all of the catalogue unless told otherwise. */
+  readonly find?: GameLookup
+  readonly now?: () => number
+  /** How journals are opened for writing; tests let it fail. */
+  readonly openFile?: OpenJournal
+  readonly mostOpen?: number
+}
+
+/** Records of more characters, and journals of more bytes, are played through in a thread of their own. */
+const LARGE = 16_384
+
+/**
+ * Saves and settings in a data folder, which is made where it is missing. Every fault of a call is a ServiceError with a
+ * sentence for people; a file that is refused is left as it is.
+ */
+export async function createSaveService(dataFolder: string, needs: SaveNeeds = {}): Promise<SaveFolder> {
+  const { find = gameById, now = Date.now, openFile = openPlain } = needs
+  const shelf = createSavePaths(dataFolder)
+  // Where the folder can't be made, play goes on and every call says why it saves nothing.
+  await shelf.make().catch(() => undefined)
+  await sweep(dataFolder, now())
+  const desk = createJournalPool(needs.mostOpen)
+  const here = judgingHere(find)
+  const usual = find === gameById
+  const worker = usual ? judgingInWorker() : here
+  const summaries = createSaveIndex(shelf, { here, worker, index: usual ? join(dataFolder, 'summaries.index') : null })
+
+  /** @param heard is told what the journal holds, its head with all options */
+  function opening(id: string, heard: (played: Played) => void = () => undefined): () => Promise<JournalFile> {
+    const vet = async () => {
+      const played = await playedBy(id)
+      heard(played)
+      return played
+    }
+    return () => openJournal(shelf.journal(id), shelf.scrap(id), openFile, vet)
+  }
+
+  async function playedBy(id: string): Promise<Played> {
+    return (await judging(id)).played({ path: shelf.journal(id), id })
+  }
+
+  /** Where a save is played through. */
+  async function judging(id: string): Promise<Judging> {
+    const { size } = await missingIsNoSave(() => lstat(shelf.journal(id)))
+    return size > LARGE ? worker : here
+  }
+
+  function suffix(): string {
+    return `${new Date(now()).toISOString().slice(0, 10)}-${randomBytes(6).toString('hex')}`
+  }
+
+  async function create(head: Omit<JournalHead, 'id'>): Promise<string> {
+    const id = `${head.game}-${suffix()}`
+    validateJournal(find, { ...head, id }, [])
+    await shelf.make()
+    await createJournal(shelf.journal(id), { ...head, id }, openFile)
+    return id
+  }
+
+  async function importRecord(text: string): Promise<string> {
+    const ask = { text, seed: randomBytes(16).toString('hex'), now: now(), suffix: suffix() }
+    const journal = await (text.length > LARGE ? worker : here).record(ask)
+    await shelf.make()
+    await writeFileWhole(shelf.journal(journal.id), journal.bytes)
+    return journal.id
+  }
+
+  /** A {@link LoadedSave} as JSON in UTF-8. */
+  async function loadJson(id: string): Promise<Uint8Array> {
+    let json: Uint8Array = new Uint8Array()
+    const heard = (played: Played) => (json = played.json)
+    try {
+      const mended = await desk.reread(id, opening(id, heard), (file) => Promise.resolve(file.mended))
+      return mended === null ? json : withMended(json, mended)
+    } catch (fault) {
+      if (!cannotWrite(fault)) throw fault
+      return (await playedBy(id)).json
+    }
+  }
+
+  async function load(id: string): Promise<LoadedSave> {
+    return JSON.parse(Buffer.from(await loadJson(id)).toString()) as LoadedSave
+  }
+
+  async function adopt({ head, entries }: LoadedSave): Promise<void> {
+    const { game, sitting } = validateJournal(find, head, entries)
+    if (!isOver(game, sitting.course.state, sitting.resigned)) {
+      throw new ServiceError('unfinished', 'Only a finished game is taken in among the saves.')
+    }
+    await shelf.make()
+    if (!(await shelf.knows(head.id))) await writeFileWhole(shelf.journal(head.id), journalText(head, entries))
+  }
+
+  /** Does something with a journal while nobody else has it open; `no-such-save` where there is none. */
+  function away(id: string, act: (path: string) => Promise<void>): Promise<void> {
+    return desk.away(id, async () => {
+      const path = shelf.journal(id)
+      await missingIsNoSave(() => lstat(path))
+      await acquireLock(`${path}.lock`)
+      try {
+        await act(path)
+      } finally {
+        await releaseLock(`${path}.lock`)
+      }
+    })
+  }
+
+  const saves: SaveService = {
+    list: () => told(() => summaries.list()),
+    create: (head) => told(() => create(head)),
+    append: (id, index, entry) => told(() => desk.use(id, opening(id), (file) => file.append(index, entry))),
+    load: (id) => told(() => load(id)),
+    remove: (id) => told(() => away(id, async (path) => moveFile(path, await shelf.grave(id)))),
+    exportRecord: (id) => told(async () => (await judging(id)).exported({ path: shelf.journal(id), id })),
+    importRecord: (text) => told(() => importRecord(text)),
+    json: {
+      list: () => told(async () => jsonOfSummaries(await summaries.list())),
+      load: (id) => told(() => loadJson(id)),
+    },
+  }
+  return {
+    saves,
+    settings: createSettingsFile(dataFolder),
+    savesFolder: shelf.folder,
+    appendAll: (id, index, entries) => told(() => desk.use(id, opening(id), (file) => file.appendAll(index, entries))),
+    adopt: (game) => told(() => adopt(game)),
+    length: (id) => told(() => desk.use(id, opening(id), (file) => Promise.resolve(file.count))),
+    discard: (id) => told(() => passOverMissing(away(id, (path) => unlink(path)))),
+    moveAway: (id, folder) => told(() => passOverMissing(away(id, (path) => moveInto(path, folder)))),
+    async close() {
+      await summaries.idle()
+      await desk.closeAll()
+    },
+  }
+}
+
+/** A loaded save in JSON, and the sentence that tells of its torn line. */
+function withMended(json: Uint8Array, mended: string): Uint8Array {
+  // In memory of its own: what crosses to a page is the whole memory that bytes lie in.
+  return new Uint8Array(Buffer.concat([json.subarray(0, -1), Buffer.from(`,"mended":${JSON.stringify(mended)}}`)]))
+}
+
+async function passOverMissing(done: Promise<void>): Promise<void> {
+  await done.catch((fault: unknown) => {
+    if (!(fault instanceof ServiceError && fault.code === 'no-such-save')) throw fault
+  })
+}
+
+/** Whether a disk refuses writing only: what is on it can still be read. */
+function cannotWrite(fault: unknown): boolean {
+  const told = asServiceError(fault)
+  return told instanceof ServiceError && (told.code === 'read-only' || told.code === 'disk-full')
+}
+
+/** Runs a call; every fault leaves as a ServiceError. */
+async function told<T>(act: () => Promise<T>): Promise<T> {
+  try {
+    return await act()
+  } catch (fault) {
+    throw asServiceError(fault)
+  }
+}

@@ -1,0 +1,124 @@
+import { lstat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { refuseNewer, SETTINGS } from '../../protocol/app/formats'
+import { parseJson } from '../../protocol/wire/bounded-json'
+import { MAX_SETTINGS_DEPTH } from '../../protocol/wire/fields'
+import { ServiceError, type PlatformInfo, type Services } from '../../protocol/app/services'
+import { asServiceError, codeOf, flushFolder, moveFile, writeFileWhole } from './disk'
+import { privateFolder, readPlainFile } from './files'
+
+const BOUNDS = { length: 1_048_576, depth: MAX_SETTINGS_DEPTH }
+/** Damaged files that are kept; the last of them is replaced by a later one. */
+const MOST_DAMAGED = 5
+
+/** The settings of one data folder, and what is known of them beyond their values. */
+export type SettingsFolder = Services['settings'] & {
+  /** Set since settings were found that can't be read: those before them are in use, or the usual ones. */
+  readonly damaged: PlatformInfo['damagedSettings']
+}
+
+/** A document, no file at all, or a file that holds no document. */
+type Found = { readonly kind: 'read'; readonly value: unknown } | { readonly kind: 'missing' | 'damaged' }
+
+/**
+ * The settings of one data folder: `settings.json`, and the one before it as `settings.previous.json`, which is read
+ * where the first is missing or damaged. Those of a newer Parlor Box are refused (`newer-format`) and left alone. A damaged file is set aside as `settings.damaged.json` before anything is
+ * written in its place.
+ */
+export function createSettingsFile(folder: string): SettingsFolder {
+  const path = join(folder, 'settings.json')
+  const previous = join(folder, 'settings.previous.json')
+  let damaged: PlatformInfo['damagedSettings']
+  let last: Promise<unknown> = Promise.resolve()
+
+  function inTurn<T>(job: () => Promise<T>): Promise<T> {
+    const done = last.then(job)
+    last = done.catch(() => undefined)
+    return done
+  }
+
+  async function load(): Promise<unknown> {
+    try {
+      return await newest()
+    } catch (fault) {
+      throw asServiceError(fault)
+    }
+  }
+
+  async function newest(): Promise<unknown> {
+    const found = await read(path)
+    if (found.kind === 'read') refuseNewer(SETTINGS, found.value)
+    if (found.kind === 'read') return found.value
+    const before = await read(previous)
+    // Where it can't be moved now, it is moved before the next save, which fails if it can't be either.
+    if (found.kind === 'damaged') await setAside(folder, path).catch(() => undefined)
+    if (found.kind === 'damaged' || before.kind === 'damaged') damaged = before.kind === 'read' ? 'previous' : 'usual'
+    return before.kind === 'read' ? before.value : null
+  }
+
+  async function save(settings: unknown): Promise<void> {
+    try {
+      await privateFolder(folder, { tighten: false })
+      const found = await read(path)
+      if (found.kind === 'read') refuseNewer(SETTINGS, found.value)
+      if (found.kind === 'read') await keepPrevious(found.value)
+      if (found.kind === 'damaged') await setAside(folder, path)
+      await writeFileWhole(path, textOf(settings))
+    } catch (fault) {
+      throw asServiceError(fault)
+    }
+  }
+
+  /** The settings before these; where they can't be kept, the new ones are saved all the same. */
+  async function keepPrevious(value: unknown): Promise<void> {
+    try {
+      if ((await read(previous)).kind === 'damaged') await setAside(folder, previous)
+      await writeFileWhole(previous, textOf(value))
+    } catch (fault) {
+      if (codeOf(fault) === '') throw fault
+    }
+  }
+
+  return {
+    get damaged() {
+      return damaged
+    },
+    load: () => inTurn(load),
+    save: (settings) => inTurn(() => save(settings)),
+  }
+}
+
+function textOf(settings: unknown): string {
+  return `${JSON.stringify(settings ?? null, null, 2)}\n`
+}
+
+/** Rejects with the system's fault where the disk fails: what is in the file is unknown then. */
+async function read(path: string): Promise<Found> {
+  try {
+    const json = parseJson((await readPlainFile(path, BOUNDS.length)).toString('utf8'), BOUNDS)
+    return json.ok ? { kind: 'read', value: json.value } : { kind: 'damaged' }
+  } catch (fault) {
+    if (fault instanceof ServiceError) return { kind: 'damaged' }
+    if (codeOf(fault) !== 'ENOENT' && codeOf(fault) !== 'ENOTDIR') throw fault
+    return { kind: (await isThere(path)) ? 'damaged' : 'missing' }
+  }
+}
+
+/** Moves what lies there to the first free name of its own. */
+async function setAside(folder: string, path: string): Promise<void> {
+  for (let copy = 1; ; copy++) {
+    const to = join(folder, copy === 1 ? 'settings.damaged.json' : `settings.damaged-${String(copy)}.json`)
+    if (copy < MOST_DAMAGED && (await isThere(to))) continue
+    await moveFile(path, to)
+    await flushFolder(folder)
+    return
+  }
+}
+
+/** Whether there is something of that name, be it a link that leads nowhere. */
+async function isThere(path: string): Promise<boolean> {
+  return lstat(path).then(
+    () => true,
+    () => false,
+  )
+}

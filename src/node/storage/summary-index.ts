@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import manifest from '../../../package.json' with { type: 'json' }
+import { textSchema } from '../../protocol/wire/schema-primitives'
+import { saveSummarySchema } from '../../protocol/app/service-schemas'
+import type { SaveSummary } from '../../protocol/app/services'
+import { games } from '../../rules/catalogue'
+import { writeFileWhole } from './disk'
+import { readPlainFile } from './files'
+import { decodeLine, encodeLine } from './journal-codec'
+import { slices } from './slices'
+
+/** What a journal was found to hold when its file had this mark: its number, size and time. */
+export interface Kept {
+  readonly mark: string
+  readonly summary: SaveSummary
+}
+
+const FORMAT = 'parlor-summaries/1'
+const LARGEST = 64 * 1_048_576
+const NEWLINE = 0x0a
+
+/** Other rules may judge a save otherwise: an index of another version of the program is not used. */
+const STAMP = [manifest.version, ...games.map(({ info }) => `${info.id} ${String(info.version)}`)].join(', ')
+
+const headSchema = z.strictObject({ format: z.literal(FORMAT), stamp: z.literal(STAMP) })
+const lineSchema = z.strictObject({ name: textSchema(300), mark: textSchema(100), summary: saveSummarySchema })
+
+/**
+ * Reads the index of a folder's saves. What can't be read of it is left out, and the saves concerned are played through
+ * anew: the index only saves time.
+ */
+export async function readIndex(path: string): Promise<Map<string, Kept>> {
+  const kept = new Map<string, Kept>()
+  const bytes = await readPlainFile(path, LARGEST).catch(() => Buffer.alloc(0))
+  const slice = slices()
+  let sum = 0
+  let begin = 0
+  for (let lines = 0, end = bytes.indexOf(NEWLINE); end >= 0; end = bytes.indexOf(NEWLINE, begin), lines++) {
+    const line = decodeLine(bytes.subarray(begin, end), sum)
+    if (!line) break
+    if (lines === 0) {
+      if (!headSchema.safeParse(line.value).success) break
+    } else {
+      const read = lineSchema.safeParse(line.value)
+      if (!read.success) break
+      kept.set(read.data.name, { mark: read.data.mark, summary: read.data.summary })
+    }
+    sum = line.sum
+    begin = end + 1
+    await slice.rest()
+  }
+  return kept
+}
+
+/** Writes the index of a folder's saves whole. Rejects with the system's fault. */
+export async function writeIndex(path: string, kept: ReadonlyMap<string, Kept>): Promise<void> {
+  const slice = slices()
+  const parts: string[] = []
+  let sum = 0
+  const add = (value: object) => {
+    const line = encodeLine(value, sum)
+    parts.push(line.text)
+    sum = line.sum
+  }
+  add({ format: FORMAT, stamp: STAMP })
+  for (const [name, { mark, summary }] of kept) {
+    add({ name, mark, summary })
+    await slice.rest()
+  }
+  await writeFileWhole(path, parts.join(''))
+}

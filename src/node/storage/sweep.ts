@@ -1,0 +1,77 @@
+import { lstat, readdir, unlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { releaseLock, isRunning, LEFT_MS, sweepLock, acquireLock } from './file-lock'
+import { isWriting, writerOf } from './temp-files'
+
+/** What killed processes of earlier versions left behind; their names don't tell whose they are. */
+const NAMELESS =
+  /^(settings(\.previous)?|.+\.table)\.json\.\d{1,10}$|\.parlor-journal(\.lock)?\.\d{1,10}$|\.parlor-journal\.new$|^day\.book\.lock\.\d{1,10}$/u
+const LOCK = /\.parlor-journal\.lock$|^day\.book\.lock$/u
+
+const DAY_MS = 86_400_000
+/** How long removed games and torn lines are kept at the longest, and at the least where there are very many. */
+const KEPT_MS = 365 * DAY_MS
+const KEPT_AT_LEAST_MS = 30 * DAY_MS
+const MANY_REMOVED = 1_000
+
+/**
+ * Removes what killed processes left in a data folder: temporary files that nobody is writing, locks of the dead, and
+ * removed games that nobody has asked for in a long time. What a living process holds or writes stays. One process does
+ * it at a time; where the disk refuses, things stay as they are, since play does not depend on it.
+ * @param now milliseconds since 1970
+ */
+export async function sweep(dataFolder: string, now: number): Promise<void> {
+  const lock = join(dataFolder, 'sweep.lock')
+  try {
+    await acquireLock(lock)
+  } catch {
+    // Another process is at it, or the folder can't be written to.
+    return
+  }
+  try {
+    for (const part of ['', 'saves', 'tables', join('tables', 'saves')]) await sweepFolder(join(dataFolder, part), now)
+    for (const part of ['saves', join('tables', 'saves')]) await sweepRemoved(join(dataFolder, part, 'removed'), now)
+  } finally {
+    await releaseLock(lock)
+  }
+}
+
+async function sweepFolder(folder: string, now: number): Promise<void> {
+  for (const name of await namesIn(folder)) {
+    const path = join(folder, name)
+    if (LOCK.test(name)) await sweepLock(path).catch(() => undefined)
+    else if (await isLeft(path, name, now)) await unlink(path).catch(() => undefined)
+  }
+}
+
+/** Whether a file is a temporary one that nobody is writing. */
+async function isLeft(path: string, name: string, now: number): Promise<boolean> {
+  const writer = writerOf(path)
+  if (!writer) return NAMELESS.test(name) && isOld(path, now)
+  if (isWriting(path)) return false
+  // Of another machine's processes, and of strangers with a number that was free again, only the age tells.
+  return (writer.here && (writer.pid === process.pid || !isRunning(writer.pid))) || isOld(path, now)
+}
+
+async function isOld(path: string, now: number): Promise<boolean> {
+  const found = await lstat(path).catch(() => null)
+  return found !== null && found.isFile() && now - found.mtimeMs > LEFT_MS
+}
+
+async function sweepRemoved(folder: string, now: number): Promise<void> {
+  const found: { path: string; age: number }[] = []
+  for (const name of await namesIn(folder)) {
+    const path = join(folder, name)
+    const stats = await lstat(path).catch(() => null)
+    // A game keeps the time of its last move when it is removed: the move to this folder shows in the other one.
+    if (stats?.isFile()) found.push({ path, age: now - Math.max(stats.mtimeMs, stats.ctimeMs) })
+  }
+  found.sort((a, b) => a.age - b.age)
+  for (const [index, { path, age }] of found.entries()) {
+    if (age > KEPT_MS || (index >= MANY_REMOVED && age > KEPT_AT_LEAST_MS)) await unlink(path).catch(() => undefined)
+  }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch(() => [])
+}

@@ -1,0 +1,44 @@
+import type { IncomingMessage } from 'node:http'
+import type { CallReply, WrittenAnswer } from '../../protocol/app/call-names'
+import { callService } from '../../protocol/app/call-service'
+import { parseJson } from '../../protocol/wire/bounded-json'
+import type { Services } from '../../protocol/app/services'
+import { readBody } from './request-body'
+import type { Guard } from './page-guard'
+
+/** Where the calls live: `POST /api/saves.list` with the list of arguments as JSON. */
+export const API_PREFIX = '/api/'
+
+/** Room for the longest record with every character escaped. */
+const MAX_BODY = 4 * 1024 * 1024
+
+export interface ApiAnswer {
+  readonly status: number
+  readonly answer: CallReply | WrittenAnswer
+}
+
+/**
+ * Makes one call. What a service refuses is an answer like any other (200, `ok: false`); a request that should not
+ * have been sent at all gets a status of its own. Rejects only if the connection breaks off.
+ */
+export async function answerCall(
+  request: IncomingMessage,
+  services: Services,
+  guard: Guard,
+  report: (fault: unknown) => void,
+): Promise<ApiAnswer> {
+  if (request.method !== 'POST') return failed(405, 'wrong-method', 'A call is sent as POST.')
+  const objection = guard.checkCall(request.headers)
+  if (objection) return failed(403, objection.code, objection.message)
+  const body = await readBody(request, MAX_BODY)
+  if (body === null) return failed(413, 'too-large', 'The call is larger than 4 MiB.')
+  const args = parseJson(body, { length: MAX_BODY, depth: 32 })
+  if (!args.ok) return failed(400, args.error.code, args.error.message)
+  const name = (request.url ?? '').slice(API_PREFIX.length)
+  const answer = await callService(services, name, args.value, report)
+  return { status: !answer.ok && answer.error.code === 'unknown-call' ? 404 : 200, answer }
+}
+
+function failed(status: number, code: string, message: string): ApiAnswer {
+  return { status, answer: { ok: false, error: { code, message } } }
+}

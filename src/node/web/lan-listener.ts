@@ -1,0 +1,100 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createWebSocketUpgrade, type LanHost } from '../lan-server'
+import { createOriginGuard, type OriginGuard } from '../network/origin-guard'
+import type { LanListener } from '../lan-server/hosting'
+import type { PlatformInfo } from '../../protocol/app/services'
+import { API_PREFIX } from './call-endpoint'
+import { readBody } from './request-body'
+import { createStaticFiles, type PageFiles } from './static-files'
+import { guardConnections, type Gate } from './address-gate'
+import { closeServer, listen } from './http-listener'
+import { PLAIN_HTTP_HEADERS } from './security-headers'
+import { sendFile, sendJson } from './responses'
+import { createDownloadLimit, type DownloadLimit } from './download-limit'
+
+export interface LanServerOptions {
+  readonly lan: LanHost
+  /** The built page. */
+  readonly rendererFolder: string
+  /** The interface to listen on; `0.0.0.0` and `::` are all of them. */
+  readonly address: string
+  /** The port wished for; 0 lets the system choose. */
+  readonly port: number
+  /** What a guest's page is told of this program. */
+  readonly version: string
+}
+
+/** Connections that ask for nothing are closed after so long. */
+const PATIENCE_MS = 5_000
+/** Bytes that are read of a question whose answer is always the same. */
+const MOST_SAID = 1_024
+
+/**
+ * Serves guests on the LAN: the files of the page and the tables, and nothing else. Rejects with a plain sentence if it
+ * can't listen.
+ */
+export async function startLanServer(options: LanServerOptions): Promise<LanListener> {
+  const { lan, address } = options
+  const files = createStaticFiles(options.rendererFolder)
+  const room = createDownloadLimit()
+  // The guard needs the port, which is known only once the server listens.
+  let guard: OriginGuard | null = null
+  const server = createServer({ connectionsCheckingInterval: 1_000 }, (request, response) => {
+    if (guard === null) response.destroy()
+    else answer(request, response, { ...options, files, guard, room, gate }).catch(() => response.destroy())
+  })
+  const { limits, tally } = lan.connections
+  const gate = guardConnections(
+    server,
+    limits,
+    () => tally.count('crowded'),
+    () => tally.count('flood'),
+  )
+  server.headersTimeout = PATIENCE_MS
+  server.requestTimeout = PATIENCE_MS
+  const port = await listen(server, address, options.port)
+  guard = createOriginGuard(address, port)
+  const upgrades = createWebSocketUpgrade(server, lan.connections, guard)
+  return {
+    address,
+    port,
+    close() {
+      upgrades.close()
+      lan.connections.empty()
+      return closeServer(server)
+    },
+  }
+}
+
+interface Serving extends Pick<LanServerOptions, 'lan' | 'version'> {
+  readonly files: PageFiles
+  readonly guard: OriginGuard
+  readonly room: DownloadLimit
+  readonly gate: Gate
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { lan, version, files, guard, room, gate }: Serving,
+): Promise<void> {
+  if (!gate.admit(request, response)) return
+  if (!guard.hostIsOurs(request.headers)) {
+    lan.connections.tally.count('foreign-host')
+    const error = { code: 'wrong-host', message: 'This address is not served here.' }
+    sendJson(request, response, 403, { ok: false, error }, PLAIN_HTTP_HEADERS)
+  } else if (request.url === `${API_PREFIX}platform` && request.method === 'POST') {
+    await readBody(request, MOST_SAID)
+    const guest: PlatformInfo = { shell: 'guest', version, savesFolder: '' }
+    sendJson(request, response, 200, { ok: true, value: guest }, PLAIN_HTTP_HEADERS)
+  } else if (request.url?.startsWith(API_PREFIX)) {
+    const error = { code: 'not-here', message: 'Guests can play, and nothing else.' }
+    sendJson(request, response, 404, { ok: false, error }, PLAIN_HTTP_HEADERS)
+  } else if (room.take(request, response)) {
+    await sendFile(request, response, files, null, PLAIN_HTTP_HEADERS)
+  } else {
+    lan.connections.tally.count('crowded')
+    const error = { code: 'crowded', message: 'Too much is asked for at once.' }
+    sendJson(request, response, 503, { ok: false, error }, PLAIN_HTTP_HEADERS)
+  }
+}

@@ -1,0 +1,77 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { WebSocketServer, type RawData, type WebSocket } from 'ws'
+import { createRelay } from '../relay'
+import { LIMITS } from '../../protocol/lan/limits'
+import type { Guard } from './page-guard'
+
+/** Where the page asks for sockets to tables: `/relay/192.168.1.5%3A4989`. */
+const RELAY_PREFIX = '/relay/'
+
+/** What may wait for the page to read it: a whole record, and as much again. A page that reads nothing is cut off. */
+const QUEUED = 2 * LIMITS.hostFrame
+
+/** Lets this machine's own page speak to tables in the house through its host. Answers how to end that. */
+export function relayUpgrades(server: Server, guard: Guard): { close(): void } {
+  const relay = createRelay()
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: LIMITS.guestFrame,
+    perMessageDeflate: false,
+    clientTracking: false,
+  })
+
+  function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
+    stream.on('error', () => stream.destroy())
+    const address = addressIn(request.url ?? '')
+    if (address === null || guard.checkSocket(request.headers)) return refuse(stream, '403 Forbidden')
+    let page: WebSocket | null = null
+    const table = relay.open(address, {
+      // The page's socket opens when the table's has: it needs to know of one state only.
+      opened() {
+        sockets.handleUpgrade(request, stream, head, (socket) => {
+          page = socket
+          socket.on('message', (data: RawData, binary: boolean) => {
+            if (binary) socket.terminate()
+            else table.send((data as Buffer).toString('utf8'))
+          })
+          socket.on('error', () => socket.terminate())
+          socket.on('close', () => table.close())
+        })
+      },
+      heard(text) {
+        if (!page) return
+        if (page.bufferedAmount > QUEUED) page.terminate()
+        else page.send(text)
+      },
+      ended() {
+        if (page) page.close()
+        else refuse(stream, '502 Bad Gateway')
+      },
+    })
+    stream.on('close', () => table.close())
+  }
+
+  server.on('upgrade', upgrade)
+  return {
+    close() {
+      server.off('upgrade', upgrade)
+      relay.close()
+      sockets.close()
+    },
+  }
+}
+
+/** The address that a path names; null where it is not one of the relay. */
+function addressIn(path: string): string | null {
+  if (!path.startsWith(RELAY_PREFIX)) return null
+  try {
+    return decodeURIComponent(path.slice(RELAY_PREFIX.length))
+  } catch {
+    return null
+  }
+}
+
+function refuse(stream: Duplex, status: string): void {
+  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}

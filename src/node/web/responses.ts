@@ -1,0 +1,73 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ApiAnswer } from './call-endpoint'
+import type { PageFiles } from './static-files'
+import { SECURITY_HEADERS } from './security-headers'
+
+/** Answers a request for a file of the page. A page itself brings `cookie` along, where there is one. */
+export async function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  files: PageFiles,
+  cookie: string | null,
+  policy = SECURITY_HEADERS,
+): Promise<void> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    const error = { code: 'wrong-method', message: 'A page can only be read.' }
+    sendJson(request, response, 405, { ok: false, error }, policy)
+    return
+  }
+  const { status, headers, body } = await files({
+    path: request.url ?? '/',
+    acceptEncoding: request.headers['accept-encoding'],
+    ifNoneMatch: request.headers['if-none-match'],
+  })
+  response.writeHead(status, {
+    ...policy,
+    ...headers,
+    ...(body ? { 'Content-Length': body.length } : {}),
+    ...(cookie !== null && headers['Content-Type']?.startsWith('text/html') ? { 'Set-Cookie': cookie } : {}),
+  })
+  response.end(request.method === 'HEAD' ? undefined : (body ?? undefined))
+}
+
+export function sendJson(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  document: unknown,
+  policy = SECURITY_HEADERS,
+): void {
+  sendText(request, response, status, Buffer.from(JSON.stringify(document)), policy)
+}
+
+/** Answers a call; a value that is JSON already goes out as it is. */
+export function sendAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, answer }: ApiAnswer,
+  policy = SECURITY_HEADERS,
+): void {
+  if (!('json' in answer)) sendJson(request, response, status, answer, policy)
+  else sendText(request, response, status, Buffer.concat([BEFORE_VALUE, answer.json, AFTER_VALUE]), policy)
+}
+
+const BEFORE_VALUE = Buffer.from('{"ok":true,"value":')
+const AFTER_VALUE = Buffer.from('}')
+
+function sendText(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  body: Buffer,
+  policy: typeof SECURITY_HEADERS,
+): void {
+  response.writeHead(status, {
+    ...policy,
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'Content-Length': body.length,
+    // What is left of a body that was turned away is not read: the connection ends with the answer.
+    ...(request.complete ? {} : { Connection: 'close' }),
+  })
+  response.end(body)
+}

@@ -1,0 +1,139 @@
+import * as z from 'zod/mini'
+import type { CallName } from './call-names'
+import {
+  MAX_SETTINGS_DEPTH,
+  entryIndexSchema,
+  journalEntrySchema,
+  levelSchema,
+  newHeadSchema,
+  recordTextSchema,
+  saveIdSchema,
+} from '../wire/fields'
+import { platformSchema } from './service-schemas'
+import { loadedSaveSchema } from './service-schemas'
+import { saveSummarySchema, sceneSchema, visitNoteSchema } from './service-schemas'
+import type { Level } from '../../ports/journal'
+import { integerSchema } from '../wire/schema-primitives'
+import { checkJson } from '../wire/bounded-json'
+import {
+  foundSchema,
+  hostedSchema,
+  lostIdSchema,
+  lostSchema,
+  seatSchema,
+  tableIdSchema,
+  wishSchema,
+} from './hosting-schemas'
+import { ServiceError, type ExhibitService, type LanService, type Services } from './services'
+
+/** One call of the services: what it takes, what it answers, and how it is made. */
+export interface CallSpec {
+  /** The whole list of arguments. */
+  readonly args: z.ZodMiniType<readonly unknown[]>
+  readonly result: z.ZodMiniType
+  call(services: Services, args: readonly unknown[]): Promise<unknown>
+  /** The same call where the service writes and checks its result itself; null where it does not. */
+  write(services: Services, args: readonly unknown[]): Promise<Uint8Array> | null
+}
+
+function channel<A extends readonly unknown[], R>(
+  args: z.ZodMiniType<A>,
+  result: z.ZodMiniType<R>,
+  call: (services: Services, ...args: A) => Promise<R>,
+  write: (services: Services, ...args: A) => Promise<Uint8Array> | undefined = () => undefined,
+): CallSpec {
+  return {
+    args,
+    result,
+    call: (services, checked) => call(services, ...(checked as A)),
+    write: (services, checked) => write(services, ...(checked as A)) ?? null,
+  }
+}
+
+const settingsSchema = z.unknown().check(
+  z.refine((value) => {
+    const checked = checkJson(value ?? null, MAX_SETTINGS_DEPTH)
+    return checked.ok && JSON.stringify(value ?? null).length <= 262_144
+  }, 'settings are JSON of at most 256 KiB'),
+)
+
+function lanOf({ lan }: Services): LanService {
+  if (lan) return lan
+  throw new ServiceError('no-lan', 'No tables can be hosted here.')
+}
+
+function exhibitOf({ exhibit }: Services): ExhibitService {
+  if (exhibit) return exhibit
+  throw new ServiceError('no-exhibit', 'This is no exhibit.')
+}
+
+const startSchema: z.ZodMiniType<[id: string, level?: Level]> = z.union([
+  z.tuple([tableIdSchema]),
+  z.tuple([tableIdSchema, levelSchema]),
+])
+
+/**
+ * Every call of {@link Services} across a border. IPC handlers and HTTP routes are both made from this table, so that
+ * neither can have a call that the other lacks, nor one without a schema.
+ */
+export const CALL_TABLE: Readonly<Record<CallName, CallSpec>> = {
+  'saves.list': channel(
+    z.tuple([]),
+    z.array(saveSummarySchema),
+    (services) => services.saves.list(),
+    (services) => services.saves.json?.list(),
+  ),
+  'saves.create': channel(z.tuple([newHeadSchema]), saveIdSchema, (services, head) => services.saves.create(head)),
+  'saves.append': channel(
+    z.tuple([saveIdSchema, entryIndexSchema, journalEntrySchema]),
+    z.void(),
+    (services, id, index, entry) => services.saves.append(id, index, entry),
+  ),
+  'saves.load': channel(
+    z.tuple([saveIdSchema]),
+    loadedSaveSchema,
+    (services, id) => services.saves.load(id),
+    (services, id) => services.saves.json?.load(id),
+  ),
+  'saves.remove': channel(z.tuple([saveIdSchema]), z.void(), (services, id) => services.saves.remove(id)),
+  'saves.exportRecord': channel(z.tuple([saveIdSchema]), z.string(), (services, id) => services.saves.exportRecord(id)),
+  'saves.importRecord': channel(z.tuple([recordTextSchema]), saveIdSchema, (services, text) =>
+    services.saves.importRecord(text),
+  ),
+  'settings.load': channel(z.tuple([]), z.unknown(), (services) => services.settings.load()),
+  'settings.save': channel(z.tuple([settingsSchema]), z.void(), (services, settings) =>
+    services.settings.save(settings),
+  ),
+  'lan.open': channel(z.tuple([wishSchema]), hostedSchema, async (services, wish) => lanOf(services).open(wish)),
+  'lan.hosted': channel(z.tuple([]), z.array(hostedSchema), async (services) => lanOf(services).hosted()),
+  'lan.start': channel(startSchema, z.boolean(), async (services, id, level?: Level) =>
+    lanOf(services).start(id, level),
+  ),
+  'lan.pause': channel(z.tuple([tableIdSchema, z.boolean()]), z.void(), async (services, id, paused) =>
+    lanOf(services).pause(id, paused),
+  ),
+  'lan.seatBot': channel(
+    z.tuple([tableIdSchema, seatSchema, levelSchema]),
+    z.void(),
+    async (services, id, seat, level) => lanOf(services).seatBot(id, seat, level),
+  ),
+  'lan.remove': channel(z.tuple([tableIdSchema, seatSchema]), z.void(), async (services, id, seat) =>
+    lanOf(services).remove(id, seat),
+  ),
+  'lan.admit': channel(z.tuple([tableIdSchema, seatSchema]), z.void(), async (services, id, seat) =>
+    lanOf(services).admit(id, seat),
+  ),
+  'lan.end': channel(z.tuple([tableIdSchema]), z.void(), async (services, id) => lanOf(services).end(id)),
+  'lan.lost': channel(z.tuple([]), z.array(lostSchema), async (services) => lanOf(services).lost()),
+  'lan.setAside': channel(z.tuple([lostIdSchema]), z.void(), async (services, id) => lanOf(services).setAside(id)),
+  'lan.found': channel(z.tuple([]), z.array(foundSchema), async (services) => lanOf(services).found()),
+  'exhibit.open': channel(z.tuple([]), z.unknown(), async (services) => exhibitOf(services).open()),
+  'exhibit.deal': channel(z.tuple([]), integerSchema(0), async (services) => exhibitOf(services).deal()),
+  'exhibit.alive': channel(z.tuple([sceneSchema]), z.void(), async (services, scene) =>
+    exhibitOf(services).alive(scene),
+  ),
+  'exhibit.count': channel(z.tuple([visitNoteSchema]), z.void(), async (services, note) =>
+    exhibitOf(services).count(note),
+  ),
+  platform: channel(z.tuple([]), platformSchema, (services) => services.platform()),
+}

@@ -1,6 +1,0 @@
-/** A guest's side of a LAN table, for browsers and for Node: no framework, no platform but what it is given. */
-export { BACKOFF } from './backoff'
-export { lanClient } from './client'
-export { clockOf, type ClientClock, type ClientSocket, type OpenSocket } from './socket'
-export type * from './types'
-export type { Verdict } from './witness'

@@ -1,0 +1,123 @@
+import type { Refusal } from '../../../rules/kit'
+import type { LuckState } from '../table-schemas'
+import { commitmentOf, newLuckValue } from './commitment'
+import { findViolations } from './violations'
+import type { KeptValues } from './kept-values'
+
+export type LuckReply =
+  { readonly type: 'commit'; readonly hash: string } | { readonly type: 'reveal'; readonly value: string }
+
+/** A guest's part in the luck of an evening: it answers when its turn has come, and watches that nothing is changed. */
+export interface FairnessParticipant {
+  /** Null while there is nothing to remember. */
+  readonly own: KeptValues | null
+  /** The round as it was told last. */
+  readonly latest: LuckState | null
+  /** What was wrong in this round so far. */
+  readonly complaints: readonly Refusal[]
+  /** The state of a round as the host tells it, and the seat of this guest. Answers what is due to be sent, if anything. */
+  hear(round: number, luck: LuckState, seat: string | null): LuckReply | null
+  /** The host says that it has received a reply. */
+  received(type: LuckReply['type']): void
+  /** A reply never arrived, as far as is known: it will be made again. */
+  unsent(type: LuckReply['type']): void
+}
+
+export interface LuckPartnerNeeds {
+  readonly remembered?: KeptValues | null | undefined
+  /** Where hidden values come from. */
+  readonly newValue?: (() => string) | undefined
+}
+
+export function createFairnessParticipant({
+  remembered = null,
+  newValue = newLuckValue,
+}: LuckPartnerNeeds = {}): FairnessParticipant {
+  /** The host's commitment of each round. */
+  const hosts = new Map<number, string>()
+  const sent = new Set<LuckReply['type']>()
+  let own = remembered
+  let latest: LuckState | null = null
+  let heard = 0
+  let complaints: Refusal[] = []
+  if (own) hosts.set(own.round, own.host)
+
+  function complain(found: readonly Refusal[]): void {
+    for (const one of found) if (!complaints.some(({ code }) => code === one.code)) complaints.push(one)
+  }
+
+  function enter(round: number, luck: LuckState): void {
+    if (round !== heard) {
+      heard = round
+      complaints = []
+      forget(round)
+    } else if (latest && latest.host !== luck.host && !showsValues(latest) && !own?.sealed) {
+      // A host that was killed before it knew anybody's value begins the round anew.
+      hosts.delete(round)
+      own = null
+      forget(round)
+    }
+    complain(hostObjection(round, luck.host))
+  }
+
+  function forget(round: number): void {
+    latest = null
+    sent.clear()
+    if (own?.round !== round) own = null
+  }
+
+  function hostObjection(round: number, host: string): Refusal[] {
+    const known = hosts.get(round)
+    const repeated = known === undefined && [...hosts.values()].includes(host)
+    if (known === undefined) hosts.set(round, host)
+    if (repeated) return [{ code: 'host-repeated', message: 'The host commits to a value that is known from before.' }]
+    if (known === undefined || known === host) return []
+    return [{ code: 'host-commitment-changed', message: 'The host changed its commitment after values were shown.' }]
+  }
+
+  function commit(round: number, luck: LuckState, seat: string): LuckReply | null {
+    if (luck.commits[seat] !== undefined || sent.has('commit')) return null
+    sent.add('commit')
+    if (own?.seat !== seat) {
+      own = { round, seat, value: newValue(), host: luck.host, sealed: null, received: 'nothing' }
+    }
+    return { type: 'commit', hash: commitmentOf(seat, own.value) }
+  }
+
+  function reveal(luck: LuckState, seat: string): LuckReply | null {
+    if (own?.seat !== seat || luck.reveals[seat] !== undefined || sent.has('reveal')) return null
+    if (luck.absent.includes(seat) || luck.commits[seat] !== commitmentOf(seat, own.value)) return null
+    sent.add('reveal')
+    own = { ...own, sealed: own.sealed ?? { ...luck.commits } }
+    return { type: 'reveal', value: own.value }
+  }
+
+  return {
+    get own() {
+      return own
+    },
+    get latest() {
+      return latest
+    },
+    get complaints() {
+      return complaints
+    },
+    hear(round, luck, seat) {
+      enter(round, luck)
+      complain(findViolations(latest, luck, own))
+      latest = luck
+      // Whoever was cheated in a round shows nothing of its own.
+      if (seat === null || complaints.length > 0) return null
+      if (luck.stage === 'commit') return commit(round, luck, seat)
+      return luck.stage === 'reveal' ? reveal(luck, seat) : null
+    },
+    received(type) {
+      if (own) own = { ...own, received: type }
+    },
+    unsent: (type) => void sent.delete(type),
+  }
+}
+
+function showsValues(luck: LuckState): boolean {
+  return Object.keys(luck.reveals).length > 0
+}

@@ -1,0 +1,49 @@
+import type { Refusal } from '../../../rules/kit'
+import type { LuckState } from '../table-schemas'
+import { commitmentOf } from './commitment'
+import type { KeptValues } from './kept-values'
+
+type BySeat = Readonly<Record<string, string>>
+
+/** What is wrong with a round as it is told now, after it was told otherwise, and with one's own part in it. */
+export function findViolations(before: LuckState | null, now: LuckState, own: KeptValues | null): Refusal[] {
+  return [...ofOthers(before, now), ...(own ? ofOwn(own, now) : [])]
+}
+
+function ofOthers(before: LuckState | null, now: LuckState): Refusal[] {
+  const found: Refusal[] = []
+  if (before && changes(before.commits, now.commits)) {
+    found.push({ code: 'commitment-changed', message: 'A commitment was changed after it was shown.' })
+  }
+  if (before && changes(before.reveals, now.reveals)) {
+    found.push({ code: 'reveal-changed', message: 'A value was changed after it was revealed.' })
+  }
+  for (const [seat, value] of Object.entries(now.reveals)) {
+    if (now.commits[seat] !== commitmentOf(seat, value)) {
+      found.push({ code: 'reveal-broken', message: `Seat ${seat} has revealed another value than it committed to.` })
+    }
+  }
+  return found
+}
+
+function ofOwn({ seat, value, sealed, received }: KeptValues, now: LuckState): Refusal[] {
+  const found: Refusal[] = []
+  const kept = now.commits[seat]
+  if (kept !== undefined && kept !== commitmentOf(seat, value)) {
+    found.push({ code: 'own-commitment-changed', message: 'The host shows another commitment for you than you sent.' })
+  }
+  if (sealed && (changes(sealed, now.commits) || changes(now.commits, sealed))) {
+    found.push({ code: 'late-commitment', message: 'A commitment changed or came in after values were revealed.' })
+  }
+  const noCommit = received !== 'nothing' && now.stage !== 'commit' && kept === undefined
+  const noReveal = received === 'reveal' && now.stage === 'done' && now.reveals[seat] !== value
+  if (noCommit || noReveal) {
+    found.push({ code: 'own-value-left-out', message: 'The host received your value and left it out of the luck.' })
+  }
+  return found
+}
+
+/** Whether an entry that was there before is gone, or another. */
+function changes(before: BySeat, now: BySeat): boolean {
+  return Object.entries(before).some(([seat, value]) => now[seat] !== value)
+}

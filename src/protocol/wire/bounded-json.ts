@@ -1,0 +1,75 @@
+import { accept, refuse, type Result } from '../../rules/kit'
+
+/** Bounds of a document from outside, checked before anything looks into it. */
+export interface JsonBounds {
+  /** Characters of text (UTF-16 units). */
+  readonly length: number
+  /** Arrays and objects inside one another. */
+  readonly depth: number
+  /** Let `__proto__` pass, for readers that look at own keys only and name it themselves. */
+  readonly anyKey?: boolean
+}
+
+/** Room for any record or settings document, and far below what could trouble a recursive reader. */
+export const DEFAULT_BOUNDS: JsonBounds = { length: 1_048_576, depth: 32 }
+
+/**
+ * Parses JSON of unknown origin. Refuses with `too-large`, `not-json`, `too-deep` or `unsafe-key` (a key named
+ * `__proto__`, which would mean different things to different readers). Never throws.
+ */
+export function parseJson(text: string, bounds: JsonBounds = DEFAULT_BOUNDS): Result<unknown> {
+  if (text.length > bounds.length) {
+    return refuse('too-large', `The text is longer than the ${String(bounds.length)} characters allowed.`)
+  }
+  if (nests(text, bounds.depth)) return tooDeep(bounds.depth)
+  try {
+    const value: unknown = JSON.parse(text)
+    return bounds.anyKey ? accept(value) : checkJson(value, bounds.depth)
+  } catch {
+    return refuse('not-json', 'The text is not JSON.')
+  }
+}
+
+/** The same checks for a value that somebody else parsed: depth, keys, and nothing but JSON's own types. */
+export function checkJson(value: unknown, depth: number = DEFAULT_BOUNDS.depth): Result<unknown> {
+  let level: unknown[] = [value]
+  for (let deep = 0; level.length > 0; deep++) {
+    const next: unknown[] = []
+    for (const one of level) {
+      if (typeof one !== 'object' || one === null) {
+        if (!isScalar(one)) return refuse('not-json', 'The value holds something that JSON has no form for.')
+        continue
+      }
+      if (deep >= depth) return tooDeep(depth)
+      if (Object.hasOwn(one, '__proto__')) return refuse('unsafe-key', 'No key may be called "__proto__".')
+      for (const inner of Array.isArray(one) ? one : Object.values(one)) next.push(inner)
+    }
+    level = next
+  }
+  return accept(value)
+}
+
+function isScalar(value: unknown): boolean {
+  return value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value)
+}
+
+function tooDeep(depth: number): ReturnType<typeof refuse> {
+  return refuse('too-deep', `The document nests deeper than ${String(depth)} levels.`)
+}
+
+/** Whether brackets outside strings nest deeper than `depth`: a scan, so that no parser ever meets such a text. */
+function nests(text: string, depth: number): boolean {
+  let open = 0
+  let quoted = false
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    if (quoted) {
+      if (code === 0x5c) i++
+      else if (code === 0x22) quoted = false
+    } else if (code === 0x22) quoted = true
+    else if (code === 0x5b || code === 0x7b) {
+      if (++open > depth) return true
+    } else if (code === 0x5d || code === 0x7d) open--
+  }
+  return false
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { listSchema, patternSchema, textSchema, integerSchema } from './schema-primitives'
+import { MAX_SEATS } from '../../rules/kit'
+import type { SeatPlayer, JournalEntry, JournalHead } from '../../ports/journal'
+
+/**
+ * What may cross a border (IPC, HTTP, a file): every field known, every text and list bounded. Borders check with these
+ * and trust what passed; whether a move is lawful is for the rules to say.
+ */
+
+/** Longest name of a player, in UTF-16 units. */
+export const MAX_NAME = 60
+/** Most moves or outcomes of one game; the longest solitaires stay far below. */
+export const MAX_PLIES = 20_000
+/** Longest `.parlor` text that is read. */
+export const MAX_RECORD = 1_048_576
+/** Deepest nesting of a settings document. */
+export const MAX_SETTINGS_DEPTH = 12
+
+const control = /\p{Cc}/u
+const line = (max: number) =>
+  textSchema(max).check(z.refine((value) => !control.test(value), 'holds a control character'))
+
+/** A name for files and messages: never a path. */
+export const saveIdSchema = patternSchema(/^[a-z0-9][a-z0-9-]{0,79}$/u)
+const gameId = patternSchema(/^[a-z0-9][a-z0-9-]{0,47}$/u)
+const seatLetter = patternSchema(/^[A-H]$/u)
+export const time = integerSchema(0, 8.64e15)
+const name = line(MAX_NAME)
+const outcome = line(24).check(z.minLength(1))
+/** A move with its seat: `B C@45`. Long enough for strict play with every claim, and for crowded stakes. */
+const moveText = line(512).check(z.regex(/^[A-H] ./u))
+export const tapeSchema = listSchema(outcome, MAX_PLIES)
+export const seedSchema = line(200)
+export const sentence = textSchema(2_000)
+
+export const levelSchema = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)])
+
+export const chairSchema: z.ZodMiniType<SeatPlayer> = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('person'), name }),
+  z.strictObject({ kind: z.literal('bot'), name, level: levelSchema }),
+])
+
+export const optionsSchema = z
+  .record(patternSchema(/^[a-zA-Z][a-zA-Z0-9-]{0,47}$/u), z.union([z.boolean(), line(64), z.number()]))
+  .check(z.refine((options) => Object.keys(options).length <= 64, 'too many options'))
+
+export const journalEntrySchema: z.ZodMiniType<JournalEntry> = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('chance'), outcomes: tapeSchema.check(z.minLength(1)), at: time }),
+  z.strictObject({ kind: z.literal('move'), move: moveText, at: time }),
+  z.strictObject({ kind: z.literal('undo'), moves: integerSchema(1, MAX_PLIES), at: time }),
+  z.strictObject({ kind: z.literal('resign'), seat: seatLetter, at: time }),
+  z.strictObject({ kind: z.literal('chair'), seat: seatLetter, chair: chairSchema, at: time }),
+  z.strictObject({ kind: z.literal('hint'), seat: seatLetter, at: time }),
+])
+
+const headFields = {
+  format: z.literal('parlor-journal/1'),
+  game: gameId,
+  version: integerSchema(1, 1_000_000),
+  options: optionsSchema,
+  chairs: listSchema(chairSchema, MAX_SEATS, 1),
+  seed: seedSchema,
+  tape: z.exactOptional(tapeSchema),
+  opening: z.exactOptional(listSchema(moveText, MAX_PLIES)),
+  at: time,
+}
+
+export const newHeadSchema: z.ZodMiniType<Omit<JournalHead, 'id'>> = z.strictObject(headFields)
+export const journalHeadSchema: z.ZodMiniType<JournalHead> = z.strictObject({ ...headFields, id: saveIdSchema })
+
+export const entryIndexSchema = integerSchema(0, 1_000_000)
+
+/** Only the size: a record is read as JSON and judged by its own reader, which says what is wrong with it. */
+export const recordTextSchema = textSchema(MAX_RECORD, 1)
