@@ -1,0 +1,100 @@
+import type * as z from 'zod/mini'
+import { MOST_WORDS, wordCount } from './captions'
+import { exhibitSchema, type ExhibitFile } from './schema'
+
+/** Something in a file that is not as it should be: where, what, and what would be right. */
+export interface PlacedFault {
+  /** Keys and numbers from the whole document down. */
+  readonly path: readonly (string | number)[]
+  readonly message: string
+  readonly right: string
+}
+
+export type Checked =
+  { readonly ok: true; readonly file: ExhibitFile } | { readonly ok: false; readonly faults: readonly PlacedFault[] }
+
+/** Checks a JSON value that should be an exhibit: answers all of its faults, in the order of the document's parts. */
+export function checkExhibit(value: unknown): Checked {
+  const read = exhibitSchema.safeParse(value)
+  if (!read.success) return { ok: false, faults: read.error.issues.flatMap(faultsOf) }
+  const faults = [...repeated(read.data), ...strayLanguages(read.data), ...longCaptions(read.data)]
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, file: read.data }
+}
+
+/** A fault of the schema; several where several keys are unknown. */
+function faultsOf(issue: z.core.$ZodIssue): PlacedFault[] {
+  const path = issue.path.map((part) => (typeof part === 'number' ? part : String(part)))
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => ({
+        path: [...path, key],
+        message: `There is nothing called ${JSON.stringify(key)} here.`,
+        right: 'Leave it out, or look for the name in the example.',
+      }))
+    case 'invalid_value':
+      return [{ path, message: 'This is not one of the values that can stand here.', right: choices(issue.values) }]
+    case 'invalid_type':
+      return [{ path, message: `${issue.message}.`, right: `Put a value of the kind "${issue.expected}" here.` }]
+    case 'too_small':
+      return [{ path, message: `${issue.message}.`, right: `At least ${String(issue.minimum)}.` }]
+    case 'too_big':
+      return [{ path, message: `${issue.message}.`, right: `At most ${String(issue.maximum)}.` }]
+    default:
+      return [{ path, message: `${issue.message}.`, right: 'Write it as the example does.' }]
+  }
+}
+
+const choices = (values: readonly unknown[]): string => `One of ${values.map((it) => JSON.stringify(it)).join(', ')}.`
+
+function repeated({ games, languages }: ExhibitFile): PlacedFault[] {
+  const twice = (list: readonly string[], at: (index: number) => readonly (string | number)[]) =>
+    list.flatMap((one, index) =>
+      list.indexOf(one) === index
+        ? []
+        : [{ path: at(index), message: `"${one}" stands here twice.`, right: 'Name it once.' }],
+    )
+  return [
+    ...twice(games, (index) => ['games', index]),
+    ...twice(
+      languages.map(({ code }) => code),
+      (index) => ['languages', index, 'code'],
+    ),
+  ]
+}
+
+/** Words in a language that nobody can choose. */
+function strayLanguages({ languages, captions = {}, words = {} }: ExhibitFile): PlacedFault[] {
+  const known = languages.map(({ code }) => code)
+  const stray = (path: readonly string[], code: string): PlacedFault[] =>
+    known.includes(code)
+      ? []
+      : [
+          {
+            path: [...path, code],
+            message: `The language "${code}" is not among "languages".`,
+            right: `One of ${known.join(', ')}; or add it to "languages".`,
+          },
+        ]
+  return [
+    ...Object.entries(captions).flatMap(([name, said]) =>
+      Object.keys(said).flatMap((code) => stray(['captions', name], code)),
+    ),
+    ...Object.keys(words).flatMap((code) => stray(['words'], code)),
+  ]
+}
+
+function longCaptions({ captions = {} }: ExhibitFile): PlacedFault[] {
+  return Object.entries(captions).flatMap(([name, said]) =>
+    Object.entries(said).flatMap(([code, sentence]) => {
+      const count = wordCount(sentence)
+      if (count <= MOST_WORDS) return []
+      return [
+        {
+          path: ['captions', name, code],
+          message: `This caption has ${String(count)} words.`,
+          right: `At most ${String(MOST_WORDS)} words: it is read in passing.`,
+        },
+      ]
+    }),
+  )
+}

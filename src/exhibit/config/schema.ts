@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { integerSchema, listSchema, patternSchema, textSchema } from '../../protocol/wire/schema-primitives'
+import { CAPTIONS } from '../../ports/exhibit'
+import { GAME_IDS } from '../../rules/manifest'
+import { WORD_KEYS } from './words'
+
+export const EXHIBIT_FORMAT = 'parlor-exhibit/1'
+
+/** The most languages that the lowest bar holds beside its other buttons. */
+const MOST_LANGUAGES = 5
+const LONGEST_SENTENCE = 240
+
+const code = patternSchema(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$/u)
+const sentence = textSchema(LONGEST_SENTENCE, 1)
+const inLanguages = z.record(code, sentence)
+const described = (words: string) => z.describe(words)
+const number = (least: number, most: number) => z.number().check(z.minimum(least), z.maximum(most))
+
+const languages = listSchema(
+  z.strictObject({
+    code: code.check(described('As browsers know it: en, de, fr-CA.')),
+    name: textSchema(24, 1).check(described('The language in its own words: Deutsch.')),
+  }),
+  MOST_LANGUAGES,
+  1,
+)
+
+const screen = z.strictObject({
+  pitch: z.exactOptional(
+    number(0.05, 2).check(described('Millimetres to a pixel: 0.277 on 24 inches with 1920 × 1080.')),
+  ),
+  table: z.exactOptional(z.enum(['deep', 'flat']).check(described('The table in depth, or flat for weak machines.'))),
+  large: z.exactOptional(z.boolean().check(described('Larger letters for everybody.'))),
+  quiet: z.exactOptional(z.boolean().check(described('Nothing moves by itself: no flights, no ageing prints.'))),
+})
+
+const idle = z.strictObject({
+  after: z.exactOptional(integerSchema(30, 600).check(described('Seconds without a touch before the ring shows.'))),
+  ring: z.exactOptional(integerSchema(10, 60).check(described('Seconds that the ring takes.'))),
+})
+
+const sound = z.strictObject({
+  loudest: z.exactOptional(number(0, 1).check(described('The loudest volume, 0 to 1.'))),
+  begins: z.exactOptional(z.enum(['off', 'on']).check(described('Whether a visit begins with sound.'))),
+})
+
+/** An exhibit as a curator writes it down. */
+export const exhibitSchema = z.strictObject({
+  $schema: z.exactOptional(textSchema(400).check(described('Where editors find this description.'))),
+  format: z.literal(EXHIBIT_FORMAT).check(described('The version of this format.')),
+  games: listSchema(z.enum(GAME_IDS), GAME_IDS.length, 1).check(
+    described('The games in the order in which visitors see them, six at a time.'),
+  ),
+  languages: languages.check(described('The languages of the lowest bar; every visit begins with the first.')),
+  captions: z.exactOptional(
+    z
+      .strictObject(Object.fromEntries(CAPTIONS.map((name) => [name, z.exactOptional(inLanguages)])))
+      .check(described('Captions of the attract scene by language, twelve words at most.')),
+  ),
+  words: z.exactOptional(
+    z
+      .record(code, z.strictObject(Object.fromEntries(WORD_KEYS.map((key) => [key, z.exactOptional(sentence)]))))
+      .check(described('The sentences of the page in other languages; what is left out stays English.')),
+  ),
+  screen: z.exactOptional(screen),
+  idle: z.exactOptional(idle),
+  sound: z.exactOptional(sound),
+})
+
+/** What a good file says. */
+export type ExhibitFile = z.infer<typeof exhibitSchema>
+
+/** The schema as editors read it. */
+export function exhibitJsonSchema(): unknown {
+  return { title: 'An exhibit of Parlor Box', ...z.toJSONSchema(exhibitSchema, { target: 'draft-7' }) }
+}

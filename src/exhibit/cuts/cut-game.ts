@@ -1,0 +1,139 @@
+import { gameById } from '../../rules/catalogue'
+import {
+  checkOptions,
+  LineOfPlay,
+  seatOf,
+  seatsIn,
+  tapeThenSeed,
+  type AnyGame,
+  type GameEvent,
+  type GameRecord,
+  type Refusal,
+  type Seat,
+} from '../../rules/kit'
+import type { Cut } from './cut'
+import { createFreshTapes } from './fresh-luck'
+import { litMoves } from './lights'
+import { standingOf, type Standing } from './standing'
+
+/** Where one try of a cut begins. A table can be opened from it: options, tape and moves of the record, and the seed. */
+export interface Attempt {
+  /** Counts the tries of a visit from 1. */
+  readonly number: number
+  /** Up to where the visitor takes over, what the hand has done after lost tries included. */
+  readonly record: GameRecord
+  /** The record's last moves, which the hand makes in view; with the seats' letters. */
+  readonly shown: readonly string[]
+  /** From which luck follows after the record's tape. */
+  readonly seed: string
+}
+
+/**
+ * Readies a cut for visits: what it answers begins a try.
+ * `number` counts the tries of the visit from 1; `seed` is another one for each visit, from which fresh luck follows.
+ */
+export function createAttempts(cut: Cut): (number: number, seed: string) => Attempt {
+  const fresh = cut.fresh ? createFreshTapes(cut.record, cut.visitor) : null
+  return (number, seed) => {
+    const tape = fresh?.(`${seed}/fresh`)
+    const dealt: GameRecord = tape ? { ...cut.record, chance: { tape } } : cut.record
+    const helped = helpFor(cut, number)
+    const moves = [...dealt.moves, ...helped]
+    const shown = helped.length > 0 ? moves.slice(-1) : moves.slice(-cut.shown)
+    // Where nothing is fresh, what comes after the tape is the same at every visit, too.
+    return { number, record: { ...dealt, moves }, shown, seed: cut.fresh ? seed : cut.id }
+  }
+}
+
+/** What the hand has done before a try: a move more after each that was lost, but never the last. */
+function helpFor({ help = [] }: Cut, number: number): readonly string[] {
+  return help.slice(0, Math.min(number - 1, Math.max(0, help.length - 1)))
+}
+
+/** Whether a visit goes on with another try of the same deal. */
+export function triesAgain({ tries }: Pick<Cut, 'tries'>, attempt: Attempt, { result }: Standing): boolean {
+  return result === 'lost' && attempt.number < tries
+}
+
+/** One try of a cut as it is played, by its rules alone: no clock, no bots. */
+export interface CutGame {
+  readonly attempt: Attempt
+  readonly game: AnyGame
+  readonly line: LineOfPlay
+  readonly visitor: Seat
+  /** Whom the game waits for; null when the try is over. */
+  readonly turn: Seat | null
+  /** Moves that the visitor has made in this try. */
+  readonly ownMoves: number
+  readonly standing: Standing
+  /** The visitor's lit moves as texts without the letter; empty unless it is the visitor's turn. */
+  lit(): string[]
+  /** Plays a seat's move (`B C@45`) and the luck after it, or says why it is not legal. What is not lit is legal. */
+  play(text: string): Refusal | null
+  /** What a seat was told since the deal: bots with a memory ask for it. */
+  told(seat: Seat): readonly GameEvent[]
+}
+
+/** Opens a try where the visitor takes over. Throws where the record is not lawful: files are checked as they are read. */
+export function createCutGame(cut: Cut, attempt: Attempt): CutGame {
+  const events: GameEvent[] = []
+  const hear = (event: GameEvent) => void events.push(event)
+  const line = replayed(attempt, hear)
+  const { game } = line
+  const visitor = seatOf(cut.visitor)
+  let ownMoves = 0
+  let standing = standingOf(cut, game, line.state, ownMoves)
+  const turn = (): Seat | null => (standing.result === null ? (seatsIn(game.must(line.state))[0] ?? null) : null)
+  return {
+    attempt,
+    game,
+    line,
+    visitor,
+    get turn() {
+      return turn()
+    },
+    get ownMoves() {
+      return ownMoves
+    },
+    get standing() {
+      return standing
+    },
+    lit() {
+      if (turn() !== visitor) return []
+      return litMoves(cut.lights, game, line.state, visitor).map((move) => game.write(line.state, visitor, move))
+    },
+    play(text) {
+      if (standing.result !== null) return { code: 'try-over', message: 'This try is over.' }
+      const refusal = line.playText(text, hear)
+      if (refusal) return refusal
+      settle(line, hear)
+      if (text.startsWith(cut.visitor)) ownMoves++
+      standing = standingOf(cut, game, line.state, ownMoves)
+      return null
+    },
+    told: (seat) => events.flatMap((event) => game.eventFor(event, seat) ?? []),
+  }
+}
+
+type Hear = (event: GameEvent) => void
+
+function replayed({ record, seed }: Attempt, hear: Hear): LineOfPlay {
+  const game = gameById(record.game)
+  if (!game) throw new Error(`There is no game ${record.game}.`)
+  const options = checkOptions(game.info, record.options, record.seats.length)
+  if (!options.ok) throw new Error(options.error.message)
+  const luck = tapeThenSeed(record.chance?.tape ?? [], seed)
+  const line = new LineOfPlay(game, options.value, record.seats.length, luck)
+  settle(line, hear)
+  for (const move of record.moves) {
+    const refusal = line.playText(move, hear)
+    if (refusal) throw new Error(`${move}: ${refusal.message}`)
+    settle(line, hear)
+  }
+  return line
+}
+
+function settle(line: LineOfPlay, hear: Hear): void {
+  const refusal = line.settle(hear)
+  if (refusal) throw new Error(refusal.message)
+}

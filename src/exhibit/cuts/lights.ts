@@ -1,0 +1,85 @@
+import type { AnyGame, Position, Seat } from '../../rules/kit'
+import type { Lights } from './cut'
+
+/** Chooses what is lit of a seat's legal moves. */
+type LitMoves = (game: AnyGame, state: Position, seat: Seat) => unknown[]
+
+/** The legal moves of a seat that the screen lights, in the order of the rules; empty where the seat has none. */
+export function litMoves(lights: Lights, game: AnyGame, state: Position, seat: Seat): unknown[] {
+  return LIT[lights](game, state, seat)
+}
+
+/** Whether a legal move is lit, given as its text without the letter. On a lit spot any stake may lie that is legal. */
+export function isLit(lights: Lights, game: AnyGame, state: Position, seat: Seat, text: string): boolean {
+  if (lights === 'all') return true
+  if (lights === 'large-spots') return isLargeSpot(text)
+  return LIT[lights](game, state, seat).some((move) => game.write(state, seat, move) === text)
+}
+
+/** Every legal move of a seat. */
+export function legalMoves(game: AnyGame, state: Position, seat: Seat): unknown[] {
+  const moves: unknown[] = []
+  moves.length = game.moves(state, seat, moves)
+  return moves
+}
+
+/** One jump a touch: the same man may go on at the next. */
+const singleJumps: LitMoves = (game, state, seat) =>
+  legalMoves(game, state, seat).filter((move) => game.write(state, seat, move).split('x').length === 2)
+
+const SQUARES = Array.from({ length: 49 }, (_, at) => at + 1)
+
+/** Squares that no card laid looks at along row, column or diagonal; what lies stays. Read from texts, as they are few. */
+const safeSquares: LitMoves = (game, state, seat) => {
+  const { squares } = game.dump(state) as { readonly squares: readonly number[] }
+  const free = SQUARES.filter((square) => squares.every((laid) => !inLine(square, laid)))
+  return free.flatMap((square): unknown[] => {
+    const read = game.read(state, seat, `@${square}`)
+    return read.ok ? [read.value] : []
+  })
+}
+
+function inLine(one: number, other: number): boolean {
+  const down = Math.floor((one - 1) / 7) - Math.floor((other - 1) / 7)
+  const across = ((one - 1) % 7) - ((other - 1) % 7)
+  return down === 0 || across === 0 || Math.abs(down) === Math.abs(across)
+}
+
+/** The state of a puzzle that is laid from a tray: on a board, or into hands of five. */
+interface Tray {
+  readonly tray: readonly string[]
+  readonly board?: readonly (string | null)[]
+  readonly hands?: Readonly<Record<string, readonly string[]>>
+}
+const HAND = 5
+
+/** Cards of the tray to vacant places: what lies stays. Thousands of moves are legal, so these few are read from texts. */
+const fromTray: LitMoves = (game, state, seat) => {
+  const { tray, board = [], hands = {} } = game.dump(state) as Tray
+  const squares = board.flatMap((card, at) => (card === null ? [String(at + 1)] : []))
+  const open = Object.entries(hands).flatMap(([hand, cards]) => (cards.length < HAND ? [hand] : []))
+  return tray.flatMap((card) =>
+    [...squares, ...open].flatMap((place): unknown[] => {
+      const read = game.read(state, seat, `${card}@${place}`)
+      return read.ok ? [read.value] : []
+    }),
+  )
+}
+
+/** Of the 133 spots of roulette those that a finger finds at once. */
+const LARGE_SPOTS: ReadonlySet<string> = new Set(
+  'red black hearts spades diamonds clubs JQK odd even first5 second5'.split(' '),
+)
+
+const isLargeSpot = (text: string): boolean => text === 'ready' || LARGE_SPOTS.has(text.split('@')[1] ?? '')
+
+const largeSpots: LitMoves = (game, state, seat) =>
+  legalMoves(game, state, seat).filter((move) => isLargeSpot(game.write(state, seat, move)))
+
+const LIT: Readonly<Record<Lights, LitMoves>> = {
+  all: legalMoves,
+  'single-jumps': singleJumps,
+  'safe-squares': safeSquares,
+  'from-tray': fromTray,
+  'large-spots': largeSpots,
+}

@@ -1,0 +1,65 @@
+import { createCutGame, type Attempt, type CutGame } from './cut-game'
+import type { Cut, CutLine } from './cut'
+import { isLit } from './lights'
+import type { Result } from './standing'
+
+/**
+ * Plays a cut's won and lost line to their ends, and its help. Answers what is not as it should be, as a sentence, or
+ * null: a line that is refused, goes on after its end, has no end, or ends otherwise than it says.
+ */
+export function proveCut(cut: Cut): string | null {
+  return (
+    begun(cut) ??
+    lineFault(cut, 'won', cut.won, cut.record.moves) ??
+    lineFault(cut, 'lost', cut.lost, cut.record.moves) ??
+    helpFault(cut)
+  )
+}
+
+function attemptAt(cut: Cut, moves: readonly string[], tape: readonly string[] | undefined): Attempt {
+  const record = { ...cut.record, moves, ...(tape && { chance: { tape } }) }
+  return { number: 1, record, shown: moves.slice(-cut.shown), seed: cut.id }
+}
+
+/** Whether the visitor is to move where the record ends. */
+function begun(cut: Cut): string | null {
+  try {
+    const { turn, visitor, lit } = createCutGame(cut, attemptAt(cut, cut.record.moves, undefined))
+    if (turn !== visitor) return 'It is not the visitor who is to move where the record ends.'
+    return lit().length > 0 ? null : 'Nothing is lit where the visitor takes over.'
+  } catch (fault) {
+    return `The record is refused: ${(fault as Error).message}`
+  }
+}
+
+function lineFault(cut: Cut, result: Result, { moves, tape }: CutLine, before: readonly string[]): string | null {
+  try {
+    const game = createCutGame(cut, attemptAt(cut, before, tape))
+    for (const move of moves) {
+      if (isDark(cut, game, move)) return `The ${result} line has ${move}, which is not lit.`
+      const refusal = game.play(move)
+      if (refusal) return `The ${result} line is refused at ${move}: ${refusal.message}`
+    }
+    const { standing } = game
+    return standing.result === result ? null : `The ${result} line ends as ${standing.result ?? 'not over'}.`
+  } catch (fault) {
+    return `The ${result} line is refused: ${(fault as Error).message}`
+  }
+}
+
+/** Help ends a puzzle well, by moves that the visitor could touch. */
+function helpFault(cut: Cut): string | null {
+  if (!cut.help) return null
+  const game = createCutGame({ ...cut, moves: Infinity }, attemptAt(cut, cut.record.moves, undefined))
+  for (const move of cut.help) {
+    if (isDark(cut, game, move)) return `The help has ${move}, which is not lit.`
+    const refusal = game.play(move)
+    if (refusal) return `The help is refused at ${move}: ${refusal.message}`
+  }
+  return game.standing.result === 'won' ? null : 'The help does not end the puzzle.'
+}
+
+/** Whether a move is the visitor's and is not lit; of a move that is not legal the game says why. */
+function isDark({ visitor, lights }: Cut, { game, line, visitor: seat }: CutGame, move: string): boolean {
+  return line.read(move).ok && move.startsWith(visitor) && !isLit(lights, game, line.state, seat, move.slice(2))
+}

@@ -1,0 +1,67 @@
+import { letterOf, seatOf, type AnyGame, type Position, type Seat } from '../../rules/kit'
+import type { Cut } from './cut'
+import { litMoves } from './lights'
+
+/** What decides how a cut ends. */
+export type Course = Pick<Cut, 'visitor' | 'ends' | 'lights' | 'moves'>
+
+/** How a try stands. `own` and `other` are points, as they are said at the end: "You won, 23 to 18." */
+export interface Standing {
+  /** Null while the try goes on. */
+  readonly result: Result | null
+  readonly own: number
+  /** The best of the rivals; in a game for one its target, or null where it has none. */
+  readonly other: number | null
+}
+export type Result = 'won' | 'drawn' | 'lost'
+
+/**
+ * How a try stands after a move.
+ * @param ownMoves moves that the visitor has made in this try
+ */
+export function standingOf(course: Course, game: AnyGame, state: Position, ownMoves: number): Standing {
+  const seat = seatOf(course.visitor)
+  const { over, winners, scores } = game.outcome(state)
+  const points = pointsOf(scores, seat, state)
+  // An exhibit's round counts for itself, even where it is the game's last.
+  const round = course.ends === 'round' ? firstRound(game, state, seat) : null
+  if (round) return { result: byPoints(round.own - round.other), ...round }
+  if (over) return { result: byWinners(winners ?? [], seat), ...points }
+  const stopped = (course.moves !== undefined && ownMoves >= course.moves) || isStopped(course, game, state, seat)
+  return { result: stopped ? 'lost' : null, ...points }
+}
+
+function byWinners(winners: readonly Seat[], seat: Seat): Result {
+  if (!winners.includes(seat)) return 'lost'
+  return winners.length === 1 ? 'won' : 'drawn'
+}
+
+function byPoints(lead: number): Result {
+  return lead === 0 ? 'drawn' : lead > 0 ? 'won' : 'lost'
+}
+
+function pointsOf(scores: readonly number[], seat: Seat, { options, seats }: Position): Omit<Standing, 'result'> {
+  const others = scores.filter((_score, at) => at !== seat)
+  const target = options['target']
+  const aim = typeof target === 'number' && target > 0 ? target : null
+  return { own: scores[seat] ?? 0, other: seats > 1 ? Math.max(...others) : aim }
+}
+
+/** What was counted in the first round of a Casino; null while it is played. */
+function firstRound(
+  game: AnyGame,
+  state: Position,
+  seat: Seat,
+): { readonly own: number; readonly other: number } | null {
+  const { rounds } = game.dump(state) as { readonly rounds: readonly { readonly points: Record<string, number> }[] }
+  const points = rounds[0]?.points
+  if (points === undefined) return null
+  const { [letterOf(seat)]: own = 0, ...others } = points
+  return { own, other: Math.max(...Object.values(others)) }
+}
+
+/** Whether the exhibit ends the try although the rules would go on. */
+function isStopped({ ends, lights }: Course, game: AnyGame, state: Position, seat: Seat): boolean {
+  if (ends === 'tray') return (game.dump(state) as { readonly tray: readonly string[] }).tray.length === 0
+  return ends === 'no-light' && litMoves(lights, game, state, seat).length === 0
+}

@@ -1,0 +1,163 @@
+import { SolutionCache } from '../../bots'
+import { botFor } from '../../bots/all-bots'
+import { runSearch } from '../../bots/solvers'
+import type { Level } from '../../ports/journal'
+import { gameById } from '../../rules/catalogue'
+import {
+  checkOptions,
+  letterOf,
+  lettersOf,
+  LineOfPlay,
+  nonDefault,
+  noOutcomes,
+  replay,
+  RECORD_FORMAT,
+  rulesField,
+  seatsIn,
+  seededRng,
+  seedOutcomes,
+  type AnyGame,
+  type GameEvent,
+  type GameRecord,
+  type Options,
+  type Position,
+  type Rng,
+  type Seat,
+} from '../../rules/kit'
+import type { GameId } from '../../rules/manifest'
+import { standingOf } from '../cuts'
+import type { Candidate } from './recipe'
+import { bot } from './visitors'
+
+/** A game of the house with options completed. Throws for options that it has not got. */
+export function setUp(
+  id: GameId,
+  given: Options,
+  seats: number,
+): { readonly game: AnyGame; readonly options: Options } {
+  const game = gameById(id)
+  const options = checkOptions(game.info, given, seats)
+  if (!options.ok) throw new Error(options.error.message)
+  return { game, options: options.value }
+}
+
+/** What has been played, for a record. */
+export interface Played {
+  readonly options: Options
+  readonly seats: number
+  readonly tape: readonly string[]
+  readonly moves: readonly string[]
+}
+
+/** The record of what has been played. */
+export function recordOf(id: GameId, { options, seats, tape, moves }: Played): GameRecord {
+  const { info } = gameById(id)
+  return {
+    format: RECORD_FORMAT,
+    game: id,
+    ...rulesField(info),
+    options: nonDefault(info, setUp(id, options, seats).options),
+    seats: lettersOf(seats),
+    ...(info.chance && { chance: { tape } }),
+    moves,
+  }
+}
+
+/** A game for one, taken over where its moves end; the rules end it unless `parts` say otherwise. */
+export function soloCandidate(
+  id: GameId,
+  played: Omit<Played, 'seats' | 'tape'> & Partial<Pick<Played, 'tape'>>,
+  parts: Partial<Omit<Candidate, 'record' | 'visitor'>> = {},
+): Candidate {
+  const record = recordOf(id, { tape: [], ...played, seats: 1 })
+  return { visitor: 'A', shown: 1, tries: 1, lights: 'all', ends: 'game', ...parts, record }
+}
+
+/** Where a candidate is taken over; null where its moves are not legal, or the try is over before it begins. */
+export function standsAt(candidate: Candidate): LineOfPlay | null {
+  const replayed = replay(gameById, candidate.record)
+  if (!replayed.ok) return null
+  const { line } = replayed
+  return standingOf(candidate, line.game, line.state, 0).result === null ? line : null
+}
+
+/** Plays among bots until `stops` says so or the game is over. */
+export function selfPlay(
+  id: GameId,
+  {
+    options: given,
+    seed,
+    levels,
+  }: { readonly options: Options; readonly seed: string; readonly levels: readonly Level[] },
+  stops: (line: LineOfPlay, seat: Seat) => boolean,
+): LineOfPlay {
+  const { game, options } = setUp(id, given, levels.length)
+  const line = new LineOfPlay(game, options, levels.length, game.info.chance ? seedOutcomes(seed) : noOutcomes)
+  const told = levels.map((): GameEvent[] => [])
+  const tell = (event: GameEvent): void => {
+    told.forEach((events, seat) => {
+      const heard = game.eventFor(event, seat)
+      if (heard) events.push(heard)
+    })
+  }
+  const rng = seededRng(`${seed}/players`)
+  const memory = new SolutionCache()
+  const players = levels.map(bot)
+  for (line.settle(tell); !line.over; line.settle(tell)) {
+    const seat = seatsIn(game.must(line.state))[0]!
+    if (stops(line, seat)) break
+    line.play({ seat, move: players[seat]!({ game, state: line.state, told, rng, memory }, seat) }, tell)
+  }
+  return line
+}
+
+/** Most slices of a solver's work that a way to the end may take, a few milliseconds each. */
+const SLICES = 200
+
+/** A way to the end of a puzzle, with the seat's letter; null where none was found in time. */
+export function solutionOf(id: GameId, state: Position, slices = SLICES): string[] | null {
+  const game = gameById(id)
+  let count = 0
+  const { solver } = botFor(game)
+  const found = solver ? runSearch(solver.solve(state), () => ++count >= slices) : null
+  if (found?.solvable !== true) return null
+  const at = game.clone(state) as Position
+  return found.moves.map((move) => {
+    const text = `${letterOf(0)} ${game.write(at, 0, move)}`
+    game.apply(at, 0, move)
+    return text
+  })
+}
+
+/** A chain of jumps as single ones, which the hand makes one by one. */
+export function inSingleJumps(moves: readonly string[]): string[] {
+  return moves.flatMap((move) => {
+    const squares = move.slice(2).split('x')
+    return squares.slice(1).map((to, at) => `${move.slice(0, 2)}${squares[at]!}x${to}`)
+  })
+}
+
+/** So many moves of a game for one, each chosen by lot among `offered`. */
+export function wander(
+  id: GameId,
+  options: Options,
+  count: number,
+  rng: Rng,
+  offered: (game: AnyGame, state: Position) => readonly unknown[],
+): string[] {
+  const table = setUp(id, options, 1)
+  const state = table.game.start(table.options, 1) as Position
+  const moves: string[] = []
+  while (moves.length < count && !table.game.outcome(state).over) {
+    const some = offered(table.game, state)
+    const move = some[rng.below(some.length)]
+    moves.push(`${letterOf(0)} ${table.game.write(state, 0, move)}`)
+    table.game.apply(state, 0, move)
+  }
+  return moves
+}
+
+/** One of several, by lot. */
+export function oneOf<T>(list: readonly T[], rng: Rng): T {
+  return list[rng.below(list.length)]!
+}

@@ -1,0 +1,128 @@
+import { SolutionCache } from '../../bots'
+import {
+  letterOf,
+  seatOf,
+  seatsIn,
+  tapeThenSeed,
+  type AnyGame,
+  type GameEvent,
+  type OutcomeSource,
+  type Position,
+  type Rng,
+  type Seat,
+} from '../../rules/kit'
+import { createAttempts, createCutGame, standingOf, type Attempt, type Cut, type Standing } from '../cuts'
+
+/** What a cut is before anybody has measured it. */
+export type CutDraft = Omit<Cut, 'id' | 'class' | 'shares' | 'seconds' | 'won' | 'lost'>
+
+/** One try as visitors and bots of this process play it. */
+export interface PlayedTable {
+  readonly draft: CutDraft
+  readonly game: AnyGame
+  readonly state: Position
+  readonly visitor: Seat
+  /** Luck of the players, not of the deal. */
+  readonly rng: Rng
+  /** What each seat was told, in games whose bots remember it; else empty. */
+  readonly told: readonly (readonly GameEvent[])[]
+  readonly memory: SolutionCache
+  readonly plies: number
+  /** The seat that is waited for; -1 when the rules end the game. */
+  turn(): Seat
+  standing(): Standing
+  play(seat: Seat, move: unknown): void
+  /** What was played since the table was opened, and all outcomes since the deal; only where `keep` was asked. */
+  written(): { readonly moves: readonly string[]; readonly tape: readonly string[] }
+}
+
+/** What opening a table needs. */
+export interface Opening {
+  /** Counts the tries of a visit from 1. */
+  readonly number: number
+  /** Another one for each visit: fresh luck follows from it. */
+  readonly seed: string
+  readonly rng: Rng
+  /** Whether what is played shall be written down. */
+  readonly keep?: boolean
+}
+
+/** Games whose bots remember more than lies open. */
+const REMEMBERED: ReadonlySet<string> = new Set(['boston-books', 'cassino-25', 'cassino-21'])
+
+interface Beginning {
+  readonly attempt: Attempt
+  readonly game: AnyGame
+  readonly state: Position
+  readonly tape: readonly string[]
+  readonly told: readonly (readonly GameEvent[])[]
+}
+
+/**
+ * Readies a draft for many visits: what it answers opens a table at the beginning of a try. Throws where the record is
+ * not lawful.
+ */
+export function createOpenings(draft: CutDraft): (opening: Opening) => PlayedTable {
+  const cut: Cut = { ...draft, id: '', class: 'hard', shares: NONE, seconds: 0, won: NOTHING, lost: NOTHING }
+  const attempts = createAttempts(cut)
+  const known: Beginning[] = []
+  const begin = (number: number, seed: string): Beginning => {
+    const attempt = attempts(number, seed)
+    const { game, line, told } = createCutGame(cut, attempt)
+    const seats = REMEMBERED.has(game.info.id) ? [...Array(line.seats).keys()] : []
+    return { attempt, game, state: line.state, tape: line.tape, told: seats.map((seat) => told(seat)) }
+  }
+  return (opening) => {
+    const { number, seed } = opening
+    const beginning = draft.fresh ? begin(number, seed) : (known[number] ??= begin(number, seed))
+    return openTable(draft, beginning, opening)
+  }
+}
+
+const NONE = { novice: 0, child: 0, adult: 0 }
+const NOTHING = { moves: [] }
+
+function openTable(draft: CutDraft, beginning: Beginning, { rng, keep }: Opening): PlayedTable {
+  const { game, attempt } = beginning
+  const state = game.clone(beginning.state) as Position
+  const told = beginning.told.map((events) => [...events])
+  const visitor = seatOf(draft.visitor)
+  const moves: string[] = []
+  const tape = [...beginning.tape]
+  let luck: OutcomeSource | null = null
+  let plies = 0
+  let own = 0
+  const tell = (event: GameEvent): void => {
+    told.forEach((events, seat) => {
+      const heard = game.eventFor(event, seat)
+      if (heard) events.push(heard)
+    })
+  }
+  const hear = told.length > 0 ? tell : undefined
+  const settle = (): void => {
+    while (game.chance(state) > 0) {
+      luck ??= tapeThenSeed((attempt.record.chance?.tape ?? []).slice(beginning.tape.length), attempt.seed)
+      const outcomes = luck.next(game, state)
+      if (!outcomes.ok) throw new Error(outcomes.error.message)
+      if (keep) for (const outcome of outcomes.value) tape.push(game.writeChance(outcome))
+      game.applyChance(state, outcomes.value, hear)
+    }
+  }
+  return {
+    ...{ draft, game, state, visitor, rng, told },
+    memory: new SolutionCache(),
+    get plies() {
+      return plies
+    },
+    turn: () => seatsIn(game.must(state))[0] ?? -1,
+    standing: () => standingOf(draft, game, state, own),
+    play(seat, move) {
+      if (keep) moves.push(`${letterOf(seat)} ${game.write(state, seat, move)}`)
+      game.apply(state, seat, move, hear)
+      plies++
+      if (seat === visitor) own++
+      settle()
+    },
+    written: () => ({ moves, tape }),
+  }
+}

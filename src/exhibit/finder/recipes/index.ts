@@ -1,0 +1,16 @@
+import type { Recipe } from '../recipe'
+import { JUMPS } from './jumps'
+import { LAYING } from './laying'
+import { LUCK } from './luck'
+import { STRIPS } from './strips'
+import { TABLES } from './tables'
+import { THIRTEEN } from './thirteen'
+
+const RECIPES: ReadonlyMap<string, Recipe> = new Map(
+  [...TABLES, ...LUCK, ...JUMPS, ...STRIPS, THIRTEEN, ...LAYING].map((recipe) => [recipe.game, recipe]),
+)
+
+/** How a game's cuts are looked for; undefined for what is no game of the house. */
+export function recipeFor(game: string): Recipe | undefined {
+  return RECIPES.get(game)
+}

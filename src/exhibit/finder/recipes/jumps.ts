@@ -1,0 +1,128 @@
+import { seededRng, type AnyGame, type Position } from '../../../rules/kit'
+import type { GameId } from '../../../rules/manifest'
+import { litMoves, legalMoves } from '../../cuts'
+import { inSingleJumps, oneOf, setUp, solutionOf, soloCandidate, standsAt, wander } from '../candidates'
+import { createChances, fittedTries } from '../exact'
+import type { Candidate, Recipe } from '../recipe'
+import { trio } from '../visitors'
+
+const visitors = trio(() => 0)
+const PACE = [8, 3, 0] as const
+const TRIES = 3
+/** Men of a full board. */
+const MEN = 48
+/** Jumps before the cut that are made by lot, so that no two deals go alike. */
+const STRAYED = 3
+
+/** Jumping puzzles of a whole board: a way that a solver found, left by lot near its end where it can still be done. */
+function boardful(game: GameId, starts: readonly number[], men: readonly number[]): Recipe {
+  return {
+    ...{ game, visitors },
+    pace: PACE,
+    levels: [],
+    candidate(at, seed) {
+      const rng = seededRng(`${seed}/${game}/${at}`)
+      const options = { start: oneOf(starts, rng) }
+      const jumped = MEN - oneOf(men, rng)
+      const head = wander(game, options, rng.below(9), rng, (rules, state) => legalMoves(rules, state, 0))
+      const way = solvedFrom(game, options, head)
+      if (!way) return null
+      const trunk = [...head, ...way].slice(0, jumped - STRAYED)
+      const line = standsAt(soloCandidate(game, { options, moves: trunk }))
+      if (!line) return null
+      for (let i = 0; i < STRAYED && !line.over; i++) {
+        line.play({ seat: 0, move: line.game.pick(line.state, 0, rng) })
+      }
+      return line.ply === jumped ? withHelp(game, soloCandidate(game, { options, moves: line.moves })) : null
+    },
+  }
+}
+
+function solvedFrom(game: GameId, options: { readonly start: number }, moves: readonly string[]): string[] | null {
+  const line = standsAt(soloCandidate(game, { options, moves }))
+  return line && solutionOf(game, line.state)
+}
+
+/** The candidate with a way to its end in steps that a visitor could make; null where there is none of two or more. */
+function withHelp(game: GameId, candidate: Candidate): Candidate | null {
+  const line = standsAt(candidate)
+  const way = line && solutionOf(game, line.state)
+  if (!way || way.length < 2) return null
+  const help = candidate.lights === 'single-jumps' ? inSingleJumps(way) : way
+  return { ...candidate, tries: TRIES, help }
+}
+
+interface Reached {
+  readonly state: Position
+  readonly moves: readonly string[]
+}
+
+/** What a position of men is, without the way to it. */
+const menOf = (game: AnyGame) => (state: Position) =>
+  (game.dump(state) as { readonly men: readonly number[] }).men.join()
+
+/** Every position of so many men that single jumps reach, once each, with a way to it. */
+function reachedBy(game: AnyGame, start: Position, fewest: number): Reached[] {
+  const keyOf = menOf(game)
+  const all: Reached[] = []
+  let layer: readonly Reached[] = [{ state: start, moves: [] }]
+  for (let jumped = 1; jumped <= 9 - fewest; jumped++) {
+    const next = new Map<string, Reached>()
+    for (const { state, moves } of layer) {
+      for (const move of litMoves('single-jumps', game, state, 0)) {
+        const after = game.clone(state) as Position
+        const text = `A ${game.write(state, 0, move)}`
+        game.apply(after, 0, move)
+        const key = keyOf(after)
+        if (!next.has(key)) next.set(key, { state: after, moves: [...moves, text] })
+      }
+    }
+    layer = [...next.values()]
+    all.push(...layer)
+  }
+  return all
+}
+
+/** Nine men: all positions of three to eight that can still be done, with tries and help fitted to each. */
+function nineMen(game: GameId): Recipe {
+  let all: readonly Candidate[] | null = null
+  return {
+    ...{ game, visitors },
+    pace: PACE,
+    levels: [],
+    exact: true,
+    candidate: (at) => (all ??= fittedPositions(game))[at] ?? null,
+    count: MOST_POSITIONS,
+  }
+}
+
+/** More solvable positions than either figure has. */
+const MOST_POSITIONS = 200
+const FEWEST_MEN = 3
+
+function fittedPositions(id: GameId): Candidate[] {
+  const { game, options } = setUp(id, {}, 1)
+  const course = { visitor: 'A', lights: 'single-jumps', ends: 'game' } as const
+  const chance = createChances(game, course, () => 0, menOf(game))
+  const start = game.start(options, 1) as Position
+  return reachedBy(game, start, FEWEST_MEN).flatMap(({ state, moves }) => {
+    if (chance(state, 0) === 0) return []
+    const candidate = withHelp(id, soloCandidate(id, { options: {}, moves }, { lights: 'single-jumps' }))
+    return (candidate && fittedTries(candidate, chance)) ?? []
+  })
+}
+
+const ALL_SQUARES = Array.from({ length: 49 }, (_, at) => at + 1)
+/** First vacant squares from which one man can be left. */
+const SOLVABLE = ALL_SQUARES.filter((square) => {
+  const [row, column] = [Math.floor((square - 1) / 7), (square - 1) % 7]
+  return (row % 3 === 0) !== (column % 3 === 0)
+})
+
+/** Puzzles in which men are jumped away. */
+export const JUMPS: readonly Recipe[] = [
+  boardful('twenty-five-goal', ALL_SQUARES, [4, 5, 6]),
+  boardful('forty-nine-puzzle', SOLVABLE, [4, 5, 6, 7]),
+  nineMen('nine-men-triangle'),
+  nineMen('nine-men-square'),
+]

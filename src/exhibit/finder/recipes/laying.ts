@@ -1,0 +1,180 @@
+import { seededRng, shuffle, type AnyGame, type Position } from '../../../rules/kit'
+import { litMoves, standingOf } from '../../cuts'
+import { oneOf, selfPlay, setUp, solutionOf, soloCandidate, standsAt, wander } from '../candidates'
+import type { Recipe } from '../recipe'
+import { trio, type Worth } from '../visitors'
+import { aimed } from './luck'
+
+const points: Worth = (game, state, seat) => game.outcome(state).scores[seat]!
+const PACE = [8, 3, 0] as const
+const TRIES = 3
+
+/** A child sees when a card would leave no square. */
+const lightLeft: Worth = (game, state) => {
+  const course = { visitor: 'A', lights: 'safe-squares', ends: 'no-light' } as const
+  return standingOf(course, game, state, 0).result === 'lost' ? -1 : 0
+}
+
+const isolation: Recipe = {
+  game: 'isolation',
+  visitors: trio(lightLeft),
+  pace: PACE,
+  levels: [],
+  candidate(at, seed) {
+    const rng = seededRng(`${seed}/isolation/${at}`)
+    const safe = (game: AnyGame, state: Position) => litMoves('safe-squares', game, state, 0)
+    const moves = wander('isolation', {}, 2 + rng.below(2), rng, safe)
+    const parts = { tries: TRIES, lights: 'safe-squares', ends: 'no-light' } as const
+    const candidate = soloCandidate('isolation', { options: {}, moves }, parts)
+    const line = standsAt(candidate)
+    return line && solutionOf('isolation', line.state) ? candidate : null
+  },
+}
+
+const WIDTH = 7
+const mod = (n: number) => ((n % WIDTH) + WIDTH) % WIDTH
+
+/**
+ * A magic square of 49 from two Latin squares, by the factors of row and column; null where they are not apart enough for
+ * both long diagonals.
+ */
+function magicSquare(factors: readonly number[], shifts: readonly number[]): number[] | null {
+  const [p, q, r, s] = factors as [number, number, number, number]
+  const [a, b] = shifts as [number, number]
+  if ([p + q, p - q, r + s, r - s, p * s - q * r].some((n) => n % WIDTH === 0)) return null
+  return Array.from({ length: WIDTH * WIDTH }, (_, at) => {
+    const [row, column] = [Math.floor(at / WIDTH), at % WIDTH]
+    return WIDTH * mod(p * row + q * column + a) + mod(r * row + s * column + b) + 1
+  })
+}
+
+const supreme: Recipe = {
+  game: 'puzzle-supreme',
+  visitors: trio(points),
+  pace: PACE,
+  levels: [],
+  candidate(at, seed) {
+    const rng = seededRng(`${seed}/puzzle-supreme/${at}`)
+    const some = (count: number, from: number) => Array.from({ length: count }, () => from + rng.below(WIDTH - from))
+    const square = magicSquare(some(4, 1), some(2, 0))
+    const [i, j] = some(2, 0) as [number, number]
+    const [k, l] = [(i + 1 + rng.below(6)) % WIDTH, (j + 1 + rng.below(6)) % WIDTH]
+    // Two rows and two columns cross in four squares, none on a long diagonal: no line tells alone what it lacks.
+    const gaps = [WIDTH * i + j, WIDTH * i + l, WIDTH * k + j, WIDTH * k + l]
+    if (!square || gaps.some((n) => n % 8 === 0 || n % 6 === 0)) return null
+    const moves = square.flatMap((card, n) => (gaps.includes(n) ? [] : [`A ${card}@${n + 1}`]))
+    const parts = { tries: TRIES, lights: 'from-tray', ends: 'tray' } as const
+    return soloCandidate('puzzle-supreme', { options: {}, moves }, parts)
+  },
+}
+
+/** Ten right hands, from which others are made by exchanging cards. */
+const TEN_HANDS = [
+  '1 2 8 15 22',
+  '5 7 10 12 24',
+  '13 20 23 32 43',
+  '3 4 6 11 44',
+  '9 14 30 31 33',
+  '39 40 41 42 45',
+  '16 17 18 19 21',
+  '34 35 36 37 38',
+  '25 26 27 28 29',
+  '46 47 48 49 C',
+].map((hand) => hand.split(' '))
+const HAND = 5
+const EXCHANGES = 40
+
+const laid = (hands: readonly (readonly string[])[]) =>
+  hands.flatMap((hand, at) => hand.map((card) => `A ${card}@${at + 1}`))
+
+const tenHands: Recipe = {
+  game: 'pittsburgh-draw-puzzle',
+  visitors: trio(points),
+  pace: PACE,
+  levels: [],
+  candidate(at, seed) {
+    const id = 'pittsburgh-draw-puzzle'
+    const rng = seededRng(`${seed}/${id}/${at}`)
+    let hands: readonly (readonly string[])[] = TEN_HANDS
+    for (let i = 0; i < EXCHANGES; i++) {
+      // The first hand and the last are the only ones of their ranks.
+      const [one, other, x, y] = [1 + rng.below(8), 1 + rng.below(8), rng.below(HAND), rng.below(HAND)] as const
+      const exchanged = hands.map((hand) => [...hand])
+      ;[exchanged[one]![x], exchanged[other]![y]] = [hands[other]![y]!, hands[one]![x]!]
+      // All ten right: then the puzzle is over, and nobody can take it over.
+      if (one !== other && isDone(laid(exchanged))) hands = exchanged
+    }
+    const count = 3 + rng.below(3)
+    const order = Array.from(hands.keys())
+    shuffle(order, order.length, rng)
+    const opened = order.slice(0, 2 + rng.below(2))
+    const out = new Set<string>()
+    for (let i = 0; out.size < count; i++) out.add(oneOf(hands[opened[i % opened.length]!]!, rng))
+    const moves = laid(hands.map((hand) => hand.filter((card) => !out.has(card))))
+    return soloCandidate(id, { options: {}, moves }, { tries: TRIES, lights: 'from-tray', ends: 'tray' })
+  },
+}
+
+/** Whether these moves finish the ten hands. */
+function isDone(moves: readonly string[]): boolean {
+  const { game, options } = setUp('pittsburgh-draw-puzzle', {}, 1)
+  const state = game.start(options, 1) as Position
+  for (const move of moves) {
+    const read = game.read(state, 0, move.slice(2))
+    if (!read.ok) return false
+    game.apply(state, 0, read.value)
+  }
+  return game.outcome(state).over
+}
+
+const rowsVisitors = trio(points)
+const CARDS = 48
+const colourRows: Recipe = {
+  game: 'colorow-solitaire',
+  visitors: rowsVisitors,
+  pace: [8, 2, 2.5],
+  levels: [],
+  candidate(at, given) {
+    const seed = `${given}/colorow-solitaire/${at}`
+    const left = 6 + seededRng(seed).below(2)
+    const options = { mode: 'dealt' }
+    const line = selfPlay(
+      'colorow-solitaire',
+      { options: { ...options, target: 0 }, seed, levels: [3] },
+      ({ ply }) => ply === CARDS - left,
+    )
+    const played = { options: { ...options, target: 0 }, tape: line.tape, moves: line.moves }
+    const candidate = soloCandidate('colorow-solitaire', played)
+    return aimed('colorow-solitaire', candidate, options, { pace: PACE }, rowsVisitors.child)
+  },
+}
+
+const ALL_CARDS = 49
+/** Most passes through the pack before the cut, and own moves after it. */
+const MOST_PASSES = 7
+const MOST_MOVES = 45
+const SUITE_SLICES = 40
+
+const suites: Recipe = {
+  game: 'suite-assembling',
+  visitors: trio(points),
+  pace: [4, 2, 0],
+  levels: [],
+  candidate(at, given) {
+    const id = 'suite-assembling'
+    const seed = `${given}/${id}/${at}`
+    const rest = 12 + seededRng(seed).below(16)
+    const line = selfPlay(id, { options: { packCards: 'lot' }, seed, levels: [5] }, ({ game, state }) => {
+      return game.outcome(state).scores[0]! >= ALL_CARDS - rest
+    })
+    const { pass } = line.game.dump(line.state) as { readonly pass: number }
+    if (line.over || line.ply < 1 || pass > MOST_PASSES) return null
+    const played = { options: { passes: pass, packCards: 'lot' }, tape: line.tape, moves: line.moves }
+    const candidate = soloCandidate(id, played, { moves: MOST_MOVES })
+    const cut = standsAt(candidate)
+    return cut && solutionOf(id, cut.state, SUITE_SLICES) ? candidate : null
+  },
+}
+
+/** Puzzles in which cards are laid. */
+export const LAYING: readonly Recipe[] = [isolation, supreme, tenHands, colourRows, suites]

@@ -1,0 +1,136 @@
+import { seededRng, type Options } from '../../../rules/kit'
+import type { GameId } from '../../../rules/manifest'
+import { recordOf, selfPlay, soloCandidate, standsAt } from '../candidates'
+import { playOn } from '../measure'
+import { createOpenings } from '../played-table'
+import type { Candidate, Recipe } from '../recipe'
+import { lapsing, novice, trio, visitingBot, type Player, type Worth } from '../visitors'
+
+const points: Worth = (game, state, seat) => game.outcome(state).scores[seat]!
+const nothing: Worth = () => 0
+
+const AIMED = 60
+/** How far from every second time a target may be. */
+const OFF = 0.12
+
+/** A candidate whose target is one that a child reaches every second time; null where there is no such target. */
+export function aimed(
+  id: GameId,
+  candidate: Candidate,
+  options: Options,
+  recipe: Pick<Recipe, 'pace'>,
+  player: Player,
+) {
+  const open = createOpenings({ ...candidate, rival: null })
+  const rng = seededRng('target')
+  const scores = Array.from({ length: AIMED }, (_, i) => {
+    const table = open({ number: 1, seed: `target ${i}`, rng })
+    playOn({ draft: table.draft, recipe }, table, player)
+    return table.game.outcome(table.state).scores[0]!
+  })
+  const share = (target: number) => scores.filter((score) => score >= target).length / AIMED
+  const off = (target: number) => Math.abs(share(target) - 0.5)
+  const target = [...new Set(scores)].sort((a, b) => off(a) - off(b))[0]!
+  if (off(target) > OFF || target === 0) return null
+  const { moves, chance } = candidate.record
+  const record = recordOf(id, { options: { ...options, target }, seats: 1, tape: chance?.tape ?? [], moves })
+  const again = { ...candidate, record }
+  return standsAt(again) ? again : null
+}
+
+/** Cards still to turn when the Cheater comes up: few enough for a quick end. */
+const FEWEST_LEFT = 3
+const PACK = 25
+
+const mysticVisitors = trio(points)
+const mysticPace = [10, 2.5, 0] as const
+const mystic: Recipe = {
+  game: 'mystic-double-cross',
+  visitors: mysticVisitors,
+  pace: mysticPace,
+  levels: [],
+  luck: true,
+  candidate(at, given) {
+    const seed = `${given}/mystic/${at}`
+    const most = 7 + seededRng(seed).below(6)
+    const line = selfPlay('mystic-double-cross', { options: {}, seed, levels: [3] }, ({ game, state }) => {
+      return (game.dump(state) as { readonly inHand: string | null }).inHand !== null
+    })
+    if (line.over || line.ply === 0) return null
+    const left = PACK - (line.game.dump(line.state) as { readonly drawn: number }).drawn
+    if (left > most || left < FEWEST_LEFT) return null
+    const played = { options: { target: 0 }, tape: line.tape, moves: line.moves }
+    const candidate = soloCandidate('mystic-double-cross', played, { fresh: true })
+    return aimed('mystic-double-cross', candidate, {}, { pace: mysticPace }, mysticVisitors.child)
+  },
+}
+
+const blindVisitors = trio(nothing)
+const blindPace = [0, 1.6, 0] as const
+const blind: Recipe = {
+  game: 'blind-forty-nine',
+  visitors: blindVisitors,
+  pace: blindPace,
+  levels: [],
+  luck: true,
+  forced: true,
+  candidate(at, given) {
+    const seed = `${given}/blind/${at}`
+    const line = selfPlay('blind-forty-nine', { options: {}, seed, levels: [1] }, ({ ply }) => ply === 3)
+    if (line.over) return null
+    const played = { options: { target: 0 }, tape: line.tape, moves: line.moves }
+    const candidate = soloCandidate('blind-forty-nine', played, { fresh: true, shown: 2 })
+    return aimed('blind-forty-nine', candidate, {}, { pace: blindPace }, blindVisitors.child)
+  },
+}
+
+const pittsburgh: Recipe = {
+  game: 'pittsburgh-draw',
+  visitors: { novice, child: lapsing(visitingBot(2)), adult: visitingBot(3) },
+  pace: [10, 2, 4],
+  levels: [1],
+  luck: true,
+  candidate(at, given) {
+    const options = { target: 8 }
+    const line = selfPlay(
+      'pittsburgh-draw',
+      { options, seed: `${given}/pittsburgh/${at}`, levels: [2, 2] },
+      ({ ply }) => ply === 1,
+    )
+    const record = recordOf('pittsburgh-draw', { options, seats: 2, tape: line.tape, moves: line.moves })
+    return { visitor: 'B', shown: 1, tries: 1, lights: 'all', ends: 'game', fresh: true, record }
+  },
+}
+
+const SPINS = 3
+/** Chips that the visitor may be behind and must have left, so that catching up is possible and not certain. */
+const MOST_BEHIND = 8
+const FEWEST_CHIPS = 4
+
+/** The rival's chips lie before the visitor is asked. */
+const roulette: Recipe = {
+  game: 'deck-o-cards-roulette',
+  visitors: { novice: visitingBot(1), child: visitingBot(2), adult: visitingBot(5) },
+  pace: [8, 3, 1],
+  levels: [2],
+  luck: true,
+  candidate(at, given) {
+    const seed = `${given}/roulette/${at}`
+    const options = { banker: 'house', spins: SPINS, chips: 12, limit: 6 }
+    const left = 1 + seededRng(seed).below(2)
+    const line = selfPlay('deck-o-cards-roulette', { options, seed, levels: [2, 3] }, ({ game, state }, seat) => {
+      return seat === 1 && (game.dump(state) as { readonly spins: number }).spins === SPINS - left
+    })
+    if (line.over) return null
+    const { scores } = line.game.outcome(line.state)
+    const behind = scores[0]! - scores[1]!
+    const { chips } = line.game.dump(line.state) as { readonly chips: Readonly<Record<string, number>> }
+    if (behind < 0 || behind > MOST_BEHIND || chips['B']! < FEWEST_CHIPS) return null
+    const shown = Math.max(1, line.moves.length - (line.moves.lastIndexOf('B ready') + 1))
+    const record = recordOf('deck-o-cards-roulette', { options, seats: 2, tape: line.tape, moves: line.moves })
+    return { visitor: 'B', shown, tries: 1, lights: 'large-spots', ends: 'game', fresh: true, record }
+  },
+}
+
+/** Games in which nobody can do much. */
+export const LUCK: readonly Recipe[] = [mystic, blind, pittsburgh, roulette]

@@ -1,0 +1,84 @@
+import { seededRng, type Rng } from '../../../rules/kit'
+import { soloCandidate, standsAt } from '../candidates'
+import { playOn } from '../measure'
+import { createOpenings } from '../played-table'
+import type { Candidate, Recipe } from '../recipe'
+import { trio } from '../visitors'
+
+const ID = 'thirteen-puzzle'
+const visitors = trio((game, state) => game.outcome(state).scores[0]!)
+const PACE = [3.5, 3, 0] as const
+
+const WIDTH = 7
+const SQUARES = 14
+/** Where the hole belongs, from 0. */
+const HOME = 13
+/** Longest walk of the hole that is looked at. */
+const FARTHEST = 60
+/** Slides after which a child is believed never to come home. */
+const PATIENCE = 24
+const AIMED = 40
+
+interface Walk {
+  /** The cards as they were dealt, square 1 first. */
+  readonly tape: readonly string[]
+  /** Slides that bring them home. */
+  readonly back: readonly string[]
+}
+
+/** The hole is led away from home until it is back: that is the mix that was dealt. Null where it gets lost. */
+function walk(left: number, rng: Rng): Walk | null {
+  const squares = Array.from({ length: SQUARES }, (_, at) => at + 1)
+  const back: string[] = []
+  let hole = HOME
+  let last = -1
+  for (let i = 0; i <= left || hole !== HOME; i++) {
+    if (i > FARTHEST) return null
+    const near = neighbours(hole).filter((square) => square !== last)
+    const next = near[rng.below(near.length)]!
+    squares[hole] = squares[next]!
+    squares[next] = SQUARES
+    back.push(`A ${hole + 1}-${next + 1}`)
+    last = hole
+    hole = next
+  }
+  return { tape: squares.slice(0, HOME).map(String), back: back.toReversed() }
+}
+
+function neighbours(at: number): number[] {
+  const column = at % WIDTH
+  const near = [at - WIDTH, at + WIDTH, column > 0 ? at - 1 : -1, column < WIDTH - 1 ? at + 1 : -1]
+  return near.filter((square) => square >= 0 && square < SQUARES)
+}
+
+/** As many slides as a child needs every second time; null where it comes home always or never. */
+function fittedSlides(candidate: Candidate, seed: string): number | null {
+  const draft = { ...candidate, moves: PATIENCE, rival: null }
+  const open = createOpenings(draft)
+  const needed = Array.from({ length: AIMED }, (_, i) => {
+    const table = open({ number: 1, seed: '', rng: seededRng(`${seed}/${i}`) })
+    return playOn({ draft, recipe: { pace: PACE } }, table, visitors.child).won === 1 ? table.plies : Infinity
+  }).sort((a, b) => a - b)
+  const [middle, early] = [needed[AIMED / 2]!, needed[AIMED / 5]!]
+  return middle < Infinity && middle > early ? middle : null
+}
+
+/** The "13" Puzzle some slides before it comes home. */
+export const THIRTEEN: Recipe = {
+  game: ID,
+  visitors,
+  pace: PACE,
+  levels: [],
+  candidate(at, given) {
+    const seed = `${given}/${ID}/${at}`
+    const rng = seededRng(seed)
+    const left = 4 + rng.below(6)
+    const walked = walk(left, rng)
+    if (!walked) return null
+    const candidate = soloCandidate(ID, { options: {}, tape: walked.tape, moves: walked.back.slice(0, -left) })
+    // A way that passes through home would end there: then a move of it is refused.
+    if (!standsAt(candidate)) return null
+    const moves = fittedSlides(candidate, seed)
+    return moves === null ? null : { ...candidate, moves }
+  },
+}
