@@ -1,81 +1,94 @@
-import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { app, ipcMain, session, type BrowserWindow } from 'electron'
-import { defaultDataFolder } from './saves/data-folder'
-import { nodeHosting } from '../host/lan'
-import { nodeServices, type NodeServices } from '../host/services'
-import { OPENED_FILE } from '../protocol/bridge'
-import { pageAddress } from './address'
-import { guardContents, guardSession } from './guards'
-import { registerCalls } from './ipc'
-import { createRelay } from './lan/relay'
+import { app, dialog, ipcMain, session, shell } from 'electron'
+import { defaultDataFolder } from '../node/storage/data-folder'
+import { describeFault } from '../node/storage/fault-text'
+import { createLogFile } from '../node/storage/log-file'
+import { note, watchProcess } from '../node/storage/process-faults'
+import { createNodeHosting } from '../node/compose/lan-hosting'
+import { createNodeServices, type NodeServices } from '../node/compose/app-services'
+import { pageAddress } from './page-address'
+import { isHeldByAnother, keepBrowserDataIn } from './data-place'
+import { guardContents, guardSession } from './page-guards'
+import { registerCalls } from './ipc-calls'
+import { createRelay } from '../node/relay'
 import { setMenu } from './menu'
-import { readRecordFile, recordFiles } from './opening'
-import { registerScheme, servePage } from './page'
-import { finishBeforeQuitting } from './quitting'
-import { registerSockets } from './sockets'
-import { openWindow } from './window'
+import { createOpenedFiles } from './opened-files'
+import { recordFiles } from './record-files'
+import { registerPageOrders, type PageOrders } from './page-orders'
+import { registerScheme, registerPageProtocol } from './page-protocol'
+import { finishBeforeQuit } from './shutdown'
+import { registerSockets } from './socket-bridge'
+import { openWindow, type OpenedWindow } from './window'
 
 const out = resolve(import.meta.dirname, '..')
 const renderer = join(out, 'renderer')
 const preload = join(out, 'preload', 'index.cjs')
+/** Beside the installed program, or as a checkout renders them. */
+const icons = app.isPackaged ? process.resourcesPath : resolve(out, '../dist/icons')
 const folder = resolve(defaultDataFolder())
 const page = pageAddress(app.isPackaged ? undefined : process.env['ELECTRON_RENDERER_URL'])
 
-let window: BrowserWindow | null = null
-/** Files that came before there was a window to show them in. */
-const waiting: string[] = recordFiles(process.argv.slice(1))
+// As the installer names its shortcuts: Windows then knows the window as theirs.
+if (process.platform === 'win32') app.setAppUserModelId('org.parlorbox.app')
+const unwritable = keepBrowserDataIn(app, folder)
+const home = app.getPath('userData')
+const log = createLogFile(join(home, 'logs', 'window.log'))
+const files = createOpenedFiles(report)
 
-keepBrowserDataIn(folder)
+/** What there is once the page can be served; null before. */
+let served: { readonly orders: PageOrders; readonly sessionEnds: () => void } | null = null
+let opened: OpenedWindow | null = null
+
+watchProcess(log, endAfterFault)
+for (const file of recordFiles(process.argv.slice(1))) files.add(resolve(file))
 if (app.requestSingleInstanceLock()) run()
-else app.quit()
-
-/**
- * Chromium's own files lie beside the saves; also, the lock of the single instance is one to a data folder. Where the
- * folder can't be made, Electron's usual place stays, and saving says what is wrong.
- */
-function keepBrowserDataIn(place: string): void {
-  try {
-    mkdirSync(join(place, 'browser'), { recursive: true })
-    app.setPath('userData', place)
-    app.setPath('sessionData', join(place, 'browser'))
-  } catch {
-    // As said above.
-  }
-}
+else if (isHeldByAnother(home)) app.quit()
+else app.whenReady().then(() => stop(new Error(`No file can be made in ${home}.`)), stop)
 
 function run(): void {
+  log.write(`Parlor Box ${app.getVersion()} begins: ${process.platform} ${process.arch}.`)
+  if (unwritable !== null) note(log, `The data folder can't be written to: ${describeFault(unwritable)}`)
   registerScheme()
   guardContents(app, page)
   app.on('second-instance', (_event, words, from) => {
     show()
-    for (const file of recordFiles(words.slice(1))) handOver(resolve(from, file))
+    for (const file of recordFiles(words.slice(1))) files.add(resolve(from, file))
   })
   app.on('open-file', (event, path) => {
     event.preventDefault()
-    handOver(path)
+    files.add(path)
+    // On a Mac the app may be without a window.
+    if (opened?.window.isDestroyed()) show()
   })
   app.on('activate', show)
-  app.on('window-all-closed', () => app.quit())
+  // A Mac's app stays in the Dock, and its tables on the LAN stay open; its menu ends it.
+  app.on('window-all-closed', () => {
+    if (process.platform !== 'darwin') app.quit()
+  })
+  // Of the graphics process, of sockets and the like: Chromium starts them again.
+  app.on('child-process-gone', (_event, { type, reason, exitCode }) => {
+    if (reason !== 'clean-exit') note(log, `A part of Chromium (${type}) ended: ${reason}, status ${String(exitCode)}.`)
+  })
   app.whenReady().then(begin, stop)
 }
 
 async function begin(): Promise<void> {
   try {
-    const services = await nodeServices({ dataFolder: folder, shell: 'electron', version: app.getVersion() })
-    setMenu()
+    const services = await createNodeServices({ dataFolder: folder, shell: 'electron', version: app.getVersion() })
+    setMenu({ showLog })
     guardSession(session.defaultSession, page)
-    servePage(session.defaultSession.protocol, renderer)
-    serveCalls(services)
+    registerPageProtocol(session.defaultSession.protocol, renderer)
+    const sessionEnds = serveCalls(services)
+    served = { orders: registerPageOrders(ipcMain, page), sessionEnds }
     show()
   } catch (fault) {
     stop(fault)
   }
 }
 
-/** The page's calls, with those that host tables on the LAN, and its sockets to tables. */
-function serveCalls(services: NodeServices): void {
-  const hosting = nodeHosting({
+/** The page's calls, with those that host tables on the LAN, and its sockets to tables. Answers what ends them all. */
+function serveCalls(services: NodeServices): () => void {
+  const hosting = createNodeHosting({
     dataFolder: folder,
     rendererFolder: renderer,
     version: app.getVersion(),
@@ -86,43 +99,61 @@ function serveCalls(services: NodeServices): void {
   hosting.resume().catch(report)
   registerCalls(ipcMain, { ...services, lan: hosting.lan }, page, report)
   registerSockets(ipcMain, relay, page)
-  finishBeforeQuitting(app, async () => {
+  return finishBeforeQuit(app, async () => {
     relay.close()
     await hosting.close()
     await services.close()
   })
 }
 
-/** Brings the window to the front, or opens it. */
+/** Brings the window to the front, or opens it, once there is something to show in it. A crashed page is loaded again. */
 function show(): void {
-  if (!app.isReady()) return
-  if (window && !window.isDestroyed()) {
+  if (served === null) return
+  if (opened && !opened.window.isDestroyed()) {
+    const { window, revive } = opened
+    revive()
     if (window.isMinimized()) window.restore()
+    window.show()
     window.focus()
     return
   }
-  window = openWindow(preload, page)
-  window.webContents.on('did-finish-load', () => {
-    for (const file of waiting.splice(0)) handOver(file)
+  const quit = () => app.quit()
+  const placementFile = join(home, 'window.json')
+  opened = openWindow({
+    preload,
+    icons,
+    page,
+    placementFile,
+    ...served,
+    note: (sentence) => note(log, sentence),
+    showLog,
+    quit,
   })
+  files.attach(opened.window.webContents)
 }
 
-/** Gives the page the text of a file that the system opened; the page shows it before anything is done with it. */
-function handOver(path: string): void {
-  if (!window || window.isDestroyed() || window.webContents.isLoading()) {
-    waiting.push(path)
-    return
-  }
-  const to = window.webContents
-  readRecordFile(path).then((file) => to.send(OPENED_FILE, file), report)
+function showLog(): void {
+  shell.showItemInFolder(log.path)
 }
 
-/** A bug behind a call: on the console of whoever started the app. The page got a plain sentence. */
+/** A bug behind a call. The page got a plain sentence. */
 function report(fault: unknown): void {
-  console.error(`A service failed: ${fault instanceof Error ? fault.message : String(fault)}`)
+  note(log, `A service failed: ${describeFault(fault)}`)
 }
 
 function stop(fault: unknown): void {
-  console.error(`Parlor Box can't start: ${fault instanceof Error ? fault.message : String(fault)}`)
+  const why = fault instanceof Error ? fault.message : String(fault)
+  console.error(`Parlor Box can't start: ${why}`)
+  log.write(`The app could not start: ${describeFault(fault)}`)
+  dialog.showErrorBox("Parlor Box can't start", `${why}\n\nThe log: ${log.path}`)
   app.exit(1)
+}
+
+/** Nobody knows what holds after an error that was not caught: what is open is closed, and the program ends. */
+function endAfterFault(): void {
+  dialog.showErrorBox(
+    'Parlor Box has to end',
+    `It met a fault that it does not know. Games are saved as far as they were played.\n\nThe log: ${log.path}`,
+  )
+  app.quit()
 }

@@ -1,14 +1,34 @@
 /** The one thing that the page gets from Electron: named functions, and nothing that could send anything else. */
 import { contextBridge, ipcRenderer } from 'electron'
-import { ipcName, OPENED_FILE, type Bridge, type OpenedFile } from '../protocol/bridge'
-import type { Answer, CallName } from '../protocol/call-names'
-import { sockets } from './sockets'
+import {
+  ipcName,
+  OPENED_FILE,
+  PAGE_ORDER,
+  type Bridge,
+  type OpenedFile,
+  type PageOrder,
+} from '../protocol/app/electron-bridge'
+import { callFunctions, type CallReply, type CallName, type WrittenAnswer } from '../protocol/app/call-names'
+import { jsonOf, readAnswer } from './json'
+import { sockets } from './socket-bridge'
 
-/** Arguments cross as JSON text, so that the main process measures them before it looks into them. */
+/**
+ * Arguments cross as JSON text, so that the main process measures them before it looks into them. What is no JSON (a
+ * cycle, a BigInt) is answered here.
+ */
 const call =
   (name: CallName) =>
-  (...args: readonly unknown[]): Promise<Answer> =>
-    ipcRenderer.invoke(ipcName(name), JSON.stringify(args)) as Promise<Answer>
+  async (...args: readonly unknown[]): Promise<CallReply> => {
+    const text = jsonOf(args)
+    if (text === null) return { ok: false, error: BAD_ARGUMENTS }
+    return readAnswer((await ipcRenderer.invoke(ipcName(name), text)) as CallReply | WrittenAnswer)
+  }
+const BAD_ARGUMENTS = { code: 'bad-arguments', message: 'The arguments of a call have to be plain data.' }
+
+const tellWindow = (order: PageOrder): void => {
+  const text = jsonOf(order)
+  if (text !== null) ipcRenderer.send(PAGE_ORDER, text)
+}
 
 const early: OpenedFile[] = []
 let listen = (file: OpenedFile): void => {
@@ -17,32 +37,15 @@ let listen = (file: OpenedFile): void => {
 ipcRenderer.on(OPENED_FILE, (_event, file: OpenedFile) => listen(file))
 
 const bridge: Bridge = {
-  saves: {
-    list: call('saves.list'),
-    create: call('saves.create'),
-    append: call('saves.append'),
-    load: call('saves.load'),
-    remove: call('saves.remove'),
-    exportRecord: call('saves.exportRecord'),
-    importRecord: call('saves.importRecord'),
-  },
-  settings: { load: call('settings.load'), save: call('settings.save') },
-  lan: {
-    open: call('lan.open'),
-    hosted: call('lan.hosted'),
-    start: call('lan.start'),
-    pause: call('lan.pause'),
-    seatBot: call('lan.seatBot'),
-    remove: call('lan.remove'),
-    end: call('lan.end'),
-    found: call('lan.found'),
-  },
+  ...callFunctions(call),
   sockets: sockets(),
-  platform: call('platform'),
   onOpenedFile(listener) {
+    if (typeof listener !== 'function') return
     listen = listener
     for (const file of early.splice(0)) listener(file)
   },
+  owed: (moves) => tellWindow({ kind: 'owed', moves }),
+  leaveFullScreen: () => tellWindow({ kind: 'leave-full-screen' }),
 }
 
 contextBridge.exposeInMainWorld('parlor', bridge)

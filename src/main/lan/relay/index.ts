@@ -1,2 +1,0 @@
-export type { NameLookup } from './house'
-export { createRelay, type Relay, type RelayedSocket, type RelayEnd } from './relay'

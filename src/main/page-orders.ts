@@ -1,0 +1,49 @@
+import { BrowserWindow, dialog, type IpcMain, type IpcMainEvent, type WebContents } from 'electron'
+import * as z from 'zod/mini'
+import { integerSchema } from '../protocol/wire/schema-primitives'
+import { PAGE_ORDER, type PageOrder } from '../protocol/app/electron-bridge'
+import { parseJson } from '../protocol/wire/bounded-json'
+import type { PageAddress } from './page-address'
+import { isTopFrameOf } from './ipc-calls'
+
+const orderSchema: z.ZodMiniType<PageOrder> = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('owed'), moves: integerSchema(0, 100_000) }),
+  z.strictObject({ kind: z.literal('leave-full-screen') }),
+])
+const BOUNDS = { length: 200, depth: 2 }
+
+/** What a page told its window: how many moves are on no disk yet. */
+export interface PageOrders {
+  owedBy(contents: WebContents): number
+}
+
+/** Hears what our page asks of its window. What comes from elsewhere, or is no order, is passed over. */
+export function registerPageOrders(ipc: IpcMain, page: PageAddress): PageOrders {
+  const owed = new WeakMap<WebContents, number>()
+  ipc.on(PAGE_ORDER, (event: IpcMainEvent, text: unknown) => {
+    if (!isTopFrameOf(event, page) || typeof text !== 'string') return
+    const parsed = parseJson(text, BOUNDS)
+    const read = parsed.ok ? orderSchema.safeParse(parsed.value) : null
+    if (!read?.success) return
+    if (read.data.kind === 'owed') owed.set(event.sender, read.data.moves)
+    else BrowserWindow.fromWebContents(event.sender)?.setFullScreen(false)
+  })
+  return { owedBy: (contents) => owed.get(contents) ?? 0 }
+}
+
+/** Asks before a page is left that holds moves which are on no disk. The page itself says when that is so. */
+export function askBeforeLosing(window: BrowserWindow, orders: PageOrders): void {
+  window.webContents.on('will-prevent-unload', (event) => {
+    const moves = orders.owedBy(window.webContents)
+    const response = dialog.showMessageBoxSync(window, {
+      type: 'warning',
+      message: moves === 1 ? 'The last move is not saved.' : `The last ${String(moves)} moves are not saved.`,
+      detail: 'The disk refused them. If the window closes now, they are lost.',
+      buttons: ['Keep it open', 'Close all the same'],
+      defaultId: 0,
+      cancelId: 0,
+    })
+    // The event's default is that the page stays.
+    if (response === 1) event.preventDefault()
+  })
+}

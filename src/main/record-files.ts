@@ -1,0 +1,28 @@
+import { basename } from 'node:path'
+import type { OpenedFile } from '../protocol/app/electron-bridge'
+import { ServiceError } from '../protocol/app/services'
+import { decodeText } from '../node/storage/text'
+import { readPlainFile } from '../node/storage/files'
+
+/** The most that a record file may hold, in bytes. */
+export const MAX_FILE = 1024 * 1024
+
+/** The `.parlor` files among the words of a command line. */
+export function recordFiles(words: readonly string[]): string[] {
+  return words.filter((word) => !word.startsWith('-') && /\.parlor$/i.test(word))
+}
+
+/** Reads a file that the system handed over. What is in it is for the importer to judge. */
+export async function readRecordFile(path: string): Promise<OpenedFile> {
+  const name = basename(path)
+  const failed = (code: string, message: string): OpenedFile => ({ ok: false, name, error: { code, message } })
+  if (recordFiles([path]).length === 0) return failed('wrong-ending', `${name} is not a .parlor file.`)
+  try {
+    const text = decodeText(await readPlainFile(path, MAX_FILE))
+    if (text === null) return failed('not-text', `${name} holds no text.`)
+    return { ok: true, name, text }
+  } catch (fault) {
+    if (fault instanceof ServiceError) return failed(fault.code, fault.message)
+    return failed('unreadable', `${name} can't be read.`)
+  }
+}

@@ -1,0 +1,92 @@
+import type { IpcMain, IpcMainEvent, WebContents } from 'electron'
+import * as z from 'zod/mini'
+import { textSchema, integerSchema } from '../protocol/wire/schema-primitives'
+import { SOCKET_NEWS, SOCKET_ORDER, type SocketNews, type SocketOrder } from '../protocol/app/electron-bridge'
+import { parseJson } from '../protocol/wire/bounded-json'
+import { LIMITS } from '../protocol/lan/limits'
+import type { PageAddress } from './page-address'
+import { isTopFrameOf } from './ipc-calls'
+import type { Relay, RelayedSocket } from '../node/relay'
+
+const socket = integerSchema(0)
+const orderSchema: z.ZodMiniType<SocketOrder> = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('open'), socket, address: textSchema(300) }),
+  z.strictObject({ kind: z.literal('send'), socket, text: textSchema(LIMITS.guestFrame) }),
+  z.strictObject({ kind: z.literal('heard'), socket }),
+  z.strictObject({ kind: z.literal('close'), socket }),
+])
+
+/** The most that a page may have been told and not heard yet, in characters: a hung one must not fill the memory. */
+const UNHEARD = 2 * LIMITS.hostFrame
+
+/** A page's socket, with the lengths of the messages that the page has not heard yet. */
+interface HeldSocket {
+  readonly relayed: RelayedSocket
+  readonly unheard: number[]
+}
+
+/** Room for the longest message with every character escaped. */
+const BOUNDS = { length: 8 * LIMITS.guestFrame, depth: 2 }
+
+/**
+ * Lets our page open sockets to tables in the house, over the relay. Only the top frame of a window at our own address is
+ * heard; what it sends that is no order is passed over. A page that goes away takes its sockets along, and one that hears
+ * nothing any more loses those that tell it too much.
+ */
+export function registerSockets(ipc: IpcMain, relay: Relay, page: PageAddress): void {
+  const pages = new Map<WebContents, Map<number, HeldSocket>>()
+
+  function socketsOf(contents: WebContents): Map<number, HeldSocket> {
+    const known = pages.get(contents)
+    if (known) return known
+    const sockets = new Map<number, HeldSocket>()
+    const closeAll = () => {
+      for (const { relayed } of sockets.values()) relayed.close()
+      sockets.clear()
+    }
+    contents.on('did-start-navigation', (details) => {
+      if (details.isMainFrame && !details.isSameDocument) closeAll()
+    })
+    contents.on('render-process-gone', closeAll)
+    contents.on('destroyed', () => {
+      closeAll()
+      pages.delete(contents)
+    })
+    pages.set(contents, sockets)
+    return sockets
+  }
+
+  function open(contents: WebContents, sockets: Map<number, HeldSocket>, id: number, address: string): void {
+    const isHeld = () => sockets.get(id)?.relayed === relayed && !contents.isDestroyed()
+    const tell = (news: SocketNews) => {
+      if (isHeld()) contents.send(SOCKET_NEWS, id, news)
+    }
+    const unheard: number[] = []
+    const relayed = relay.open(address, {
+      opened: () => tell({ kind: 'open' }),
+      heard(text) {
+        if (unheard.reduce((sum, length) => sum + length, text.length) > UNHEARD) return relayed.close()
+        unheard.push(text.length)
+        tell({ kind: 'message', text })
+      },
+      ended() {
+        tell({ kind: 'close' })
+        if (isHeld()) sockets.delete(id)
+      },
+    })
+    sockets.set(id, { relayed, unheard })
+  }
+
+  ipc.on(SOCKET_ORDER, (event: IpcMainEvent, text: unknown) => {
+    if (!isTopFrameOf(event, page) || typeof text !== 'string') return
+    const parsed = parseJson(text, BOUNDS)
+    const read = parsed.ok ? orderSchema.safeParse(parsed.value) : null
+    if (!read?.success) return
+    const order = read.data
+    const sockets = socketsOf(event.sender)
+    if (order.kind === 'send') sockets.get(order.socket)?.relayed.send(order.text)
+    else if (order.kind === 'heard') sockets.get(order.socket)?.unheard.shift()
+    else if (order.kind === 'close') sockets.get(order.socket)?.relayed.close()
+    else if (!sockets.has(order.socket)) open(event.sender, sockets, order.socket, order.address)
+  })
+}
