@@ -1,6 +1,6 @@
 import { CommanderError } from 'commander'
-import { DONE, errorDocument, misuse } from './fault'
-import { line, type Io } from './io'
+import { DONE, errorDocument, misuse } from './errors'
+import { line, type Io } from './streams'
 import { parlorProgram } from './program'
 
 /** Runs `parlor` with these arguments: prints one JSON document, answers the exit status, never throws. */

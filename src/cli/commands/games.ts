@@ -1,6 +1,6 @@
 import { games } from '../../rules/catalogue'
 import type { GameInfo, OptionSpec } from '../../rules/kit'
-import { line, type Io } from '../io'
+import { line, type Io } from '../streams'
 
 /** `parlor games`: every game, with its options. */
 export async function gamesCommand(io: Io): Promise<void> {

@@ -1,9 +1,9 @@
 import { think } from '../../bots'
-import { letterOf, LineOfPlay, seatsIn, tapeLuck, type GameEvent, type Seat, type Tell } from '../../rules/kit'
-import { thinkRequest } from '../../table'
-import { illegal } from '../fault'
-import type { Io } from '../io'
-import { answerRecords, eyeOf } from '../records'
+import { letterOf, LineOfPlay, seatsIn, tapeOutcomes, type GameEvent, type Seat, type Tell } from '../../rules/kit'
+import { thinkRequest } from '../../session'
+import { illegal } from '../errors'
+import type { Io } from '../streams'
+import { answerRecords, eyeOf } from '../record-commands'
 
 const STRONGEST = 5
 
@@ -21,7 +21,7 @@ export async function hintCommand(io: Io, file: string, given: string | undefine
 
 /** What happened on the way to where a line of play stands, one entry a move; the deal is the first. */
 function stepsOf(line: LineOfPlay): { readonly events: readonly GameEvent[] }[] {
-  const again = new LineOfPlay(line.game, line.options, line.seats, tapeLuck(line.tape))
+  const again = new LineOfPlay(line.game, line.options, line.seats, tapeOutcomes(line.tape))
   const hearing = (play: (tell: Tell) => void) => {
     const events: GameEvent[] = []
     play((event) => void events.push(event))

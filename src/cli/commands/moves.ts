@@ -1,6 +1,6 @@
 import { letterOf, seatsIn, type LineOfPlay, type Seat } from '../../rules/kit'
-import type { Io } from '../io'
-import { answerRecords, eyeOf, type Source } from '../records'
+import type { Io } from '../streams'
+import { answerRecords, eyeOf, type Source } from '../record-commands'
 
 /** `parlor moves`: the legal moves after a record, of every seat that may act or of one. */
 export async function movesCommand(io: Io, source: Source, seat: string | undefined): Promise<void> {

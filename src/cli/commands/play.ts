@@ -1,12 +1,12 @@
-import { Memory, think } from '../../bots'
-import { writeWhole } from '../../main/saves/disk'
-import type { Chair, Level } from '../../protocol/journal'
+import { SolutionCache, think } from '../../bots'
+import { writeFileWhole } from '../../node/storage/disk'
+import type { SeatPlayer, Level } from '../../ports/journal'
 import type { AnyGame, GameRecord } from '../../rules/kit'
-import { createTable } from '../../table'
-import { gameFor, optionsFor } from '../asked'
-import { capped } from '../clock'
-import { misuse } from '../fault'
-import { line, type Io } from '../io'
+import { createTable } from '../../session'
+import { gameFor, optionsFor } from '../arguments'
+import { capped } from '../time-limit'
+import { misuse } from '../errors'
+import { line, type Io } from '../streams'
 
 /** What `parlor play` was asked, as texts. */
 export interface PlayOptions {
@@ -21,7 +21,7 @@ export interface PlayOptions {
 export async function playCommand(io: Io, id: string, asked: PlayOptions): Promise<void> {
   const game = gameFor(id)
   const chairs = chairsOf(game, asked.seats)
-  const memory = new Memory()
+  const memory = new SolutionCache()
   const table = createTable(
     { game: id, options: optionsFor(game, asked.options, chairs.length), chairs, seed: asked.seed },
     {
@@ -45,9 +45,9 @@ function seeded({ chance, ...record }: GameRecord, seed: string): GameRecord {
   return { ...before, ...(chance && { chance: { seed } }), moves }
 }
 
-function chairsOf(game: AnyGame, text: string): Chair[] {
+function chairsOf(game: AnyGame, text: string): SeatPlayer[] {
   const { min, max } = game.info.seats
-  const chairs = text.split(',').map((one): Chair => {
+  const chairs = text.split(',').map((one): SeatPlayer => {
     const level = /^bot:([1-5])$/u.exec(one)?.[1]
     if (level === undefined) throw misuse('bad-usage', 'Seats are bots of level 1 to 5: --seats bot:2,bot:4')
     return { kind: 'bot', name: `Bot ${level}`, level: Number(level) as Level }
@@ -61,7 +61,7 @@ function chairsOf(game: AnyGame, text: string): Chair[] {
 
 async function writeOut(file: string, text: string): Promise<void> {
   try {
-    await writeWhole(file, text)
+    await writeFileWhole(file, text)
   } catch (fault) {
     const code = fault instanceof Error && 'code' in fault ? String(fault.code) : 'unknown fault'
     throw misuse('unwritable-file', `The record could not be written (${code}).`)

@@ -1,6 +1,6 @@
 import { look, ONLOOKER, type LineOfPlay } from '../../rules/kit'
-import type { Io } from '../io'
-import { answerRecords, type Source } from '../records'
+import type { Io } from '../streams'
+import { answerRecords, type Source } from '../record-commands'
 
 /** `parlor replay`: where a record ends, everything open. */
 export async function replayCommand(io: Io, source: Source): Promise<void> {

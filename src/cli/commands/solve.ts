@@ -1,13 +1,59 @@
-import { run, solverOf, textsOf, unknown } from '../../bots/solvers'
+import { createHash } from 'node:crypto'
+import { botFor } from '../../bots/all-bots'
+import { runSearch, textsOf, unknown } from '../../bots/solvers'
 import type { LineOfPlay } from '../../rules/kit'
-import { deadline } from '../clock'
-import { illegal } from '../fault'
-import type { Io } from '../io'
-import { answerRecords, type Source } from '../records'
+import { deadline } from '../time-limit'
+import { illegal, misuse } from '../errors'
+import { readLines } from '../read-input'
+import { answerOrError, answerRecords, type Source } from '../record-commands'
+import { PartWriter } from '../shards/part'
+import { isOwn, shardAsked, type Shard, type ShardAsked } from '../shards/shard'
+import { line, type Io } from '../streams'
 
-/** `parlor solve`: whether a puzzle can be completed from where its record ends, and how. */
-export async function solveCommand(io: Io, source: Source, seconds: number): Promise<void> {
-  await answerRecords(io, source, (line) => solution(line, seconds))
+/** What `parlor solve` was asked: the longest time for a record, and which share of the records is to be solved. */
+export interface SolveAsked {
+  readonly seconds: number
+  readonly shard: Shard | undefined
+  readonly part: string | undefined
+}
+
+/**
+ * `parlor solve`: whether a puzzle can be completed from where its record ends, and how. A shard writes its answers into
+ * its part, see `parlor merge`.
+ */
+export async function solveCommand(io: Io, source: Source, { seconds, shard, part }: SolveAsked): Promise<void> {
+  const answer = (record: LineOfPlay) => solution(record, seconds)
+  const sharded = shardAsked(shard, part)
+  if (!sharded) return answerRecords(io, source, answer)
+  if (!source.lines) throw misuse('bad-usage', 'A shard takes its records from standard input: give --lines.')
+  await io.print(line(solveShard(await allLines(io), seconds, sharded, answer)))
+}
+
+async function allLines(io: Io): Promise<(Buffer | null)[]> {
+  const all: (Buffer | null)[] = []
+  for await (const batch of readLines(io.input)) all.push(...batch)
+  return all
+}
+
+/** Solves the records of a shard that its part does not hold yet. The part is of these very records. */
+function solveShard(
+  records: readonly (Buffer | null)[],
+  seconds: number,
+  { shard, part }: ShardAsked,
+  answer: (record: LineOfPlay) => unknown,
+): object {
+  const hash = createHash('sha256')
+  for (const record of records) hash.update(record ?? '').update('\n')
+  const run = { seconds, records: hash.digest('hex') }
+  const writer = new PartWriter(part, { kind: 'solve', run, total: records.length })
+  try {
+    const own = records.map((_, at) => at).filter((at) => isOwn(shard, at))
+    const left = own.filter((at) => !writer.done.has(at))
+    for (const at of left) writer.add(at, answerOrError(records[at]!, answer) as object)
+    return { part, pieces: own.length, found: own.length - left.length }
+  } finally {
+    writer.close()
+  }
 }
 
 function solution(line: LineOfPlay, seconds: number): unknown {
@@ -17,7 +63,7 @@ function solution(line: LineOfPlay, seconds: number): unknown {
     throw illegal({ code: 'nothing-to-solve', message, ply: null, move: null })
   }
   if (over) return { solvable: (game.outcome(state).winners ?? []).length > 0, moves: [] }
-  const solver = solverOf(game.info.id)
-  const { solvable, moves } = solver ? run(solver.solve(state), deadline(1000 * seconds)) : unknown
+  const { solver } = botFor(game)
+  const { solvable, moves } = solver ? runSearch(solver.solve(state), deadline(1000 * seconds)) : unknown
   return { solvable, moves: textsOf(line, moves) }
 }

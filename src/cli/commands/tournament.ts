@@ -1,12 +1,15 @@
 import { availableParallelism } from 'node:os'
+import type { Worker } from 'node:worker_threads'
 import type { AnyGame, Options } from '../../rules/kit'
-import { gameFor, optionsFor } from '../asked'
-import { misuse } from '../fault'
-import type { Io } from '../io'
-import { estimate } from '../tournament/estimate'
-import type { DealResult } from '../tournament/match'
+import { gameFor, optionsFor } from '../arguments'
+import { misuse } from '../errors'
+import { PartWriter } from '../shards/part'
+import { isOwn, shardAsked, type Shard, type ShardAsked } from '../shards/shard'
+import { line, type Io } from '../streams'
 import { contendersOf, pairingsOf, type Pairing } from '../tournament/pairings'
 import { playAll, startPlayers } from '../tournament/pool'
+import { TABLE_HEAD, tableRow } from '../tournament/table'
+import type { Job } from '../tournament/worker'
 
 /** What `parlor tournament` was asked. */
 export interface TournamentAsked {
@@ -18,13 +21,15 @@ export interface TournamentAsked {
   readonly jobs: number | undefined
   /** `key=value` each. */
   readonly options: readonly string[]
+  /** Of how many runs this is which, and the file that it writes; both or none. */
+  readonly shard: Shard | undefined
+  readonly part: string | undefined
 }
-
-const HEAD = ['first', 'others', 'games', 'first wins', '95 % interval', 'lead', 'ms a move', 'longest ms']
 
 /**
  * `parlor tournament`: how strong the levels of a game are. Mirrored deals: every deal is played once from every seat,
- * so that good cards help all alike. Prints a table in Markdown, a line as soon as its pairing is played.
+ * so that good cards help all alike. Prints a table in Markdown, a line as soon as its pairing is played; or writes a
+ * shard's deals into its part, see `parlor merge`.
  */
 export async function tournamentCommand(io: Io, id: string, asked: TournamentAsked): Promise<void> {
   const game = gameFor(id)
@@ -32,20 +37,54 @@ export async function tournamentCommand(io: Io, id: string, asked: TournamentAsk
   const options = optionsFor(game, asked.options, seats)
   const contenders = contendersOf(asked.levels)
   if (!contenders) throw misuse('bad-usage', 'Levels are 1 to 5 and "random", with commas: --levels 1,3,5,random')
+  const sharded = shardAsked(asked.shard, asked.part)
+  const deals = Math.ceil(asked.games / seats)
+  const run = { game: id, options, seats, seed: asked.seed, pairs: pairingsOf(contenders), deals }
   const workers = startPlayers(asked.jobs ?? availableParallelism())
   try {
-    await io.print(`| ${HEAD.join(' | ')} |\n|${'---|'.repeat(HEAD.length)}\n`)
-    for (const pair of pairingsOf(contenders)) {
-      const jobs = jobsOf(id, options, seats, pair, asked)
-      await io.print(`| ${cells(pair, seats, await playAll(workers, jobs)).join(' | ')} |\n`)
-    }
+    if (sharded) await io.print(line(await playShard(workers, run, sharded)))
+    else await printTable(io, workers, run)
   } finally {
     await Promise.all(workers.map((worker) => worker.terminate()))
   }
 }
 
-function jobsOf(game: string, options: Options, seats: number, pair: Pairing, { games, seed }: TournamentAsked) {
-  const deals = Math.ceil(games / seats)
+/** What a tournament's results depend on; deals are those of each pairing. */
+interface Run {
+  readonly game: string
+  readonly options: Options
+  readonly seats: number
+  readonly seed: string
+  readonly pairs: readonly Pairing[]
+  readonly deals: number
+}
+
+async function printTable(io: Io, workers: readonly Worker[], run: Run): Promise<void> {
+  await io.print(TABLE_HEAD)
+  for (const pair of run.pairs) await io.print(tableRow(pair, run.seats, await playAll(workers, jobsOf(run, pair))))
+}
+
+/** Plays the deals of a shard that its part does not hold yet. */
+async function playShard(workers: readonly Worker[], run: Run, { shard, part }: ShardAsked): Promise<object> {
+  const jobs = run.pairs.flatMap((pair) => jobsOf(run, pair))
+  const writer = new PartWriter(part, { kind: 'tournament', run, total: jobs.length })
+  try {
+    const own = jobs.map((_, at) => at).filter((at) => isOwn(shard, at))
+    const left = own.filter((at) => !writer.done.has(at))
+    await playAll(
+      workers,
+      left.map((at) => jobs[at]!),
+      (i, result) => {
+        writer.add(left[i]!, result)
+      },
+    )
+    return { part, pieces: own.length, found: own.length - left.length }
+  } finally {
+    writer.close()
+  }
+}
+
+function jobsOf({ game, options, seats, seed, deals }: Run, pair: Pairing): Job[] {
   return Array.from({ length: deals }, (_, i) => ({ game, options, seats, ...pair, seed: `${seed} ${i}` }))
 }
 
@@ -55,14 +94,4 @@ function seatsFor({ info }: AnyGame, given: number | undefined): number {
   if (max < 2) throw misuse('bad-usage', `${info.title} is for one: there is nobody to beat.`)
   if (seats >= Math.max(2, min) && seats <= max) return seats
   throw misuse('bad-usage', `${info.title} is for ${min} to ${max} seats.`)
-}
-
-function cells({ first, second }: Pairing, seats: number, results: readonly DealResult[]): (string | number)[] {
-  const { share, half, lead, msPerMove, longest } = estimate(results)
-  const percent = (value: number) => (100 * Math.min(1, Math.max(0, value))).toFixed(1)
-  return [
-    ...[first, second, seats * results.length],
-    ...[`${percent(share)} %`, `${percent(share - half)}–${percent(share + half)} %`],
-    ...[lead.toFixed(1), msPerMove.toFixed(1), longest.toFixed(0)],
-  ]
 }

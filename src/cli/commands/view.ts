@@ -1,5 +1,5 @@
-import type { Io } from '../io'
-import { answerRecords, eyeOf, type Source } from '../records'
+import type { Io } from '../streams'
+import { answerRecords, eyeOf, type Source } from '../record-commands'
 
 /** `parlor view`: the page's State as one seat, or somebody standing by (`-`), may know it. */
 export async function viewCommand(io: Io, source: Source, seat: string): Promise<void> {

@@ -1,8 +1,8 @@
-import { Memory, think } from '../../bots'
-import type { Level } from '../../protocol/journal'
-import { LineOfPlay, look, seatsIn, seededRng, seedLuck } from '../../rules/kit'
+import { SolutionCache, think } from '../../bots'
+import type { Level } from '../../ports/journal'
+import { LineOfPlay, look, seatsIn, seededRng, seedOutcomes } from '../../rules/kit'
 import type { AnyGame, GameEvent, Options, Seat } from '../../rules/kit'
-import { toldTo } from '../../table'
+import { eventsVisibleTo } from '../../session'
 
 /** Who plays: a level, or any sound move at random. */
 export type Contender = 'random' | Level
@@ -52,11 +52,11 @@ export function playMirrored(match: Match): DealResult {
 function playGame(match: Match, own: Seat, clock: Clock): { readonly share: number; readonly lead: number } {
   const { game, options, seats, first, second } = match
   const seed = `${match.seed} ${own}`
-  const line = new LineOfPlay(game, options, seats, seedLuck(match.seed))
+  const line = new LineOfPlay(game, options, seats, seedOutcomes(match.seed))
   const rng = seededRng(`random of ${seed}`)
-  const memory = new Memory()
+  const memory = new SolutionCache()
   const recall = Array.from({ length: seats }, (): GameEvent[] => [])
-  const tell = (event: GameEvent) => recall.forEach((told, seat) => told.push(...toldTo(game, [event], seat)))
+  const tell = (event: GameEvent) => recall.forEach((told, seat) => told.push(...eventsVisibleTo(game, [event], seat)))
   /** Seats that were asked at this ply whether they want to act although nobody waits for them. */
   let offered = 0
   for (line.settle(tell); !line.over; line.settle(tell)) {

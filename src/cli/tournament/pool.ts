@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads'
-import { sourceWorker } from '../../bots/worker/node-source'
+import { sourceWorker } from '../../node/threads/source-worker'
 import type { DealResult } from './match'
 import type { Job } from './worker'
 
@@ -8,23 +8,38 @@ export function startPlayers(count: number): Worker[] {
   return Array.from({ length: count }, () => sourceWorker(new URL('./worker.ts', import.meta.url)))
 }
 
-/** Shares the deals of one pairing among the workers; the results come in the order in which they are done. */
-export function playAll(workers: readonly Worker[], jobs: readonly Job[]): Promise<DealResult[]> {
+/**
+ * Shares deals among the workers; the results come in the order of the deals.
+ * @param done hears each result as soon as it is there, with the number of its deal; what it throws ends the play
+ */
+export function playAll(
+  workers: readonly Worker[],
+  jobs: readonly Job[],
+  done?: (at: number, result: DealResult) => void,
+): Promise<DealResult[]> {
   const results: DealResult[] = []
   let next = 0
+  let left = jobs.length
+  if (left === 0) return Promise.resolve(results)
   return new Promise((resolve, reject) => {
     const give = (worker: Worker): void => {
-      const job = jobs[next++]
-      if (job) worker.postMessage(job)
+      const at = next++
+      const job = jobs[at]
+      if (!job) return
+      worker.removeAllListeners('message').on('message', (result: DealResult) => {
+        try {
+          results[at] = result
+          done?.(at, result)
+          if (--left === 0) resolve(results)
+          else give(worker)
+        } catch (fault) {
+          reject(fault instanceof Error ? fault : new Error(String(fault)))
+        }
+      })
+      worker.postMessage(job)
     }
     for (const worker of workers) {
-      worker.removeAllListeners('message').removeAllListeners('error')
-      worker.on('error', reject)
-      worker.on('message', (result: DealResult) => {
-        results.push(result)
-        if (results.length === jobs.length) resolve(results)
-        else give(worker)
-      })
+      worker.removeAllListeners('error').on('error', reject)
       give(worker)
     }
   })

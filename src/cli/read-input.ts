@@ -1,14 +1,18 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import { parseJson } from '../protocol/json'
-import { misuse } from './fault'
-import type { Io } from './io'
+import { kindOf } from '../node/storage/files'
+import { parseJson } from '../protocol/wire/bounded-json'
+import { decodeText } from '../node/storage/text'
+import { misuse } from './errors'
+import type { Io } from './streams'
 
 /** Most bytes of one record. */
 const MAX_BYTES = 16 * 1_048_576
 const BOUNDS = { length: MAX_BYTES, depth: 64, anyKey: true }
 const NEWLINE = 0x0a
+/** What the shell has opened for this program, as for `<(command)`: somebody writes at the other end of such a pipe. */
+const GIVEN = /^\/dev\/(fd\/\d+|stdin)$|^\/proc\/self\/fd\/\d+$/u
 
 /** The JSON document in a file, or on standard input for `-`. */
 export async function readDocument(file: string, { input }: Io): Promise<unknown> {
@@ -28,16 +32,18 @@ export function parseDocument(bytes: Buffer | null): unknown {
 }
 
 function decode(bytes: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    throw misuse('not-json', 'The text is not UTF-8.')
-  }
+  const text = decodeText(bytes)
+  if (text === null) throw misuse('not-json', 'The text is neither UTF-8 nor UTF-16 with a byte order mark.')
+  return text
 }
 
 async function readFileBounded(file: string): Promise<Buffer | null> {
   try {
-    if ((await stat(file)).isDirectory()) throw misuse('unreadable-file', 'The file is a folder.')
+    const found = await stat(file)
+    if (found.isDirectory()) throw misuse('unreadable-file', 'The file is a folder.')
+    if (!found.isFile() && !GIVEN.test(file)) {
+      throw misuse('unreadable-file', `The file is ${kindOf(found)}, not a plain file; - reads standard input.`)
+    }
     return await readAll(createReadStream(file))
   } catch (fault) {
     throw asMisuse(fault)

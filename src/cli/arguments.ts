@@ -1,6 +1,6 @@
 import { gameById } from '../rules/catalogue'
 import { checkOptions, type AnyGame, type Options } from '../rules/kit'
-import { misuse } from './fault'
+import { misuse } from './errors'
 
 /** The game that an argument names. */
 export function gameFor(id: string): AnyGame {

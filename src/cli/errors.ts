@@ -10,6 +10,8 @@ export class CliFault extends Error {
   constructor(
     readonly status: typeof ILLEGAL | typeof MISUSE,
     readonly fault: Fault,
+    /** What the document tells beside the error. */
+    readonly details: Readonly<Record<string, unknown>> = {},
   ) {
     super(fault.message)
     this.name = 'CliFault'
@@ -26,9 +28,14 @@ export function illegal(fault: Fault): CliFault {
   return new CliFault(ILLEGAL, fault)
 }
 
+/** The same for a file of another kind, with all that is to be told of it. */
+export function illegalWith(code: string, message: string, details: Readonly<Record<string, unknown>>): CliFault {
+  return new CliFault(ILLEGAL, { code, message, ply: null, move: null }, details)
+}
+
 /** The error document of any fault: those that were not foreseen are told without their insides. */
 export function errorDocument(fault: unknown): { readonly status: number; readonly document: unknown } {
   const known = fault instanceof CliFault ? fault : misuse('internal', 'Something went wrong inside the program.')
   const { code, message, ply, move } = known.fault
-  return { status: known.status, document: { error: { code, message, ply, move } } }
+  return { status: known.status, document: { error: { code, message, ply, move }, ...known.details } }
 }

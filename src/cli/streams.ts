@@ -10,10 +10,13 @@ export interface Io {
   help(text: string): void
 }
 
+/** How a reader that went away shows: on Windows it may be the end of the file. */
+const GONE = new Set(['EPIPE', 'EOF'])
+
 /** The streams of this process. A reader that has seen enough (`| head`) ends the program quietly. */
 export function processIo(): Io {
   process.stdout.on('error', (fault: NodeJS.ErrnoException) => {
-    process.exit(fault.code === 'EPIPE' ? 0 : 2)
+    process.exit(GONE.has(fault.code ?? '') ? 0 : 2)
   })
   return {
     input: process.stdin,

@@ -1,8 +1,8 @@
 import { gameById } from '../rules/catalogue'
 import { replay, seatOf, type Eye, type LineOfPlay, ONLOOKER } from '../rules/kit'
-import { errorDocument, illegal, misuse } from './fault'
-import { parseDocument, readDocument, readLines } from './input'
-import { line, type Io } from './io'
+import { errorDocument, illegal, misuse } from './errors'
+import { parseDocument, readDocument, readLines } from './read-input'
+import { line, type Io } from './streams'
 
 /** What a command makes of a replayed record. */
 export type Answering = (line: LineOfPlay) => unknown
@@ -27,7 +27,7 @@ export async function answerRecords(io: Io, { file, lines }: Source, answer: Ans
   for await (const batch of readLines(io.input)) {
     let text = ''
     for (const bytes of batch) {
-      text += line(orError(() => answerOne(parseDocument(bytes), answer)))
+      text += line(answerOrError(bytes, answer))
       if (text.length > 65_536) {
         await io.print(text)
         text = ''
@@ -48,9 +48,10 @@ function answerOne(document: unknown, answer: Answering): unknown {
   return answer(replayed(document))
 }
 
-function orError(answer: () => unknown): unknown {
+/** The answer to a line that should hold a record, null for one that was too long to keep; or the fault as a document. */
+export function answerOrError(bytes: Buffer | null, answer: Answering): unknown {
   try {
-    return answer()
+    return answerOne(parseDocument(bytes), answer)
   } catch (fault) {
     return errorDocument(fault).document
   }

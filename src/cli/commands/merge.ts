@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { CUTS_FORMAT, readCuts } from '../../exhibit/cuts'
+import { positionOf, type FoundCut } from '../../exhibit/finder'
+import { misuse } from '../errors'
+import { cutFileText } from '../exhibit/cut-file'
+import { mergeParts, type Merged, type Preference } from '../shards/merged'
+import type { PartHead } from '../shards/part'
+import { line, type Io } from '../streams'
+import type { DealResult } from '../tournament/match'
+import { TABLE_HEAD, tableRow } from '../tournament/table'
+
+/**
+ * `parlor merge`: what the parts of a sharded run hold together, printed as the whole run would have printed it. The order
+ * of the parts does not matter, nor that some hold the same.
+ */
+export async function mergeCommand(io: Io, files: readonly string[]): Promise<void> {
+  const merged = mergeParts(files, (kind) => (kind === 'tournament' ? quickest : solvedFirst))
+  await io.print(TEXTS[merged.head.kind](merged))
+}
+
+/** What is printed of the parts of each kind. */
+const TEXTS: Readonly<Record<PartHead['kind'], (merged: Merged) => string>> = {
+  tournament: tableOf,
+  solve: ({ results }) => results.map(line).join(''),
+  exhibit: cutsOf,
+  strength() {
+    throw misuse('not-a-part', 'Parts of matches for strength are put together by the bench that played them.')
+  },
+}
+
+const FOUND = z.object({ game: z.string() })
+
+/** A file of cuts: the same position found by two shards counts once. */
+function cutsOf({ head, results }: Merged): string {
+  const run = FOUND.safeParse(head.run)
+  if (!run.success) throw misuse('not-a-part', 'The parts hold no cuts.')
+  const { game } = run.data
+  const found = results.flatMap((result) => ('cut' in result ? [result.cut as FoundCut] : []))
+  const cuts = found.map((cut, at) => ({ id: `${game}-${at + 1}`, ...cut }))
+  const read = readCuts({ format: CUTS_FORMAT, game, cuts })
+  if (!read.ok) throw misuse('not-a-part', read.error.message)
+  const positions = new Map(read.value.cuts.toReversed().map((cut) => [positionOf(cut), cut]))
+  return cutFileText(game, [...positions.values()].toReversed())
+}
+
+const CONTENDER = z.union([z.literal('random'), z.literal([1, 2, 3, 4, 5])])
+/** What the table needs to know of a tournament and of each of its deals. */
+const RUN = z.object({
+  seats: z.int().min(2),
+  pairs: z.array(z.object({ first: CONTENDER, second: CONTENDER })),
+  deals: z.int().min(1),
+})
+const DEAL = z.object({
+  share: z.number(),
+  lead: z.number(),
+  ms: z.number(),
+  thoughts: z.number(),
+  longest: z.number(),
+})
+
+function tableOf({ head, results }: Merged): string {
+  const run = RUN.safeParse(head.run)
+  const played = z.array(DEAL).safeParse(results)
+  if (!run.success || !played.success) throw misuse('not-a-part', 'The parts hold no deals of a tournament.')
+  const { pairs, deals, seats } = run.data
+  const rows = pairs.map((pair, i) => tableRow(pair, seats, played.data.slice(i * deals, (i + 1) * deals)))
+  return TABLE_HEAD + rows.join('')
+}
+
+/** A deal that was played twice ended alike both times, for nothing is left to luck: the quicker one counts. */
+const quickest: Preference = (one, other) => {
+  const [first, second] = [one as DealResult, other as DealResult]
+  if (first.share !== second.share || first.lead !== second.lead) {
+    throw misuse('parts-differ', 'Two parts tell of one deal differently: they were made by different programs.')
+  }
+  return first.ms === second.ms ? earlier(one, other) : first.ms < second.ms
+}
+
+/** Where one had no time to find out what the other knows, the other counts. */
+const solvedFirst: Preference = (one, other) => {
+  const unknown = (result: object) => 'solvable' in result && result.solvable === null
+  return unknown(one) === unknown(other) ? earlier(one, other) : unknown(other)
+}
+
+/** Any order will do that is always the same. */
+function earlier(one: object, other: object): boolean {
+  return JSON.stringify(one) < JSON.stringify(other)
+}

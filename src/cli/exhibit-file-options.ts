@@ -1,0 +1,16 @@
+import type { Command } from 'commander'
+import type { Io } from './streams'
+
+/** Adds the commands that look at an exhibit's file. */
+export function addExhibitFileCommands(exhibit: Command, io: Io): void {
+  exhibit
+    .command('check')
+    .description('every fault of an exhibit’s file with its line, or what visitors will get')
+    .argument('<file>', 'an exhibit.json')
+    .action(async (file: string) => (await import('./commands/exhibit-check')).checkCommand(io, file))
+
+  exhibit
+    .command('schema')
+    .description('the JSON Schema of such files, for editors')
+    .action(async () => (await import('./commands/exhibit-schema')).schemaCommand(io))
+}

@@ -1,0 +1,136 @@
+import { closeSync, fstatSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { codeOf } from '../../node/storage/disk'
+import { misuse } from '../errors'
+
+const FORMAT = 'parlor-part/1'
+
+/** What a part belongs to: parts of one run have the same head, whichever shard wrote them. */
+export interface PartHead {
+  readonly kind: 'tournament' | 'solve' | 'exhibit' | 'strength'
+  /** All that the results depend on. */
+  readonly run: object
+  /** Pieces of work of the whole run. */
+  readonly total: number
+}
+
+export interface Part {
+  readonly head: PartHead
+  /** Results by the number of their piece of work, from 0; a piece that was done twice is there twice. */
+  readonly results: readonly { readonly at: number; readonly result: object }[]
+}
+
+/** A part that is being written: a line for its head, then one for every piece of work, as soon as it is done. */
+export class PartWriter {
+  /** Pieces of work that the file already holds. */
+  readonly done: ReadonlySet<number>
+  /** What became of them. */
+  readonly before: Part['results']
+  private readonly handle: number
+
+  /**
+   * Opens the part of a run, or begins it. What a killed run left of its last line is cut off. Throws `other-run` where
+   * the file holds something else, `unwritable-file` where it cannot be written.
+   */
+  constructor(file: string, head: PartHead) {
+    const { text, kept } = leftIn(file)
+    const begun = text.slice(0, kept)
+    if (begun !== '' && !sameHead(headOf(begun, file), head)) {
+      throw misuse('other-run', `${file} holds the part of another run: name another file, or delete it.`)
+    }
+    if (begun === '' && text !== '') throw misuse('other-run', `${file} holds no part of a run: name another file.`)
+    this.before = begun === '' ? [] : resultsOf(begun, head, file)
+    this.done = new Set(this.before.map(({ at }) => at))
+    this.handle = writing(() => openSync(file, 'a'), file)
+    const bytes = Buffer.byteLength(begun)
+    if (fstatSync(this.handle).size > bytes)
+      writing(() => {
+        ftruncateSync(this.handle, bytes)
+      }, file)
+    if (begun === '') this.write({ format: FORMAT, ...head })
+  }
+
+  /** Writes what became of a piece of work. */
+  add(at: number, result: object): void {
+    this.write({ at, result })
+  }
+
+  close(): void {
+    closeSync(this.handle)
+  }
+
+  private write(document: object): void {
+    writing(() => writeSync(this.handle, `${JSON.stringify(document)}\n`), 'The part')
+  }
+}
+
+/** Reads a part, finished or not. Throws `unreadable-file`, or `not-a-part` where something else is in it. */
+export function readPart(file: string): Part {
+  const { text, kept, missing } = leftIn(file)
+  if (missing) throw misuse('unreadable-file', `There is no file ${file}.`)
+  const whole = text.slice(0, kept)
+  const head = headOf(whole, file)
+  return { head, results: resultsOf(whole, head, file) }
+}
+
+/** Whether two parts belong to one run. */
+export function sameHead(one: PartHead, other: PartHead): boolean {
+  const text = ({ kind, run, total }: PartHead) => JSON.stringify([kind, run, total])
+  return text(one) === text(other)
+}
+
+/** The text of a file, and how much of it is whole lines. */
+function leftIn(file: string): { readonly text: string; readonly kept: number; readonly missing: boolean } {
+  try {
+    const text = readFileSync(file, 'utf8')
+    return { text, kept: text.lastIndexOf('\n') + 1, missing: false }
+  } catch (fault) {
+    if (codeOf(fault) === 'ENOENT') return { text: '', kept: 0, missing: true }
+    throw misuse('unreadable-file', `${file} cannot be read (${codeOf(fault)}).`)
+  }
+}
+
+function writing<T>(write: () => T, file: string): T {
+  try {
+    return write()
+  } catch (fault) {
+    throw misuse('unwritable-file', `${file} cannot be written (${codeOf(fault)}).`)
+  }
+}
+
+function headOf(text: string, file: string): PartHead {
+  const { format, kind, run, total } = objectIn(text.slice(0, text.indexOf('\n')), file)
+  const known = kind === 'tournament' || kind === 'solve' || kind === 'exhibit' || kind === 'strength'
+  if (format !== FORMAT || !known || !isObject(run) || !isWhole(total)) throw notAPart(file)
+  return { kind, run, total }
+}
+
+function resultsOf(text: string, { total }: PartHead, file: string): Part['results'] {
+  const lines = text.split('\n').slice(1, -1)
+  return lines.map((line) => {
+    const { at, result } = objectIn(line, file)
+    if (!isWhole(at) || at >= total || !isObject(result)) throw notAPart(file)
+    return { at, result }
+  })
+}
+
+function objectIn(line: string, file: string): Record<string, unknown> {
+  try {
+    const document: unknown = JSON.parse(line)
+    if (isObject(document)) return document
+  } catch {
+    // Not JSON: the same fault as JSON that is no part.
+  }
+  throw notAPart(file)
+}
+
+function notAPart(file: string) {
+  return misuse('not-a-part', `${file} holds no part of a run.`)
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isWhole(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
+}
