@@ -2,20 +2,41 @@ import { createPinia } from 'pinia'
 import { createApp } from 'vue'
 import App from './App.vue'
 import { i18n } from './i18n'
-import { connectServices } from './services'
-import { giveServices } from './stores/services'
-import { useSettings } from './stores/settings'
-import { followSound } from './stores/sound'
+import { text } from './i18n/say'
+import { connectServices, isExhibit } from './services'
+import { errorText } from './i18n/error-text'
+import { giveServices } from './stores/app/services'
+import { useSettings } from './stores/app/settings'
+import { followSound } from './stores/app/sound-volume'
+import { followTitle } from './stores/output/page-title'
 import './styles'
 
 async function begin(): Promise<void> {
-  giveServices(await connectServices())
+  const services = await connectServices()
+  if (isExhibit()) {
+    const { openExhibit } = await import('./exhibit')
+    return openExhibit(services)
+  }
+  giveServices(services)
   const app = createApp(App)
   app.use(createPinia())
   app.use(i18n)
   await useSettings().load()
   followSound()
+  followTitle()
   app.mount('#app')
 }
 
-void begin()
+/** Nothing can be shown but why: the paragraph that stood there from the start says it at once. */
+function fail(reason: unknown): void {
+  console.error(reason)
+  const root = document.querySelector('#app')
+  const words = document.createElement('p')
+  words.className = 'starting'
+  words.dataset['failed'] = ''
+  words.setAttribute('role', 'alert')
+  words.textContent = text('app.failed', { reason: errorText(reason) })
+  root?.replaceChildren(words)
+}
+
+begin().catch(fail)

@@ -1,8 +1,9 @@
-import { addFace } from '../i18n'
+import { isGameId, type GameId } from '../../rules/manifest'
+import { addGameMessages } from '../i18n'
 import type { GameFace } from './types'
 
-/** Every game that has a face, brought in when its box is opened. Adding a game adds one line. */
-const FACES: Readonly<Record<string, () => Promise<GameFace>>> = {
+/** The face of every game of the manifest, loaded when its box is opened: one line a game. */
+const FACES: Readonly<Record<GameId, () => Promise<GameFace>>> = {
   'another-reverse-puzzle': () => import('./another-reverse-puzzle').then((it) => it.anotherReversePuzzleFace),
   'blind-forty-nine': () => import('./blind-forty-nine').then((it) => it.blindFortyNineFace),
   'boston-books': () => import('./boston-books').then((it) => it.bostonBooksFace),
@@ -33,17 +34,17 @@ const FACES: Readonly<Record<string, () => Promise<GameFace>>> = {
 const loaded = new Map<string, GameFace>()
 
 /** Brings in a game's face and its words. Throws for a game without a face. */
-export async function bringFace(id: string): Promise<GameFace> {
+export async function loadGameUi(id: string): Promise<GameFace> {
   const known = loaded.get(id)
   if (known) return known
-  const load = FACES[id]
-  if (load === undefined) throw new Error(`the game ${id} has no face yet`)
-  const face = await load()
-  await addFace(face)
+  if (!isGameId(id)) throw new Error(`the game ${id} has no face yet`)
+  const face = await FACES[id]()
+  await addGameMessages(face)
   loaded.set(id, face)
   return face
 }
 
-export function hasFace(id: string): boolean {
-  return Object.hasOwn(FACES, id)
+/** Whether this page can show the game: a save may be of one that it does not know. */
+export function hasFace(id: string): id is GameId {
+  return isGameId(id)
 }

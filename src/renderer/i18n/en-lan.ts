@@ -43,6 +43,7 @@ export default {
     code: 'The table’s code',
     join: 'Come in',
     knocking: 'Knocking …',
+    again: 'The table does not answer yet. This page knocks again every few seconds by itself.',
   },
   open: 'open chair',
   away: 'away',
@@ -64,10 +65,10 @@ export default {
     another: 'Name of the next person here',
     down: 'Sit down',
     here: 'Sit here',
-    hereAt: 'Sit on {chair}',
+    hereAt: 'Sit here: {chair}',
     stand: 'Get up',
     take: 'Take this chair',
-    takeAt: 'Take {chair} over from the bot',
+    takeAt: 'Take this chair: {chair}, over from the bot',
     takeNote: 'You may take over from a bot, with the cards or men that it has now.',
     more: 'Somebody else at this screen sits down',
     noName: 'Write a name first.',
@@ -120,6 +121,13 @@ export default {
     copyYourself: 'The link is selected: copy it with your own keys.',
     others: 'This machine also answers at',
     show: 'The code',
+    unreached: 'A phone does not reach the table?',
+    network:
+      'The phone and this machine must be in the same Wi-Fi or network. Guest networks often keep their devices apart.',
+    windows:
+      'Windows asks once whether Parlor Box may be reached: allow private networks. On a network that is marked as public, nobody gets through.',
+    firewall:
+      'Any other firewall must let the port of the address above in (TCP), and port 5353 (UDP) for tables to be found.',
   },
   news: {
     sat: '{name} sits down on {chair}.',
@@ -158,6 +166,10 @@ export default {
     replaced: 'This chair is used in another tab or window now.',
     closed: 'The host is closed just now. What was played is kept there.',
     'wrong-pass': 'That opens no table here. The host’s screen shows the code that does.',
+    'table-unreadable':
+      'That table cannot be read on its host’s machine just now. Your chair is kept: ask whoever hosts it.',
+    'damaged-table': 'The file of the table is damaged.',
+    'damaged-save': 'The file of the table’s game is damaged.',
     'locked-out':
       'Too many wrong codes came from here. Wait a minute or two before the next one: each makes it longer.',
     crowded: 'There is no room for one more at this table.',
@@ -172,6 +184,8 @@ export default {
     'chair-taken': 'That chair is taken.',
     'too-late': 'A game is being played. Look on until it is over, or take over from a bot.',
     'other-hand': 'You sat in another chair in this game, and know its hand.',
+    'ask-host':
+      'A hand of this game was seen from here already, or somebody has got up from that chair. The host has been asked: once you are let in, take the chair again.',
     seated: 'You sit at this table already.',
     'no-seat': 'You are looking on: take a chair first.',
     'no-game': 'No game is being played now.',
@@ -194,13 +208,38 @@ export default {
     'too-many-tables': 'As many tables are set on this machine as it has room for. End one of them first.',
     'no-such-table': 'That table is not open any more.',
   },
+  admit: 'Let {name} sit there',
+  lostTables: {
+    title: 'Tables of this machine that cannot be opened',
+    setAside: 'Set it aside',
+    ask: 'Set the table “{name}” aside? Nobody can come back to it then. Its files are kept in the folder “removed” of the tables.',
+    yes: 'Set it aside',
+    reason: {
+      'damaged-table': 'Its file is damaged.',
+      'damaged-save': 'The file of its game is damaged.',
+      'newer-format': 'A newer Parlor Box wrote it: that one can open it.',
+      'newer-rules': 'Its game follows rules of a newer Parlor Box: that one can open it.',
+      'no-such-save': 'The file of its game is not there any more.',
+    },
+  },
   trouble: {
+    'asks-for-chair':
+      '{name} asks to take over chair {seat}. Whoever sits there sees its hand, and somebody there may know another hand of this game already.',
+    'log-torn':
+      'The end of the tables’ log was torn: what was shown in the last moment before the host stopped may be missing, nothing else. The log as it was found lies at {copy}.',
+    'log-moves-lost':
+      'The tables’ log was damaged: the last moves of this game are lost, and it goes on from before them. The log as it was found lies at {copy}.',
+    'log-damaged':
+      'The tables’ log was damaged: the last moves of this game may be lost. The log as it was found lies at {copy}.',
     'no-listener': 'Nobody can be let in: {reason}',
     'no-network': 'This machine is on no network now: only it can reach the table.',
     unannounced:
       'Other machines cannot find this table by themselves. The link, its QR code and a typed address lead to it all the same.',
     unheard:
       'Other machines cannot find this table by themselves ({reason}). The link, its QR code and a typed address lead to it all the same.',
+    'too-many-files': 'The system gives this program no more open files: who comes now may not get in. Play goes on.',
+    guessing:
+      'Somebody is guessing the codes of tables here, and is slowed down. Whoever has a chair or the table’s link is let in as ever.',
     'unsaved-disk-full':
       'Not saved: the disk of this machine is full. Play goes on, and is saved as soon as there is room.',
     'unsaved-read-only':
@@ -235,8 +274,13 @@ export default {
     invite: 'Play with others in the house',
   },
   verdict: {
-    fair: 'Checked: the cards came from everybody’s luck, and the game was played as you saw it.',
-    fairPart: 'Checked as far as you were there: the cards came from everybody’s luck.',
+    fair: 'Nobody, not even the host, could choose the cards.',
+    checked:
+      'Checked here: the cards follow from numbers that everybody’s machine drew before the deal, every move keeps to the rules, and the game is the one that you saw.',
+    fairSince: 'The cards follow from numbers that everybody’s machine drew before the deal, as the host tells them.',
+    checkedPlain: 'Checked here: every move keeps to the rules, and the game is the one that you saw.',
+    since: 'You came at {time}: what was before was checked from the host’s record alone.',
+    gap: 'Your connection was lost meanwhile: what you did not see was checked from the host’s record alone.',
     wrong: 'The check of this game found something wrong:',
     absent: 'Without a part in the luck: {names}.',
     madeForYou: 'No move was made for you. | One move was made for you. | {count} moves were made for you.',

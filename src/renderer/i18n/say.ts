@@ -1,18 +1,29 @@
-import { seatOfParam } from '../games/layout/names'
-import type { Words } from '../games/types'
+import { seatOfParam, seatParam } from './seat-names'
+import type { TextKey } from './text-key'
+import type { Words } from './words'
 import { i18n } from '.'
 
 export type Params = Readonly<Record<string, string | number>>
 
 /** A text of the page's own catalogue. `count` chooses the plural form. */
-export function text(key: string, params: Params = {}, count?: number): string {
+export function text(key: TextKey, params: Params = {}, count?: number): string {
+  return filled(key, params, count)
+}
+
+function filled(key: string, params: Params, count?: number): string {
   return count === undefined
     ? i18n.global.t(key, { ...params })
     : i18n.global.t(key, { count, ...params }, { plural: count })
 }
 
-/** Whether the page's own catalogue has a text. */
-export const hasText = (key: string): boolean => i18n.global.te(key) || i18n.global.te(key, 'en')
+/**
+ * Whether a key that was put together has a text: in the page's own catalogue, or in that of a game which was loaded
+ * (`<game>.card.C`). The way to a `TextKey` for keys that the compiler cannot know.
+ */
+export const hasText = (key: string): key is TextKey => i18n.global.te(key) || i18n.global.te(key, 'en')
+
+/** The text of a key that was put together; null where there is none. */
+export const findText = (key: string, params: Params = {}): string | null => (hasText(key) ? text(key, params) : null)
 
 /** Which number of a sentence chooses its plural form. */
 function pluralOf(params: Params): number | undefined {
@@ -27,19 +38,27 @@ export function nameChairs(names: () => readonly string[]): void {
   chairs = names
 }
 
-function named(value: string | number, names: readonly string[]): string | number {
+/** Whoever sits at the table in play, by the letter of the seat; "Chair B" where nobody has a name. */
+export const seatNamed = (letter: string): string => String(named('', seatParam(letter), chairs()))
+
+function named(game: string, value: string | number, names: readonly string[]): string | number {
   const letter = seatOfParam(value)
-  if (letter === null) return value
+  if (letter === null) return typeof value === 'string' ? cardsNamed(game, value) : value
   return names[letter.charCodeAt(0) - 65] ?? text('newGame.chair', { letter })
+}
+
+/** Cards of a list that have a word of their own. */
+function cardsNamed(game: string, value: string): string {
+  return value.replace(/\bcard:(\w+)/g, (_, card: string) => filled(`${game}.card.${card}`, {}))
 }
 
 /**
  * Words of a game as a sentence: its own catalogue first, then the page's. Parameters `seat:B` become names: of those
- * who sit there now, unless others are given.
+ * who sit there now, unless others are given; `card:C` becomes the game's word for that card.
  */
 export function say(game: string, words: Words, more: Params = {}, names: readonly string[] = chairs()): string {
   const given = Object.entries({ ...more, ...words.params })
-  const params = Object.fromEntries(given.map(([key, value]) => [key, named(value, names)]))
+  const params = Object.fromEntries(given.map(([key, value]) => [key, named(game, value, names)]))
   const own = `${game}.${words.key}`
-  return text(hasText(own) ? own : words.key, params, pluralOf(params))
+  return filled(hasText(own) ? own : words.key, params, pluralOf(params))
 }

@@ -1,5 +1,5 @@
 import type { Emote } from '../../protocol/lan/emotes'
-import type { Pass } from '../../protocol/lan/guest-messages'
+import type { Credential } from '../../protocol/lan/guest-messages'
 import type { Options, Seat } from '../../rules/kit'
 
 /** The LAN table at which this screen is. */
@@ -22,7 +22,7 @@ export interface LanPlace {
 export interface Whereabouts {
   /** `host:port` */
   readonly address: string | null
-  readonly pass: Pass
+  readonly pass: Credential
 }
 
 /** A chair left by an earlier visit. */

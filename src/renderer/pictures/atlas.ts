@@ -1,7 +1,7 @@
-import { matrixOf } from '../stage/fading/matrix'
-import { SHOPS } from '../stage/fading/inks'
-import { shopOf } from '../stage/fading/shops'
-import type { BakedManifest } from '../stage/manifest'
+import { matrixOf } from '../stage/surface/fading/matrix'
+import { SHOPS } from '../stage/surface/fading/inks'
+import { shopOf } from '../stage/surface/fading/shops'
+import type { BakedManifest } from '../stage/model/picture-manifest'
 
 /** A face in its picture, in pixels. */
 export interface Cut {

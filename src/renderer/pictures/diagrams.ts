@@ -1,10 +1,10 @@
-import { fromAbove, type Ground } from './above'
+import { fromAbove, type Ground } from './top-view'
 import type { Atlas } from './atlas'
 import { wholeGround } from './film'
-import { thinned, type Frame } from './frames'
-import { head, INK, PAPER, RED, SOFT, text, wrapped } from './letters'
+import { thinned, type Frame } from './game-frames'
+import { head, INK, PAPER, RED, SOFT, text, wrapped } from './lettering'
 import { paintPrints } from './paint'
-import { breather, canvasOf, pngOf, type Work } from './work'
+import { breather, canvasOf, pngOf, type Work } from './cancellable-work'
 
 /** What stands over and under the diagrams. */
 export interface Headings {

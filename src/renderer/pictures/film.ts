@@ -1,12 +1,12 @@
-import type { Piece } from '../stage/pieces'
-import { fromAbove, groundOf, type Ground, type Print } from './above'
+import type { Piece } from '../stage/model/pieces'
+import { fromAbove, groundOf, type Ground, type Print } from './top-view'
 import type { Atlas } from './atlas'
-import { thinned, type Frame } from './frames'
+import { thinned, type Frame } from './game-frames'
 import { openFilm, paletteOf } from './gif'
-import { INK, PAPER, RED, text, wrapped } from './letters'
+import { INK, PAPER, RED, text, wrapped } from './lettering'
 import { during, motionOf } from './motion'
 import { paintPrints, paintTable, type Frame2d } from './paint'
-import { breather, canvasOf, type Work } from './work'
+import { breather, canvasOf, type Work } from './cancellable-work'
 
 /** The picture's longer side and the strip of paper below it with what happened, in pixels. */
 const SIDE = 880

@@ -1,6 +1,6 @@
-import { compare } from '../stage/match'
-import type { Piece } from '../stage/pieces'
-import { fromAbove, type Print } from './above'
+import { compare } from '../stage/model/piece-diff'
+import type { Piece } from '../stage/model/pieces'
+import { fromAbove, type Print } from './top-view'
 
 interface Path {
   readonly was: Print

@@ -1,6 +1,6 @@
-import { plainColour } from '../stage/forms'
-import { TABLE } from '../stage/sizes'
-import type { Ground, Print } from './above'
+import { plainColour } from '../stage/shapes/instanced-forms'
+import { TABLE } from '../stage/model/sizes'
+import type { Ground, Print } from './top-view'
 import type { Atlas } from './atlas'
 
 export type Pen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D

@@ -1,9 +1,9 @@
 import type { Seen } from '../../rules/kit'
 import { boardTop, squareCentre } from '../games/layout/board'
-import { pegTable } from '../games/puzzles/pegs/table'
-import type { Words } from '../games/types'
-import type { Piece } from '../stage/pieces'
-import { SIZE } from '../stage/sizes'
+import type { PegTable } from '../games/puzzles/pegs/table'
+import type { Words } from '../i18n/words'
+import type { Piece } from '../stage/model/pieces'
+import { SIZE } from '../stage/model/sizes'
 
 /** Chips for the three classes, in the order of the classes. */
 const CHIPS = ['chip/white', 'chip/red', 'chip/blue'] as const
@@ -43,6 +43,6 @@ export function onChips(pieces: readonly Piece[]): Piece[] {
 
 /** The men on white, red and blue. */
 export function classTally(seen: Seen): Words {
-  const [white, red, blue] = countClasses(pegTable(seen).state.men)
+  const [white, red, blue] = countClasses((seen as PegTable).state.men)
   return { key: 'questions.tally.classes', params: { white, red, blue } }
 }

@@ -1,5 +1,5 @@
 import type { Seen } from '../../rules/kit'
-import type { Words } from '../games/types'
+import type { Words } from '../i18n/words'
 
 const WIDE = 7
 const HOME = 14

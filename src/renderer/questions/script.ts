@@ -1,7 +1,7 @@
 import type { GameRecord } from '../../rules/kit'
 import { soloRecord } from '../games/puzzles/cards-lesson'
 import type { GameFace } from '../games/types'
-import type { Script } from '../stores/demo'
+import type { Script } from '../play/script'
 import type { Exhibit, Show } from './types'
 
 /** A show as the player of records takes it. `face` is its game's; without moves its own example is played. */

@@ -1,6 +1,6 @@
 import type { Options, Seen } from '../../rules/kit'
-import type { Words } from '../games/types'
-import type { Piece } from '../stage/pieces'
+import type { Words } from '../i18n/words'
+import type { Piece } from '../stage/model/pieces'
 
 /** A sentence beside the board while a record plays: 0 for the position before the first move. */
 export interface Aside {

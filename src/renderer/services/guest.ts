@@ -1,4 +1,5 @@
-import { ServiceError, type PlatformInfo, type SaveService, type Services } from '../../protocol/services'
+import { refuseNewer, SETTINGS } from '../../protocol/app/formats'
+import { ServiceError, type PlatformInfo, type SaveService, type Services } from '../../protocol/app/services'
 
 /** Where a guest's browser keeps their settings. */
 const KEY = 'parlor-box settings'
@@ -8,12 +9,24 @@ const KEY = 'parlor-box settings'
  * there is nothing else to call.
  */
 export function guestServices(platform: PlatformInfo, storage: () => Storage = () => window.localStorage): Services {
+  function kept(): unknown {
+    try {
+      return JSON.parse(storage().getItem(KEY) ?? 'null') as unknown
+    } catch {
+      return null
+    }
+  }
+
   return {
     saves: NO_SAVES,
     settings: {
       load: () => promised(() => JSON.parse(storage().getItem(KEY) ?? 'null') as unknown).catch(() => null),
       save: (settings) =>
-        promised(() => storage().setItem(KEY, JSON.stringify(settings))).catch(() => {
+        promised(() => {
+          refuseNewer(SETTINGS, kept())
+          storage().setItem(KEY, JSON.stringify(settings))
+        }).catch((fault: unknown) => {
+          if (fault instanceof ServiceError) throw fault
           throw new ServiceError('not-kept', 'This browser keeps no settings for pages like this one.')
         }),
     },

@@ -1,7 +1,7 @@
-import type { Bridge, OpenedFile } from '../../protocol/bridge'
-import { servicesOver } from '../../protocol/client'
-import type { ClientSocket } from '../../protocol/lan/client'
-import { ServiceError, type PlatformInfo, type Services } from '../../protocol/services'
+import type { Bridge, OpenedFile } from '../../protocol/app/electron-bridge'
+import { createServicesClient } from './services-client'
+import type { ClientSocket } from '../../lan-client'
+import { ServiceError, type PlatformInfo, type Services } from '../../protocol/app/services'
 import { guestServices } from './guest'
 import { socketsOf, type TableSocket } from './sockets'
 import { overBridge, overHttp } from './transports'
@@ -14,6 +14,7 @@ declare global {
 }
 
 let shell: PlatformInfo['shell'] = 'host'
+let exhibit = false
 let sockets: TableSocket = () => {
   throw new Error('The services are not connected yet.')
 }
@@ -27,9 +28,10 @@ const BETWEEN = 400
  * whether this is its own machine's page or a guest's.
  */
 export async function connectServices(bridge: Bridge | undefined = window.parlor): Promise<Services> {
-  const services = servicesOver(bridge ? overBridge(bridge) : overHttp(fetch.bind(window)))
+  const services = createServicesClient(bridge ? overBridge(bridge) : overHttp(fetch.bind(window)))
   const platform = await platformOf(services)
   const isGuest = platform?.shell === 'guest'
+  exhibit = platform?.exhibit === true
   shell = bridge ? 'electron' : isGuest ? 'guest' : 'host'
   // Any call does; where it fails, the next attempt to open the socket makes another.
   const renew = () => void services.platform().catch(() => null)
@@ -47,6 +49,11 @@ async function platformOf(services: Services): Promise<PlatformInfo | null> {
       await new Promise((resolve) => setTimeout(resolve, BETWEEN))
     }
   }
+}
+
+/** Whether this page stands in an exhibit, once its services are connected. */
+export function isExhibit(): boolean {
+  return exhibit
 }
 
 /** What runs this page, once its services are connected. */

@@ -1,6 +1,6 @@
-import type { BridgeSockets, SocketNews } from '../../protocol/bridge'
-import type { ClientSocket } from '../../protocol/lan/client'
-import type { PlatformInfo } from '../../protocol/services'
+import type { BridgeSockets, SocketNews } from '../../protocol/app/electron-bridge'
+import type { ClientSocket } from '../../lan-client'
+import type { PlatformInfo } from '../../protocol/app/services'
 
 /**
  * Opens a socket to a table. A guest's page speaks to the listener that served it; a page of this machine is not let out

@@ -1,18 +1,18 @@
-import type { Bridge } from '../../protocol/bridge'
-import type { Answer, CallName, Transport } from '../../protocol/call-names'
+import type { Bridge } from '../../protocol/app/electron-bridge'
+import type { CallReply, CallName, Transport } from '../../protocol/app/call-names'
 
 /** Calls through Electron's preload script. */
 export function overBridge(bridge: Bridge): Transport {
   return (name, args) => {
     let found: unknown = bridge
     for (const part of name.split('.')) found = (found as Record<string, unknown>)[part]
-    return (found as (...args: readonly unknown[]) => Promise<Answer>)(...args)
+    return (found as (...args: readonly unknown[]) => Promise<CallReply>)(...args)
   }
 }
 
 /** Calls to the host that the page came from. */
 export function overHttp(ask: typeof fetch): Transport {
-  const post = async (name: CallName, body: string): Promise<Answer> => {
+  const post = async (name: CallName, body: string): Promise<CallReply> => {
     const response = await ask(`/api/${name}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -20,7 +20,7 @@ export function overHttp(ask: typeof fetch): Transport {
       redirect: 'error',
       body,
     })
-    return (await response.json()) as Answer
+    return (await response.json()) as CallReply
   }
   return async (name, args) => {
     const answer = await post(name, JSON.stringify(args))

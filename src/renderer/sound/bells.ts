@@ -16,7 +16,7 @@ const bar =
   }
 
 /** A small struck tune. */
-export const tune =
+const tune =
   (...hertz: number[]): Recipe =>
   (context, out, at) =>
     hertz.forEach((tone, i) => bar(tone)(context, out, at + i * BEAT))
@@ -27,5 +27,7 @@ export const BELLS = {
   row: tune(523, 659, 784),
   fanfare: tune(523, 659, 784, 1047),
   cheater: tune(622, 466),
+  /** The table is bare. */
+  bare: tune(587, 880),
   penalty: tune(392, 294),
 } satisfies Record<string, Recipe>

@@ -1,13 +1,26 @@
 import { RECIPES, type SoundName } from './recipes'
-import { MASTER, openParlor } from './parlor'
-import { softly } from './strokes'
+import { MASTER, openParlor, type Parlor } from './parlor'
+import { from, softly } from './strokes'
+
+/** Whether somebody has touched the page: browsers that do not tell it themselves (Firefox before 120) are watched. */
+let touched = false
+for (const kind of ['pointerup', 'keydown'] as const) {
+  globalThis.addEventListener?.(kind, () => (touched = true), { once: true, capture: true })
+}
+const mayBegin = (): boolean => navigator.userActivation?.hasBeenActive ?? touched
+
+/** Seconds within which two touches are one to the ear. */
+const MOMENT = 0.018
 
 /** The sound room: small sounds of paper, wood and pencil, made when they are needed. No files, no network. */
 function openRoom() {
   let context: AudioContext | null = null
   let master: GainNode | null = null
+  let parlor: Parlor | null = null
   let loudness = 0.5
   let last = 0
+  let lastTouch = -1
+  let mono = false
 
   /** Browsers let a page sound only after somebody has touched it; until then there is silence, not an error. */
   function begin(): AudioContext | null {
@@ -16,11 +29,21 @@ function openRoom() {
       context = new AudioContext()
       master = context.createGain()
       master.gain.value = loudness * MASTER
-      openParlor(context, master)
+      parlor = openParlor(context, master)
+      parlor.mono(mono)
     }
-    if (context.state === 'suspended') void context.resume()
+    wake()
     return context
   }
+
+  /** After a call or a locked screen a phone leaves it "interrupted", which is neither running nor suspended. */
+  function wake(): void {
+    if (context === null || context.state === 'running' || document.visibilityState === 'hidden') return
+    // Refused until the next touch, which asks again.
+    context.resume().catch(() => undefined)
+  }
+  globalThis.addEventListener?.('pointerup', wake, { capture: true })
+  globalThis.document?.addEventListener('visibilitychange', wake)
 
   return {
     /** 0 is silence, 1 the loudest. */
@@ -28,9 +51,26 @@ function openRoom() {
       loudness = value
       if (master && context) master.gain.setTargetAtTime(value * MASTER, context.currentTime, 0.02)
     },
+    /** Both ears hear the same. */
+    mono(on: boolean): void {
+      mono = on
+      parlor?.mono(on)
+    },
+    /**
+     * Sounds something that touches now, from where it is; of several within a moment the first stands for all.
+     * @param loud as a share of the sound's own loudness
+     * @param pan from -1, the left, to 1, the right
+     */
+    touch(name: SoundName, loud: number, pan: number): void {
+      if (loudness === 0 || !mayBegin()) return
+      const now = begin()
+      if (now === null || master === null || now.currentTime - lastTouch < MOMENT) return
+      lastTouch = now.currentTime
+      softly(loud, from(pan, RECIPES[name]))(now, master, now.currentTime)
+    },
     /** Sounds by name; an unknown name is silence. `delay` in seconds, `loud` as a share of the sound's own loudness. */
     play(name: string, delay = 0, loud = 1): void {
-      if (loudness === 0 || !(name in RECIPES) || !navigator.userActivation?.hasBeenActive) return
+      if (loudness === 0 || !(name in RECIPES) || !mayBegin()) return
       const now = begin()
       if (now === null || master === null) return
       const at = Math.max(now.currentTime + delay, last + 0.03)

@@ -21,8 +21,14 @@ function answerOf(context: BaseAudioContext): AudioBuffer {
   return buffer
 }
 
+/** The room that answers. */
+export interface Parlor {
+  /** Lets both ears hear the same, or each its own side. */
+  mono(on: boolean): void
+}
+
 /** Lets a source sound in the parlor: dry and answered by the room, never louder than the ear likes. */
-export function openParlor(context: BaseAudioContext, source: AudioNode): void {
+export function openParlor(context: BaseAudioContext, source: AudioNode): Parlor {
   const limit = context.createDynamicsCompressor()
   limit.threshold.value = -16
   limit.ratio.value = 6
@@ -32,5 +38,12 @@ export function openParlor(context: BaseAudioContext, source: AudioNode): void {
   wet.gain.value = WET
   source.connect(limit)
   source.connect(room).connect(wet).connect(limit)
-  limit.connect(context.destination)
+  const ears = context.createGain()
+  ears.channelCountMode = 'explicit'
+  limit.connect(ears).connect(context.destination)
+  return {
+    mono(on) {
+      ears.channelCount = on ? 1 : 2
+    },
+  }
 }

@@ -1,4 +1,4 @@
-import { BELLS, tune } from './bells'
+import { BELLS } from './bells'
 import { BRASS } from './brass'
 import { CHIPS } from './chips'
 import { PAPER } from './paper'
@@ -10,7 +10,7 @@ const MIXED = {
   /** A piece taken: drawn off, then ours set down. */
   capture: sequence([0, softly(0.8, PAPER.slide)], [0.18, WOOD.man]),
   /** The table suddenly bare. */
-  sweep: sequence([0, several(3, 0.06, PAPER.slide)], [0.22, tune(587, 880)]),
+  sweep: sequence([0, several(3, 0.06, PAPER.slide)], [0.22, BELLS.bare]),
 } satisfies Record<string, Recipe>
 
 /** Every sound by the thing that makes it: those of one family are about equally loud. */

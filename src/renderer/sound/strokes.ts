@@ -99,6 +99,16 @@ export const softly =
     one(context, level, at)
   }
 
+/** The same sound from one side. @param pan from -1, the left, to 1, the right */
+export const from =
+  (pan: number, one: Recipe): Recipe =>
+  (context, out, at) => {
+    const side = context.createStereoPanner()
+    side.pan.value = pan
+    side.connect(out)
+    one(context, side, at)
+  }
+
 /** The same sound several times, never quite evenly and never quite as loud. */
 export const several =
   (times: number, apart: number, one: Recipe): Recipe =>

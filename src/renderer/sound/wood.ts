@@ -35,11 +35,15 @@ const door = hit({ length: 0.03, from: 1100, to: 420, q: 0.8, gain: 0.3, attack:
 /** Cardboard drawn off cardboard, with the air that it lets in. */
 const rub = rubbed({ length: 0.3, from: 420, to: 900, q: 0.7, gain: 0.3, attack: 0.6, rough: 0.4 })
 
+/** A man pushed along the board. */
+const push = rubbed({ length: 0.16, from: 760, to: 1200, q: 0.8, gain: 0.6, attack: 0.35, rough: 0.5 })
+
 /** A piece set on another. */
 const stacked = softly(0.8, man)
 
 export const WOOD = {
   man,
+  push,
   hop: several(2, 0.13, man),
   crown: sequence([0, man], [0.11, stacked], [0.15, softly(0.45, man)]),
   board: knock,

@@ -1,11 +1,10 @@
-import type { Seen } from '../../../rules/kit'
 import { fullRows, ROW_POINTS, takenFives } from '../puzzles/fives-and-rows'
 import type { CountStep } from '../types'
-import { tableOf } from './table'
+import type { Table } from './table'
 
 /** The count at the end: each five that was turned, then each full row. */
-export function count(seen: Seen): readonly CountStep[] {
-  const { state, over } = tableOf(seen)
+export function count(seen: Table): readonly CountStep[] {
+  const { state, over } = seen
   if (!over) return []
   const fives = takenFives(state.faceUp).map((card): CountStep => ({
     words: { key: 'count.five', params: { card } },

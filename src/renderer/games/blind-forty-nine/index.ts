@@ -1,7 +1,8 @@
-import type { GameFace } from '../types'
+import type { BlindFortyNineEvent, BlindFortyNineView } from '../../../rules/forty-nine-outfit/blind-forty-nine'
+import { defineFace } from '../define-face'
+import { boardPage } from '../layout/pages'
 import { anchor } from './anchor'
 import { count } from './count'
-import { leaflet } from './leaflet'
 import { lesson } from './lesson'
 import { en } from './messages/en'
 import { pad } from './pad'
@@ -11,9 +12,10 @@ import { attempt, touches } from './touch'
 import { eventWords, moveWords, promptWords, reasonWords, resultWords } from './words'
 
 /** The Blind "49" as the page knows it: face-down cards, and one in hand that says where to look next. */
-export const blindFortyNineFace: GameFace = {
+export const blindFortyNineFace = defineFace<BlindFortyNineView, BlindFortyNineEvent>({
   id: 'blind-forty-nine',
   scene,
+  table: boardPage({ hand: () => 1 }),
   touches,
   move: moveWords,
   event: eventWords,
@@ -24,9 +26,7 @@ export const blindFortyNineFace: GameFace = {
   result: resultWords,
   count,
   sound,
-  leaflet,
   anchor,
-  demo: null,
   lesson,
   messages: { en },
-}
+})

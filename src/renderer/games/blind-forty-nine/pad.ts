@@ -1,12 +1,10 @@
-import type { Seen } from '../../../rules/kit'
 import { ROW_POINTS } from '../puzzles/fives-and-rows'
 import type { Pad } from '../types'
-import { downCount, tableOf, targetOf } from './table'
+import { downCount, targetOf, type Table } from './table'
 
 /** The pad: cards turned and still down, the fives, the rows, the points wanted; the total is the count. */
-export function pad(seen: Seen): Pad {
-  const table = tableOf(seen)
-  const { turned, fives, lines, score } = table.state
+export function pad(seen: Table): Pad {
+  const { turned, fives, lines, score } = seen.state
   const line = (key: string, value: number, n = value) => ({
     label: { key: `pad.${key}`, params: { n } },
     cells: [String(value)],
@@ -14,10 +12,10 @@ export function pad(seen: Seen): Pad {
   return {
     lines: [
       line('turned', turned),
-      line('down', downCount(table)),
+      line('down', downCount(seen)),
       line('fives', fives),
       line('rows', ROW_POINTS * lines, lines),
-      line('target', targetOf(table)),
+      line('target', targetOf(seen)),
     ],
     totals: [String(score)],
   }

@@ -1,13 +1,11 @@
-import type { Seen } from '../../../rules/kit'
-import type { Piece } from '../../stage/pieces'
+import type { Piece } from '../../stage/model/pieces'
 import { furniture } from '../boxes'
 import { cardOnSquare, isRound, openBoard, squareMark } from '../layout/board'
 import { hands } from '../layout/hands'
 import { pile } from '../layout/pile'
 import { STOCK, STOCK_PORTRAIT } from '../layout/places'
 import { fullRows } from '../puzzles/fives-and-rows'
-import type { SceneContext } from '../types'
-import { isUndealt, LAST, tableOf, type Table } from './table'
+import { type Context, isUndealt, LAST, type Table } from './table'
 import { thread } from './thread'
 
 const ALONE = 1
@@ -18,17 +16,16 @@ const LAYING_OUT = 0.3
 const FOUND = 3
 
 /** The board under its face-down cards, what was turned up so far, and the card in hand. */
-export function scene(seen: Seen, context: SceneContext): Piece[] {
-  const table = tableOf(seen)
-  const pack = isUndealt(table) ? pile('stock', PACK, '49/back', context.portrait ? STOCK_PORTRAIT : STOCK) : []
+export function scene(seen: Table, context: Context): Piece[] {
+  const pack = isUndealt(seen) ? pile('stock', PACK, '49/back', context.portrait ? STOCK_PORTRAIT : STOCK) : []
   return [
     openBoard(),
     ...furniture('forty-nine-outfit', ALONE, context.portrait),
     ...pack,
-    ...faceDown(table, context),
-    ...faceUp(table, context),
-    ...inHand(table, context),
-    ...lastSquare(table, context),
+    ...faceDown(seen, context),
+    ...faceUp(seen, context),
+    ...inHand(seen, context),
+    ...lastSquare(seen, context),
     ...thread(context),
   ]
 }
@@ -36,7 +33,7 @@ export function scene(seen: Seen, context: SceneContext): Piece[] {
 const zoneOf = (square: number): string => `square:${square}`
 
 /** Cards that were not turned; when the game is over they are opened in the shade, each where it lay. */
-function faceDown({ state }: Table, context: SceneContext): Piece[] {
+function faceDown({ state }: Table, context: Context): Piece[] {
   const fresh = state.turned === 0 && context.picked.length === 0
   return state.faceDown.flatMap((card, i) => {
     if (card === null) return []
@@ -56,10 +53,14 @@ function faceDown({ state }: Table, context: SceneContext): Piece[] {
   })
 }
 
+/** The square on which the last card was laid; null before the first. */
+const squareLaid = ({ last }: Context): number | null =>
+  last?.events.find((event) => event.type === 'laid')?.square ?? null
+
 /** Cards that were turned, each on its own square. The light runs along a row that the last one filled. */
-function faceUp({ state }: Table, context: SceneContext): Piece[] {
+function faceUp({ state }: Table, context: Context): Piece[] {
   const rows = fullRows(state.faceUp)
-  const laid = Number(context.last?.move ?? 0)
+  const laid = squareLaid(context) ?? 0
   return state.faceUp.flatMap((card, i) => {
     if (card === null) return []
     const square = i + 1
@@ -72,20 +73,20 @@ function faceUp({ state }: Table, context: SceneContext): Piece[] {
 }
 
 /** The card in hand, found on the square where the last one was laid. */
-function inHand(table: Table, context: SceneContext): Piece[] {
+function inHand(table: Table, context: Context): Piece[] {
   const { inHand: card } = table.state
-  const found = context.last?.move ?? null
+  const found = squareLaid(context)
   return hands(table, context, {
     cards: () => (card === null ? [] : [card]),
     face: (name) => `49/${name}`,
     back: '49/back',
-    from: () => (found === null ? 'stock' : zoneOf(Number(found))),
+    from: () => (found === null ? 'stock' : zoneOf(found)),
     ...(context.picked.length === 0 ? { beat: () => FOUND } : {}),
   })
 }
 
 /** Nothing lies on the last square: it calls for its card alone. */
-function lastSquare({ state }: Table, context: SceneContext): Piece[] {
+function lastSquare({ state }: Table, context: Context): Piece[] {
   if (state.faceUp[Number(LAST) - 1] !== null) return []
   return [squareMark(Number(LAST), state.inHand === LAST && context.touchable.size > 0 ? 0.9 : 0)]
 }

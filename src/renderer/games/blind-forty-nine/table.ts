@@ -1,13 +1,12 @@
-import type { BlindFortyNineView } from '../../../rules/forty-nine-outfit/blind-forty-nine'
+import type { BlindFortyNineEvent, BlindFortyNineView } from '../../../rules/forty-nine-outfit/blind-forty-nine'
 import type { Seen } from '../../../rules/kit'
+import type { SceneContext } from '../types'
 
 /** What an eye sees of the Blind "49". */
 export type Table = Seen<BlindFortyNineView>
 
-/** The page hands out what every game hands out; this face is asked about its own game only. */
-export function tableOf(seen: Seen): Table {
-  return seen as Table
-}
+/** How its table stands for this screen. */
+export type Context = SceneContext<BlindFortyNineEvent>
 
 /** Whether the pack has not been laid out yet. */
 export const isUndealt = ({ state, over }: Table): boolean => !over && state.inHand === null

@@ -1,7 +1,6 @@
-import type { BlindFortyNineEvent } from '../../../rules/forty-nine-outfit/blind-forty-nine/events'
-import type { Piece } from '../../stage/pieces'
+import type { Piece } from '../../stage/model/pieces'
 import { boardTop, squareCentre } from '../layout/board'
-import type { SceneContext } from '../types'
+import type { Context } from './table'
 
 /** So many steps of the trail are seen, the last one brightest. */
 const STEPS = 7
@@ -13,12 +12,12 @@ const BRIGHTEST = 0.75
 const LIFT = 0.04
 
 /** The squares to which the trail has led so far, in order. */
-export function trailOf({ story = [] }: SceneContext): number[] {
-  return (story as readonly BlindFortyNineEvent[]).flatMap((event) => (event.type === 'laid' ? [event.square] : []))
+export function trailOf({ story = [] }: Context): number[] {
+  return story.flatMap((event) => (event.type === 'laid' ? [event.square] : []))
 }
 
 /** The last steps of the trail as a thread of light over the board, fading toward where it came from. */
-export function thread(context: SceneContext): Piece[] {
+export function thread(context: Context): Piece[] {
   const trail = trailOf(context)
   const last = trail.slice(-STEPS - 1)
   const first = trail.length - last.length

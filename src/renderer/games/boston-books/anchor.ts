@@ -1,13 +1,11 @@
-import type { Seen } from '../../../rules/kit'
-import { cheaterBooks, isDealing, isUndealt, ownHand, startedColours, stockSize, tableOf } from './table'
+import { cheaterBooks, isDealing, isUndealt, ownHand, startedColours, stockSize, type Table } from './table'
 
 /** The heading of the leaflet that matters for this position. */
-export function anchor(seen: Seen): string {
-  const table = tableOf(seen)
-  if (table.over) return 'the-end'
-  if (isUndealt(table) || (isDealing(table) && table.state.last === null)) return 'the-deal'
-  if (cheaterBooks(table).length > 0 || ownHand(table).includes('C')) return 'the-cheater'
-  if (table.eye >= 0 && startedColours(table).length === 0) return 'nothing-to-start-from'
-  if (stockSize(table) === 0) return 'what-comes-of-it'
+export function anchor(seen: Table): string {
+  if (seen.over) return 'the-end'
+  if (isUndealt(seen) || (isDealing(seen) && seen.state.last === null)) return 'the-deal'
+  if (cheaterBooks(seen).length > 0 || ownHand(seen).includes('C')) return 'the-cheater'
+  if (seen.eye >= 0 && startedColours(seen).length === 0) return 'nothing-to-start-from'
+  if (stockSize(seen) === 0) return 'what-comes-of-it'
   return 'a-call'
 }

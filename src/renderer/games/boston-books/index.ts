@@ -1,36 +1,43 @@
-import type { GameFace } from '../types'
+import type { BostonBooksEvent, BostonBooksView } from '../../../rules/forty-nine-outfit/boston-books'
+import { defineFace } from '../define-face'
+import { ENLARGED } from '../layout/pages'
 import { anchor } from './anchor'
-import { leaflet } from './leaflet'
 import { lesson } from './lesson'
 import { en } from './messages/en'
 import { scene } from './scene'
-import { bostonField } from './scene/field'
+import { bostonExtent, bostonField } from './scene/field'
 import { sound } from './sounds'
 import { count, pad } from './tally'
 import { attempt, touches } from './touch'
 import { eventWords, hintWords, moveWords, promptWords } from './words'
 
-/** What is said at the table for all to hear. */
-const SAID: ReadonlySet<string> = new Set(['asked', 'refused', 'book'])
+/** Hands grow by what is handed over: a page has room for so many cards. */
+const LARGE_HAND = 12
 
 /** Boston Books as the page knows it: calls by touch, books before the hands, words and leaflet. */
-export const bostonBooksFace: GameFace = {
+export const bostonBooksFace = defineFace<BostonBooksView, BostonBooksEvent>({
   id: 'boston-books',
   scene,
+  table: {
+    kind: 'cards',
+    extent: bostonExtent,
+    enlarged: ENLARGED,
+    hand: () => LARGE_HAND,
+    fans: true,
+    beside: () => true,
+  },
   field: () => bostonField('sideways'),
   touches,
   attempt,
   move: moveWords,
   event: eventWords,
-  aloud: (event, seen) => (SAID.has(event.type) ? eventWords(event, seen) : null),
+  aloud: ['asked', 'refused', 'book'],
   prompt: promptWords,
   reason: hintWords,
   pad,
   count,
   sound,
-  leaflet,
   anchor,
-  demo: null,
   lesson,
   messages: { en },
-}
+})

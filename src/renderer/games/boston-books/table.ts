@@ -1,15 +1,14 @@
-import type { BostonBooksView } from '../../../rules/forty-nine-outfit/boston-books'
+import type { BostonBooksEvent, BostonBooksView } from '../../../rules/forty-nine-outfit/boston-books'
 import { cardNamed, colourOf, COLOURS, type Colour } from '../../../rules/forty-nine-outfit/cards'
 import type { Seen } from '../../../rules/kit'
+import type { SceneContext } from '../types'
 import { eyeOf, opponentsOf } from '../layout/eye'
 
 /** What an eye sees of a table of Boston Books. */
 export type Table = Seen<BostonBooksView>
 
-/** The page hands out what every game hands out; this face is asked about its own game only. */
-export function tableOf(seen: Seen): Table {
-  return seen as Table
-}
+/** How its table stands for this screen. */
+export type Context = SceneContext<BostonBooksEvent>
 
 /** The colour of a card; null for the Cheater. */
 export const colourOfCard = (card: string): Colour | null => colourOf(cardNamed(card))

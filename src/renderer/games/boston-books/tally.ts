@@ -1,8 +1,7 @@
-import type { Seen } from '../../../rules/kit'
 import { seatsOf } from '../layout/eye'
-import { seatParam } from '../layout/names'
+import { seatParam } from '../../i18n/seat-names'
 import type { CountStep, Pad, PadLine } from '../types'
-import { tableOf, type Table } from './table'
+import type { Table } from './table'
 
 /** Books of one deal by seat. */
 type Books = Readonly<Record<string, number>>
@@ -18,24 +17,22 @@ function onTable(table: Table): Books {
 }
 
 /** The pad: books of every deal, the one being played last. */
-export function pad(seen: Seen): Pad {
-  const table = tableOf(seen)
-  const seats = seatsOf(table)
-  const lines = [...earlier(table), onTable(table)].map((books, i): PadLine => {
+export function pad(seen: Table): Pad {
+  const seats = seatsOf(seen)
+  const lines = [...earlier(seen), onTable(seen)].map((books, i): PadLine => {
     return {
       label: { key: 'pad.deal', params: { deal: i + 1 } },
       cells: seats.map((seat) => (books[seat] ? String(books[seat]) : '')),
     }
   })
-  return { lines, totals: seats.map((seat) => String(table.scores[seat] ?? 0)) }
+  return { lines, totals: seats.map((seat) => String(seen.scores[seat] ?? 0)) }
 }
 
 /** The count at the end: the books of earlier deals, then each book on the table. */
-export function count(seen: Seen): readonly CountStep[] {
-  const table = tableOf(seen)
-  if (!table.over) return []
-  const seats = seatsOf(table)
-  const before = earlier(table).flatMap((books, i) =>
+export function count(seen: Table): readonly CountStep[] {
+  if (!seen.over) return []
+  const seats = seatsOf(seen)
+  const before = earlier(seen).flatMap((books, i) =>
     seats.flatMap((seat): CountStep[] => {
       const n = books[seat] ?? 0
       const words = { key: 'count.deal', params: { who: seatParam(seat), n, deal: i + 1 } }
@@ -43,7 +40,7 @@ export function count(seen: Seen): readonly CountStep[] {
     }),
   )
   const now = seats.flatMap((seat) =>
-    (table.state.books[seat] ?? []).map((book): CountStep => ({
+    (seen.state.books[seat] ?? []).map((book): CountStep => ({
       words: { key: 'count.book', params: { who: seatParam(seat), colour: book.colour } },
       seat,
       faces: book.cards.map((card) => `49/${card}`),

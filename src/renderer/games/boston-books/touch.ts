@@ -1,12 +1,11 @@
-import type { Seen } from '../../../rules/kit'
 import { opponentsOf } from '../layout/eye'
-import { bookOf, callOf, colourOfCard } from './table'
+import { bookOf, callOf, colourOfCard, type Table } from './table'
 
 /**
  * A call is touched as colour (any card of it in the hand), then number, then the hand of whoever is asked, which goes
  * without saying between two. A book with the Cheater is the Cheater, then the colour.
  */
-export function touches(move: string, seen: Seen): readonly string[] {
+export function touches(move: string, seen: Table): readonly string[] {
   const book = bookOf(move)
   if (book !== null) return ['hand:C', `colour:${book}`]
   const call = callOf(move)
@@ -16,7 +15,7 @@ export function touches(move: string, seen: Seen): readonly string[] {
 }
 
 /** The call or book that these touches would mean, so that the rule in its way can be named. */
-export function attempt(touched: readonly string[], seen: Seen): string | null {
+export function attempt(touched: readonly string[], seen: Table): string | null {
   const named = (kind: string) => touched.find((touch) => touch.startsWith(`${kind}:`))?.slice(kind.length + 1)
   const colour = named('colour')
   if (touched[0] === 'hand:C') return colour === undefined ? null : `book ${colour}`

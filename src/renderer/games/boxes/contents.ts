@@ -2,9 +2,10 @@ import { openBoard } from '../layout/board'
 import { dialAt, layoutAt, PARKED, theArrow, theDial, theSheet } from '../layout/deck-o-cards'
 import { pile } from '../layout/pile'
 import { STOCK, STOCK_PORTRAIT } from '../layout/places'
-import type { Piece } from '../../stage/pieces'
+import type { Piece } from '../../stage/model/pieces'
 import { inBox, isPacked, unpacking } from './places'
-import type { BoxContext, BoxId } from './types'
+import type { BoxId } from '../../../rules/manifest'
+import type { BoxContext } from './types'
 
 /** Nobody has sat down yet: things lie as for two. */
 export const UNSEATED = 2

@@ -1,13 +1,17 @@
-import type { Piece } from '../../stage/pieces'
+import type { Piece } from '../../stage/model/pieces'
 import { leafletPlace, padPlace } from '../layout/places'
-import { BOXES, covering, inBox, isPacked, isPacket, lidPlace, PREFIX, SHUT_FACE, shutPlace, trayPlace } from './places'
-import type { BoxContext, BoxId } from './types'
+import { covering, inBox, isPacked, isPacket, lidPlace, PREFIX, SHUT_FACE, shutPlace, trayPlace } from './places'
+import type { BoxContext } from './types'
+import { BOX_IDS, type BoxId } from '../../../rules/manifest'
 
 /** What stands about while a game is played: the opened box, the shut ones, the leaflet and the pad. */
 export function furniture(box: BoxId, seats: number, portrait: boolean): Piece[] {
   if (portrait) return []
   const context: BoxContext = { phase: 'open', touchable: new Set(), opened: true, portrait }
-  return [...theBox(box, context, seats), ...shutBoxes(box, context), ...papers(box, context, seats)]
+  return [...theBox(box, context, seats), ...shutBoxes(box, context), ...papers(box, context, seats)].map((piece) => ({
+    ...piece,
+    group: piece.kind === 'pad' ? 'pad' : 'away',
+  }))
 }
 
 /** The box in hand: its lower half and its lid, or the packet with its flap. Touched as `box`. */
@@ -29,7 +33,7 @@ export function theBox(box: BoxId, context: BoxContext, seats: number): Piece[] 
 
 /** The other boxes, shut: they can be pointed at while nothing is being played. */
 export function shutBoxes(box: BoxId, context: BoxContext): Piece[] {
-  return BOXES.filter((id) => id !== box).map((id) => shutBox(id, box, context))
+  return BOX_IDS.filter((id) => id !== box).map((id) => shutBox(id, box, context))
 }
 
 /** A box that is shut, seen from outside. Touched by its name. */

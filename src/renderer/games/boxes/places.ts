@@ -1,5 +1,6 @@
 import type { LeaningSpot, Spot } from '../layout/places'
-import type { BoxContext, BoxId, BoxPhase } from './types'
+import type { BoxId } from '../../../rules/manifest'
+import type { BoxContext, BoxPhase } from './types'
 
 /** Where the four boxes lie while all are shut. */
 const REST: Readonly<Record<BoxId, Spot>> = {
@@ -100,6 +101,3 @@ export const SHUT_FACE: Readonly<Record<BoxId, string>> = {
   'lion-coffee': 'shelf/lion-lid',
   pack: 'shelf/tuck-lid',
 }
-
-/** The boxes in the order in which they are named. */
-export const BOXES: readonly BoxId[] = ['forty-nine-outfit', 'deck-o-cards', 'lion-coffee', 'pack']

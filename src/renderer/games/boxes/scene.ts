@@ -1,7 +1,8 @@
-import type { Piece } from '../../stage/pieces'
+import type { Piece } from '../../stage/model/pieces'
 import { contents, UNSEATED } from './contents'
 import { papers, shutBox, shutBoxes, theBox } from './furniture'
-import type { BoxContext, BoxId } from './types'
+import type { BoxId } from '../../../rules/manifest'
+import type { BoxContext } from './types'
 
 /** A box while no game is played, from shut to unpacked, and the other three behind it, as pieces. */
 export function boxScene(box: BoxId, context: BoxContext): Piece[] {

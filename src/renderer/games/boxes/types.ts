@@ -1,6 +1,3 @@
-/** The four boxes of the shelf, by the ids of the rules' catalogue. */
-export type BoxId = 'forty-nine-outfit' | 'deck-o-cards' | 'lion-coffee' | 'pack'
-
 /** How far a box has been unpacked: the opening and the closing are scenes like any other. */
 export type BoxPhase = 'closed' | 'lid-off' | 'board-out' | 'open'
 

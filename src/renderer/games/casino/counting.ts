@@ -1,6 +1,6 @@
 import type { Seen } from '../../../rules/kit'
 import { seatsOf } from '../layout/eye'
-import { seatParam } from '../layout/names'
+import { seatParam } from '../../i18n/seat-names'
 import type { CountStep, Pad, PadLine } from '../types'
 import type { CasinoView, RoundView } from './table'
 

@@ -1,7 +1,7 @@
 import { letterOf, type Seat, type Seen } from '../../../rules/kit'
 import { isOpenHand } from '../layout/eye'
-import { seatParam } from '../layout/names'
-import type { Words } from '../types'
+import { seatParam } from '../../i18n/seat-names'
+import type { Words } from '../../i18n/words'
 
 /** What every casino tells of a deal. */
 export interface Dealt {

@@ -1,5 +1,5 @@
 import type { Seen } from '../../../rules/kit'
-import type { Field } from '../layout/field'
+import type { Field } from '../types'
 
 /** How far what lies before and behind the cards reaches to either side. */
 const SIDE = 6.2

@@ -1,13 +1,15 @@
 import { letterOf, type GameEvent, type Seat } from '../../../rules/kit'
 
 /** What one event puts into a pile; null for all that puts nothing there. */
-export type TakeOf = (event: GameEvent) => { readonly seat: Seat; readonly cards: readonly string[] } | null
+export type TakeOf<E extends GameEvent> = (
+  event: E,
+) => { readonly seat: Seat; readonly cards: readonly string[] } | null
 
 /** A seat's cards in the order in which they came to its pile, by its letter. */
 export type Piles = Readonly<Record<string, readonly string[]>>
 
 /** What was told of the round that was counted last, up to its count. */
-export function lastRound(story: readonly GameEvent[]): readonly GameEvent[] {
+export function lastRound<E extends GameEvent>(story: readonly E[]): readonly E[] {
   const end = story.findLastIndex(({ type }) => type === 'counted')
   const before = story.slice(0, Math.max(0, end)).findLastIndex(({ type }) => type === 'counted')
   return story.slice(before + 1, Math.max(0, end))
@@ -18,9 +20,9 @@ export function lastRound(story: readonly GameEvent[]): readonly GameEvent[] {
  * in them was taken before all eyes. Null where the story does not tell of all of them: a guest who came late.
  * @param counts how many cards each seat had taken, by its letter
  */
-export function toldPiles(
-  story: readonly GameEvent[],
-  takeOf: TakeOf,
+export function toldPiles<E extends GameEvent>(
+  story: readonly E[],
+  takeOf: TakeOf<E>,
   counts: Readonly<Record<string, number>>,
 ): Piles | null {
   const piles = Object.fromEntries(Object.keys(counts).map((letter): [string, string[]] => [letter, []]))

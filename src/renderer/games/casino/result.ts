@@ -1,12 +1,14 @@
-import type { Seen } from '../../../rules/kit'
-import { seatParam } from '../layout/names'
-import type { Words } from '../types'
+import { letterOf, type Seen } from '../../../rules/kit'
+import { seatParam } from '../../i18n/seat-names'
+import type { Words } from '../../i18n/words'
 import { isPartners } from './sides'
 
 /** Two partners win together: who, and by how much, as `result.partners`. Without partners the page says who won. */
 export function result(seen: Seen): Words | null {
   if (!isPartners(seen)) return null
-  const [one, two] = seen.winners ?? []
+  // Whoever reads it comes first: "You and Mabel win".
+  const mine = (letter: string) => Number(seen.eye >= 0 && letter === letterOf(seen.eye))
+  const [one, two] = [...(seen.winners ?? [])].sort((a, b) => mine(b) - mine(a))
   if (one === undefined || two === undefined) return null
   const other = Object.keys(seen.scores).find((seat) => seat !== one && seat !== two) ?? ''
   return {

@@ -1,5 +1,5 @@
-import type { Seen } from '../../../rules/kit'
-import { sizeOf } from '../../stage/sizes'
+import type { GameEvent, Seen } from '../../../rules/kit'
+import { sizeOf } from '../../stage/model/sizes'
 import type { BoxId } from '../boxes'
 
 /** A build as it lies on the table. */
@@ -44,8 +44,16 @@ export interface Laid {
   readonly group: string
 }
 
+/** What a ply did: it laid a card on the table or on a build, or it took cards from there. */
+export type Played =
+  | { readonly kind: 'lays'; readonly card: string }
+  /** `card` is the one that took, null for a call; `loose` are the loose cards taken, in order. */
+  | { readonly kind: 'takes'; readonly card: string | null; readonly loose: readonly string[] }
+
 /** What tells one casino's table from another's. */
-export interface Style<V extends CasinoView = CasinoView> {
+export interface Style<V extends CasinoView = CasinoView, E extends GameEvent = GameEvent> {
+  /** What a ply did to the table, from what was told of it; null where it moved no card of the table. */
+  played(events: readonly E[]): Played | null
   readonly box: BoxId
   /** First part of the pictures: `pack`, `lion`, `49`. */
   readonly print: string

@@ -1,16 +1,14 @@
 import type { ChicagoEvent } from '../../../rules/forty-nine-outfit/chicago-casino/events'
-import type { GameEvent, Seen } from '../../../rules/kit'
 import { countStep } from '../casino/counting'
 import { toldPiles, type TakeOf } from '../casino/piles'
 import { seatsOf } from '../layout/eye'
 import type { CountStep, Pad, PadLine } from '../types'
-import { MOST_CARDS, pointsOf, tableOf } from './table'
+import { MOST_CARDS, pointsOf, type Table } from './table'
 
 /** The pad: the points of every round's cards, the three for most cards, and the totals. */
-export function pad(seen: Seen): Pad {
-  const table = tableOf(seen)
-  const seats = seatsOf(table)
-  const lines = table.state.rounds.flatMap(({ points, cards, cardCounts }, i): PadLine[] => {
+export function pad(seen: Table): Pad {
+  const seats = seatsOf(seen)
+  const lines = seen.state.rounds.flatMap(({ points, cards, cardCounts }, i): PadLine[] => {
     const most = (seat: string) => (cards === seat ? MOST_CARDS : 0)
     const line = (key: string, cell: (seat: string) => string): PadLine => ({
       label: { key: `pad.${key}`, params: { round: i + 1 } },
@@ -23,16 +21,15 @@ export function pad(seen: Seen): Pad {
       line('round', (seat) => String(points[seat] ?? 0)),
     ]
   })
-  return { lines, totals: seats.map((seat) => String(table.scores[seat] ?? 0)) }
+  return { lines, totals: seats.map((seat) => String(seen.scores[seat] ?? 0)) }
 }
 
 /** The count of the last round: card by card, or as it was written down where nobody knows any more who took what. */
-export function count(seen: Seen, story: () => readonly GameEvent[] = () => []): readonly CountStep[] {
-  const table = tableOf(seen)
-  const round = table.state.rounds.at(-1)
+export function count(seen: Table, story: () => readonly ChicagoEvent[] = () => []): readonly CountStep[] {
+  const round = seen.state.rounds.at(-1)
   if (round === undefined) return []
-  const piles = toldPiles(story(), takeOf, round.cardCounts) ?? (table.over ? table.state.piles : null)
-  return seatsOf(table).flatMap((seat) => {
+  const piles = toldPiles(story(), takeOf, round.cardCounts) ?? (seen.over ? seen.state.piles : null)
+  return seatsOf(seen).flatMap((seat) => {
     const most = round.cards === seat ? MOST_CARDS : 0
     const scoring = piles ? cardSteps(piles[seat] ?? [], seat) : sumStep(seat, (round.points[seat] ?? 0) - most)
     return most > 0
@@ -41,10 +38,8 @@ export function count(seen: Seen, story: () => readonly GameEvent[] = () => []):
   })
 }
 
-const takeOf: TakeOf = (event) => {
-  const it = event as ChicagoEvent
-  return it.type === 'took' || it.type === 'swept' ? { seat: it.seat, cards: it.cards } : null
-}
+const takeOf: TakeOf<ChicagoEvent> = (it) =>
+  it.type === 'took' || it.type === 'swept' ? { seat: it.seat, cards: it.cards } : null
 
 const cardSteps = (pile: readonly string[], seat: string): CountStep[] =>
   pile

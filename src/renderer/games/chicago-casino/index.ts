@@ -1,11 +1,13 @@
+import type { ChicagoEvent } from '../../../rules/forty-nine-outfit/chicago-casino/events'
+import type { ChicagoView } from '../../../rules/forty-nine-outfit/chicago-casino/shape'
 import { readable } from '../casino/reason'
 import { casinoField } from '../casino/field'
+import { casinoPage } from '../casino/page'
 import { casinoScene } from '../casino/scene'
 import { attemptOf, touches } from '../casino/touch'
-import type { GameFace } from '../types'
+import { defineFace } from '../define-face'
 import { anchor } from './anchor'
 import { count, pad } from './counted'
-import { leaflet } from './leaflet'
 import { lesson } from './lesson'
 import { en } from './messages/en'
 import { sound } from './sounds'
@@ -14,9 +16,10 @@ import { eventWords, moveWords, promptWords } from './words'
 import { reasonWords } from './words/reasons'
 
 /** Chicago-Casino as the page knows it: the outfit's cards without its board, taken by higher cards of their colour. */
-export const chicagoCasinoFace: GameFace = {
+export const chicagoCasinoFace = defineFace<ChicagoView, ChicagoEvent>({
   id: 'chicago-casino',
   scene: casinoScene(CHICAGO),
+  table: casinoPage(CHICAGO),
   field: (seen) => casinoField(seen, 'sideways'),
   touches,
   attempt: (touched) => attemptOf(touched, rankOf),
@@ -28,9 +31,7 @@ export const chicagoCasinoFace: GameFace = {
   pad,
   count,
   sound,
-  leaflet,
   anchor,
-  demo: null,
   lesson,
   messages: { en },
-}
+})

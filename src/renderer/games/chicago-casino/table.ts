@@ -1,15 +1,12 @@
+import { isBuild } from '../casino/plays'
+import type { ChicagoEvent } from '../../../rules/forty-nine-outfit/chicago-casino/events'
 import type { Seen } from '../../../rules/kit'
 import { cardNamed, colourOf } from '../../../rules/forty-nine-outfit/cards'
 import type { ChicagoView } from '../../../rules/forty-nine-outfit/chicago-casino/shape'
-import type { Laid, Style } from '../casino/table'
+import type { Laid, Played, Style } from '../casino/table'
 
 /** What an eye sees of a table of Chicago-Casino. */
 export type Table = Seen<ChicagoView>
-
-/** The page hands out what every game hands out; this face is asked about its own game only. */
-export function tableOf(seen: Seen): Table {
-  return seen as Table
-}
 
 /** Number of a card; the Cheater ranks above all. */
 export const rankOf = (card: string): number => (card === 'C' ? 50 : Number(card))
@@ -34,8 +31,17 @@ export const MOST_CARDS = 3
 /** From how many points on a captured card is left lying where everybody can see it. */
 const SHOWN_FROM = 4
 
+function played(events: readonly ChicagoEvent[]): Played | null {
+  for (const it of events) {
+    if (it.type === 'trailed' || it.type === 'built') return { kind: 'lays', card: it.card }
+    if (it.type === 'took') return { kind: 'takes', card: it.card, loose: it.pieces.filter((piece) => !isBuild(piece)) }
+  }
+  return null
+}
+
 /** The outfit's pack on the table: by colours, builds among the loose cards, their highest number on top. */
-export const CHICAGO: Style<ChicagoView> = {
+export const CHICAGO: Style<ChicagoView, ChicagoEvent> = {
+  played,
   box: 'forty-nine-outfit',
   print: '49',
   secret: false,

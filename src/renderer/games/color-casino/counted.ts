@@ -1,11 +1,10 @@
-import type { GameEvent, Seen } from '../../../rules/kit'
 import type { ColorEvent } from '../../../rules/lion-coffee/color-casino/events'
 import type { RoundView } from '../../../rules/lion-coffee/color-casino/shape'
 import { countStep, itemPad, sumOf } from '../casino/counting'
 import { toldPiles, type Piles, type TakeOf } from '../casino/piles'
 import { membersOf, sideOf, sidesOf } from '../casino/sides'
 import type { CountStep, Pad } from '../types'
-import { tableOf, type Table } from './table'
+import type { Table } from './table'
 
 /** What each item of a count brings. */
 const POINTS = { ten: 2, two: 1, cards: 3, reds: 1 } as const
@@ -26,27 +25,24 @@ export function itemsOf(table: Table, round: RoundView, seat: string): Items {
 }
 
 /** The pad: every round item by item, its sum, and the totals. */
-export function pad(seen: Seen): Pad {
-  const table = tableOf(seen)
-  return itemPad(table, ITEMS, (round, seat) => itemsOf(table, round, seat))
+export function pad(seen: Table): Pad {
+  return itemPad(seen, ITEMS, (round, seat) => itemsOf(seen, round, seat))
 }
 
 /** The count of the last round, step by step, with the cards that count as far as it is known who took them. */
-export function count(seen: Seen, story: () => readonly GameEvent[] = () => []): readonly CountStep[] {
-  const table = tableOf(seen)
-  const round = table.state.rounds.at(-1)
+export function count(seen: Table, story: () => readonly ColorEvent[] = () => []): readonly CountStep[] {
+  const round = seen.state.rounds.at(-1)
   if (round === undefined) return []
-  const piles = toldPiles(story(), takeOf, round.cardCounts) ?? (table.over ? table.state.piles : {})
-  return sidesOf(table).flatMap((seat) => {
-    const items = itemsOf(table, round, seat)
+  const piles = toldPiles(story(), takeOf, round.cardCounts) ?? (seen.over ? seen.state.piles : {})
+  return sidesOf(seen).flatMap((seat) => {
+    const items = itemsOf(seen, round, seat)
     return ITEMS.filter((item) => items[item] > 0).map((item) =>
-      step({ round, piles, members: membersOf(table, seat) }, seat, item, items[item]),
+      step({ round, piles, members: membersOf(seen, seat) }, seat, item, items[item]),
     )
   })
 }
 
-const takeOf: TakeOf = (event) => {
-  const it = event as ColorEvent
+const takeOf: TakeOf<ColorEvent> = (it) => {
   if (it.type === 'took') return { seat: it.seat, cards: it.cards }
   return it.type === 'lastTrick' ? { seat: it.seat, cards: [...it.cards, ...it.leftovers] } : null
 }

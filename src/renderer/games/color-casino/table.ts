@@ -1,16 +1,13 @@
+import { isBuild } from '../casino/plays'
+import type { ColorEvent } from '../../../rules/lion-coffee/color-casino/events'
 import type { Seen } from '../../../rules/kit'
 import { CARDS, cardNamed, COLOUR, NUMBER } from '../../../rules/lion-coffee/cards'
 import type { BuildView, ColorView } from '../../../rules/lion-coffee/color-casino/shape'
 import { isPartners } from '../casino/sides'
-import type { Laid, Style } from '../casino/table'
+import type { Laid, Played, Style } from '../casino/table'
 
 /** What an eye sees of a table of Color Casino. */
 export type Table = Seen<ColorView>
-
-/** The page hands out what every game hands out; this face is asked about its own game only. */
-export function tableOf(seen: Seen): Table {
-  return seen as Table
-}
 
 /** Number of a card, and the letter of its colour: R, K, G, P. */
 export const numberOf = (card: string): number => NUMBER[cardNamed(card)]!
@@ -38,8 +35,19 @@ export function worths({ cards }: Pick<BuildView, 'cards'>): number[] {
   return [high - low, high + low].filter((number) => number <= HIGHEST)
 }
 
+function played(events: readonly ColorEvent[]): Played | null {
+  for (const it of events) {
+    if (it.type === 'trailed' || it.type === 'built') return { kind: 'lays', card: it.card }
+    if (it.type !== 'took') continue
+    const loose = it.groups.flatMap(({ pieces }) => pieces.filter((piece) => !isBuild(piece)))
+    return { kind: 'takes', card: it.card, loose: loose.sort((a, b) => cardNamed(a) - cardNamed(b)) }
+  }
+  return null
+}
+
 /** The deck on the table: by colours, builds among the loose cards, with the numbers that take them on tickets. */
-export const LION: Style<ColorView> = {
+export const LION: Style<ColorView, ColorEvent> = {
+  played,
   box: 'lion-coffee',
   print: 'lion',
   secret: false,

@@ -1,11 +1,10 @@
-import type { Seen } from '../../../rules/kit'
 import { COLOURS, rowName, rowsOfColour } from '../colour-rows'
 import type { CountStep } from '../types'
-import { tableOf } from './table'
+import type { Table } from './table'
 
 /** The count at the end, row by row, from red to violet. */
-export function count(seen: Seen): readonly CountStep[] {
-  const { state, over } = tableOf(seen)
+export function count(seen: Table): readonly CountStep[] {
+  const { state, over } = seen
   if (!over) return []
   return COLOURS.flatMap((colour) =>
     rowsOfColour(state.board, colour).map((row) => ({

@@ -1,8 +1,12 @@
-import type { GameFace } from '../types'
+import type { ColorowSolitaireEvent } from '../../../rules/forty-nine-outfit/colorow-solitaire/events'
+import type { ColorowSolitaireView } from '../../../rules/forty-nine-outfit/colorow-solitaire/shape'
+import { BOARD_EXTENT } from '../../framing/table-layout'
+import { defineFace } from '../define-face'
+import { trayExtent } from '../puzzles/cards-tray'
+import { isDealt } from './table'
 import { anchor } from './anchor'
 import { count } from './count'
 import { demo } from './demo'
-import { leaflet } from './leaflet'
 import { lesson } from './lesson'
 import { en } from './messages/en'
 import { pad } from './pad'
@@ -12,11 +16,18 @@ import { attempt, touches } from './touch'
 import { eventWords, moveWords, promptWords, reasonWords, resultWords } from './words'
 
 /** Colorow Solitaire as the page knows it: a workbench of seven colours, and how much they count. */
-export const colorowSolitaireFace: GameFace = {
+export const colorowSolitaireFace = defineFace<ColorowSolitaireView, ColorowSolitaireEvent>({
   id: 'colorow-solitaire',
   scene,
+  table: {
+    kind: 'board',
+    extent: (seen, tall) => (isDealt(seen) ? BOARD_EXTENT : trayExtent(tall)),
+    hand: (seen) => (isDealt(seen) ? 5 : 0),
+    beside: isDealt,
+  },
   touches,
   move: moveWords,
+  verbs: () => [{ touches: ['say:done'], words: { key: 'verb.done' } }],
   event: eventWords,
   prompt: promptWords,
   reason: reasonWords,
@@ -25,9 +36,8 @@ export const colorowSolitaireFace: GameFace = {
   result: resultWords,
   count,
   sound,
-  leaflet,
   anchor,
   demo,
   lesson,
   messages: { en },
-}
+})

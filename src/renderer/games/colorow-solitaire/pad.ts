@@ -1,18 +1,16 @@
-import type { Seen } from '../../../rules/kit'
 import { COLOURS } from '../colour-rows'
 import type { Pad } from '../types'
-import { laidCount, tableOf, targetOf } from './table'
+import { laidCount, targetOf, type Table } from './table'
 
 /** The pad: what each colour counts, how many cards lie, the count wanted; the total is the count. */
-export function pad(seen: Seen): Pad {
-  const table = tableOf(seen)
+export function pad(seen: Table): Pad {
   const line = (key: string, value: number) => ({ label: { key: `pad.${key}` }, cells: [String(value)] })
   return {
     lines: [
-      ...COLOURS.map((colour, i) => line(colour, table.state.byColour[i] ?? 0)),
-      line('laid', laidCount(table)),
-      line('target', targetOf(table)),
+      ...COLOURS.map((colour, i) => line(colour, seen.state.byColour[i] ?? 0)),
+      line('laid', laidCount(seen)),
+      line('target', targetOf(seen)),
     ],
-    totals: [String(table.state.score)],
+    totals: [String(seen.state.score)],
   }
 }

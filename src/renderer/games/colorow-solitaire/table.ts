@@ -4,11 +4,6 @@ import type { Seen } from '../../../rules/kit'
 /** What an eye sees of Colorow Solitaire. */
 export type Table = Seen<ColorowSolitaireView>
 
-/** The page hands out what every game hands out; this face is asked about its own game only. */
-export function tableOf(seen: Seen): Table {
-  return seen as Table
-}
-
 /** Five cards at a time as in Colorow, or all at hand. */
 export const isDealt = ({ options }: Table): boolean => options['mode'] === 'dealt'
 

@@ -1,11 +1,10 @@
-import type { Seen } from '../../../rules/kit'
 import { rowName, type Row } from '../colour-rows'
 import type { CountStep } from '../types'
-import { tableOf } from './table'
+import type { Table } from './table'
 
 /** How the last play was counted, row by row, as far as the referee tells. */
-export function count(seen: Seen): readonly CountStep[] {
-  const { board, lastPlay } = tableOf(seen).state
+export function count(seen: Table): readonly CountStep[] {
+  const { board, lastPlay } = seen.state
   if (!lastPlay) return []
   const step = (key: string) => (row: Row) => ({
     words: { key: `count.${key}`, params: { row: rowName(row), card: lastPlay.card, square: lastPlay.square } },

@@ -1,19 +1,17 @@
-import type { Seen } from '../../../rules/kit'
 import { isOpenHand, seatsOf } from '../layout/eye'
 import type { Pad, PadLine } from '../types'
-import { tableOf, type Table } from './table'
+import type { Table } from './table'
 
 /** The pad: the last play and what it brought, the cards in hand, and all points. */
-export function pad(seen: Seen): Pad {
-  const table = tableOf(seen)
-  const seats = seatsOf(table)
+export function pad(seen: Table): Pad {
+  const seats = seatsOf(seen)
   const held = seats.map((seat) => {
-    const hand = table.state.hands[seat] ?? 0
+    const hand = seen.state.hands[seat] ?? 0
     return String(isOpenHand(hand) ? hand.length : hand)
   })
   return {
-    lines: [{ label: { key: 'pad.deal', params: { deal: table.state.deal } }, cells: held }, ...lastLine(table, seats)],
-    totals: seats.map((seat) => String(table.scores[seat] ?? 0)),
+    lines: [{ label: { key: 'pad.deal', params: { deal: seen.state.deal } }, cells: held }, ...lastLine(seen, seats)],
+    totals: seats.map((seat) => String(seen.scores[seat] ?? 0)),
   }
 }
 

@@ -1,4 +1,4 @@
-import { dueAt } from '../../../bots/knowledge/colorow/due'
+import { dueAt } from '../../../bots/heuristics/colorow/row-gain'
 import { HIGH, LOW } from '../../../rules/forty-nine-outfit/bits'
 import { colourOfCard } from '../colour-rows'
 import type { Table } from './table'

@@ -4,11 +4,6 @@ import type { Seen } from '../../../rules/kit'
 /** What an eye sees of a table of Colorow. */
 export type Table = Seen<ColorowView>
 
-/** The page hands out what every game hands out; this face is asked about its own game only. */
-export function tableOf(seen: Seen): Table {
-  return seen as Table
-}
-
 export const isStrict = (table: Table): boolean => table.options['referee'] === 'strict'
 
 /** Cards to each seat in every deal but the last. */

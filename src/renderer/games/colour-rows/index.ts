@@ -1,6 +1,6 @@
 import { cardNamed, colourOf, COLOURS, type Colour } from '../../../rules/forty-nine-outfit/cards'
 import { LEAST_ROW, STRAIGHTS } from '../../../rules/forty-nine-outfit/lines'
-import type { Piece } from '../../stage/pieces'
+import type { Piece } from '../../stage/model/pieces'
 
 /** What Colorow and its solitaire share: rows of one colour on the straight lines of the board. Squares count from 1. */
 export { COLOURS, type Colour }

@@ -1,14 +1,12 @@
-import type { Seen } from '../../../rules/kit'
 import { eyeOf } from '../layout/eye'
-import { isChoosing, isHouse, tableOf } from './table'
+import { isChoosing, isHouse, type Table } from './table'
 
 /** The heading of the leaflet that matters for this position. */
-export function anchor(seen: Seen): string {
-  const table = tableOf(seen)
-  if (table.over) return 'the-end'
-  if (isChoosing(table)) return 'the-bank'
-  if (isHouse(table)) return table.state.spins === 0 ? 'the-layout' : 'what-each-bet-pays'
-  if (eyeOf(table) === table.state.banker) return 'the-bank'
-  if (table.toMove.includes(table.state.banker ?? '')) return 'the-spin'
-  return table.state.spins === 0 ? 'the-layout' : 'what-each-bet-pays'
+export function anchor(seen: Table): string {
+  if (seen.over) return 'the-end'
+  if (isChoosing(seen)) return 'the-bank'
+  if (isHouse(seen)) return seen.state.spins === 0 ? 'the-layout' : 'what-each-bet-pays'
+  if (eyeOf(seen) === seen.state.banker) return 'the-bank'
+  if (seen.toMove.includes(seen.state.banker ?? '')) return 'the-spin'
+  return seen.state.spins === 0 ? 'the-layout' : 'what-each-bet-pays'
 }

@@ -1,33 +1,40 @@
-import type { GameFace } from '../types'
+import type { RouletteEvent } from '../../../rules/deck-o-cards/deck-o-cards-roulette/events'
+import type { RouletteView } from '../../../rules/deck-o-cards/deck-o-cards-roulette/shape'
+import { defineFace } from '../define-face'
+import { sheetExtent } from '../layout/deck-o-cards'
 import { anchor } from './anchor'
-import { leaflet } from './leaflet'
 import { lesson } from './lesson'
 import { en } from './messages/en'
 import { pad } from './pad'
 import { scene } from './scene'
 import { sound } from './sounds'
-import { attempt, begins, keeps, touches } from './touch'
+import { asks, attempt, begins, heading, keeps, touches } from './touch'
 import { aloud, eventWords, moveWords, promptWords, reasonWords } from './words'
 
 /** Deck-O-Cards Roulette as the page knows it: the dial, the layout and its chips, its touches, words and lesson. */
-export const deckOCardsRouletteFace: GameFace = {
+export const deckOCardsRouletteFace = defineFace<RouletteView, RouletteEvent>({
   id: 'deck-o-cards-roulette',
   scene,
+  table: { kind: 'roulette', extent: (_seen, tall) => sheetExtent(tall), beside: () => true },
   touches,
+  heading,
+  asks,
   attempt,
   begins,
   keeps,
   suspends: (event) => event.type === 'spun',
   move: moveWords,
+  verbs: () => [
+    { touches: ['arrow', 'dial'], words: { key: 'verb.spin' } },
+    { touches: ['home'], words: { key: 'verb.clear' } },
+  ],
   event: eventWords,
   aloud,
   prompt: promptWords,
   reason: reasonWords,
   pad,
   sound,
-  leaflet,
   anchor,
-  demo: null,
   lesson,
   messages: { en },
-}
+})

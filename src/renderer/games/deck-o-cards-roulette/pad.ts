@@ -1,20 +1,18 @@
 import type { RouletteEvent } from '../../../rules/deck-o-cards/deck-o-cards-roulette/events'
-import type { GameEvent, Seen } from '../../../rules/kit'
 import { seatsOf } from '../layout/eye'
 import type { Pad, PadLine } from '../types'
-import { gainOf, isHouse, tableOf, type Table } from './table'
+import { gainOf, isHouse, type Table } from './table'
 
 /**
  * The pad: the bank, what every spin brought to whom, and the totals. Without the story of the game, which alone tells of
  * every spin, those before the last stand in one line.
  */
-export function pad(seen: Seen, story?: () => readonly GameEvent[]): Pad {
-  const table = tableOf(seen)
-  const seats = seatsOf(table)
-  const totals = seats.map((seat) => String(table.scores[seat] ?? 0))
-  const every = everySpin(table, seats, (story?.() ?? []) as readonly RouletteEvent[])
-  const spins = every.length === table.state.spins ? every : spinLines(table, seats)
-  return { lines: [...bankLine(table, seats), ...spins], totals }
+export function pad(seen: Table, story?: () => readonly RouletteEvent[]): Pad {
+  const seats = seatsOf(seen)
+  const totals = seats.map((seat) => String(seen.scores[seat] ?? 0))
+  const every = everySpin(seen, seats, story?.() ?? [])
+  const spins = every.length === seen.state.spins ? every : spinLines(seen, seats)
+  return { lines: [...bankLine(seen, seats), ...spins], totals }
 }
 
 function bankLine(table: Table, seats: readonly string[]): PadLine[] {

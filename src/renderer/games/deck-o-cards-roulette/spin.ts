@@ -1,10 +1,9 @@
-import { launch } from '../../stage/arrow/launch'
-import { BEAT } from '../../stage/motion'
+import { launch } from '../../stage/animation/arrow-launch'
+import { BEAT } from '../../stage/animation/motion'
 import { PARKED } from '../layout/deck-o-cards'
 import { between, jitter } from '../layout/jitter'
-import type { SceneContext } from '../types'
 import { SECTOR, sectorAngle } from './dial-geometry'
-import { allCards, type Table } from './table'
+import { type Context, allCards, type Table } from './table'
 
 /** How far from the middle of its sector the arrow may rest, as part of the way to the line. */
 const LOOSE = 0.4
@@ -38,7 +37,7 @@ export function newestSpin(table: Table, flick: number | null): NewestSpin {
 }
 
 /** Beats until the arrow rests, if the last that happened was a spin; else 0. */
-export function beatsToRest(table: Table, context: SceneContext): number {
+export function beatsToRest(table: Table, context: Context): number {
   if (!context.told?.some(({ type }) => type === 'spun')) return 0
   const { seconds } = launch(newestSpin(table, context.flick))
   return seconds / BEAT

@@ -1,13 +1,13 @@
+import type { RouletteEvent } from '../../../rules/deck-o-cards/deck-o-cards-roulette/events'
 import type { LastSpin, RouletteView } from '../../../rules/deck-o-cards/deck-o-cards-roulette/shape'
 import type { Seen } from '../../../rules/kit'
+import type { SceneContext } from '../types'
 
 /** What an eye sees of a table of Deck-O-Cards Roulette. */
 export type Table = Seen<RouletteView>
 
-/** The page hands out what every game hands out; this face is asked about its own game only. */
-export function tableOf(seen: Seen): Table {
-  return seen as Table
-}
+/** How its table stands for this screen. */
+export type Context = SceneContext<RouletteEvent>
 
 export const isHouse = (table: Table): boolean => table.options['banker'] === 'house'
 export const spinsAgreed = (table: Table): number => Number(table.options['spins'])

@@ -1,5 +1,5 @@
 import { CLASSES, classOf } from '../../../rules/forty-nine-outfit/forty-nine-puzzle/classes'
-import type { Label, Piece } from '../../stage/pieces'
+import type { Label, Piece } from '../../stage/model/pieces'
 import { boardTop, squareCentre } from '../layout/board'
 
 /** Each class has a letter and an ink of its own. */

@@ -1,8 +1,6 @@
-import type { Seen } from '../../../rules/kit'
 import { allBut, pegFace } from '../puzzles/pegs/face'
-import { pegTable } from '../puzzles/pegs/table'
+import type { PegTable } from '../puzzles/pegs/table'
 import { classMarks } from './classes'
-import { leaflet } from './leaflet'
 import { lesson } from './lesson'
 import { en } from './messages/en'
 import { isHopeless, prompt, result } from './words'
@@ -18,13 +16,12 @@ export const fortyNinePuzzleFace = pegFace({
   result,
   anchor,
   proof: { words: { key: 'lens' }, marks: classMarks },
-  leaflet,
   lesson,
   messages: { en },
 })
 
-function anchor(seen: Seen): string {
-  const { jumps } = pegTable(seen).state
+function anchor(seen: PegTable): string {
+  const { jumps } = seen.state
   if (seen.over) return 'the-end'
   if (isHopeless(seen)) return 'the-rule-of-threes'
   return jumps === 0 ? 'a-jump' : 'worth-knowing'

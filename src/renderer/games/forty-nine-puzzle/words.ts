@@ -1,17 +1,16 @@
-import type { Seen } from '../../../rules/kit'
-import { pegTable } from '../puzzles/pegs/table'
-import type { Words } from '../types'
+import type { PegTable } from '../puzzles/pegs/table'
+import type { Words } from '../../i18n/words'
 
 /** Whether a single man can never remain, or not where he is wanted. */
-export function isHopeless(seen: Seen): boolean {
-  const { finishes = [] } = pegTable(seen).state
+export function isHopeless(seen: PegTable): boolean {
+  const { finishes = [] } = seen.state
   const finish = Number(seen.options['finish'])
   return finish === 0 ? finishes.length === 0 : !finishes.includes(finish)
 }
 
 /** What can be done now, for whoever looks; it says from the first move on what this vacancy allows. */
-export function prompt(seen: Seen): Words {
-  const { jumps, menLeft, finishes = [] } = pegTable(seen).state
+export function prompt(seen: PegTable): Words {
+  const { jumps, menLeft, finishes = [] } = seen.state
   const finish = Number(seen.options['finish'])
   const params = { n: jumps, men: menLeft, vacant: Number(seen.options['start']), square: finish }
   if (seen.over) return result(seen) ?? { key: 'prompt.over' }
@@ -21,17 +20,17 @@ export function prompt(seen: Seen): Words {
 }
 
 /** Which of the first sentences fits: no single man, not on the square that was named, on that one, or on any. */
-function opening(seen: Seen): string {
+function opening(seen: PegTable): string {
   const finish = Number(seen.options['finish'])
-  if (pegTable(seen).state.finishes?.length === 0) return '-hopeless'
+  if (seen.state.finishes?.length === 0) return '-hopeless'
   if (finish === 0) return ''
   return isHopeless(seen) ? '-wrong-finish' : '-finish'
 }
 
 /** How it ended, and what the vacancy would have allowed. */
-export function result(seen: Seen): Words | null {
+export function result(seen: PegTable): Words | null {
   if (!seen.over) return null
-  const { solved, menLeft, jumps, men, finishes = [] } = pegTable(seen).state
+  const { solved, menLeft, jumps, men, finishes = [] } = seen.state
   const params = { n: menLeft, jumps, square: men[0]!, vacant: Number(seen.options['start']) }
   if (solved) return { key: 'result.solved', params }
   if (menLeft === 1) return { key: 'result.elsewhere', params: { ...params, finish: Number(seen.options['finish']) } }

@@ -1,7 +1,9 @@
-import type { GameFace } from '../types'
+import type { FortyNineEvent } from '../../../rules/forty-nine-outfit/forty-nine/events'
+import type { FortyNineView } from '../../../rules/forty-nine-outfit/forty-nine/shape'
+import { defineFace } from '../define-face'
+import { boardPage } from '../layout/pages'
 import { anchor } from './anchor'
 import { demo } from './demo'
-import { leaflet } from './leaflet'
 import { lesson } from './lesson'
 import { en } from './messages/en'
 import { pad } from './pad'
@@ -10,12 +12,20 @@ import { sound } from './sounds'
 import { attempt, plain, touches, withExtras } from './touch'
 import { eventWords, extrasOf, moveWords, promptWords, reasonWords } from './words'
 
-/** Forty-Nine as the page knows it: its scene, its touches, its words, its leaflet, its printed game and its lesson. */
-export const fortyNineFace: GameFace = {
+/** Hands grow by drawing: a page keeps room for so many cards, and larger hands lie closer. */
+const FULL_HAND = 8
+
+/** Forty-Nine as the page knows it: its scene, its touches, its words, its its printed game and its lesson. */
+export const fortyNineFace = defineFace<FortyNineView, FortyNineEvent>({
   id: 'forty-nine',
   scene,
+  table: boardPage({ hand: () => FULL_HAND, fans: true, beside: () => true }),
   touches,
   move: moveWords,
+  verbs: () => [
+    { touches: ['stock'], words: { key: 'verb.draw' } },
+    { touches: ['pass'], words: { key: 'verb.pass' } },
+  ],
   event: eventWords,
   prompt: promptWords,
   reason: reasonWords,
@@ -25,9 +35,8 @@ export const fortyNineFace: GameFace = {
   plain,
   attempt,
   sound,
-  leaflet,
   anchor,
   demo,
   lesson,
   messages: { en },
-}
+})

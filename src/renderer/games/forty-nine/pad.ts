@@ -1,14 +1,12 @@
-import type { Seen } from '../../../rules/kit'
 import type { Pad, PadLine } from '../types'
 import { seatsOf } from '../layout/eye'
-import { isBaltimore, tableOf, type Table } from './table'
+import { isBaltimore, type Table } from './table'
 import { tallyReason } from './tally'
 
 /** The pad: one line for every play that changed the score, and the totals. In Baltimore style chips, else points. */
-export function pad(seen: Seen): Pad {
-  const table = tableOf(seen)
-  const seats = seatsOf(table)
-  return { lines: lines(table, seats), totals: seats.map((seat) => String(table.scores[seat] ?? 0)) }
+export function pad(seen: Table): Pad {
+  const seats = seatsOf(seen)
+  return { lines: lines(seen, seats), totals: seats.map((seat) => String(seen.scores[seat] ?? 0)) }
 }
 
 interface Scoring {

@@ -1,13 +1,13 @@
+import type { FortyNineEvent } from '../../../rules/forty-nine-outfit/forty-nine/events'
 import type { FortyNineView } from '../../../rules/forty-nine-outfit/forty-nine/shape'
 import type { Seen } from '../../../rules/kit'
+import type { SceneContext } from '../types'
 
 /** What an eye sees of a table of Forty-Nine. */
 export type Table = Seen<FortyNineView>
 
-/** The page hands out what every game hands out; this face is asked about its own game only. */
-export function tableOf(seen: Seen): Table {
-  return seen as Table
-}
+/** How its table stands for this screen. */
+export type Context = SceneContext<FortyNineEvent>
 
 /** A row, as the rules page names it, with its seven squares from the lower end to the higher. */
 export interface Row {

@@ -1,7 +1,10 @@
-import type { GameFace } from '../types'
+import type { IsolationEvent } from '../../../rules/forty-nine-outfit/isolation/events'
+import type { IsolationView } from '../../../rules/forty-nine-outfit/isolation/shape'
+import { defineFace } from '../define-face'
+import { boardPage } from '../layout/pages'
 import { album } from './album'
 import { demo } from './demo'
-import { anchor, leaflet } from './leaflet'
+import { anchor } from './anchor'
 import { lesson } from './lesson'
 import { en } from './messages/en'
 import { pad } from './pad'
@@ -11,9 +14,10 @@ import { attempt, touches } from './touch'
 import { eventWords, moveWords, promptWords, reasonWords, resultWords } from './words'
 
 /** Isolation as the page knows it: seven cards, no two in a line. */
-export const isolationFace: GameFace = {
+export const isolationFace = defineFace<IsolationView, IsolationEvent>({
   id: 'isolation',
   scene,
+  table: boardPage({ beside: () => true }),
   touches,
   move: moveWords,
   event: eventWords,
@@ -24,9 +28,8 @@ export const isolationFace: GameFace = {
   attempt,
   result: resultWords,
   sound,
-  leaflet,
   anchor,
   demo,
   lesson,
   messages: { en },
-}
+})

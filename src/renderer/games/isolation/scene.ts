@@ -1,32 +1,43 @@
-import type { Seen } from '../../../rules/kit'
-import type { Piece } from '../../stage/pieces'
+import type { IsolationEvent } from '../../../rules/forty-nine-outfit/isolation/events'
+import type { Piece } from '../../stage/model/pieces'
 import { furniture } from '../boxes'
 import { cardOnSquare, openBoard, squareMark } from '../layout/board'
 import { laidPose } from '../layout/rows'
 import { numberIn } from '../puzzles/cards-placing'
 import { liftedPose } from '../puzzles/cards-tray'
 import type { SceneContext } from '../types'
-import { between, CARDS, clashesOf, stepOf, tableOf, type Table } from './table'
+import { between, CARDS, clashesOf, type Table } from './table'
 
 const ALONE = 1
 const FRONT = { z: 9.6, pitch: 2.1 }
 const FRONT_PORTRAIT = { z: 10.6, pitch: 2.1 }
 
 /** Seven cards, face down since none has a name: on the board, or in a row before it. */
-export function scene(seen: Seen, context: SceneContext): Piece[] {
-  const table = tableOf(seen)
+export function scene(seen: Table, context: SceneContext<IsolationEvent>): Piece[] {
   return [
     openBoard(),
     ...furniture('forty-nine-outfit', ALONE, context.portrait),
-    ...laidCards(table, context),
-    ...hand(table, context),
-    ...vacantSquares(table, context),
+    ...laidCards(seen, context),
+    ...hand(seen, context),
+    ...vacantSquares(seen, context),
   ]
 }
 
+/** What the last ply did with a card: the square that it left and the one where it lies now, null for the hand. */
+function stepTold({
+  last,
+}: SceneContext<IsolationEvent>): { readonly from: number | null; readonly to: number | null } | null {
+  for (const event of last?.events ?? []) {
+    if (event.type === 'laid') return { from: null, to: event.square }
+    if (event.type === 'moved') return { from: event.from, to: event.square }
+    if (event.type === 'takenUp') return { from: event.square, to: null }
+  }
+  return null
+}
+
 /** Cards that stand alone have a light of their own; those that clash are in the shade. */
-function laidCards({ state }: Table, context: SceneContext): Piece[] {
-  const step = context.last?.move ? stepOf(context.last.move) : null
+function laidCards({ state }: Table, context: SceneContext<IsolationEvent>): Piece[] {
+  const step = stepTold(context)
   return state.squares.map((square) => {
     const piece = backOnSquare(square)
     const from = step?.to === square && step.from !== null ? `square:${step.from}` : 'hand:A'
@@ -52,16 +63,25 @@ function backOnSquare(square: number): Piece {
 }
 
 /** The cards that are not laid, in a row before the board; an empty place takes one back. */
-function hand({ state }: Table, context: SceneContext): Piece[] {
+function hand({ state }: Table, context: SceneContext<IsolationEvent>): Piece[] {
   const { z, pitch } = context.portrait ? FRONT_PORTRAIT : FRONT
-  const step = context.last?.move ? stepOf(context.last.move) : null
+  const step = stepTold(context)
   const from = step?.to === null && step.from !== null ? `square:${step.from}` : 'hand:A'
   const picked = context.picked[0] === 'hand'
   return Array.from({ length: CARDS }, (_, i): Piece => {
     const at = { x: (i - (CARDS - 1) / 2) * pitch, y: 0.004, z }
     if (i >= state.inHand) {
       const glow = context.touchable.has('hand') && context.picked.length > 0 ? 0.4 : 0
-      return { id: `gap:${i}`, kind: 'mark', face: 'mark/square', pose: at, touch: 'hand', zone: 'marks', glow }
+      return {
+        id: `gap:${i}`,
+        kind: 'mark',
+        face: 'mark/square',
+        pose: at,
+        touch: 'hand',
+        zone: 'marks',
+        group: 'spare',
+        glow,
+      }
     }
     const id = `spare:${i}`
     const pose = laidPose(id, at)
@@ -73,6 +93,7 @@ function hand({ state }: Table, context: SceneContext): Piece[] {
       down: true,
       pose: raised ? liftedPose(pose, context) : pose,
       zone: 'hand:A',
+      group: 'spare',
       from,
       motion: 'lay',
       touch: 'hand',
@@ -83,12 +104,12 @@ function hand({ state }: Table, context: SceneContext): Piece[] {
 }
 
 /** Light on vacant squares: along the line of a clash, out from the card laid last, and where a held card stands alone. */
-function vacantSquares({ state }: Table, context: SceneContext): Piece[] {
+function vacantSquares({ state }: Table, context: SceneContext<IsolationEvent>): Piece[] {
   const { squares } = state
   const bars = new Set(squares.flatMap((one) => clashesOf(one, squares).flatMap((two) => between(one, two))))
   const held = numberIn(context.picked[0], 'square')
   const others = squares.filter((square) => square !== held)
-  const fresh = context.last?.move ? (stepOf(context.last.move)?.to ?? null) : null
+  const fresh = stepTold(context)?.to ?? null
   return Array.from({ length: 49 }, (_, i) => i + 1)
     .filter((square) => !squares.includes(square))
     .map((square) => {

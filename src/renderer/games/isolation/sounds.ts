@@ -1,14 +1,10 @@
 import type { IsolationEvent } from '../../../rules/forty-nine-outfit/isolation/events'
-import type { GameEvent } from '../../../rules/kit'
+import { soundsOf } from '../layout/events'
 
-const SOUNDS: Readonly<Record<IsolationEvent['type'], string>> = {
+/** The sound of an event, by the sound room's names. */
+export const sound = soundsOf<IsolationEvent>({
   laid: 'lay',
   moved: 'slide',
   takenUp: 'draw',
   solved: 'bell',
-}
-
-/** The sound of an event, by the sound room's names. */
-export function sound(event: GameEvent): string | null {
-  return SOUNDS[(event as IsolationEvent).type] ?? null
-}
+})

@@ -4,11 +4,6 @@ import type { Seen } from '../../../rules/kit'
 
 export type Table = Seen<IsolationView>
 
-/** The page hands out what every game hands out; this face is asked about its own game only. */
-export function tableOf(seen: Seen): Table {
-  return seen as Table
-}
-
 export const CARDS = 7
 const SIDE = 7
 
@@ -43,6 +38,8 @@ const WORDING = /^(?:@(\d{1,2})|(\d{1,2})@off|(\d{1,2})-(\d{1,2}))$/
 export function stepOf(move: string): Step | null {
   const found = WORDING.exec(move)
   if (!found) return null
-  const [laid, taken, from, to] = found.slice(1).map((number) => (number === undefined ? null : Number(number)))
+  const [laid, taken, from, to] = found
+    .slice(1)
+    .map((number: string | undefined) => (number === undefined ? null : Number(number)))
   return { from: taken ?? from ?? null, to: laid ?? to ?? null }
 }

@@ -1,39 +1,32 @@
 import type { IsolationEvent } from '../../../rules/forty-nine-outfit/isolation/events'
-import type { GameEvent, Seat, Seen } from '../../../rules/kit'
-import type { Words } from '../types'
-import { CARDS, clashesOf, stepOf, tableOf } from './table'
+import type { Seat } from '../../../rules/kit'
+import type { Words } from '../../i18n/words'
+import { CARDS, clashesOf, stepOf, type Table } from './table'
+import { eventWordsOf } from '../layout/events'
+import { whose } from '../layout/words'
 
 /** A move as a person would say it. */
-export function moveWords(_seen: Seen, _seat: Seat, move: string): Words {
+export function moveWords(_seen: Table, _seat: Seat, move: string): Words {
   const { from = null, to = null } = stepOf(move) ?? {}
   if (to === null) return { key: 'move.off', params: { from: from ?? '' } }
   return from === null ? { key: 'move.lay', params: { to } } : { key: 'move.move', params: { from, to } }
 }
 
-export function eventWords(event: GameEvent, seen: Seen): Words | null {
-  const it = event as IsolationEvent
-  const who = event.seat === seen.eye ? 'you' : 'they'
-  switch (it.type) {
-    case 'laid':
-      return { key: `event.laid.${who}`, params: { square: it.square, n: clashesAt(seen, it.square) } }
-    case 'moved':
-      return { key: `event.moved.${who}`, params: { from: it.from, square: it.square, n: clashesAt(seen, it.square) } }
-    case 'takenUp':
-      return { key: `event.takenUp.${who}`, params: { square: it.square } }
-    case 'solved':
-      return { key: `event.solved.${who}`, params: { solution: it.solution, family: it.family } }
-    default:
-      return null
-  }
-}
+/** The sentence of an event, for the log and the live region; `name` is filled in by the page. */
+export const eventWords = eventWordsOf<IsolationEvent, Table['state']>({
+  laid: ({ square }, you, seen) => whose('event.laid', you, { square, n: clashesAt(seen, square) }),
+  moved: ({ from, square }, you, seen) => whose('event.moved', you, { from, square, n: clashesAt(seen, square) }),
+  takenUp: ({ square }, you) => whose('event.takenUp', you, { square }),
+  solved: ({ solution, family }, you) => whose('event.solved', you, { solution, family }),
+})
 
-function clashesAt(seen: Seen, square: number): number {
-  return clashesOf(square, tableOf(seen).state.squares).length
+function clashesAt(seen: Table, square: number): number {
+  return clashesOf(square, seen.state.squares).length
 }
 
 /** What can be done now. */
-export function promptWords(seen: Seen): Words {
-  const { state, over, eye } = tableOf(seen)
+export function promptWords(seen: Table): Words {
+  const { state, over, eye } = seen
   if (over) return { key: 'prompt.over', params: { solution: state.solution ?? '', family: state.family ?? '' } }
   const laid = CARDS - state.inHand
   if (eye < 0) return { key: 'prompt.watch', params: { laid, clashes: state.clashes } }
@@ -43,8 +36,8 @@ export function promptWords(seen: Seen): Words {
 }
 
 /** Why a hint is good: whom the card leaves alone, or that it stood in the way. */
-export function reasonWords(seen: Seen, _seat: Seat, move: string): Words {
-  const { squares } = tableOf(seen).state
+export function reasonWords(seen: Table, _seat: Seat, move: string): Words {
+  const { squares } = seen.state
   const { from = null, to = null } = stepOf(move) ?? {}
   const others = squares.filter((square) => square !== from)
   if (to === null) return { key: 'reason.off', params: { from: from ?? '' } }
@@ -59,8 +52,8 @@ export function reasonWords(seen: Seen, _seat: Seat, move: string): Words {
   return { key: 'reason.way', params: { from, to } }
 }
 
-export function resultWords(seen: Seen): Words | null {
-  const { state } = tableOf(seen)
+export function resultWords(seen: Table): Words | null {
+  const { state } = seen
   if (!state.solved) return null
   return { key: 'result.done', params: { solution: state.solution ?? '', family: state.family ?? '' } }
 }

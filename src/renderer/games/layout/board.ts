@@ -1,5 +1,5 @@
-import { leafRise, SIZE } from '../../stage/sizes'
-import type { Piece } from '../../stage/pieces'
+import { leafRise, SIZE } from '../../stage/model/sizes'
+import type { Piece } from '../../stage/model/pieces'
 import { between, jitter } from './jitter'
 
 /** The middle of a square of the board of forty-nine: row by row from the far left, in inches. */

@@ -1,4 +1,4 @@
-import type { Piece } from '../../stage/pieces'
+import type { Piece } from '../../stage/model/pieces'
 import { hash, jitter } from './jitter'
 import type { ChipPlace } from './places'
 
@@ -15,6 +15,8 @@ const ASIDE = 1.66
 const BEHIND = 1.62
 const THICKNESS = 0.131
 const HIGHEST = 16
+/** Whoever counts points out, where that is no seat. */
+export const BANK = 'bank'
 
 /**
  * Chips in front of a seat, one stack a kind, not quite straight: pieces `chip:<seat>:<name>:<i>` in the zone
@@ -45,6 +47,7 @@ export function chipStacks(
           turn: (hash(id) / 0xffffffff) * Math.PI * 2,
         },
         zone: `chips:${seat}`,
+        group: seat === BANK ? 'bank' : `chips:${seat}`,
         motion: 'toss',
         beat: 2 + (i % 5) * 0.6,
         ...(from === undefined ? {} : { from: `chips:${from}` }),

@@ -1,4 +1,6 @@
-import type { Piece } from '../../stage/pieces'
+import type { Extent } from '../../framing/table-layout'
+import { SIZE } from '../../stage/model/sizes'
+import type { Piece } from '../../stage/model/pieces'
 
 /** A point of the table, in inches. */
 interface Point {
@@ -30,4 +32,11 @@ export function theArrow(at: Point & { readonly y?: number }, turn: number): Pie
 /** The green layout, unrolled. */
 export function theSheet(at: Point): Piece {
   return { ...common, id: 'layout', kind: 'sheet', face: 'deco/layout', pose: { ...at, y: 0 } }
+}
+
+/** What the layout covers. */
+export function sheetExtent(portrait: boolean): Extent {
+  const { x, z } = layoutAt(portrait)
+  const { w, d } = SIZE.sheet
+  return { left: x - w / 2, right: x + w / 2, far: z - d / 2, near: z + d / 2 }
 }

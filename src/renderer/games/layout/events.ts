@@ -1,19 +1,20 @@
 import type { GameEvent, Seen } from '../../../rules/kit'
-import type { Words } from '../types'
+import type { Words } from '../../i18n/words'
 
 /** One event of a game's, by its type. */
 type Of<E extends GameEvent, T> = Extract<E, { readonly type: T }>
 
 /** A game's sentences by the type of event, each for whoever looks; null, or none at all, for what needs no word. */
-export type Sentences<E extends GameEvent> = {
-  readonly [T in E['type']]?: (event: Of<E, T>, you: boolean, seen: Seen) => Words | null
+export type Sentences<E extends GameEvent, View = unknown> = {
+  readonly [T in E['type']]?: (event: Of<E, T>, you: boolean, seen: Seen<View>) => Words | null
 }
 
 /** The words of events, for the log and the live region; `name` is filled in by the page. */
-export function eventWordsOf<E extends GameEvent>(
-  sentences: Sentences<E>,
-): (event: GameEvent, seen: Seen) => Words | null {
-  const all = sentences as Readonly<Record<string, ((event: E, you: boolean, seen: Seen) => Words | null) | undefined>>
+export function eventWordsOf<E extends GameEvent, View = unknown>(
+  sentences: Sentences<E, View>,
+): (event: GameEvent, seen: Seen<View>) => Words | null {
+  type Sentence = (event: E, you: boolean, seen: Seen<View>) => Words | null
+  const all = sentences as Readonly<Record<string, Sentence | undefined>>
   return (event, seen) => all[event.type]?.(event as E, event.seat === seen.eye, seen) ?? null
 }
 

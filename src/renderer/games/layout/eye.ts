@@ -1,4 +1,4 @@
-import { letterOf, lettersOf, type Seen } from '../../../rules/kit'
+import { letterOf, lettersOf, type GameEvent, type Seen } from '../../../rules/kit'
 import type { SceneContext } from '../types'
 
 /** Letters of the seats of a table, in order. */
@@ -23,10 +23,11 @@ export function opponentsOf(seen: Seen): string[] {
   return [...seats.slice(near + 1), ...seats.slice(0, near)]
 }
 
-/** The seat that made the last ply, and what it was. */
-export function lastPly(context: SceneContext): { readonly seat: string | null; readonly move: string | null } {
-  const { last } = context
-  return last ? { seat: last.seat === null ? null : letterOf(last.seat), move: last.move } : { seat: null, move: null }
+/** The letter of the seat that made the last ply, null before the first, and what the eye was told of it. */
+export function lastPly<E extends GameEvent>({
+  last,
+}: SceneContext<E>): { readonly seat: string | null; readonly events: readonly E[] } {
+  return last ? { seat: letterOf(last.seat), events: last.events } : { seat: null, events: [] }
 }
 
 /** Whether the eye knows the cards of a hand, not only their number. */

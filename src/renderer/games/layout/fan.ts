@@ -1,6 +1,6 @@
-import type { Pose } from '../../stage/pieces'
+import type { Pose } from '../../stage/model/pieces'
 import { jitter } from './jitter'
-import { fromLeaningPlane, onLeaningPlane } from './turns'
+import { fromLeaningPlane, onLeaningPlane } from '../../stage/model/turns'
 
 /** A fan of cards. Inches and radians; the defaults are the five cards of the look study. */
 export interface Fan {

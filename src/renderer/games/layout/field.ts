@@ -1,18 +1,4 @@
-import type { SceneContext } from '../types'
-
-/**
- * The middle of the table, which is played onto, and how hands and piles lie about it on a small screen. In inches; the
- * smaller it is, the larger is everything that lies there.
- */
-export interface Field {
-  /** How far it reaches to either side, and before and behind. */
-  readonly x: number
-  readonly z: number
-  /** How far what lies before and behind it may reach to either side. */
-  readonly side: number
-  /** The row of the opponents behind it: its middle, and how wide it is. */
-  readonly behind: { readonly x: number; readonly width: number }
-}
+import type { Field, SceneContext } from '../types'
 
 /** A board and its rim. The ends of the row behind it are left for stock and marks. */
 export const BOARD_FIELD: Field = { x: 8.05, z: 8.05, side: 7.95, behind: { x: 0, width: 11.8 } }

@@ -1,9 +1,10 @@
 import type { Seen } from '../../../rules/kit'
-import type { Piece, Pose } from '../../stage/pieces'
-import { sizeOf } from '../../stage/sizes'
+import type { Piece, Pose } from '../../stage/model/pieces'
+import { sizeOf } from '../../stage/model/sizes'
 import type { SceneContext } from '../types'
 import { isOpenHand, nearSeat, opponentsOf } from './eye'
-import { BOARD_FIELD, type Field } from './field'
+import { BOARD_FIELD } from './field'
+import { type Field } from '../types'
 import { fanPoses, READING_FAN, type Fan } from './fan'
 import { crowdAround, placesAround, type Place } from './places'
 
@@ -92,7 +93,7 @@ function nearHand(seen: Seen, context: SceneContext, game: Hands): Piece[] {
   const pieces = ids.map((id, i) =>
     shown ? openCard(seen, context, game, seat, cards[i]!, poses[i]!, i) : back(seen, game, seat, id, poses[i]!, i),
   )
-  return [...bolsters(ids.length, context), ...pieces]
+  return [...bolsters(ids.length, context), ...pieces.map((piece): Piece => ({ ...piece, group: 'hand' }))]
 }
 
 /** The own fan for cards of this pack: larger ones stand further apart, and higher, lest they dip into the table. */
@@ -132,9 +133,12 @@ function farHand(seen: Seen, context: SceneContext, game: Hands, seat: string, p
   const flat = context.portrait ? { sag: 0.25 } : {}
   const laid = shown ? { pitch: 1.12, width: crowd * 1.3 } : cards === null ? { pitch: 0.07, spread: 0.03 } : {}
   const poses = fanPoses({ ...LYING, x, y: 0.004, z, facing: turn, width: crowd, ...flat, ...laid }, ids)
-  return ids.map((id, i) =>
-    shown ? openCard(seen, context, game, seat, cards[i]!, poses[i]!, i) : back(seen, game, seat, id, poses[i]!, i),
-  )
+  return ids.map((id, i) => ({
+    ...(shown
+      ? openCard(seen, context, game, seat, cards[i]!, poses[i]!, i)
+      : back(seen, game, seat, id, poses[i]!, i)),
+    group: `fan:${seat}`,
+  }))
 }
 
 const cardId = (card: string): string => `card:${card}`
@@ -179,7 +183,7 @@ function answer(
   pose: Pose,
 ): Partial<Piece> & { readonly touch: string } {
   const touch = `hand:${card}`
-  if (context.picked.includes(touch)) return { touch, pose: lifted(pose, context), glow: 0.9, beat: 0 }
+  if (context.picked.includes(touch)) return { touch, pose: lifted(pose, context), raised: true, glow: 0.9, beat: 0 }
   const choosing = [...context.touchable].some((name) => name.startsWith('hand:'))
   if (!choosing || game.plain) return { touch }
   return context.touchable.has(touch) ? { touch, glow: 0.5, tint: 1.06 } : { touch, tint: 0.76 }
@@ -213,5 +217,6 @@ function bolsters(count: number, context: SceneContext): Piece[] {
     kind: 'bolster',
     face: 'room/oak',
     pose: { x, y: 0, z: 9.68, turn: 0 },
+    group: 'away',
   }))
 }

@@ -1,8 +1,7 @@
-import { sizeOf, SIZE } from '../../stage/sizes'
-import type { Piece } from '../../stage/pieces'
+import { sizeOf, SIZE } from '../../stage/model/sizes'
+import type { Piece } from '../../stage/model/pieces'
 import type { SceneContext } from '../types'
 import { manOnSquare, squareCentre, squareMark, boardTop } from './board'
-import { lastPly } from './eye'
 import { jitter } from './jitter'
 
 /**
@@ -52,6 +51,26 @@ export function walkOf(move: string | null): Walk | null {
   return { from: squares[0]!, to: squares.at(-1)!, squares, over }
 }
 
+/** One hop or step of a man, as it is told. */
+export interface ToldHop {
+  readonly from: number
+  readonly to: number
+  /** The square of the man who was jumped; absent for a step. */
+  readonly over?: number
+}
+
+/** The way of a man from the hops that were told of one ply, in order; null where no man walked. */
+export function walkTold(hops: readonly ToldHop[]): Walk | null {
+  const [first, last] = [hops[0], hops.at(-1)]
+  if (first === undefined || last === undefined) return null
+  return {
+    from: first.from,
+    to: last.to,
+    squares: [first.from, ...hops.map(({ to }) => to)],
+    over: hops.flatMap(({ over }) => over ?? []),
+  }
+}
+
 /** Squares that a move touches, in order: where the man stands and every square where he comes down. */
 export function walkTouches(move: string): readonly string[] {
   return walkOf(move) === null ? [] : move.split(/[-x]/).map((square) => `square:${square}`)
@@ -77,9 +96,9 @@ export const manZone = (square: number, level = 0): string => (level === 0 ? `ma
 /**
  * Men on their squares. Those that can be touched glow; one who has been picked up stands over the last square that was
  * touched, so that a jump of several hops is seen hop by hop before it is let go.
+ * @param walk the way of the man of this colour who has just moved; null for none
  */
-export function menOnBoard(men: Men, context: SceneContext): Piece[] {
-  const walk = walkOf(lastPly(context).move)
+export function menOnBoard(men: Men, context: SceneContext, walk: Walk | null): Piece[] {
   const lower = (square: number) => man(men.of, men.face, square, context, walk)
   const upper = (square: number): Piece => {
     const piece = man(men.of, men.kings?.face ?? men.face, square, context, walk, 1)
@@ -157,9 +176,9 @@ export function shelfSpot(shelf: Shelf, face: string, index: number): { readonly
  * Men that were taken, beside the board in rows, in the order in which they were taken: the last ones come from the
  * squares that the last move passed, when the hand has let go of the man who jumped.
  * @param of whose men they are, for their names
+ * @param over the squares that the last move passed, where it took these men
  */
-export function takenMen(of: string, face: string, count: number, shelf: Shelf, context: SceneContext): Piece[] {
-  const over = walkOf(lastPly(context).move)?.over ?? []
+export function takenMen(of: string, face: string, count: number, shelf: Shelf, over: readonly number[]): Piece[] {
   return Array.from({ length: count }, (_, i) => {
     const id = `taken:${of}:${i}`
     const { x, z } = shelfSpot(shelf, face, i)
@@ -176,6 +195,7 @@ export function takenMen(of: string, face: string, count: number, shelf: Shelf, 
         turn: jitter(id, 'turn', 3),
       },
       zone: `taken:${of}`,
+      group: `taken:${of}`,
       motion: 'lay',
       ...(passed === undefined ? {} : { from: manZone(passed), beat: JUMP_BEATS * over.length - 1 + nth }),
     } satisfies Piece

@@ -1,4 +1,4 @@
-import type { Piece, Pose } from '../../stage/pieces'
+import type { Piece, Pose } from '../../stage/model/pieces'
 import { jitter } from './jitter'
 
 /** How thick a card lies in a pile. */
@@ -42,6 +42,7 @@ export function pile(zone: string, count: number, back: string, at: PileSpot): P
     pose: pilePose(`${zone}:${i}`, i, count, at),
     down: true,
     zone,
+    group: 'stock',
     motion: 'slide',
   }))
 }

@@ -1,4 +1,5 @@
-import { BOARD_FIELD, HANDS_BEHIND, type Field } from './field'
+import { BOARD_FIELD, HANDS_BEHIND } from './field'
+import { type Field } from '../types'
 
 /**
  * Where things lie on a table, in inches: the board's middle is the origin, y is up, whoever looks sits

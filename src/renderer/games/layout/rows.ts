@@ -1,4 +1,4 @@
-import type { Pose } from '../../stage/pieces'
+import type { Pose } from '../../stage/model/pieces'
 import { between, jitter } from './jitter'
 
 /** A row of cards lying flat. Inches and radians. */

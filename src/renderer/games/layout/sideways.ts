@@ -1,7 +1,8 @@
 import type { Seen } from '../../../rules/kit'
-import type { Piece, PieceKind, Pose } from '../../stage/pieces'
+import type { Piece, PieceKind, Pose } from '../../stage/model/pieces'
 import type { GameFace, SceneContext } from '../types'
-import { BOARD_FIELD, type Field } from './field'
+import { BOARD_FIELD } from './field'
+import { type Field } from '../types'
 
 /** What stands about on a large table: there is no room for it on a small one. */
 const ABOUT: ReadonlySet<PieceKind> = new Set<PieceKind>(['tray', 'lid', 'leaflet', 'pad', 'bolster'])

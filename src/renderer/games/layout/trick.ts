@@ -1,5 +1,5 @@
 import type { Seen } from '../../../rules/kit'
-import type { Piece } from '../../stage/pieces'
+import type { Piece } from '../../stage/model/pieces'
 import { nearSeat, opponentsOf } from './eye'
 import { placesAround } from './places'
 import { laidPose } from './rows'

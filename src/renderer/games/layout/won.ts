@@ -1,9 +1,10 @@
 import type { Seen } from '../../../rules/kit'
-import type { Piece } from '../../stage/pieces'
-import { sizeOf } from '../../stage/sizes'
+import type { Piece } from '../../stage/model/pieces'
+import { sizeOf } from '../../stage/model/sizes'
 import type { SceneContext } from '../types'
 import { nearSeat, opponentsOf } from './eye'
-import { BOARD_FIELD, type Field } from './field'
+import { BOARD_FIELD } from './field'
+import { type Field } from '../types'
 import { jitter } from './jitter'
 import { PILED_CARD } from './pile'
 import { placesAround, type ChipPlace, type Place } from './places'
@@ -102,6 +103,7 @@ function piled(
       turn: at.turn + jitter(card.id, 'turn', 0.03),
     },
     zone: `won:${seat}`,
+    group: `won:${seat}`,
     motion: card.down ? 'slide' : 'lay',
   }
 }

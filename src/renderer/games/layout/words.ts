@@ -1,4 +1,5 @@
-import type { LessonStep, Words } from '../types'
+import type { LessonStep } from '../types'
+import type { Words } from '../../i18n/words'
 
 /** The same sentence to whoever did it and about whoever did it: `<key>.you` and `<key>.they`. */
 export function whose(key: string, you: boolean, params: NonNullable<Words['params']> = {}): Words {

@@ -1,6 +1,9 @@
-import type { GameFace } from '../types'
+import type { MysticDoubleCrossEvent } from '../../../rules/forty-nine-outfit/mystic-double-cross/events'
+import type { MysticDoubleCrossView } from '../../../rules/forty-nine-outfit/mystic-double-cross/shape'
+import { defineFace } from '../define-face'
+import { boardPage } from '../layout/pages'
 import { demo } from './demo'
-import { anchor, leaflet } from './leaflet'
+import { anchor } from './anchor'
 import { lesson } from './lesson'
 import { en } from './messages/en'
 import { count, pad } from './pad'
@@ -10,11 +13,13 @@ import { attempt, touches } from './touch'
 import { eventWords, moveWords, promptWords, reasonWords, resultWords } from './words'
 
 /** The Mystic Double Cross as the page knows it: twenty-five cards turned up, and one choice. */
-export const mysticDoubleCrossFace: GameFace = {
+export const mysticDoubleCrossFace = defineFace<MysticDoubleCrossView, MysticDoubleCrossEvent>({
   id: 'mystic-double-cross',
   scene,
+  table: boardPage({ beside: () => true }),
   touches,
   move: moveWords,
+  verbs: () => [{ touches: ['stock'], words: { key: 'verb.draw' } }],
   event: eventWords,
   prompt: promptWords,
   reason: reasonWords,
@@ -23,9 +28,8 @@ export const mysticDoubleCrossFace: GameFace = {
   result: resultWords,
   count,
   sound,
-  leaflet,
   anchor,
   demo,
   lesson,
   messages: { en },
-}
+})

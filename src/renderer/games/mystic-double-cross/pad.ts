@@ -1,27 +1,25 @@
-import type { Seen } from '../../../rules/kit'
 import type { CountStep, Pad, PadLine } from '../types'
-import { fullRows, ROW_POINTS, STACK, tableOf, takenFives, targetOf } from './table'
+import { fullRows, ROW_POINTS, STACK, takenFives, targetOf, type Table } from './table'
 
 /** Cards turned up, the fives and the rows; the total is the count on the board. */
-export function pad(seen: Seen): Pad {
-  const table = tableOf(seen)
-  const { drawn, fives, lines, score } = table.state
+export function pad(seen: Table): Pad {
+  const { drawn, fives, lines, score } = seen.state
   const line = (name: string, cell: number | string, n = 0): PadLine => ({
     label: { key: `pad.${name}`, params: { n } },
     cells: [String(cell)],
   })
   const written = [
     line('drawn', `${drawn}/${STACK}`),
-    line('fives', fives, takenFives(table.state.board).length),
+    line('fives', fives, takenFives(seen.state.board).length),
     line('rows', ROW_POINTS * lines, lines),
-    line('target', targetOf(table)),
+    line('target', targetOf(seen)),
   ]
   return { lines: written, totals: [String(score)] }
 }
 
 /** The count at the end: the fives from the lowest, then the full rows. */
-export function count(seen: Seen): readonly CountStep[] {
-  const { state, over } = tableOf(seen)
+export function count(seen: Table): readonly CountStep[] {
+  const { state, over } = seen
   if (!over) return []
   const faceOn = (square: number) => `49/${state.board[square - 1] ?? square}`
   return [

@@ -1,5 +1,5 @@
-import type { Seen } from '../../../rules/kit'
-import type { Piece } from '../../stage/pieces'
+import type { MysticDoubleCrossEvent } from '../../../rules/forty-nine-outfit/mystic-double-cross/events'
+import type { Piece } from '../../stage/model/pieces'
 import { furniture } from '../boxes'
 import { cardOnSquare, isRound, openBoard, squareMark } from '../layout/board'
 import { pile, pilePose } from '../layout/pile'
@@ -7,7 +7,7 @@ import { STOCK, STOCK_PORTRAIT, type Spot } from '../layout/places'
 import { laidPose } from '../layout/rows'
 import { liftedPose } from '../puzzles/cards-tray'
 import type { SceneContext } from '../types'
-import { cheaterSquare, fullRows, isUndealt, restSize, rowsFilledBy, stackSize, tableOf, type Table } from './table'
+import { fullRows, isUndealt, restSize, rowsFilledBy, stackSize, type Table } from './table'
 
 const ALONE = 1
 const WHOLE_PACK = 50
@@ -20,21 +20,20 @@ const ASIDE_PORTRAIT: Spot = { x: 2.4, y: 0.004, z: 10.4, turn: 0.12 }
 const REST_PORTRAIT: Spot = { x: 6.8, y: 0, z: 9.9, turn: -0.1 }
 
 /** The stack at the left, the cards that stay out of play at the right, and what was turned up on its own squares. */
-export function scene(seen: Seen, context: SceneContext): Piece[] {
-  const table = tableOf(seen)
+export function scene(seen: Table, context: SceneContext<MysticDoubleCrossEvent>): Piece[] {
   return [
     openBoard(),
     ...furniture('forty-nine-outfit', ALONE, context.portrait),
-    ...stack(table, context),
-    ...outOfPlay(table, context),
-    ...laidCards(table, context),
-    ...cheater(table, context),
-    ...aside(table, context),
-    ...vacantSquares(table, context),
+    ...stack(seen, context),
+    ...outOfPlay(seen, context),
+    ...laidCards(seen, context),
+    ...cheater(seen, context),
+    ...aside(seen, context),
+    ...vacantSquares(seen, context),
   ]
 }
 
-function stack(table: Table, context: SceneContext): Piece[] {
+function stack(table: Table, context: SceneContext<MysticDoubleCrossEvent>): Piece[] {
   const count = isUndealt(table) ? WHOLE_PACK : stackSize(table)
   const at = context.portrait ? STOCK_PORTRAIT : STOCK
   const asked = context.touchable.has('stock')
@@ -47,23 +46,37 @@ function stack(table: Table, context: SceneContext): Piece[] {
 }
 
 /** The other half of the pack; when the game is over its top card may be looked at. */
-function outOfPlay(table: Table, context: SceneContext): Piece[] {
+function outOfPlay(table: Table, context: SceneContext<MysticDoubleCrossEvent>): Piece[] {
   const at = context.portrait ? REST_PORTRAIT : REST
   const { rest } = table.state
   const count = restSize(table)
   const closed = pile('rest', typeof rest === 'number' ? count : Math.max(0, count - 1), '49/back', at)
-  const backs = closed.map((piece) => ({ ...piece, from: 'stock' }))
+  const backs = closed.map((piece): Piece => ({ ...piece, from: 'stock', group: 'rest' }))
   const top = typeof rest === 'number' ? undefined : rest[0]
   if (top === undefined) return backs
   const pose = pilePose(`card:${top}`, count - 1, count, at)
-  const open: Piece = { id: `card:${top}`, kind: 'card', face: `49/${top}`, pose, zone: 'rest', from: 'rest' }
+  const open: Piece = {
+    id: `card:${top}`,
+    kind: 'card',
+    face: `49/${top}`,
+    pose,
+    zone: 'rest',
+    from: 'rest',
+    group: 'rest',
+  }
   return [...backs, { ...open, motion: 'flip' }]
 }
 
+/** The square on which the last ply laid the Cheater; null where it turned a card up. */
+function placedBy({ last }: SceneContext<MysticDoubleCrossEvent>): number | null {
+  for (const event of last?.events ?? []) if (event.type === 'laid' && event.card === 'C') return event.square
+  return null
+}
+
 /** Each card on its own square. Full rows glow, and the light runs along a row that the last card filled. */
-function laidCards({ state }: Table, context: SceneContext): Piece[] {
+function laidCards({ state }: Table, context: SceneContext<MysticDoubleCrossEvent>): Piece[] {
   const rows = fullRows(state.board)
-  const placed = context.last?.move ? cheaterSquare(context.last.move) : null
+  const placed = placedBy(context)
   return state.board.flatMap((card, i) => {
     if (card === null) return []
     const square = i + 1
@@ -80,7 +93,7 @@ function laidCards({ state }: Table, context: SceneContext): Piece[] {
 }
 
 /** The Cheater, waiting for a square. */
-function cheater({ state }: Table, context: SceneContext): Piece[] {
+function cheater({ state }: Table, context: SceneContext<MysticDoubleCrossEvent>): Piece[] {
   if (state.inHand === null) return []
   const picked = context.picked.includes('hand:C')
   const pose = laidPose('card:C', context.portrait ? HAND_PORTRAIT : HAND)
@@ -91,6 +104,7 @@ function cheater({ state }: Table, context: SceneContext): Piece[] {
       face: '49/C',
       pose: picked ? liftedPose(pose, context) : pose,
       zone: 'hand:A',
+      group: 'spare',
       from: 'stock',
       motion: 'flip',
       touch: 'hand:C',
@@ -100,17 +114,27 @@ function cheater({ state }: Table, context: SceneContext): Piece[] {
 }
 
 /** The card whose square the Cheater holds, beside the board for good. */
-function aside({ state }: Table, context: SceneContext): Piece[] {
+function aside({ state }: Table, context: SceneContext<MysticDoubleCrossEvent>): Piece[] {
   if (state.aside === null) return []
   const id = `card:${state.aside}`
   const pose = laidPose(id, context.portrait ? ASIDE_PORTRAIT : ASIDE)
   return [
-    { id, kind: 'card', face: `49/${state.aside}`, pose, zone: 'aside', from: 'stock', motion: 'flip', tint: 0.8 },
+    {
+      id,
+      kind: 'card',
+      face: `49/${state.aside}`,
+      pose,
+      zone: 'aside',
+      group: 'aside',
+      from: 'stock',
+      motion: 'flip',
+      tint: 0.8,
+    },
   ]
 }
 
 /** Where the Cheater may go: the fives and the gaps of rows ask for it most. */
-function vacantSquares({ state }: Table, context: SceneContext): Piece[] {
+function vacantSquares({ state }: Table, context: SceneContext<MysticDoubleCrossEvent>): Piece[] {
   if (state.inHand === null) return []
   return state.board.flatMap((card, i) => {
     if (card !== null) return []

@@ -1,25 +1,13 @@
 import type { MysticDoubleCrossEvent } from '../../../rules/forty-nine-outfit/mystic-double-cross/events'
-import type { GameEvent } from '../../../rules/kit'
+import { soundsOf } from '../layout/events'
 
 /** The sound of an event, by the sound room's names. */
-export function sound(event: GameEvent): string | null {
-  const it = event as MysticDoubleCrossEvent
-  switch (it.type) {
-    case 'dealt':
-      return 'shuffle'
-    case 'turned':
-      return 'flip'
-    case 'laid':
-      return 'lay'
-    case 'aside':
-      return 'pass'
-    case 'held':
-      return 'cheater'
-    case 'scored':
-      return it.for.startsWith('row') ? 'row' : 'bell'
-    case 'ended':
-      return it.reason === 'solved' ? 'row' : null
-    default:
-      return null
-  }
-}
+export const sound = soundsOf<MysticDoubleCrossEvent>({
+  dealt: 'shuffle',
+  turned: 'flip',
+  laid: 'lay',
+  aside: 'pass',
+  held: 'cheater',
+  scored: (it) => (it.for.startsWith('row') ? 'row' : 'bell'),
+  ended: ({ reason }) => (reason === 'solved' ? 'row' : null),
+})

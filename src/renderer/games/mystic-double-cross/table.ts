@@ -5,11 +5,6 @@ export { FIVES, fullRows, ROW_POINTS, rowsFilledBy, takenFives } from '../puzzle
 
 export type Table = Seen<MysticDoubleCrossView>
 
-/** The page hands out what every game hands out; this face is asked about its own game only. */
-export function tableOf(seen: Seen): Table {
-  return seen as Table
-}
-
 /** Cards that are turned up in a game. */
 export const STACK = 25
 

@@ -1,7 +1,8 @@
+import type { NebraskaEvent, NebraskaView } from '../../../rules/forty-nine-outfit/nebraska-checkers'
 import { walkTouches } from '../layout/men'
-import type { GameFace } from '../types'
+import { defineFace } from '../define-face'
+import { boardPage } from '../layout/pages'
 import { anchor } from './anchor'
-import { leaflet } from './leaflet'
 import { lesson } from './lesson'
 import { en } from './messages/en'
 import { pad } from './pad'
@@ -11,9 +12,11 @@ import { attempt } from './touch'
 import { eventWords, moveWords, promptWords, reasonWords } from './words'
 
 /** Nebraska-Checkers as the page knows it: men on the board, the men taken, the kings, and the words for them. */
-export const nebraskaCheckersFace: GameFace = {
+export const nebraskaCheckersFace = defineFace<NebraskaView, NebraskaEvent>({
   id: 'nebraska-checkers',
   scene,
+  table: boardPage({ beside: () => true }),
+  unscored: true,
   touches: walkTouches,
   move: moveWords,
   event: eventWords,
@@ -22,9 +25,7 @@ export const nebraskaCheckersFace: GameFace = {
   pad,
   attempt,
   sound,
-  leaflet,
   anchor,
-  demo: null,
   lesson,
   messages: { en },
-}
+})

@@ -1,11 +1,10 @@
-import type { Seen } from '../../../rules/kit'
 import { seatsOf } from '../layout/eye'
 import type { Pad } from '../types'
-import { MEN, tableOf } from './table'
+import { MEN, type Table } from './table'
 
 /** The pad: men and kings left of each side, and the men that it took. */
-export function pad(seen: Seen): Pad {
-  const { state, scores, options } = tableOf(seen)
+export function pad(seen: Table): Pad {
+  const { state, scores, options } = seen
   const seats = seatsOf(seen)
   const cells = (of: (seat: string) => number) => seats.map((seat) => String(of(seat)))
   return {

@@ -1,13 +1,16 @@
-import { nebraskaCheckers, type NebraskaView } from '../../../rules/forty-nine-outfit/nebraska-checkers'
+import {
+  nebraskaCheckers,
+  type NebraskaEvent,
+  type NebraskaView,
+} from '../../../rules/forty-nine-outfit/nebraska-checkers'
 import { seatOf, seededRng, type Seen } from '../../../rules/kit'
+import type { SceneContext } from '../types'
 
 /** What an eye sees of a table of Nebraska-Checkers. */
 export type Table = Seen<NebraskaView>
 
-/** The page hands out what every game hands out; this face is asked about its own game only. */
-export function tableOf(seen: Seen): Table {
-  return seen as Table
-}
+/** How its table stands for this screen. */
+export type Context = SceneContext<NebraskaEvent>
 
 /** Men of a side, as there are in the beginning. */
 export const MEN = 7

@@ -1,11 +1,13 @@
-import type { GameFace } from '../types'
+import type { NewYorkWhistEvent, NewYorkWhistView } from '../../../rules/forty-nine-outfit/new-york-whist'
+import { defineFace } from '../define-face'
+import { ENLARGED, trickExtent } from '../layout/pages'
 import { anchor } from './anchor'
 import { count } from './count'
-import { leaflet } from './leaflet'
 import { lesson } from './lesson'
 import { en } from './messages/en'
 import { pad } from './pad'
 import { result } from './result'
+import { packSize } from './table'
 import { scene } from './scene'
 import { whistField } from './scene/field'
 import { sound } from './sounds'
@@ -13,9 +15,17 @@ import { attempt, touches } from './touch'
 import { eventWords, moveWords, promptWords, reasonWords } from './words'
 
 /** New York Whist as the page knows it: tricks in the middle, packets before the sides, words and leaflet. */
-export const newYorkWhistFace: GameFace = {
+export const newYorkWhistFace = defineFace<NewYorkWhistView, NewYorkWhistEvent>({
   id: 'new-york-whist',
   scene,
+  table: {
+    kind: 'cards',
+    extent: (seen) => trickExtent(seen.seats),
+    enlarged: ENLARGED,
+    hand: (seen) => Math.floor(packSize(seen) / seen.seats),
+    fans: true,
+    beside: () => true,
+  },
   field: (seen) => whistField(seen, 'sideways'),
   touches,
   attempt,
@@ -27,9 +37,7 @@ export const newYorkWhistFace: GameFace = {
   count,
   result,
   sound,
-  leaflet,
   anchor,
-  demo: null,
   lesson,
   messages: { en },
-}
+})

@@ -1,29 +1,28 @@
-import type { Seen } from '../../../rules/kit'
+import { cardsParam } from '../../i18n/seat-names'
 import { seatsOf } from '../layout/eye'
 import type { Pad, PadLine } from '../types'
-import { blindCards, isSided, tableOf, valueOf, type Table } from './table'
+import { blindCards, isSided, valueOf, type Table } from './table'
 
 /** The pad: each seat's tricks and what is in them; below, the score, which partners have in common. */
-export function pad(seen: Seen): Pad {
-  const table = tableOf(seen)
-  const seats = seatsOf(table)
-  const { tricks } = table.state
+export function pad(seen: Table): Pad {
+  const seats = seatsOf(seen)
+  const { tricks } = seen.state
   const lines: PadLine[] = [
     { label: { key: 'pad.tricks' }, cells: seats.map((seat) => shown(tricks[seat]!)) },
-    { label: { key: 'pad.fives' }, cells: seats.map((seat) => shown(fivesOf(table, seat))) },
+    { label: { key: 'pad.fives' }, cells: seats.map((seat) => shown(fivesOf(seen, seat))) },
   ]
-  const blind = blindLine(table, seats)
-  const own = isSided(table)
+  const blind = blindLine(seen, seats)
+  const own = isSided(seen)
     ? [
         {
           label: { key: 'pad.own' },
-          cells: seats.map((seat) => shown(tricks[seat]! + total(table.state.piles[seat]!))),
+          cells: seats.map((seat) => shown(tricks[seat]! + total(seen.state.piles[seat]!))),
         },
       ]
     : []
   return {
     lines: [...lines, ...(blind ? [blind] : []), ...own],
-    totals: seats.map((seat) => String(table.scores[seat] ?? 0)),
+    totals: seats.map((seat) => String(seen.scores[seat] ?? 0)),
   }
 }
 
@@ -39,6 +38,6 @@ function fivesOf(table: Table, seat: string): number {
 function blindLine(table: Table, seats: readonly string[]): PadLine | null {
   const cards = blindCards(table)
   if (cards === null || cards.length === 0) return null
-  const label = { key: 'pad.blind', params: { cards: cards.join(', ') } }
+  const label = { key: 'pad.blind', params: { cards: cardsParam(cards) } }
   return { label, cells: seats.map((seat) => (seat === table.state.blindTo ? String(total(cards)) : '')) }
 }

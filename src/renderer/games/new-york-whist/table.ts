@@ -8,11 +8,6 @@ import { nearSeat, opponentsOf } from '../layout/eye'
 /** What an eye sees of a table of New York Whist. */
 export type Table = Seen<NewYorkWhistView>
 
-/** The page hands out what every game hands out; this face is asked about its own game only. */
-export function tableOf(seen: Seen): Table {
-  return seen as Table
-}
-
 /** Whether the cards have not been dealt yet. */
 export const isUndealt = (table: Table): boolean => table.state.turn === null && !table.over
 

@@ -1,5 +1,4 @@
 import { nineMenFace } from '../puzzles/nine-men/face'
-import { leaflet } from './leaflet'
 import { lesson } from './lesson'
 import { en } from './messages/en'
 
@@ -7,7 +6,6 @@ import { en } from './messages/en'
 export const nineMenSquareFace = nineMenFace({
   id: 'nine-men-square',
   men: [17, 18, 19, 24, 25, 26, 31, 32, 33],
-  leaflet,
   lesson,
   messages: { en },
 })

@@ -1,5 +1,4 @@
 import { nineMenFace } from '../puzzles/nine-men/face'
-import { leaflet } from './leaflet'
 import { lesson } from './lesson'
 import { en } from './messages/en'
 
@@ -7,7 +6,6 @@ import { en } from './messages/en'
 export const nineMenTriangleFace = nineMenFace({
   id: 'nine-men-triangle',
   men: [25, 31, 32, 33, 37, 38, 39, 40, 41],
-  leaflet,
   lesson,
   messages: { en },
 })

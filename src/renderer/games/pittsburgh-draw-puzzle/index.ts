@@ -1,18 +1,22 @@
-import type { GameFace } from '../types'
+import type { TenHandsEvent } from '../../../rules/forty-nine-outfit/pittsburgh-draw-puzzle/events'
+import type { TenHandsView } from '../../../rules/forty-nine-outfit/pittsburgh-draw-puzzle/shape'
+import { defineFace } from '../define-face'
 import { demo } from './demo'
-import { anchor, leaflet } from './leaflet'
+import { anchor } from './anchor'
 import { lesson } from './lesson'
 import { en } from './messages/en'
 import { pad } from './pad'
+import { racksExtent } from './places'
 import { scene } from './scene'
 import { sound } from './sounds'
 import { attempt, touches } from './touch'
 import { eventWords, moveWords, promptWords, reasonWords, resultWords } from './words'
 
 /** The Pittsburgh Draw Puzzle as the page knows it: fifty cards, ten racks. */
-export const pittsburghDrawPuzzleFace: GameFace = {
+export const pittsburghDrawPuzzleFace = defineFace<TenHandsView, TenHandsEvent>({
   id: 'pittsburgh-draw-puzzle',
   scene,
+  table: { kind: 'tableau', extent: (_seen, tall) => racksExtent(tall) },
   whole: true,
   touches,
   move: moveWords,
@@ -23,9 +27,8 @@ export const pittsburghDrawPuzzleFace: GameFace = {
   attempt,
   result: resultWords,
   sound,
-  leaflet,
   anchor,
   demo,
   lesson,
   messages: { en },
-}
+})

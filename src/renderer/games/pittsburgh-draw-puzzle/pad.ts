@@ -1,12 +1,10 @@
-import type { Seen } from '../../../rules/kit'
 import type { Pad } from '../types'
-import { FIVE, handCards, HANDS, isRight, rankOf, tableOf, type Table } from './table'
+import { FIVE, handCards, HANDS, isRight, rankOf, type Table } from './table'
 
 /** Each hand with what it must be: ticked, the rank that it has instead, or how many cards it holds. */
-export function pad(seen: Seen): Pad {
-  const table = tableOf(seen)
-  const lines = HANDS.map((hand) => ({ label: { key: `pad.${hand}` }, cells: [cell(table, hand)] }))
-  return { lines, totals: [String(table.state.right)] }
+export function pad(seen: Table): Pad {
+  const lines = HANDS.map((hand) => ({ label: { key: `pad.${hand}` }, cells: [cell(seen, hand)] }))
+  return { lines, totals: [String(seen.state.right)] }
 }
 
 function cell(table: Table, hand: number): string {

@@ -1,3 +1,6 @@
+import type { Extent } from '../../framing/table-layout'
+import type { SceneContext } from '../types'
+
 /** A spot of the table, in inches. */
 export interface Spot {
   readonly x: number
@@ -14,8 +17,12 @@ const PITCH = 2.06
 /** On a high screen the rows lie closer, the further ones upon the nearer, so that each shows its lower half. */
 const HIGH = { x: 1.88, left: -6.5, far: -11.5, row: 1.34, rise: 0.03 }
 
+/** How the table stands: on a page nothing of the page lies over it. */
+export type Standing = Pick<SceneContext, 'portrait' | 'page'>
+
 /** Where a card lies while it is in the tray. */
-export function traySpot(card: string, portrait: boolean): Spot {
+export function traySpot(card: string, { portrait, page }: Standing): Spot {
+  if (card === 'C' && page === true && !portrait) return CHEATER_PAGE
   if (card === 'C') return portrait ? { x: 6.9, y: FLAT, z: -7.5 } : { x: 0, y: FLAT, z: 9.2 }
   const row = Math.floor((Number(card) - 1) / COLOUR_SIZE)
   const column = (Number(card) - 1) % COLOUR_SIZE
@@ -29,18 +36,28 @@ export function traySpot(card: string, portrait: boolean): Spot {
 /** At the right the racks stand further away: the list of moves lies over the near end of that side. */
 const SIDE = { x: 11.05, left: -2.4, right: -5.4, row: 2.76, pitch: 1.06 }
 const SIDE_HIGH = { x: 4.15, left: 0.7, right: 0.7, row: 3.25, pitch: 0.96 }
+/** On a page those at both sides begin at the far edge, and the Cheater lies below them. */
+const SIDE_PAGE = { x: 10.05, left: -6.15, right: -6.15, row: 2.3, pitch: 0.9 }
+const CHEATER_PAGE: Spot = { x: 10.05, y: FLAT, z: 6.15 }
 const ROWS = 5
 
 /** Where card `at` (from 0) of a rack lies: racks 1 to 5 at the left from the far end, 6 to 10 at the right. */
-export function rackSpot(hand: number, at: number, portrait: boolean): Spot {
-  const { x, left, right, row, pitch } = portrait ? SIDE_HIGH : SIDE
+export function rackSpot(hand: number, at: number, { portrait, page }: Standing): Spot {
+  const { x, left, right, row, pitch } = portrait ? SIDE_HIGH : page === true ? SIDE_PAGE : SIDE
   const [side, far] = hand > ROWS ? [1, right] : [-1, left]
   return { x: side * x + (at - 2) * pitch, y: FLAT + at * 0.016, z: far + ((hand - 1) % ROWS) * row }
 }
 
-/** Where the roll of a rack lies, behind its cards; null on a high screen, where there is no room for it. */
-export function rollSpot(hand: number, portrait: boolean): Spot | null {
-  if (portrait) return null
-  const { x, z } = rackSpot(hand, 2, false)
+/** Where the roll of a rack lies, behind its cards; null on a page and a high screen, where there is no room for it. */
+export function rollSpot(hand: number, standing: Standing): Spot | null {
+  if (standing.portrait || standing.page === true) return null
+  const { x, z } = rackSpot(hand, 2, standing)
   return { x, y: 0, z: z - 1.34 }
 }
+
+/** The rows of colours with the racks at their sides, or before them. */
+const EXTENT: Extent = { left: -12.85, right: 12.85, far: -7.2, near: 7.2 }
+const EXTENT_TALL: Extent = { left: -7.6, right: 8, far: -12.5, near: 14.7 }
+
+/** All of the table that is played on. */
+export const racksExtent = (tall: boolean): Extent => (tall ? EXTENT_TALL : EXTENT)

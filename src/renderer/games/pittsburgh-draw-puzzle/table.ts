@@ -3,11 +3,6 @@ import type { Seen } from '../../../rules/kit'
 
 export type Table = Seen<TenHandsView>
 
-/** The page hands out what every game hands out; this face is asked about its own game only. */
-export function tableOf(seen: Seen): Table {
-  return seen as Table
-}
-
 /** The ten hands, numbered by the rank that they must have. */
 export const HANDS: readonly number[] = Array.from({ length: 10 }, (_, i) => i + 1)
 /** Cards of a hand. */

@@ -1,13 +1,12 @@
-import type { Seen } from '../../../rules/kit'
 import { nameIn, numberIn, placingOf } from '../puzzles/cards-placing'
-import { handOf, tableOf } from './table'
+import { handOf, type Table } from './table'
 
 /** A card is touched where it lies, as `hand:17` in the tray and `card:17` in a rack; then a rack, or the tray. */
-export function touches(move: string, seen: Seen): readonly string[] {
+export function touches(move: string, seen: Table): readonly string[] {
   const placing = placingOf(move)
   if (!placing) return []
   const { card, to } = placing
-  const from = handOf(tableOf(seen).state, card) === null ? `hand:${card}` : `card:${card}`
+  const from = handOf(seen.state, card) === null ? `hand:${card}` : `card:${card}`
   return [from, to === null ? 'tray' : `rack:${to}`]
 }
 
@@ -15,12 +14,12 @@ export function touches(move: string, seen: Seen): readonly string[] {
  * The move that these touches would mean. A card that is dropped upon another goes to where that one lies: its rack, or
  * the tray.
  */
-export function attempt(touched: readonly string[], seen: Seen): string | null {
+export function attempt(touched: readonly string[], seen: Table): string | null {
   const [first, second] = touched
   const card = nameIn(first, 'hand') ?? nameIn(first, 'card')
   if (card === null || second === undefined) return null
   if (second === 'tray' || second.startsWith('hand:')) return `${card}@off`
   const under = nameIn(second, 'card')
-  const hand = under === null ? numberIn(second, 'rack') : handOf(tableOf(seen).state, under)
+  const hand = under === null ? numberIn(second, 'rack') : handOf(seen.state, under)
   return hand === null ? null : `${card}@${hand}`
 }

@@ -1,34 +1,44 @@
-import type { GameFace } from '../types'
+import type { PittsburghEvent, PittsburghView } from '../../../rules/forty-nine-outfit/pittsburgh-draw'
+import { defineFace } from '../define-face'
 import { anchor } from './anchor'
-import { leaflet } from './leaflet'
 import { lesson } from './lesson'
 import { en } from './messages/en'
 import { scene } from './scene'
-import { pittsburghField } from './scene/field'
+import { pittsburghExtent, pittsburghField } from './scene/field'
 import { sound } from './sounds'
 import { count, pad } from './tally'
-import { attempt, touches } from './touch'
+import { TAKE_UP } from './table'
+import { attempt, STAND, touches } from './touch'
 import { eventWords, moveWords, promptWords, reasonWords } from './words'
 
 /** Pittsburgh Draw as the page knows it: the exchange, the showing of hands, words and leaflet. */
-export const pittsburghDrawFace: GameFace = {
+export const pittsburghDrawFace = defineFace<PittsburghView, PittsburghEvent>({
   id: 'pittsburgh-draw',
   scene,
+  table: {
+    kind: 'cards',
+    extent: pittsburghExtent,
+    hand: () => 5,
+    fans: true,
+    beside: () => true,
+  },
   field: pittsburghField,
   touches,
   attempt,
   anyOrder: 'all',
   move: moveWords,
+  verbs: () => [
+    { touches: [TAKE_UP], words: { key: 'verb.take-up' } },
+    { touches: [STAND], words: { key: 'verb.stand' } },
+  ],
   event: eventWords,
-  aloud: (event, seen) => (event.type === 'won' ? eventWords(event, seen) : null),
+  aloud: ['won'],
   prompt: promptWords,
   reason: reasonWords,
   pad,
   count,
   sound,
-  leaflet,
   anchor,
-  demo: null,
   lesson,
   messages: { en },
-}
+})

@@ -7,11 +7,6 @@ import { eyeOf, isOpenHand, seatsOf } from '../layout/eye'
 /** What an eye sees of a table of Pittsburgh Draw. */
 export type Table = Seen<PittsburghView>
 
-/** The page hands out what every game hands out; this face is asked about its own game only. */
-export function tableOf(seen: Seen): Table {
-  return seen as Table
-}
-
 /** The name of the place of the cards that wait to be taken up. */
 export const TAKE_UP = 'cards'
 

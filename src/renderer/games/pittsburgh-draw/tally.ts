@@ -1,26 +1,23 @@
-import type { Seen } from '../../../rules/kit'
 import { seatsOf } from '../layout/eye'
-import { seatParam } from '../layout/names'
+import { seatParam } from '../../i18n/seat-names'
 import type { CountStep, Pad } from '../types'
-import { showingOrder, tableOf } from './table'
+import { showingOrder, type Table } from './table'
 
 /** The pad: every deal with its winning hand, and the totals. */
-export function pad(seen: Seen): Pad {
-  const table = tableOf(seen)
-  const seats = seatsOf(table)
-  const lines = table.state.deals.map(({ winner, kind, points }, i) => ({
+export function pad(seen: Table): Pad {
+  const seats = seatsOf(seen)
+  const lines = seen.state.deals.map(({ winner, kind, points }, i) => ({
     label: { key: `pad.${kind}`, params: { deal: i + 1 } },
     cells: seats.map((seat) => (seat === winner ? String(points) : '')),
   }))
-  return { lines, totals: seats.map((seat) => String(table.scores[seat] ?? 0)) }
+  return { lines, totals: seats.map((seat) => String(seen.scores[seat] ?? 0)) }
 }
 
 /** The last showing, hand by hand from the dealer's left, the winner's last: only that one scores. */
-export function count(seen: Seen): readonly CountStep[] {
-  const table = tableOf(seen)
-  const { shown } = table.state
+export function count(seen: Table): readonly CountStep[] {
+  const { shown } = seen.state
   if (shown === null) return []
-  const order = showingOrder(table)
+  const order = showingOrder(seen)
   return [...order.filter((seat) => seat !== shown.winner), shown.winner].map((seat) => {
     const { cards, kind, value, governs, cheaterAs } = shown.hands[seat]!
     const won = seat === shown.winner

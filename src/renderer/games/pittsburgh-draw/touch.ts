@@ -1,15 +1,14 @@
 import { cardNamed } from '../../../rules/forty-nine-outfit/cards'
-import type { Seen } from '../../../rules/kit'
-import { isShowing, TAKE_UP, tableOf, thrownBy } from './table'
+import { isShowing, TAKE_UP, thrownBy, type Table } from './table'
 
 /** The place that stands for keeping all five, and the one where cards are thrown. */
 export const STAND = 'stand'
 export const DISCARDS = 'discards'
 
 /** While the last hands lie open the new cards are taken up first; then the cards to throw, in any order, or to stand. */
-export function touches(move: string, seen: Seen): readonly string[] {
+export function touches(move: string, seen: Table): readonly string[] {
   const own = move === 'stand' ? [STAND] : thrownBy(move).map((card) => `hand:${card}`)
-  return isShowing(tableOf(seen)) ? [TAKE_UP, ...own] : own
+  return isShowing(seen) ? [TAKE_UP, ...own] : own
 }
 
 /** The cards touched, thrown away; or standing. */

@@ -1,6 +1,9 @@
-import type { GameFace } from '../types'
+import type { PuzzleSupremeEvent } from '../../../rules/forty-nine-outfit/puzzle-supreme/events'
+import type { PuzzleSupremeView } from '../../../rules/forty-nine-outfit/puzzle-supreme/shape'
+import { defineFace } from '../define-face'
+import { trayExtent } from '../puzzles/cards-tray'
 import { demo } from './demo'
-import { anchor, leaflet } from './leaflet'
+import { anchor } from './anchor'
 import { lesson } from './lesson'
 import { en } from './messages/en'
 import { pad } from './pad'
@@ -10,9 +13,10 @@ import { attempt, touches } from './touch'
 import { eventWords, moveWords, promptWords, reasonWords, resultWords } from './words'
 
 /** The Puzzle Supreme as the page knows it: forty-nine cards, sixteen sums. */
-export const puzzleSupremeFace: GameFace = {
+export const puzzleSupremeFace = defineFace<PuzzleSupremeView, PuzzleSupremeEvent>({
   id: 'puzzle-supreme',
   scene,
+  table: { kind: 'board', extent: (_seen, tall) => trayExtent(tall) },
   touches,
   move: moveWords,
   event: eventWords,
@@ -22,9 +26,8 @@ export const puzzleSupremeFace: GameFace = {
   attempt,
   result: resultWords,
   sound,
-  leaflet,
   anchor,
   demo,
   lesson,
   messages: { en },
-}
+})

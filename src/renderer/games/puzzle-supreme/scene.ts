@@ -1,27 +1,26 @@
+import type { PuzzleSupremeEvent } from '../../../rules/forty-nine-outfit/puzzle-supreme/events'
 import { MAGIC } from '../../../rules/forty-nine-outfit/puzzle-supreme/sums'
-import type { Seen } from '../../../rules/kit'
-import type { Piece } from '../../stage/pieces'
+import type { Piece } from '../../stage/model/pieces'
 import { boardTop, cardOnSquare, openBoard, squareCentre, squareMark } from '../layout/board'
-import { nameIn, numberIn, placingOf } from '../puzzles/cards-placing'
+import { nameIn, numberIn } from '../puzzles/cards-placing'
 import { liftedPose, furnitureAside, trayCard, trayGap } from '../puzzles/cards-tray'
 import type { SceneContext } from '../types'
-import { boardAfter, isWrong, standings, tableOf, type Standing, type Table } from './table'
+import { boardAfter, isWrong, standings, type Standing, type Table } from './table'
 
 /** The workbench of the magic square: the board, the tray of cards round it, and light on the lines that are right. */
-export function scene(seen: Seen, context: SceneContext): Piece[] {
-  const table = tableOf(seen)
-  const lines = standings(table.state.board)
+export function scene(seen: Table, context: SceneContext<PuzzleSupremeEvent>): Piece[] {
+  const lines = standings(seen.state.board)
   return [
     openBoard(),
     ...furnitureAside(context.portrait),
-    ...table.state.tray.map((card) => trayCard(card, context)),
-    ...laidCards(table, context, lines),
-    ...vacantSquares(table, context),
+    ...seen.state.tray.map((card) => trayCard(card, context)),
+    ...laidCards(seen, context, lines),
+    ...vacantSquares(seen, context),
     ...lineEnds(lines),
   ]
 }
 
-function laidCards({ state }: Table, context: SceneContext, lines: readonly Standing[]): Piece[] {
+function laidCards({ state }: Table, context: SceneContext<PuzzleSupremeEvent>, lines: readonly Standing[]): Piece[] {
   const glows = glowsOf(lines, freshSquare(context))
   return state.board.flatMap((card, i) => {
     if (card === null) return []
@@ -34,8 +33,8 @@ function laidCards({ state }: Table, context: SceneContext, lines: readonly Stan
 }
 
 /** The square that the last move filled. */
-function freshSquare({ last }: SceneContext): number | null {
-  return last?.move ? (placingOf(last.move)?.to ?? null) : null
+function freshSquare({ last }: SceneContext<PuzzleSupremeEvent>): number | null {
+  return last?.events.find((event) => event.type === 'placed')?.square ?? null
 }
 
 /** Cards of right lines glow softly; along a line that the last card finished the light runs from end to end. */
@@ -53,7 +52,7 @@ function glowsOf(lines: readonly Standing[], fresh: number | null): Map<number, 
 }
 
 /** Vacant squares can be laid on at any time; with a card in the hand those where a line would come right shine. */
-function vacantSquares({ state }: Table, context: SceneContext): Piece[] {
+function vacantSquares({ state }: Table, context: SceneContext<PuzzleSupremeEvent>): Piece[] {
   const card = cardInHand(state.board, context.picked[0])
   return state.board.flatMap((lying, i) => {
     if (lying !== null) return []

@@ -1,14 +1,10 @@
 import type { PuzzleSupremeEvent } from '../../../rules/forty-nine-outfit/puzzle-supreme/events'
-import type { GameEvent } from '../../../rules/kit'
+import { soundsOf } from '../layout/events'
 
-const SOUNDS: Readonly<Record<PuzzleSupremeEvent['type'], string>> = {
+/** The sound of an event, by the sound room's names. */
+export const sound = soundsOf<PuzzleSupremeEvent>({
   placed: 'lay',
   lifted: 'slide',
   line: 'row',
   solved: 'bell',
-}
-
-/** The sound of an event, by the sound room's names. */
-export function sound(event: GameEvent): string | null {
-  return SOUNDS[(event as PuzzleSupremeEvent).type] ?? null
-}
+})

@@ -4,11 +4,6 @@ import type { Seen } from '../../../rules/kit'
 
 export type Table = Seen<PuzzleSupremeView>
 
-/** The page hands out what every game hands out; this face is asked about its own game only. */
-export function tableOf(seen: Seen): Table {
-  return seen as Table
-}
-
 export type LineKind = 'row' | 'column' | 'diagonal'
 
 /** One of the sixteen lines as it stands. */

@@ -1,13 +1,15 @@
 import type { PuzzleSupremeEvent } from '../../../rules/forty-nine-outfit/puzzle-supreme/events'
 import { MAGIC } from '../../../rules/forty-nine-outfit/puzzle-supreme/sums'
-import type { GameEvent, Seat, Seen } from '../../../rules/kit'
+import type { Seat } from '../../../rules/kit'
 import { placingOf } from '../puzzles/cards-placing'
-import type { Words } from '../types'
-import { boardAfter, isWrong, squareOf, standings, tableOf, type Standing } from './table'
+import type { Words } from '../../i18n/words'
+import { boardAfter, isWrong, squareOf, standings, type Standing, type Table } from './table'
+import { eventWordsOf } from '../layout/events'
+import { whose } from '../layout/words'
 
 /** A move as a person would say it. */
-export function moveWords(seen: Seen, _seat: Seat, move: string): Words {
-  const { state } = tableOf(seen)
+export function moveWords(seen: Table, _seat: Seat, move: string): Words {
+  const { state } = seen
   const { card, to } = placingOf(move) ?? { card: '', to: null }
   const from = squareOf(state, card)
   if (to === null) return { key: 'move.off', params: { card } }
@@ -16,29 +18,20 @@ export function moveWords(seen: Seen, _seat: Seat, move: string): Words {
   return { key: from === null ? 'move.replace' : 'move.change', params: { card, square: to, other } }
 }
 
-export function eventWords(event: GameEvent, seen: Seen): Words | null {
-  const it = event as PuzzleSupremeEvent
-  const who = event.seat === seen.eye ? 'you' : 'they'
-  switch (it.type) {
-    case 'placed': {
-      const { card, square, other } = it
-      const kind = other === null ? 'placed' : it.from === null ? 'replaced' : 'changed'
-      return { key: `event.${kind}.${who}`, params: { card, square, ...(other === null ? {} : { other }) } }
-    }
-    case 'lifted':
-      return { key: `event.lifted.${who}`, params: { card: it.card } }
-    case 'line':
-      return { key: `event.line.${it.kind}`, params: { number: it.number, lines: it.lines, sum: MAGIC } }
-    case 'solved':
-      return { key: `event.solved.${who}` }
-    default:
-      return null
-  }
-}
+/** The sentence of an event, for the log and the live region; `name` is filled in by the page. */
+export const eventWords = eventWordsOf<PuzzleSupremeEvent>({
+  placed({ card, square, from, other }, you) {
+    if (other === null) return whose('event.placed', you, { card, square })
+    return whose(from === null ? 'event.replaced' : 'event.changed', you, { card, square, other })
+  },
+  lifted: ({ card }, you) => whose('event.lifted', you, { card }),
+  line: ({ kind, number, lines }) => ({ key: `event.line.${kind}`, params: { number, lines, sum: MAGIC } }),
+  solved: (_it, you) => whose('event.solved', you),
+})
 
 /** What can be done now: how many are right, and what stands in the way. */
-export function promptWords(seen: Seen): Words {
-  const { state, over, eye } = tableOf(seen)
+export function promptWords(seen: Table): Words {
+  const { state, over, eye } = seen
   if (over) return { key: 'prompt.over' }
   const left = state.tray.length
   if (eye < 0) return { key: 'prompt.watch', params: { lines: state.lines, left } }
@@ -51,8 +44,8 @@ export function promptWords(seen: Seen): Words {
 }
 
 /** Why a hint is good: the line that it finishes, the line that it spoils, or what it leaves to its row. */
-export function reasonWords(seen: Seen, _seat: Seat, move: string): Words {
-  const { state } = tableOf(seen)
+export function reasonWords(seen: Table, _seat: Seat, move: string): Words {
+  const { state } = seen
   const { card, to } = placingOf(move) ?? { card: '', to: null }
   const at = to ?? squareOf(state, card)
   const through = ({ squares }: Standing) => at !== null && squares.includes(at)
@@ -72,6 +65,6 @@ function lineWords(key: string, { kind, number, sum }: Standing, card: string): 
   return { key: `${key}.${kind}`, params: { card, number, sum, goal: MAGIC } }
 }
 
-export function resultWords(seen: Seen): Words | null {
-  return tableOf(seen).state.solved ? { key: 'result.done' } : null
+export function resultWords(seen: Table): Words | null {
+  return seen.state.solved ? { key: 'result.done' } : null
 }

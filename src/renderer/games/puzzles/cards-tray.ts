@@ -1,4 +1,5 @@
-import type { Piece, Pose } from '../../stage/pieces'
+import type { Extent } from '../../framing/table-layout'
+import type { Piece, Pose } from '../../stage/model/pieces'
 import { furniture } from '../boxes'
 import { laidPose } from '../layout/rows'
 import type { SceneContext } from '../types'
@@ -22,6 +23,9 @@ const COLUMNS = [-12.75, -10.88, -9.02, 0, 9.02, 10.88, 12.75] as const
 /** The left ones begin before the box; the right ones further away, since the list of moves lies over their near end. */
 const COLUMN_FROM = { left: -2.3, right: -5.4 } as const
 const COLUMN_PITCH = 1.76
+/** On a page: three columns at the left of the board, four at its right, and nothing before it. */
+const COLUMNS_PAGE = [-12.9, -10.95, -9.02, 9.02, 10.95, 12.9, 14.85] as const
+const FROM_PAGE = -5.3
 /** Clear of the prompt at the near edge, and of the board. */
 const FRONT = { z: 9.5, pitch: 2.05 }
 
@@ -33,7 +37,7 @@ const OVERLAP = 0.03
 /** Where card 1 to 49 lies while it is in the tray: always the same place, by colours, so that it is soon found. */
 export function traySpot(
   card: number,
-  portrait: boolean,
+  { portrait, page }: Pick<SceneContext, 'portrait' | 'page'>,
 ): { readonly x: number; readonly y: number; readonly z: number } {
   const colour = Math.floor((card - 1) / COLOUR_SIZE)
   const at = (card - 1) % COLOUR_SIZE
@@ -42,18 +46,26 @@ export function traySpot(
     const y = 0.004 + (ROWS_PORTRAIT.length - 1 - colour) * OVERLAP
     return { x: across * PITCH_PORTRAIT, y, z: ROWS_PORTRAIT[colour]! }
   }
+  if (page === true) return { x: COLUMNS_PAGE[colour]!, y: 0.004 + at * OVERLAP, z: FROM_PAGE + at * COLUMN_PITCH }
   if (colour === MIDDLE) return { x: across * FRONT.pitch, y: 0.004, z: FRONT.z }
   const from = colour < MIDDLE ? COLUMN_FROM.left : COLUMN_FROM.right
   // Each card lies a little upon the one behind it.
   return { x: COLUMNS[colour]!, y: 0.004 + at * OVERLAP, z: from + at * COLUMN_PITCH }
 }
 
+/** The board with the tray round it. */
+const EXTENT: Extent = { left: -13.9, right: 15.85, far: -8, near: 8 }
+const EXTENT_TALL: Extent = { left: -8, right: 8, far: -12.3, near: 15.4 }
+
+/** What a tray and its board reach over. */
+export const trayExtent = (tall: boolean): Extent => (tall ? EXTENT_TALL : EXTENT)
+
 /** A card of the tray, touched as `hand:<card>`; picked it is lifted toward the eye. */
 export function trayCard(card: string, context: SceneContext): Piece {
   const id = `card:${card}`
   const touch = `hand:${card}`
   const picked = context.picked.includes(touch)
-  const pose = laidPose(id, traySpot(Number(card), context.portrait), 0.6)
+  const pose = laidPose(id, traySpot(Number(card), context), 0.6)
   return {
     id,
     kind: 'card',
@@ -68,7 +80,7 @@ export function trayCard(card: string, context: SceneContext): Piece {
 
 /** The empty place of a card that lies on the board: it can be put back there. Touched as `tray`. */
 export function trayGap(card: string, context: SceneContext): Piece {
-  const { x, y, z } = traySpot(Number(card), context.portrait)
+  const { x, y, z } = traySpot(Number(card), context)
   return {
     id: `gap:${card}`,
     kind: 'mark',

@@ -1,4 +1,4 @@
-import type { Piece } from '../../stage/pieces'
+import type { Piece } from '../../stage/model/pieces'
 import { jitter } from '../layout/jitter'
 
 /** Where the chip of a move lies before and after that move is made, in inches. */
@@ -21,6 +21,7 @@ export function pips(count: number, made: number, spots: PipSpots): Piece[] {
       face: 'chip/white',
       pose: { x: x + jitter(id, 'x', 0.04), y, z: z + jitter(id, 'z', 0.04), turn: jitter(id, 'turn', 3) },
       zone: 'pips',
+      group: 'pips',
       motion: 'slide',
     }
   })

@@ -1,3 +1,4 @@
+import type { Extent } from '../../framing/table-layout'
 import type { SceneContext } from '../types'
 
 /** Where everything lies, in inches. */
@@ -83,7 +84,16 @@ const SIDEWAYS: Layout = {
   rest: { x: 0, z: 8.2, width: 16 },
 }
 
-export function layoutFor({ portrait, held }: Pick<SceneContext, 'portrait' | 'held'>): Layout {
+/** On a page rows lie card to card; pack and heap are brought beside them. */
+const PAGE: Layout = { ...WIDE, z: -6.15, row: 2.05, down: 1.2, up: 1.75, room: 12.4, foundations: 5 }
+const PAGE_EXTENT: Extent = { left: -10.8, right: 6, far: -7.15, near: 7.15 }
+const TALL_EXTENT: Extent = { left: -5.85, right: 5.85, far: -8.2, near: 5.95 }
+
+/** The rows with their foundations. */
+export const rowsExtent = (tall: boolean): Extent => (tall ? TALL_EXTENT : PAGE_EXTENT)
+
+export function layoutFor({ portrait, held, page }: Pick<SceneContext, 'portrait' | 'held' | 'page'>): Layout {
+  if (page === true && !portrait) return PAGE
   if (held !== undefined) return held === 'upright' ? UPRIGHT : SIDEWAYS
   return portrait ? HIGH : WIDE
 }

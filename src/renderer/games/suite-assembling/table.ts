@@ -5,11 +5,6 @@ import { placingOf } from '../puzzles/cards-placing'
 
 export type Table = Seen<SuiteAssemblingView>
 
-/** The page hands out what every game hands out; this face is asked about its own game only. */
-export function tableOf(seen: Seen): Table {
-  return seen as Table
-}
-
 export const CARDS = 49
 export const COLOUR_SIZE = 7
 

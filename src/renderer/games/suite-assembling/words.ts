@@ -1,11 +1,14 @@
 import type { SuiteAssemblingEvent } from '../../../rules/forty-nine-outfit/suite-assembling/events'
-import type { GameEvent, Seat, Seen } from '../../../rules/kit'
-import type { Words } from '../types'
-import { isUndealt, isVacant, pileOf, playOf, sizeOf, tableOf, upCount, type Table } from './table'
+import type { Seat } from '../../../rules/kit'
+import { cardsParam } from '../../i18n/seat-names'
+import type { Words } from '../../i18n/words'
+import { isUndealt, isVacant, pileOf, playOf, sizeOf, upCount, type Table } from './table'
+import { eventWordsOf } from '../layout/events'
+import { whose } from '../layout/words'
 
 /** A move as a person would say it. */
-export function moveWords(seen: Seen, _seat: Seat, move: string): Words {
-  const { state } = tableOf(seen)
+export function moveWords(seen: Table, _seat: Seat, move: string): Words {
+  const { state } = seen
   const play = playOf(move)
   if (!play) return dealWords('move', state)
   const { card, to } = play
@@ -24,55 +27,38 @@ function dealWords(kind: string, { stock, pass }: Table['state']): Words {
   return { key: `${kind}.deal`, params: { n: Math.min(3, left) } }
 }
 
-export function eventWords(event: GameEvent, seen: Seen): Words | null {
-  const it = event as SuiteAssemblingEvent
-  const who = event.seat === seen.eye ? 'you' : 'they'
-  switch (it.type) {
-    case 'dealt':
-      return { key: 'event.dealt', params: { stock: it.stock } }
-    case 'turnedOver':
-      return { key: 'event.turnedOver', params: { pass: it.pass } }
-    case 'lot':
-      return { key: 'event.lot', params: { n: it.cards } }
-    case 'moved': {
-      const key = it.from === null ? 'event.moved-pack' : 'event.moved'
-      return { key: `${key}.${who}`, params: { card: it.cards[0] ?? '', pile: it.to, n: it.cards.length } }
-    }
-    case 'up':
-      return { key: it.byItself ? 'event.up-itself' : `event.up.${who}`, params: { card: it.card } }
-    case 'turned':
-      return { key: 'event.turned', params: { card: it.card, pile: it.pile } }
-    case 'space':
-      return { key: 'event.space', params: { pile: it.pile } }
-    case 'suite':
-      return { key: `event.suite.${it.colour}` }
-    case 'open':
-      return it.cards.length === 0
-        ? null
-        : { key: 'event.open', params: { cards: it.cards.join(', '), n: it.cards.length } }
-    case 'ended':
-      return { key: `event.ended.${it.reason}`, params: { score: it.score } }
-    default:
-      return null
-  }
-}
+/** The sentence of an event, for the log and the live region; `name` is filled in by the page. */
+export const eventWords = eventWordsOf<SuiteAssemblingEvent>({
+  dealt: ({ stock }) => ({ key: 'event.dealt', params: { stock } }),
+  turnedOver: ({ pass }) => ({ key: 'event.turnedOver', params: { pass } }),
+  lot: ({ cards }) => ({ key: 'event.lot', params: { n: cards } }),
+  moved: ({ from, cards, to }, you) =>
+    whose(from === null ? 'event.moved-pack' : 'event.moved', you, { card: cards[0] ?? '', pile: to, n: cards.length }),
+  up: ({ byItself, card }, you) =>
+    byItself ? { key: 'event.up-itself', params: { card } } : whose('event.up', you, { card }),
+  turned: ({ card, pile }) => ({ key: 'event.turned', params: { card, pile } }),
+  space: ({ pile }) => ({ key: 'event.space', params: { pile } }),
+  suite: ({ colour }) => ({ key: `event.suite.${colour}` }),
+  open: ({ cards }) =>
+    cards.length === 0 ? null : { key: 'event.open', params: { cards: cardsParam(cards), n: cards.length } },
+  ended: ({ reason, score }) => ({ key: `event.ended.${reason}`, params: { score } }),
+})
 
 /** What can be done now. */
-export function promptWords(seen: Seen): Words {
-  const table = tableOf(seen)
-  const { state } = table
+export function promptWords(seen: Table): Words {
+  const { state } = seen
   const up = upCount(state)
-  if (table.over) return { key: state.solved ? 'prompt.solved' : 'prompt.blocked', params: { up } }
-  if (isUndealt(table)) return { key: 'prompt.deal' }
+  if (seen.over) return { key: state.solved ? 'prompt.solved' : 'prompt.blocked', params: { up } }
+  if (isUndealt(seen)) return { key: 'prompt.deal' }
   const params = { up, pass: state.pass, n: sizeOf(state.stock) }
-  if (table.eye < 0) return { key: 'prompt.watch', params }
+  if (seen.eye < 0) return { key: 'prompt.watch', params }
   if (state.piles.some(isVacant)) return { key: 'prompt.space', params }
   return { key: sizeOf(state.stock) === 0 ? 'prompt.again' : 'prompt.play', params }
 }
 
 /** Why a hint is good, as far as the open cards tell. */
-export function reasonWords(seen: Seen, _seat: Seat, move: string): Words {
-  const { state } = tableOf(seen)
+export function reasonWords(seen: Table, _seat: Seat, move: string): Words {
+  const { state } = seen
   const play = playOf(move)
   if (!play) return dealWords('reason', state)
   const { card, to } = play
@@ -86,8 +72,8 @@ export function reasonWords(seen: Seen, _seat: Seat, move: string): Words {
   return { key: space ? 'reason.fills' : 'reason.joins', params: { card, next: Number(card) + 1 } }
 }
 
-export function resultWords(seen: Seen): Words | null {
-  const { state, over } = tableOf(seen)
+export function resultWords(seen: Table): Words | null {
+  const { state, over } = seen
   if (!over) return null
   const up = upCount(state)
   return { key: state.solved ? 'result.done' : 'result.blocked', params: { up, left: 49 - up, pass: state.pass } }

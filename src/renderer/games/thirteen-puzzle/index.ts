@@ -1,17 +1,19 @@
-import type { Seen } from '../../../rules/kit'
-import type { GameFace } from '../types'
-import { leaflet } from './leaflet'
+import type { ThirteenPuzzleEvent, ThirteenPuzzleView } from '../../../rules/forty-nine-outfit/thirteen-puzzle'
+import { defineFace } from '../define-face'
+import { boardPage } from '../layout/pages'
 import { lesson } from './lesson'
 import { en } from './messages/en'
-import { pad, sound } from './pad'
+import { pad } from './pad'
+import { sound } from './sounds'
 import { scene } from './scene'
-import { tableOf } from './table'
+import type { Table } from './table'
 import { attempt, eventWords, moveWords, prompt, reasonWords, result, touches } from './words'
 
 /** The "13" Puzzle as the page knows it: thirteen cards that slide on two rows of the board. */
-export const thirteenPuzzleFace: GameFace = {
+export const thirteenPuzzleFace = defineFace<ThirteenPuzzleView, ThirteenPuzzleEvent>({
   id: 'thirteen-puzzle',
   scene,
+  table: boardPage({ beside: () => true }),
   touches,
   attempt,
   move: (seen, _seat, move) => moveWords(seen, move),
@@ -22,14 +24,12 @@ export const thirteenPuzzleFace: GameFace = {
   pad,
   sound,
   anchor,
-  leaflet,
-  demo: null,
   lesson,
   messages: { en },
-}
+})
 
-function anchor(seen: Seen): string {
-  const { solved, moveCount } = tableOf(seen).state
+function anchor(seen: Table): string {
+  const { solved, moveCount } = seen.state
   if (seen.over && !solved) return 'mixes-that-cannot-come-home'
   return moveCount === 0 ? 'a-slide' : 'worth-knowing'
 }

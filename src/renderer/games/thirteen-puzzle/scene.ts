@@ -1,33 +1,32 @@
-import type { Seen } from '../../../rules/kit'
-import type { Piece } from '../../stage/pieces'
+import type { ThirteenPuzzleEvent } from '../../../rules/forty-nine-outfit/thirteen-puzzle'
+import type { Piece } from '../../stage/model/pieces'
 import { furniture } from '../boxes'
 import { cardOnSquare, openBoard, squareCentre, squareMark } from '../layout/board'
 import { lastPly } from '../layout/eye'
 import { pile } from '../layout/pile'
 import { STOCK, STOCK_PORTRAIT } from '../layout/places'
 import type { SceneContext } from '../types'
-import { isUndealt, slideOf, tableOf, type Table } from './table'
+import { isUndealt, type Table } from './table'
 
 /** The rest of the pack, which the puzzle does not need: 14 to 49 and the Cheater. */
 const UNUSED = 37
 const CARDS = 13
 
 /** The two far rows of the board with their thirteen cards. Nothing is hidden, and a card is the same card for good. */
-export function scene(seen: Seen, context: SceneContext): Piece[] {
-  const table = tableOf(seen)
-  const { state } = table
+export function scene(seen: Table, context: SceneContext<ThirteenPuzzleEvent>): Piece[] {
+  const { state } = seen
   const stock = context.portrait ? STOCK_PORTRAIT : STOCK
   return [
     openBoard(),
-    ...furniture('forty-nine-outfit', table.seats, context.portrait),
+    ...furniture('forty-nine-outfit', seen.seats, context.portrait),
     ...pile('stock', isUndealt(state) ? UNUSED + CARDS : UNUSED, '49/back', stock),
-    ...cards(table, context),
-    ...(table.over || isUndealt(state) ? [] : [squareMark(state.vacant, 0.45)]),
+    ...cards(seen, context),
+    ...(seen.over || isUndealt(state) ? [] : [squareMark(state.vacant, 0.45)]),
   ]
 }
 
-function cards({ state, over }: Table, context: SceneContext): Piece[] {
-  const arrived = slideOf(lastPly(context).move)?.[1]
+function cards({ state, over }: Table, context: SceneContext<ThirteenPuzzleEvent>): Piece[] {
+  const arrived = lastPly(context).events.find((event) => event.type === 'slid')?.to
   return state.squares.flatMap((card, i) => {
     if (card === null) return []
     const square = i + 1

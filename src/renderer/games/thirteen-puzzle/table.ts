@@ -4,11 +4,6 @@ import type { Seen } from '../../../rules/kit'
 /** What an eye sees of the "13" Puzzle. */
 export type Table = Seen<ThirteenPuzzleView>
 
-/** The page hands out what every game hands out; this face is asked about its own game only. */
-export function tableOf(seen: Seen): Table {
-  return seen as Table
-}
-
 /** Whether the mix has not been laid yet. */
 export const isUndealt = ({ squares }: ThirteenPuzzleView): boolean => squares.every((card) => card === null)
 

@@ -1,8 +1,8 @@
 import type { ThirteenPuzzleEvent } from '../../../rules/forty-nine-outfit/thirteen-puzzle'
-import type { GameEvent, Seen } from '../../../rules/kit'
-import { whose } from '../puzzles/whose'
-import type { Words } from '../types'
-import { isUndealt, slideOf, tableOf } from './table'
+import { whose } from '../layout/words'
+import type { Words } from '../../i18n/words'
+import { isUndealt, slideOf, type Table } from './table'
+import { eventWordsOf } from '../layout/events'
 
 /** One touch is enough, for one square is vacant. */
 export function touches(move: string): readonly string[] {
@@ -10,42 +10,31 @@ export function touches(move: string): readonly string[] {
 }
 
 /** The slide that these touches mean, whether it is allowed or not: a card's square, and where it is to go. */
-export function attempt(touched: readonly string[], seen: Seen): string | null {
+export function attempt(touched: readonly string[], seen: Table): string | null {
   const squares = touched.map((touch) => Number(/^square:(\d+)$/.exec(touch)?.[1]))
-  const [from, to = tableOf(seen).state.vacant] = squares
+  const [from, to = seen.state.vacant] = squares
   return from === undefined || Number.isNaN(from) || Number.isNaN(to) ? null : `${from}-${to}`
 }
 
-export function moveWords(seen: Seen, move: string): Words {
+export function moveWords(seen: Table, move: string): Words {
   const [from, to] = slideOf(move)!
-  const card = tableOf(seen).state.squares[from - 1] ?? ''
+  const card = seen.state.squares[from - 1] ?? ''
   return { key: Number(card) === to ? 'move.home' : 'move.slide', params: { card, to } }
 }
 
 /** What is told. A card that leaves its square is no news. */
-export function eventWords(event: GameEvent, seen: Seen): Words | null {
-  const it = event as ThirteenPuzzleEvent
-  switch (it.type) {
-    case 'dealt':
-      return { key: 'event.dealt', params: { cards: it.cards.join(', ') } }
-    case 'mended':
-      return { key: 'event.mended', params: { first: it.squares[0]!, second: it.squares[1]! } }
-    case 'slid':
-      return whose('event.slid', seen.eye === it.seat, { card: it.card, to: it.to })
-    case 'home':
-      return { key: 'event.home', params: { card: it.card } }
-    case 'column':
-      return { key: 'event.column', params: { column: it.column } }
-    case 'ended':
-      return result(seen)
-    default:
-      return null
-  }
-}
+export const eventWords = eventWordsOf<ThirteenPuzzleEvent, Table['state']>({
+  dealt: ({ cards }) => ({ key: 'event.dealt', params: { cards: cards.join(', ') } }),
+  mended: ({ squares: [first = '', second = ''] }) => ({ key: 'event.mended', params: { first, second } }),
+  slid: ({ card, to }, you) => whose('event.slid', you, { card, to }),
+  home: ({ card }) => ({ key: 'event.home', params: { card } }),
+  column: ({ column }) => ({ key: 'event.column', params: { column } }),
+  ended: (_it, _you, seen) => result(seen),
+})
 
 /** What can be done now, for whoever looks. */
-export function prompt(seen: Seen): Words {
-  const { state, over } = tableOf(seen)
+export function prompt(seen: Table): Words {
+  const { state, over } = seen
   const { home, moveCount, vacant } = state
   if (over) return result(seen) ?? { key: 'prompt.over' }
   if (isUndealt(state)) return { key: 'prompt.deal' }
@@ -58,16 +47,16 @@ export function prompt(seen: Seen): Words {
 }
 
 /** How it ended: all home, or at the last picture of an odd mix. */
-export function result(seen: Seen): Words | null {
+export function result(seen: Table): Words | null {
   if (!seen.over) return null
-  const { solved, moveCount } = tableOf(seen).state
+  const { solved, moveCount } = seen.state
   if (!solved) return { key: 'result.last-picture', params: { n: moveCount } }
   return { key: moveCount === 0 ? 'result.at-once' : 'result.solved', params: { n: moveCount } }
 }
 
 /** What is true of a slide that the solver names. */
-export function reasonWords(seen: Seen, move: string): Words {
-  const { squares, home } = tableOf(seen).state
+export function reasonWords(seen: Table, move: string): Words {
+  const { squares, home } = seen.state
   const [from, to] = slideOf(move)!
   const card = squares[from - 1] ?? ''
   if (Number(card) === to) return { key: home === 12 ? 'reason.last' : 'reason.home', params: { card } }

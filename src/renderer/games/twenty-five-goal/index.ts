@@ -1,7 +1,5 @@
-import type { Seen } from '../../../rules/kit'
 import { allBut, pegFace } from '../puzzles/pegs/face'
-import { pegTable } from '../puzzles/pegs/table'
-import { leaflet } from './leaflet'
+import type { PegTable } from '../puzzles/pegs/table'
 import { lesson } from './lesson'
 import { en } from './messages/en'
 import { prompt, result } from './words'
@@ -19,13 +17,12 @@ export const twentyFiveGoalFace = pegFace({
   prompt,
   result,
   anchor,
-  leaflet,
   lesson,
   messages: { en },
 })
 
-function anchor(seen: Seen): string {
-  const { jumps } = pegTable(seen).state
+function anchor(seen: PegTable): string {
+  const { jumps } = seen.state
   if (seen.over) return 'the-end'
   return jumps === 0 ? 'a-jump' : 'worth-knowing'
 }

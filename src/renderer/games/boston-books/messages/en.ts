@@ -1,3 +1,4 @@
+import { colouredCards } from '../../layout/coloured'
 import { REASONS } from '../words/reasons'
 import { events } from './en-events'
 import { lesson } from './en-lesson'
@@ -29,11 +30,15 @@ export const en = {
     any: 'You have started no open colour, so you may call for any card: choose a colour ({colours}).',
     book: 'Touch the Cheater and the colour to close a book ({colours}), or call for a card.',
   },
-  touch: { colour: 'The {what} cards', call: 'Card {what}' },
+  touch: { hand: 'The {what} in your hand', colour: 'The {what} cards', call: 'The {what}', seat: 'Ask {what}' },
   pad: { deal: 'Deal {deal}' },
   count: {
     deal: 'One book for {who} in deal {deal}. | {n} books for {who} in deal {deal}.',
     book: 'The {colour} book of {who}.',
+  },
+  'count-own': {
+    deal: 'You have one book from deal {deal}. | You have {n} books from deal {deal}.',
+    book: 'Your {colour} book.',
   },
   state: {
     deal: 'Deal',
@@ -53,6 +58,7 @@ export const en = {
     result: 'which was',
   },
   card: {
+    ...colouredCards,
     C: 'the Cheater',
     given: 'handed over',
     drawn: 'drawn from the stock',

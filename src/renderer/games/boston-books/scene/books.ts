@@ -1,11 +1,10 @@
 import type { Book } from '../../../../rules/forty-nine-outfit/boston-books'
-import type { Piece } from '../../../stage/pieces'
+import type { Piece } from '../../../stage/model/pieces'
 import { lastPly, nearSeat, opponentsOf } from '../../layout/eye'
-import type { Field } from '../../layout/field'
+import type { Field } from '../../types'
 import { placesAround, type Place } from '../../layout/places'
 import { laidPose } from '../../layout/rows'
-import type { SceneContext } from '../../types'
-import { bookOf, type Table } from '../table'
+import type { Context, Table } from '../table'
 
 /** Where the books of a seat lie: the middle of their row, whence they are read, and how long it may grow. */
 interface Shelf {
@@ -22,7 +21,7 @@ const PITCH = 3.6
 const RISE = 0.014
 
 /** All books of the deal before those who laid them: seven cards face up, fanned so that each shows its edge. */
-export function books(table: Table, context: SceneContext, field: Field): Piece[] {
+export function books(table: Table, context: Context, field: Field): Piece[] {
   const others = opponentsOf(table)
   const places = placesAround(others.length, context.portrait, field)
   return [
@@ -64,21 +63,20 @@ function shelfBefore({ hand }: Place, opponents: number, portrait: boolean): She
   return { x: hand.x, z: -6.7, facing: 0, width: opponents > 2 ? (opponents > 3 ? 0.9 : 3) : 10, page: 0.24 }
 }
 
-function row(table: Table, context: SceneContext, seat: string, shelf: Shelf): Piece[] {
+function row(table: Table, context: Context, seat: string, shelf: Shelf): Piece[] {
   const laid = table.state.books[seat] ?? []
   const pitch = Math.min(PITCH, shelf.width / Math.max(1, laid.length - 1))
   return laid.flatMap((book, at) => {
     const right = (at - (laid.length - 1) / 2) * pitch
-    const fresh = at === laid.length - 1 && isFresh(table, context, seat, book)
+    const fresh = at === laid.length - 1 && isFresh(context, seat, book)
     return cardsOfBook(seat, book, shelf, right, at * 7 * RISE, fresh)
   })
 }
 
 /** Whether a book was just laid: by the Cheater, or with the card that was called for last. */
-function isFresh({ state }: Table, context: SceneContext, seat: string, { colour, cards }: Book): boolean {
+function isFresh(context: Context, seat: string, { colour }: Book): boolean {
   const last = lastPly(context)
-  if (last.seat !== seat || last.move === null) return false
-  return bookOf(last.move) === colour || (state.last?.seat === seat && cards.includes(state.last.card))
+  return last.seat === seat && last.events.some((event) => event.type === 'book' && event.colour === colour)
 }
 
 function cardsOfBook(seat: string, { cards }: Book, shelf: Shelf, right: number, y: number, fresh: boolean): Piece[] {
@@ -100,6 +98,7 @@ function cardsOfBook(seat: string, { cards }: Book, shelf: Shelf, right: number,
         0.6,
       ),
       zone: `books:${seat}`,
+      group: `books:${seat}`,
       from: `hand:${seat}`,
       motion: 'lay',
       beat: fresh ? 2 + 0.4 * i : 0,

@@ -1,4 +1,4 @@
-import type { Piece } from '../../../stage/pieces'
+import type { Piece } from '../../../stage/model/pieces'
 import { laidPose } from '../../layout/rows'
 import { trickSpots } from '../../layout/trick'
 import type { SceneContext } from '../../types'

@@ -1,6 +1,7 @@
 import type { Colour } from '../../../../rules/forty-nine-outfit/cards'
-import type { Piece, Pose } from '../../../stage/pieces'
+import type { Piece, Pose } from '../../../stage/model/pieces'
 import { rowPoses } from '../../layout/rows'
+import { CALLS } from './field'
 import type { SceneContext } from '../../types'
 import { cardsOf, missingOf, ownHand, startedColours, type Table } from '../table'
 
@@ -12,12 +13,26 @@ const ONE_ROW = 4
 const DEEP = 2.06
 
 /** Where they lie, from left to right. */
-function laidOut(ids: readonly string[], y: number, { held }: SceneContext): Pose[] {
+function laidOut(ids: readonly string[], y: number, { held, page, portrait }: SceneContext): Pose[] {
+  if (page === true) return onPage(ids, y, portrait)
   const rows = held !== undefined && ids.length > ONE_ROW ? 2 : 1
   const length = Math.ceil(ids.length / rows)
   return Array.from({ length: rows }, (_, row) =>
     rowPoses(
       { x: 0, y, z: (row - (rows - 1) / 2) * DEEP, pitch: PITCH, width: WIDTH },
+      ids.slice(row * length, (row + 1) * length),
+    ),
+  ).flat()
+}
+
+/** On a page they lie in a block, larger than life. */
+function onPage(ids: readonly string[], y: number, tall: boolean): Pose[] {
+  const { columns } = tall ? CALLS.tall : CALLS.wide
+  const rows = Math.ceil(ids.length / columns)
+  const length = Math.ceil(ids.length / Math.max(1, rows))
+  return Array.from({ length: rows }, (_, row) =>
+    rowPoses(
+      { x: 0, y, z: (row - (rows - 1) / 2) * CALLS.pitch, pitch: CALLS.pitch, width: WIDTH * 2 },
       ids.slice(row * length, (row + 1) * length),
     ),
   ).flat()

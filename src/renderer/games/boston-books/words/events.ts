@@ -5,16 +5,16 @@ import type {
   DrawnEvent,
   GivenEvent,
 } from '../../../../rules/forty-nine-outfit/boston-books'
-import { letterOf, type Seen } from '../../../../rules/kit'
+import { letterOf } from '../../../../rules/kit'
 import { eventWordsOf } from '../../layout/events'
 import { isOpenHand } from '../../layout/eye'
-import { seatParam } from '../../layout/names'
+import { cardParam, namedCards, seatParam } from '../../../i18n/seat-names'
 import { whose } from '../../layout/words'
-import type { Words } from '../../types'
-import { colourOfCard } from '../table'
+import type { Words } from '../../../i18n/words'
+import { colourOfCard, type Table } from '../table'
 
 /** The sentence of an event, for the log and the live region; `name` is filled in by the page. */
-export const eventWords = eventWordsOf<BostonBooksEvent>({
+export const eventWords = eventWordsOf<BostonBooksEvent, Table['state']>({
   dealt: (it, _you, seen) => dealt(it, seen),
   asked: (it, _you, seen) => asked(it, seen),
   given: (it, _you, seen) => given(it, seen),
@@ -26,30 +26,30 @@ export const eventWords = eventWordsOf<BostonBooksEvent>({
   ended: ({ scores }) => ({ key: 'event.ended', params: { n: Math.max(...scores) } }),
 })
 
-function dealt({ hands, deal, stock }: DealtEvent, seen: Seen): Words {
+function dealt({ hands, deal, stock }: DealtEvent, seen: Table): Words {
   const hand = hands[seen.eye]
   const params = { deal, n: stock }
   if (!isOpenHand(hand)) return { key: 'event.dealt', params }
-  return { key: 'event.dealt-you', params: { ...params, cards: hand.join(', ') } }
+  return { key: 'event.dealt-you', params: { ...params, cards: namedCards(hand) } }
 }
 
 /** Said by the caller, to the one who is asked, or to neither. */
-function asked({ seat, of, card }: AskedEvent, seen: Seen): Words {
+function asked({ seat, of, card }: AskedEvent, seen: Table): Words {
   const params = { of: seatParam(letterOf(of)), card, colour: colourOfCard(card) ?? '' }
   return { key: `event.asked.${side(seat, of, seen)}`, params }
 }
 
-function given({ seat, of, card }: GivenEvent, seen: Seen): Words {
-  return { key: `event.given.${side(seat, of, seen)}`, params: { of: seatParam(letterOf(of)), card } }
+function given({ seat, of, card }: GivenEvent, seen: Table): Words {
+  return { key: `event.given.${side(seat, of, seen)}`, params: { of: seatParam(letterOf(of)), card: cardParam(card) } }
 }
 
-function side(seat: number, of: number, { eye }: Seen): 'you' | 'me' | 'they' {
+function side(seat: number, of: number, { eye }: Table): 'you' | 'me' | 'they' {
   return seat === eye ? 'you' : of === eye ? 'me' : 'they'
 }
 
 function drawn({ card, hit, last }: DrawnEvent, you: boolean): Words {
-  if (hit) return whose('event.hit', you, { card: card ?? '' })
+  if (hit) return whose('event.hit', you, { card: card === null ? '' : cardParam(card) })
   const key = last ? 'event.missed-last' : 'event.missed'
   if (!you || card === null) return { key: `${key}.they` }
-  return card === 'C' ? { key: `${key}.you-cheater` } : { key: `${key}.you`, params: { card } }
+  return card === 'C' ? { key: `${key}.you-cheater` } : { key: `${key}.you`, params: { card: cardParam(card) } }
 }

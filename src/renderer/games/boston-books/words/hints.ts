@@ -1,11 +1,19 @@
-import type { GameEvent, Seat, Seen } from '../../../../rules/kit'
-import { seatParam } from '../../layout/names'
-import type { Words } from '../../types'
+import type { GameEvent, Seat } from '../../../../rules/kit'
+import { cardParam, seatParam } from '../../../i18n/seat-names'
+import type { Words } from '../../../i18n/words'
 import { reasonWords } from './reasons'
+import type { Table } from '../table'
 
-/** Why a hint is good, by all that was told so far; the seat that it speaks of is called by its name. */
-export function hintWords(seen: Seen, seat: Seat, move: string, recall: readonly GameEvent[] = []): Words {
+/** Why a hint is good, by all that was told so far; the seat and the card of which it speaks by their names. */
+export function hintWords(seen: Table, seat: Seat, move: string, recall: readonly GameEvent[] = []): Words {
   const { key, params = {} } = reasonWords(seen, seat, move, recall)
-  const of = params['of']
-  return { key, params: typeof of === 'string' ? { ...params, of: seatParam(of) } : params }
+  const { of, card } = params
+  return {
+    key,
+    params: {
+      ...params,
+      ...(typeof of === 'string' ? { of: seatParam(of) } : {}),
+      ...(typeof card === 'string' ? { card: cardParam(card) } : {}),
+    },
+  }
 }

@@ -1,13 +1,11 @@
-import { reasonFor } from '../../../../bots/reasons/boston-books'
-import type { BostonBooksReasonKey } from '../../../../bots/reasons/boston-books-keys'
-import type { BostonBooksView } from '../../../../rules/forty-nine-outfit/boston-books'
-import type { GameEvent, Seat, Seen } from '../../../../rules/kit'
-import type { Words } from '../../types'
+import { reasonFor, type BostonBooksReasonKey } from '../../../../bots/reasons/boston-books'
+import type { GameEvent, Seat } from '../../../../rules/kit'
+import type { Words } from '../../../i18n/words'
+import type { Table } from '../table'
 
 /** Why a hint is good, as the sentence's key and what it names; `recall` is what the seat was told so far. */
-export function reasonWords(seen: Seen, seat: Seat, move: string, recall: readonly GameEvent[] = []): Words {
-  // The page hands out what every game hands out; this face is asked about its own game only.
-  const { key, params } = reasonFor(seen as Seen<BostonBooksView>, seat, move, recall)
+export function reasonWords(seen: Table, seat: Seat, move: string, recall: readonly GameEvent[] = []): Words {
+  const { key, params } = reasonFor(seen, seat, move, recall)
   return { key: `reason.${key}`, params: { ...params, n: Number(params['held'] ?? 0) } }
 }
 

@@ -1,4 +1,4 @@
-import { letterOf, type GameEvent, type Seen } from '../../../../rules/kit'
+import { letterOf } from '../../../../rules/kit'
 import type { CassinoEvent } from '../../../../rules/pack/cassino/events'
 import type { RoundView } from '../../../../rules/pack/cassino/shape'
 import type { Round21View } from '../../../../rules/pack/cassino-21/shape'
@@ -7,7 +7,7 @@ import { countStep, itemPad, sumOf } from '../counting'
 import { lastRound, toldPiles, type Piles, type TakeOf } from '../piles'
 import { membersOf, sideOf, sidesOf } from '../sides'
 import { cardLabel } from './cards'
-import { tableOf, type Table } from './table'
+import type { Table } from './table'
 
 /** What each item of a count brings. */
 const CARDS = 3
@@ -35,9 +35,8 @@ function itemsOf(table: Table, round: Round, seat: string): Items {
 const ITEMS = ['cards', 'spades', 'extras', 'sweeps'] as const
 
 /** The pad: every round item by item, its sum, and the totals. */
-export function pad(seen: Seen): Pad {
-  const table = tableOf(seen)
-  return itemPad(table, ITEMS, (round, seat) => itemsOf(table, round, seat))
+export function pad(seen: Table): Pad {
+  return itemPad(seen, ITEMS, (round, seat) => itemsOf(seen, round, seat))
 }
 
 /** What a round's count turns up; `piles` is null where nobody knows any more who took what. */
@@ -49,19 +48,17 @@ interface Shown {
 }
 
 /** The count of the last round: card by card, or as the round was written down where the piles are not known. */
-export function count(seen: Seen, story: () => readonly GameEvent[] = () => []): readonly CountStep[] {
-  const table = tableOf(seen)
-  const round = table.state.rounds.at(-1) as Round | undefined
+export function count(seen: Table, story: () => readonly CassinoEvent[] = () => []): readonly CountStep[] {
+  const round = seen.state.rounds.at(-1) as Round | undefined
   if (round === undefined) return []
   const told = story()
-  const piles = toldPiles(told, takeOf, round.cardCounts) ?? (table.over ? openPiles(table) : null)
-  const shown = { round, piles, swept: table.over ? (table.state.sweeps ?? {}) : sweptIn(lastRound(told)) }
-  return sidesOf(table).flatMap((seat) => stepsOf(table, shown, seat))
+  const piles = toldPiles(told, takeOf, round.cardCounts) ?? (seen.over ? openPiles(seen) : null)
+  const shown = { round, piles, swept: seen.over ? (seen.state.sweeps ?? {}) : sweptIn(lastRound(told)) }
+  return sidesOf(seen).flatMap((seat) => stepsOf(seen, shown, seat))
 }
 
 /** What goes to a pile: a capture with the card that took it, a call without, and the rest of the table. */
-const takeOf: TakeOf = (event) => {
-  const it = event as CassinoEvent
+const takeOf: TakeOf<CassinoEvent> = (it) => {
   switch (it.type) {
     case 'captured':
       return { seat: it.seat, cards: [it.card, ...it.loose, ...it.builds.flatMap(({ cards }) => cards)] }
@@ -74,10 +71,9 @@ const takeOf: TakeOf = (event) => {
   }
 }
 
-function sweptIn(told: readonly GameEvent[]): Piles {
+function sweptIn(told: readonly CassinoEvent[]): Piles {
   const swept: Record<string, string[]> = {}
-  for (const event of told as readonly CassinoEvent[])
-    if (event.type === 'swept') (swept[letterOf(event.seat)] ??= []).push(event.card)
+  for (const event of told) if (event.type === 'swept') (swept[letterOf(event.seat)] ??= []).push(event.card)
   return swept
 }
 

@@ -1,4 +1,4 @@
-import { letterOf, type GameEvent, type Seen } from '../../../../rules/kit'
+import { letterOf } from '../../../../rules/kit'
 import type {
   BuiltEvent,
   CalledEvent,
@@ -7,15 +7,16 @@ import type {
   GatheredEvent,
 } from '../../../../rules/pack/cassino/events'
 import { eventWordsOf } from '../../layout/events'
-import { seatParam } from '../../layout/names'
+import { seatParam } from '../../../i18n/seat-names'
 import { whose } from '../../layout/words'
-import type { Words } from '../../types'
+import type { Words } from '../../../i18n/words'
 import { countedWords, dealtWords } from '../events'
 import { cardLabel, cardList, valueOf } from './cards'
 import { buildPieces, taken } from './words'
+import type { Table } from './table'
 
 /** The sentence of an event of Cassino, for the log and the live region. What was missed is not shouted. */
-export const eventWords = eventWordsOf<CassinoEvent>({
+export const eventWords = eventWordsOf<CassinoEvent, Table['state']>({
   dealt: (it, _you, seen) => dealtWords(it, seen, cardList, it.deal === 1 ? 'first' : it.stock === 0 ? 'last' : 'more'),
   trailed: ({ card }, you) => whose('event.trailed', you, { card: cardLabel(card) }),
   captured,
@@ -31,10 +32,9 @@ export const eventWords = eventWordsOf<CassinoEvent>({
 const ALOUD: ReadonlySet<string> = new Set<CassinoEvent['type']>(['built', 'swept', 'called', 'waiting'])
 
 /** What is said at the table for all to hear: builds, calls, a sweep, the last cards. */
-export function aloud(event: GameEvent, seen: Seen): Words | null {
-  const it = event as CassinoEvent
-  const last = it.type === 'dealt' && it.deal > 1 && it.stock === 0
-  return last || ALOUD.has(it.type) ? eventWords(it, seen) : null
+export function aloud(event: CassinoEvent, seen: Table): Words | null {
+  const last = event.type === 'dealt' && event.deal > 1 && event.stock === 0
+  return last || ALOUD.has(event.type) ? eventWords(event, seen) : null
 }
 
 /** What makes a capture worth a word: the tens, the two, an ace. */
@@ -62,7 +62,7 @@ function built({ card, value, groups, loose, raised, joined }: BuiltEvent, you: 
   return whose(`event.${groups > 1 ? 'built-groups' : 'built'}.${value}`, you, params)
 }
 
-function called({ seat, from, card, loose, builds }: CalledEvent, seen: Seen): Words {
+function called({ seat, from, card, loose, builds }: CalledEvent, seen: Table): Words {
   const words = taken('', valueOf(card), [...loose, ...buildPieces(builds)], { card: cardLabel(card) })
   const who = seat === seen.eye ? 'you' : from === seen.eye ? 'from-you' : 'they'
   return { key: `event.called.${who}${words.key}`, params: words.params ?? {} }

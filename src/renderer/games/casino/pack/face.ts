@@ -1,5 +1,7 @@
-import type { GameFace } from '../../types'
+import type { CassinoEvent } from '../../../../rules/pack/cassino/events'
+import type { FaceParts } from '../../define-face'
 import { casinoField } from '../field'
+import { casinoPage } from '../page'
 import { casinoScene } from '../scene'
 import { attemptOf, CALL, touches } from '../touch'
 import { bestCall } from './best-call'
@@ -7,7 +9,7 @@ import { orderOf } from './cards'
 import { count, pad } from './counted'
 import { aloud, eventWords } from './events'
 import { sound } from './sounds'
-import { isCalling, PACK, tableOf, type Table } from './table'
+import { isCalling, PACK, type Table } from './table'
 import { moveWords, promptWords } from './words'
 
 /** What a slap on the ticket calls. Any card stands for a call while there is nothing: the rule against it is named. */
@@ -19,9 +21,10 @@ function calledBy(table: Table): readonly string[] {
 /** What the faces of both sheets of Cassino have in common. */
 export const cassinoFace = {
   scene: casinoScene(PACK),
+  table: casinoPage(PACK),
   field: (seen) => casinoField(seen, 'sideways'),
   touches,
-  attempt: (touched, seen) => attemptOf(touched, orderOf, calledBy(tableOf(seen))),
+  attempt: (touched, seen) => attemptOf(touched, orderOf, calledBy(seen)),
   anyOrder: true,
   move: moveWords,
   event: eventWords,
@@ -33,5 +36,4 @@ export const cassinoFace = {
   pad,
   count,
   sound,
-  demo: null,
-} as const satisfies Partial<GameFace>
+} as const satisfies Partial<FaceParts<Table['state'], CassinoEvent>>

@@ -1,24 +1,23 @@
-import type { Seat, Seen } from '../../../../rules/kit'
+import type { Seat } from '../../../../rules/kit'
 import { eyeOf } from '../../layout/eye'
-import { seatParam } from '../../layout/names'
-import type { Words } from '../../types'
+import { seatParam } from '../../../i18n/seat-names'
+import type { Words } from '../../../i18n/words'
 import { playOf, type Play } from '../plays'
 import { casinoPrompt } from '../prompts'
 import { buildValue, cardLabel, cardList, sorted, valueOf } from './cards'
 import { sums, takers } from './groups'
-import { isCalling, tableOf } from './table'
+import { isCalling, type Table } from './table'
 
 /** A move as a person would say it. */
-export function moveWords(seen: Seen, _seat: Seat, move: string): Words {
+export function moveWords(seen: Table, _seat: Seat, move: string): Words {
   const play = playOf(move)
-  const table = tableOf(seen)
   switch (play?.kind) {
     case 'trail':
       return { key: 'move.trail', params: { card: cardLabel(play.card) } }
     case 'take':
       return taken('move.take', valueOf(play.card), play.pieces, { card: cardLabel(play.card) })
     case 'call': {
-      const card = table.state.window?.card ?? ''
+      const card = seen.state.window?.card ?? ''
       return taken('move.call', valueOf(card), play.pieces, { card: cardLabel(card) })
     }
     case 'build':
@@ -50,15 +49,14 @@ function built({ card, value, pieces }: Extract<Play, { kind: 'build' }>): Words
 }
 
 /** What can be done now, for whoever looks. Never tells whether anything was missed. */
-export function promptWords(seen: Seen): Words {
-  const table = tableOf(seen)
-  const { turn, counting } = table.state
-  const calling = isCalling(table) && table.eye >= 0 ? '-call' : ''
-  if (counting === true && turn !== null && !table.over) {
-    const mine = turn === eyeOf(table)
+export function promptWords(seen: Table): Words {
+  const { turn, counting } = seen.state
+  const calling = isCalling(seen) && seen.eye >= 0 ? '-call' : ''
+  if (counting === true && turn !== null && !seen.over) {
+    const mine = turn === eyeOf(seen)
     return { key: mine ? 'prompt.count' : `prompt.count-wait${calling}`, params: { seat: seatParam(turn) } }
   }
-  return casinoPrompt(table, {
+  return casinoPrompt(seen, {
     takers: ({ state }, hand) => takers(hand, state.table, state.builds),
     take: (_table, able) => ({ key: 'prompt.take', params: { cards: cardList(able) } }),
     waiting: () => calling,

@@ -1,5 +1,5 @@
 import type { Seen } from '../../../../rules/kit'
-import type { Piece } from '../../../stage/pieces'
+import type { Piece } from '../../../stage/model/pieces'
 import { eyeOf } from '../../layout/eye'
 import type { SceneContext } from '../../types'
 import type { CasinoView } from '../table'

@@ -1,5 +1,5 @@
 import type { Seen } from '../../../../rules/kit'
-import { lastPly, seatsOf } from '../../layout/eye'
+import { seatsOf } from '../../layout/eye'
 import type { SceneContext } from '../../types'
 import type { CasinoView } from '../table'
 
@@ -15,6 +15,6 @@ export function dealBeat(seen: Seen<CasinoView>, context: SceneContext, seat: st
   const seats = seatsOf(seen)
   const dealer = seats.indexOf(seen.state.dealer)
   const turn = seat === null ? seats.length : (seats.indexOf(seat) - dealer - 1 + seats.length) % seats.length
-  const after = lastPly(context).move === null ? 0 : LAST_PLAY
+  const after = context.last === null ? 0 : LAST_PLAY
   return after + index * (seats.length + 1) + turn
 }

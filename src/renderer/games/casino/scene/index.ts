@@ -1,5 +1,5 @@
-import type { Seen } from '../../../../rules/kit'
-import type { Piece } from '../../../stage/pieces'
+import type { GameEvent, Seen } from '../../../../rules/kit'
+import type { Piece } from '../../../stage/model/pieces'
 import { furniture } from '../../boxes'
 import { fieldFor } from '../../layout/field'
 import { hands, type Hands } from '../../layout/hands'
@@ -14,9 +14,10 @@ import { callTicket, offeredTickets } from './tickets'
 import { wonCards } from './won'
 
 /** The scene of a casino: a pure function of what an eye may know and of how the screen stands. */
-export function casinoScene(style: Style): (seen: Seen, context: SceneContext) => Piece[] {
-  return (any, context) => {
-    const seen = any as Seen<CasinoView>
+export function casinoScene<V extends CasinoView, E extends GameEvent>(
+  style: Style<V, E>,
+): (seen: Seen<V>, context: SceneContext<E>) => Piece[] {
+  return (seen, context) => {
     const fresh = isFresh(style, seen)
     const field = fieldFor(context, (held) => casinoField(seen, held))
     const { w } = cardSize(style)

@@ -1,10 +1,9 @@
 import type { Seen } from '../../../../rules/kit'
-import type { Piece } from '../../../stage/pieces'
+import type { Piece } from '../../../stage/model/pieces'
 import { lastPly } from '../../layout/eye'
-import type { Field } from '../../layout/field'
+import type { Field } from '../../types'
 import { laidPose } from '../../layout/rows'
 import type { SceneContext } from '../../types'
-import { playOf } from '../plays'
 import { cardSize, faceOf, isFresh, type CasinoView, type Style } from '../table'
 import { tableTouch } from '../touch'
 import { dealBeat } from './dealing'
@@ -15,20 +14,21 @@ import { ticket } from './tickets'
 export function laidCards(style: Style, seen: Seen<CasinoView>, context: SceneContext, field: Field): Piece[] {
   const size = cardSize(style)
   const fresh = isFresh(style, seen)
-  const played = playedCard(context)
+  const { seat, events } = lastPly(context)
+  const played = style.played(events)
   return spread(style.laid(seen.state), size, areaOf(context, field)).flatMap(({ laid, cards }) => {
     const touch = tableTouch(laid.piece)
     const loose = laid.cards.length === 1
     const pieces = laid.cards.map((card, i): Piece => {
       const id = `card:${card}`
-      const fromHand = card === played.card && played.seat !== null
+      const fromHand = seat !== null && played?.kind === 'lays' && card === played.card
       return {
         id,
         kind: 'card',
         face: faceOf(style, card),
         pose: laidPose(id, cards[i]!, loose ? 1 : 0.5),
         zone: 'table',
-        from: fromHand ? `hand:${played.seat}` : 'stock',
+        from: fromHand ? `hand:${seat}` : 'stock',
         touch,
         motion: 'lay',
         ...answer(context, touch),
@@ -42,13 +42,6 @@ export function laidCards(style: Style, seen: Seen<CasinoView>, context: SceneCo
     })
     return [...pieces, ...tickets]
   })
-}
-
-/** What the last ply laid on the table, if it laid anything, and whose hand it came from. */
-function playedCard(context: SceneContext): { readonly seat: string | null; readonly card: string | null } {
-  const { seat, move } = lastPly(context)
-  const play = move === null ? null : playOf(move)
-  return { seat, card: play?.kind === 'trail' || play?.kind === 'build' ? play.card : null }
 }
 
 /** Picked things shine; while something is picked, what can go with it glows and the rest stands back. */

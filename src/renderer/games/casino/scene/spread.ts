@@ -1,5 +1,5 @@
-import type { Size } from '../../../stage/sizes'
-import type { Field } from '../../layout/field'
+import type { Size } from '../../../stage/model/sizes'
+import type { Field } from '../../types'
 import type { SceneContext } from '../../types'
 import type { Laid } from '../table'
 

@@ -1,5 +1,5 @@
-import type { Piece } from '../../../stage/pieces'
-import type { Field } from '../../layout/field'
+import type { Piece } from '../../../stage/model/pieces'
+import type { Field } from '../../types'
 import { jitter } from '../../layout/jitter'
 import type { SceneContext } from '../../types'
 import { CALL, COUNT } from '../touch'
@@ -57,6 +57,7 @@ export function offeredTickets(context: SceneContext, field: Field): Piece[] {
       { x: at.x + (i % at.row) * at.pitch.x, y: 0.004, z: at.z + Math.floor(i / at.row) * at.pitch.z },
       touch,
     ),
+    group: 'tickets' as const,
     glow: context.picked.includes(touch) ? 1 : 0.5,
   }))
 }
@@ -66,6 +67,7 @@ const byValue = (a: string, b: string): number => Number(textOf(a)) - Number(tex
 
 /** The ticket that says "Cassino!". It looks the same whether something was missed or not. */
 export function callTicket(context: SceneContext, field: Field): Piece {
-  const piece = ticket('ticket:call', 'cassino', { ...callAt(context, field), y: 0.004 }, CALL)
+  const laid = ticket('ticket:call', 'cassino', { ...callAt(context, field), y: 0.004 }, CALL)
+  const piece: Piece = { ...laid, group: 'call' }
   return context.picked.includes(CALL) ? { ...piece, glow: 1 } : piece
 }

@@ -1,13 +1,12 @@
 import type { Seen } from '../../../../rules/kit'
-import type { Piece, Pose } from '../../../stage/pieces'
-import type { Size } from '../../../stage/sizes'
+import type { Piece, PieceGroup, Pose } from '../../../stage/model/pieces'
+import type { Size } from '../../../stage/model/sizes'
 import { lastPly, nearSeat, opponentsOf, seatsOf } from '../../layout/eye'
-import type { Field } from '../../layout/field'
+import type { Field } from '../../types'
 import { jitter } from '../../layout/jitter'
 import { PILED_CARD } from '../../layout/pile'
 import { placesAround } from '../../layout/places'
 import type { SceneContext } from '../../types'
-import { isBuild, playOf } from '../plays'
 import { backOf, cardSize, faceOf, sizeOfList, type CasinoView, type Style } from '../table'
 
 /** Where a seat's cards lie, and to which side those that lie across stick out. */
@@ -34,7 +33,12 @@ export function wonCards(style: Style, seen: Seen<CasinoView>, context: SceneCon
   return seatsOf(seen).flatMap((seat) => {
     const keeper = keeperOf(style, seen, seat)
     const level = heights.get(keeper) ?? 0
-    const pieces = pileOf(style, seen, context, seat, { ...spots.get(keeper)!, level, zone: `won:${keeper}` })
+    const pieces = pileOf(style, seen, context, seat, {
+      ...spots.get(keeper)!,
+      level,
+      zone: `won:${keeper}`,
+      group: `won:${keeper}`,
+    })
     heights.set(keeper, level + pieces.length)
     return pieces
   })
@@ -57,13 +61,14 @@ interface Nth {
 interface Pile extends Spot {
   readonly level: number
   readonly zone: string
+  readonly group: PieceGroup
 }
 
 function pileOf(style: Style, seen: Seen<CasinoView>, context: SceneContext, seat: string, at: Pile): Piece[] {
   const taken = seen.state.piles[seat] ?? 0
   const pile = style.secret ? sizeOfList(taken) : taken
   const across = style.across(seen.state, seat)
-  const shown = takenJustNow(seen, context, seat).filter((card) => !across.includes(card))
+  const shown = takenJustNow(style, seen, context, seat).filter((card) => !across.includes(card))
   const open = new Set([...across, ...shown])
   const hidden: readonly (string | null)[] =
     typeof pile === 'number'
@@ -93,10 +98,9 @@ function pileOf(style: Style, seen: Seen<CasinoView>, context: SceneContext, sea
 }
 
 /** Where a card that is new to this eye came from: the table if this seat took with the last ply, else its own pile. */
-function origin(context: SceneContext, seat: string, zone: string): string {
-  const { seat: last, move } = lastPly(context)
-  const kind = move === null ? undefined : playOf(move)?.kind
-  return last === seat && (kind === 'take' || kind === 'call') ? 'table' : zone
+function origin(style: Style, context: SceneContext, seat: string, zone: string): string {
+  const { seat: last, events } = lastPly(context)
+  return last === seat && style.played(events)?.kind === 'takes' ? 'table' : zone
 }
 
 function downCard(style: Style, context: SceneContext, seat: string, card: string | null, i: number, at: Pile): Piece {
@@ -113,7 +117,8 @@ function downCard(style: Style, context: SceneContext, seat: string, card: strin
     },
     down: true,
     zone: at.zone,
-    from: origin(context, seat, at.zone),
+    group: at.group,
+    from: origin(style, context, seat, at.zone),
     motion: 'slide',
   }
 }
@@ -144,7 +149,8 @@ function acrossCard(
     face: faceOf(style, card),
     pose: acrossPose(id, i, count, at),
     zone: at.zone,
-    from: fromHand(context, card) ?? origin(context, seat, at.zone),
+    group: at.group,
+    from: fromHand(style, context, card) ?? origin(style, context, seat, at.zone),
     motion: 'lay',
   }
 }
@@ -170,7 +176,8 @@ function shownCard(
       turn: -0.16 + jitter(id, 'turn', 0.05),
     },
     zone: at.zone,
-    from: fromHand(context, card) ?? origin(context, seat, at.zone),
+    group: at.group,
+    from: fromHand(style, context, card) ?? origin(style, context, seat, at.zone),
     beat: i * 0.7,
     motion: 'lay',
     glow: 0.4,
@@ -178,22 +185,23 @@ function shownCard(
 }
 
 /** The zone of the hand that a card was just played from; null if it was not. */
-function fromHand(context: SceneContext, card: string): string | null {
-  const { seat, move } = lastPly(context)
-  const play = move === null ? null : playOf(move)
-  return seat !== null && play?.kind === 'take' && play.card === card ? `hand:${seat}` : null
+function fromHand(style: Style, context: SceneContext, card: string): string | null {
+  const { seat, events } = lastPly(context)
+  const played = style.played(events)
+  return seat !== null && played?.kind === 'takes' && played.card === card ? `hand:${seat}` : null
 }
 
-/**
- * The cards that the last ply took, as far as its text names them, the card played last; nothing once they are gone into
- * a new shuffle.
- */
-export function takenJustNow({ state }: Seen<CasinoView>, context: SceneContext, seat: string): readonly string[] {
-  const { seat: last, move } = lastPly(context)
-  const play = move === null ? null : playOf(move)
-  if (last !== seat || (play?.kind !== 'take' && play?.kind !== 'call')) return []
-  const loose = play.pieces.filter((piece) => !isBuild(piece))
-  const named = play.kind === 'take' ? [...loose, play.card] : loose
+/** The loose cards that the last ply took, the card played last; nothing once they are gone into a new shuffle. */
+export function takenJustNow(
+  style: Style,
+  { state }: Seen<CasinoView>,
+  context: SceneContext,
+  seat: string,
+): readonly string[] {
+  const { seat: last, events } = lastPly(context)
+  const played = style.played(events)
+  if (last !== seat || played?.kind !== 'takes') return []
+  const named = played.card === null ? played.loose : [...played.loose, played.card]
   const pile = state.piles[seat] ?? 0
   if (typeof pile === 'number') return pile >= named.length ? named : []
   return named.filter((card) => pile.includes(card))

@@ -2,13 +2,13 @@ import type { BuiltEvent, ChicagoEvent, TookEvent } from '../../../../rules/fort
 import { letterOf } from '../../../../rules/kit'
 import { dealtWords } from '../../casino/events'
 import { eventWordsOf } from '../../layout/events'
-import { seatParam } from '../../layout/names'
+import { cardsParam, seatParam } from '../../../i18n/seat-names'
 import { whose } from '../../layout/words'
-import type { Words } from '../../types'
+import type { Words } from '../../../i18n/words'
 import { pointsOf } from '../table'
 import { piecesTold } from './moves'
 
-const listed = (cards: readonly string[]): string => cards.join(', ')
+const listed = (cards: readonly string[]): string => cardsParam(cards)
 
 /** The sentence of an event, for the log and the live region; `name` is filled in by the page. */
 export const eventWords = eventWordsOf<ChicagoEvent>({

@@ -1,10 +1,11 @@
-import type { Seat, Seen } from '../../../../rules/kit'
+import type { Seat } from '../../../../rules/kit'
 import { isBuild, playOf } from '../../casino/plays'
-import type { Words } from '../../types'
-import { colourName, isDrone } from '../table'
+import { cardsParam } from '../../../i18n/seat-names'
+import type { Words } from '../../../i18n/words'
+import { colourName, isDrone, type Table } from '../table'
 
 /** A move as a person would say it. The Cheater has sentences of its own. */
-export function moveWords(_seen: Seen, _seat: Seat, move: string): Words {
+export function moveWords(_seen: Table, _seat: Seat, move: string): Words {
   const play = playOf(move)
   if (play === null || play.kind === 'call' || play.kind === 'count') return { key: 'move.trail', params: { card: '' } }
   const { card } = play
@@ -22,7 +23,7 @@ export function piecesTold(pieces: readonly string[]): {
 } {
   const loose = pieces.filter((piece) => !isBuild(piece))
   const tops = pieces.filter(isBuild).map((piece) => piece.slice(1))
-  const params = { what: loose.join(', '), tops: tops.join(', '), count: tops.length }
+  const params = { what: cardsParam(loose), tops: cardsParam(tops), count: tops.length }
   return { key: tops.length === 0 ? '' : loose.length === 0 ? '-build' : '-both', params }
 }
 

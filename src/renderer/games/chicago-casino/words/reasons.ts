@@ -1,12 +1,11 @@
-import { reasonFor } from '../../../../bots/reasons/chicago-casino'
-import type { ChicagoReasonKey } from '../../../../bots/reasons/chicago-casino-keys'
-import type { Seat, Seen } from '../../../../rules/kit'
-import type { ChicagoView } from '../../../../rules/forty-nine-outfit/chicago-casino/shape'
-import type { Words } from '../../types'
+import { reasonFor, type ChicagoReasonKey } from '../../../../bots/reasons/chicago-casino'
+import type { Seat } from '../../../../rules/kit'
+import type { Words } from '../../../i18n/words'
+import type { Table } from '../table'
 
 /** Why a hint is good; the key is `reason.` and one of {@link REASONS}. */
-export function reasonWords(seen: Seen, seat: Seat, move: string): Words {
-  const { key, params } = reasonFor(seen as Seen<ChicagoView>, seat, move)
+export function reasonWords(seen: Table, seat: Seat, move: string): Words {
+  const { key, params } = reasonFor(seen, seat, move)
   return { key: `reason.${key}`, params }
 }
 

@@ -7,7 +7,7 @@ import type {
 import { countedWords, dealtWords } from '../../casino/events'
 import { eventWordsOf } from '../../layout/events'
 import { whose } from '../../layout/words'
-import type { Words } from '../../types'
+import type { Words } from '../../../i18n/words'
 import { cardList, letterOfColour, numberOf } from '../table'
 
 /** The sentence of an event, for the log and the live region; `name` is filled in by the page. */

@@ -1,17 +1,17 @@
-import type { Seat, Seen } from '../../../../rules/kit'
+import type { Seat } from '../../../../rules/kit'
 import { isBuild, playOf } from '../../casino/plays'
-import type { Words } from '../../types'
+import type { Words } from '../../../i18n/words'
 import { sums } from '../sums'
-import { letterOfColour, numberOf, tableOf, worths, type Table } from '../table'
+import { letterOfColour, numberOf, worths, type Table } from '../table'
 
 /** A move as a person would say it; every sentence has its form for each colour. */
-export function moveWords(seen: Seen, _seat: Seat, move: string): Words {
+export function moveWords(seen: Table, _seat: Seat, move: string): Words {
   const play = playOf(move)
   if (play === null || play.kind === 'call' || play.kind === 'count') return { key: 'move.trail.R', params: { n: 0 } }
   const number = numberOf(play.card)
   const colour = letterOfColour(play.card)
   if (play.kind === 'trail') return { key: `move.trail.${colour}`, params: { number } }
-  if (play.kind === 'take') return takeWords(tableOf(seen), 'move', play.card, play.pieces)
+  if (play.kind === 'take') return takeWords(seen, 'move', play.card, play.pieces)
   const on = play.pieces[0] ?? ''
   const pair = [on, play.card].sort((a, b) => numberOf(a) - numberOf(b))
   return {

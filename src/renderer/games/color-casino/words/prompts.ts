@@ -1,12 +1,11 @@
-import type { Seen } from '../../../../rules/kit'
 import { countUnions } from '../../../../rules/lion-coffee/color-casino/groups'
 import { casinoPrompt } from '../../casino/prompts'
-import type { Words } from '../../types'
-import { cardList, colourOf, numberOf, tableOf, worths, type Table } from '../table'
+import type { Words } from '../../../i18n/words'
+import { cardList, colourOf, numberOf, worths, type Table } from '../table'
 
 /** What can be done now, for whoever looks. */
-export function promptWords(seen: Seen): Words {
-  return casinoPrompt(tableOf(seen), {
+export function promptWords(seen: Table): Words {
+  return casinoPrompt(seen, {
     takers: (table, hand) => hand.filter((card) => takes(table, card)),
     take: (_table, able) => ({ key: 'prompt.take', params: { cards: cardList(able) } }),
   })

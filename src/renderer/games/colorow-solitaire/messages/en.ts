@@ -1,3 +1,4 @@
+import { colouredCards } from '../../layout/coloured'
 import { lesson } from './en-lesson'
 
 /** English words of Colorow Solitaire, under its id. Cards and squares are numbers, a row is its squares. */
@@ -13,6 +14,8 @@ export const en = {
     },
     target: { label: 'Count to reach', note: 'A hundred is the most that anybody can make.' },
   },
+  touch: { hand: 'The {what} in your hand' },
+  card: colouredCards,
   state: {
     board: 'Board',
     tray: 'Tray',
@@ -47,6 +50,7 @@ export const en = {
     solved: 'It counts {score}. That was wanted!',
     ended: 'It counts {score}.',
   },
+  verb: { done: 'Finish' },
   move: {
     lay: 'Lay the {card} ({colour}) on square {square}',
     move: 'Move the {card} ({colour}) to square {square}',

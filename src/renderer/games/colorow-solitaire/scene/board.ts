@@ -1,14 +1,14 @@
-import type { Piece } from '../../../stage/pieces'
+import type { ColorowSolitaireEvent } from '../../../../rules/forty-nine-outfit/colorow-solitaire/events'
+import type { Piece } from '../../../stage/model/pieces'
 import { colourOfCard, lightOf, rowsOfColour, standingOfColour } from '../../colour-rows'
 import { cardOnSquare, squareMark } from '../../layout/board'
-import { placingOf } from '../../puzzles/cards-placing'
 import { liftedPose, trayGap } from '../../puzzles/cards-tray'
 import { boardWith, cardTouched } from '../../puzzles/cards-workbench'
 import type { SceneContext } from '../../types'
 import { isDealt, type Table } from '../table'
 
 /** Laid cards. The rows of the colour that was touched last light up, one after another. */
-export function laidCards(table: Table, context: SceneContext): Piece[] {
+export function laidCards(table: Table, context: SceneContext<ColorowSolitaireEvent>): Piece[] {
   const { board } = table.state
   const free = !isDealt(table)
   const light = rowsLit(table, context)
@@ -30,16 +30,19 @@ function cameFrom(table: Table, card: string, square: number): string {
 
 const MIDDLE = 25
 
-function rowsLit({ state, over }: Table, context: SceneContext): ReadonlyMap<number, Pick<Piece, 'glow' | 'beat'>> {
+function rowsLit(
+  { state, over }: Table,
+  context: SceneContext<ColorowSolitaireEvent>,
+): ReadonlyMap<number, Pick<Piece, 'glow' | 'beat'>> {
   const held = cardTouched(state.board, context.picked[0])
   if (held !== null) return lightOf(rowsOfColour(state.board, colourOfCard(held)), 0.45, 0)
-  const laid = context.last?.move ? placingOf(context.last.move) : null
-  if (laid === null || laid.to === null || over) return new Map()
+  const laid = context.last?.events.find((event) => event.type === 'placed')
+  if (laid === undefined || over) return new Map()
   return lightOf(rowsOfColour(state.board, colourOfCard(laid.card)), 0.75, 3)
 }
 
 /** Vacant squares can be laid on at any time; with a card in hand those where its colour gains shine. */
-export function vacantSquares({ state }: Table, context: SceneContext): Piece[] {
+export function vacantSquares({ state }: Table, context: SceneContext<ColorowSolitaireEvent>): Piece[] {
   const card = cardTouched(state.board, context.picked[0])
   return state.board.flatMap((lying, i) => {
     if (lying !== null) return []

@@ -1,4 +1,4 @@
-import type { Piece } from '../../../stage/pieces'
+import type { Piece } from '../../../stage/model/pieces'
 import { hands } from '../../layout/hands'
 import type { SceneContext } from '../../types'
 import { isFreshHand, type Table } from '../table'

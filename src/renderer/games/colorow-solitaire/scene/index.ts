@@ -1,12 +1,12 @@
-import type { Seen } from '../../../../rules/kit'
-import type { Piece } from '../../../stage/pieces'
+import type { ColorowSolitaireEvent } from '../../../../rules/forty-nine-outfit/colorow-solitaire/events'
+import type { Piece } from '../../../stage/model/pieces'
 import { furniture } from '../../boxes'
 import { openBoard } from '../../layout/board'
 import { pile } from '../../layout/pile'
 import { STOCK, STOCK_PORTRAIT } from '../../layout/places'
 import { TRAY_SEATS, trayCard } from '../../puzzles/cards-tray'
 import type { SceneContext } from '../../types'
-import { isDealt, isUndealt, stockSize, tableOf, type Table } from '../table'
+import { isDealt, isUndealt, stockSize, type Table } from '../table'
 import { laidCards, vacantSquares } from './board'
 import { hand } from './hand'
 
@@ -14,18 +14,17 @@ const ALONE = 1
 const PACK = 49
 
 /** The workbench: the board, and round it all cards by colours; or, dealt, a hand of five and the stock. */
-export function scene(seen: Seen, context: SceneContext): Piece[] {
-  const table = tableOf(seen)
+export function scene(seen: Table, context: SceneContext<ColorowSolitaireEvent>): Piece[] {
   return [
     openBoard(),
-    ...furniture('forty-nine-outfit', isDealt(table) ? ALONE : TRAY_SEATS, context.portrait),
-    ...(isDealt(table) ? dealt(table, context) : table.state.tray.map((card) => trayCard(card, context))),
-    ...laidCards(table, context),
-    ...vacantSquares(table, context),
+    ...furniture('forty-nine-outfit', isDealt(seen) ? ALONE : TRAY_SEATS, context.portrait),
+    ...(isDealt(seen) ? dealt(seen, context) : seen.state.tray.map((card) => trayCard(card, context))),
+    ...laidCards(seen, context),
+    ...vacantSquares(seen, context),
   ]
 }
 
-function dealt(table: Table, context: SceneContext): Piece[] {
+function dealt(table: Table, context: SceneContext<ColorowSolitaireEvent>): Piece[] {
   const count = isUndealt(table) ? PACK : stockSize(table)
   const at = context.portrait ? STOCK_PORTRAIT : STOCK
   return [...pile('stock', count, '49/back', at), ...hand(table, context)]

@@ -1,31 +1,20 @@
 import type { ColorowSolitaireEvent } from '../../../../rules/forty-nine-outfit/colorow-solitaire/events'
-import type { GameEvent, Seen } from '../../../../rules/kit'
 import { colourOfCard } from '../../colour-rows'
-import { whose } from '../../puzzles/whose'
-import type { Words } from '../../types'
+import { whose } from '../../layout/words'
+import { eventWordsOf } from '../../layout/events'
 
 /** The sentence of an event, for the log and the live region; `name` is filled in by the page. */
-export function eventWords(event: GameEvent, seen: Seen): Words | null {
-  const it = event as ColorowSolitaireEvent
-  const you = event.seat === seen.eye
-  switch (it.type) {
-    case 'placed': {
-      const kind = it.other === null ? 'placed' : it.from === null ? 'replaced' : 'changed'
-      const params = { card: it.card, colour: colourOfCard(it.card), square: it.square, other: it.other ?? '' }
-      return whose(`event.${kind}`, you, params)
-    }
-    case 'lifted':
-      return whose('event.lifted', you, { card: it.card, square: it.from })
-    case 'dealt':
-      return { key: 'event.dealt', params: { cards: it.hand.join(', '), n: it.stock } }
-    case 'centre':
-      return { key: 'event.centre', params: { card: it.card, square: it.square } }
-    case 'counted':
-      return {
-        key: `event.${it.now > it.before ? 'more' : 'less'}`,
-        params: { colour: it.colour, now: it.now, score: it.score },
-      }
-    case 'ended':
-      return { key: it.solved ? 'event.solved' : 'event.ended', params: { score: it.score } }
-  }
-}
+export const eventWords = eventWordsOf<ColorowSolitaireEvent>({
+  placed({ card, square, from, other }, you) {
+    const kind = other === null ? 'placed' : from === null ? 'replaced' : 'changed'
+    return whose(`event.${kind}`, you, { card, colour: colourOfCard(card), square, other: other ?? '' })
+  },
+  lifted: ({ card, from }, you) => whose('event.lifted', you, { card, square: from }),
+  dealt: ({ hand, stock }) => ({ key: 'event.dealt', params: { cards: hand.join(', '), n: stock } }),
+  centre: ({ card, square }) => ({ key: 'event.centre', params: { card, square } }),
+  counted: ({ now, before, colour, score }) => ({
+    key: `event.${now > before ? 'more' : 'less'}`,
+    params: { colour, now, score },
+  }),
+  ended: ({ solved, score }) => ({ key: solved ? 'event.solved' : 'event.ended', params: { score } }),
+})

@@ -1,15 +1,15 @@
-import type { Seat, Seen } from '../../../../rules/kit'
+import type { Seat } from '../../../../rules/kit'
 import { colourOfCard } from '../../colour-rows'
 import { placingOf } from '../../puzzles/cards-placing'
 import { squareOn } from '../../puzzles/cards-workbench'
-import type { Words } from '../../types'
-import { tableOf } from '../table'
+import type { Words } from '../../../i18n/words'
+import type { Table } from '../table'
 
 /** A move as a person would say it. */
-export function moveWords(seen: Seen, _seat: Seat, move: string): Words {
+export function moveWords(seen: Table, _seat: Seat, move: string): Words {
   const placing = placingOf(move)
   if (placing === null) return { key: 'move.done' }
-  const { board } = tableOf(seen).state
+  const { board } = seen.state
   const { card, to } = placing
   const params = { card, colour: colourOfCard(card) }
   if (to === null) return { key: 'move.off', params }

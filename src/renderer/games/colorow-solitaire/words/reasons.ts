@@ -1,13 +1,13 @@
-import type { Seat, Seen } from '../../../../rules/kit'
+import type { Seat } from '../../../../rules/kit'
 import { colourOfCard, standingOf, standingOfColour } from '../../colour-rows'
 import { placingOf } from '../../puzzles/cards-placing'
 import { boardWith } from '../../puzzles/cards-workbench'
-import type { Words } from '../../types'
-import { tableOf } from '../table'
+import type { Words } from '../../../i18n/words'
+import type { Table } from '../table'
 
 /** Why a move is good: what it does to the count now, and how many of its colour then lie. */
-export function reasonWords(seen: Seen, _seat: Seat, move: string): Words {
-  const { board, score } = tableOf(seen).state
+export function reasonWords(seen: Table, _seat: Seat, move: string): Words {
+  const { board, score } = seen.state
   const placing = placingOf(move)
   if (placing === null) return { key: 'reason.done', params: { score } }
   const colour = colourOfCard(placing.card)

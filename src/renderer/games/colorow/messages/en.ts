@@ -1,3 +1,4 @@
+import { colouredCards } from '../../layout/coloured'
 import { REASONS } from '../words/reasons'
 import { events } from './en-events'
 import { lesson } from './en-lesson'
@@ -51,8 +52,10 @@ export const en = {
     claimed: 'claimed',
     disputedBy: 'disputed by',
   },
-  card: { play: 'a card is to be played', claim: 'a claim is to be made', over: 'over' },
+  touch: { hand: 'The {what} in your hand' },
+  card: { ...colouredCards, play: 'a card is to be played', claim: 'a claim is to be made', over: 'over' },
   event: events,
+  verb: { accept: 'Agree', dispute: 'Dispute' },
   move: {
     lay: 'Lay the {card} ({colour}) on square {square}',
     'lay-points':

@@ -1,4 +1,4 @@
-import type { Piece } from '../../../stage/pieces'
+import type { Piece } from '../../../stage/model/pieces'
 import { lightOf } from '../../colour-rows'
 import { cardOnSquare, squareMark } from '../../layout/board'
 import { nameIn } from '../../puzzles/cards-placing'

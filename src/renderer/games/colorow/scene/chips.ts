@@ -1,12 +1,12 @@
-import type { Piece } from '../../../stage/pieces'
-import { chipStacks, type ChipKind } from '../../layout/chips'
+import type { Piece } from '../../../stage/model/pieces'
+import { BANK, chipStacks, type ChipKind } from '../../layout/chips'
 import { nearSeat, opponentsOf, seatsOf } from '../../layout/eye'
 import { OWN_CHIPS, OWN_CHIPS_PORTRAIT, placesAround, type ChipPlace } from '../../layout/places'
 import type { SceneContext } from '../../types'
 import type { Table } from '../table'
 
 /** The bank, beyond the stock: points are counted out from it and go back to it. It never shrinks. */
-const BANK: ChipPlace = { x: -13.2, z: 8.1, along: 'z' }
+const BANK_PLACE: ChipPlace = { x: -13.2, z: 8.1, along: 'z' }
 const BANK_PORTRAIT: ChipPlace = { x: -3, z: 9.1, along: 'x' }
 const BANK_HEIGHT = 6
 
@@ -17,10 +17,10 @@ export function chips(table: Table, context: SceneContext): Piece[] {
   const own = context.portrait ? OWN_CHIPS_PORTRAIT : OWN_CHIPS
   const bank = kinds([BANK_HEIGHT, BANK_HEIGHT, BANK_HEIGHT])
   return [
-    ...chipStacks('bank', bank, context.portrait ? BANK_PORTRAIT : BANK),
+    ...chipStacks(BANK, bank, context.portrait ? BANK_PORTRAIT : BANK_PLACE),
     ...seatsOf(table).flatMap((seat) => {
       const at = seat === nearSeat(table) ? own : places[others.indexOf(seat)]!.chips
-      return chipStacks(seat, kinds(counted(table.scores[seat] ?? 0)), at, ['bank'])
+      return chipStacks(seat, kinds(counted(table.scores[seat] ?? 0)), at, [BANK])
     }),
   ]
 }

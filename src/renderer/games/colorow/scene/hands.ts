@@ -1,4 +1,4 @@
-import type { Piece } from '../../../stage/pieces'
+import type { Piece } from '../../../stage/model/pieces'
 import { seatsOf } from '../../layout/eye'
 import { hands as layHands } from '../../layout/hands'
 import type { SceneContext } from '../../types'

@@ -1,23 +1,21 @@
-import type { Seen } from '../../../../rules/kit'
 import { eyeOf, seatsOf } from '../../layout/eye'
-import { seatParam } from '../../layout/names'
-import type { Words } from '../../types'
-import { isStrict, laidCount, mayDispute, tableOf, type Table } from '../table'
+import { seatParam } from '../../../i18n/seat-names'
+import type { Words } from '../../../i18n/words'
+import { isStrict, laidCount, mayDispute, type Table } from '../table'
 
 const SQUARES = 49
 
 /** What can be done now, for whoever looks. */
-export function promptWords(seen: Seen): Words {
-  const table = tableOf(seen)
-  const { state } = table
-  if (table.over) return { key: 'prompt.over' }
+export function promptWords(seen: Table): Words {
+  const { state } = seen
+  if (seen.over) return { key: 'prompt.over' }
   if (state.deal === 0) return { key: 'prompt.deal' }
-  const eye = eyeOf(table)
-  if (mayDispute(table, eye)) return disputable(table, eye)
+  const eye = eyeOf(seen)
+  if (mayDispute(seen, eye)) return disputable(seen, eye)
   const [awaited = ''] = state.phase === 'claim' ? [state.lastPlay?.seat] : [state.turn ?? undefined]
   if (eye !== awaited) return { key: 'prompt.wait', params: { seat: seatParam(awaited) } }
   if (state.phase === 'claim') return { key: 'prompt.claim' }
-  return { key: isStrict(table) ? 'prompt.play-strict' : 'prompt.play', params: { n: SQUARES - laidCount(state) } }
+  return { key: isStrict(seen) ? 'prompt.play-strict' : 'prompt.play', params: { n: SQUARES - laidCount(state) } }
 }
 
 function disputable(table: Table, eye: string | null): Words {

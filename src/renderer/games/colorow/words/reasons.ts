@@ -1,13 +1,11 @@
-import { reasonFor } from '../../../../bots/reasons/colorow'
-import type { ColorowReasonKey } from '../../../../bots/reasons/colorow-keys'
-import type { ColorowView } from '../../../../rules/forty-nine-outfit/colorow'
-import type { Seat, Seen } from '../../../../rules/kit'
-import type { Words } from '../../types'
+import { reasonFor, type ColorowReasonKey } from '../../../../bots/reasons/colorow'
+import type { Seat } from '../../../../rules/kit'
+import type { Words } from '../../../i18n/words'
+import type { Table } from '../table'
 
 /** Why a hint is good, as the sentence's key and what it names. */
-export function reasonWords(seen: Seen, seat: Seat, move: string): Words {
-  // The page hands out what every game hands out; this face is asked about its own game only.
-  const { key, params } = reasonFor(seen as Seen<ColorowView>, seat, move)
+export function reasonWords(seen: Table, seat: Seat, move: string): Words {
+  const { key, params } = reasonFor(seen, seat, move)
   return { key: `reason.${key}`, params: { ...params, n: Number(params['rows'] ?? params['points'] ?? 0) } }
 }
 

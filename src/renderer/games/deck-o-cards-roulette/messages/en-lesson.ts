@@ -32,9 +32,10 @@ export const lesson = {
   },
   call: {
     title: 'The long chance',
-    tell: 'A chip in the middle of a box is a card called aloud, and that very card must come: fifty to one. It loses on the other three suits of its rank, unlike a chip on a suit. Touch the middle of the king’s box, then its diamond.',
+    tell: 'A chip in the middle of a box is a card called aloud, and that very card must come: fifty to one. It loses on the other three suits of its rank, unlike a chip on a suit. Choose “Call a card” in the list, then touch the middle of the king’s box and its diamond.',
     done: '“King of diamonds!” One card in 52. Somebody has to be lucky.',
-    other: 'Touch the letter K in the middle of its box, then the diamond in the same box.',
+    other:
+      'Choose “Call a card” in the list, touch the letter K in the middle of its box, then the diamond in the same box.',
   },
   ready: {
     title: 'No more bets',

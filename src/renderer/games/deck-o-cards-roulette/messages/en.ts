@@ -39,13 +39,15 @@ export const en = {
   card: { ...names.ranks, ...names.spots, ...names.cards },
   touch: {
     spot: 'On {what}',
-    call: 'Call a card in the middle of its box: {what} …',
+    call: 'In the box of the {what}',
+    say: 'Call a card, 50 to 1 …',
     chip: 'Take a chip of {what} in hand',
     dial: 'The dial: you are ready',
     arrow: 'The arrow',
     home: 'Take your chips back',
   },
   event: events,
+  verb: { spin: 'Spin', clear: 'Clear' },
   move: {
     bet: bets,
     clear: 'Take your chip back | Take your {count} chips back',
@@ -53,7 +55,15 @@ export const en = {
     'ready-laid': 'Say that you are ready: {laid} on the layout',
     spin: 'Flick the arrow',
   },
+  heading: {
+    mark: 'On colours, suits and numbers',
+    card: 'On a single card',
+    line: 'On a line between two cards',
+    cross: 'On a cross of four cards',
+  },
   prompt: {
+    sure: 'You have laid nothing. Touch the dial once more to let this spin go by.',
+    'sure-house': 'You have laid nothing. Touch the arrow once more to let this spin go by.',
     over: 'The last spin was {spins} of {of}. Look at the pad.',
     choosing: 'The arrow seeks a banker.',
     spinning: 'The arrow turns. Touch the table when you have seen enough of it.',

@@ -1,7 +1,7 @@
-import type { Piece } from '../../../stage/pieces'
-import type { SceneContext } from '../../types'
+import type { Piece } from '../../../stage/model/pieces'
+import { BANK } from '../../layout/chips'
 import { change, type Chips } from '../chips'
-import { isChoosing, isHouse, type Table } from '../table'
+import { type Context, isChoosing, isHouse, type Table } from '../table'
 import { homes, HOUSE } from './places'
 import { betZone, type Settling } from './settling'
 import { stacks, type Arrival } from './stacks'
@@ -12,12 +12,12 @@ const ENDLESS = 2000
 const RAKED = 0.3
 
 /** The bank: in front of the banker, or of the house beyond the dial. Lost stakes are gathered there. */
-export function bank(table: Table, context: SceneContext, settling: Settling): Piece[] {
+export function bank(table: Table, context: Context, settling: Settling): Piece[] {
   if (isChoosing(table)) return []
   const keeper = isHouse(table) ? HOUSE : table.state.banker!
   const home = homes(table, context.portrait).get(keeper)!
   const chips = change(table.state.bank ?? ENDLESS)
-  return [...stacks('bank', chips, home, raked(table, settling)), ...gatherers(table, context, settling)]
+  return [...stacks(BANK, chips, home, raked(table, settling)), ...gatherers(table, context, settling)]
 }
 
 /** New chips of the bank are the raked ones: each comes from a stake that was lost. */
@@ -42,12 +42,23 @@ function bankBefore({ state }: Table): number {
  * Places without a picture where chips end that nobody else takes up: lost stakes and changed chips at the bank, changed
  * chips of the bank at the first who is paid.
  */
-function gatherers(table: Table, { portrait }: SceneContext, { lost, won }: Settling): Piece[] {
+function gatherers(table: Table, { portrait }: Context, { lost, won }: Settling): Piece[] {
   const all = homes(table, portrait)
   const keeper = isHouse(table) ? HOUSE : table.state.banker!
   const place = (id: string, seat: string, beat: number, gathers: readonly string[]): Piece => {
     const { x, z } = all.get(seat)!
-    return { id, kind: 'mark', face: 'mark/row', pose: { x, y: 0.004, z }, zone: 'marks', glow: 0, beat, gathers }
+    const group = seat === keeper ? BANK : (`chips:${seat}` as const)
+    return {
+      id,
+      kind: 'mark',
+      face: 'mark/row',
+      pose: { x, y: 0.004, z },
+      zone: 'marks',
+      group,
+      glow: 0,
+      beat,
+      gathers,
+    }
   }
   return [
     ...lost.map(({ seat, spots, beat }) =>

@@ -1,8 +1,7 @@
-import type { Piece } from '../../../stage/pieces'
-import type { SceneContext } from '../../types'
+import type { Piece } from '../../../stage/model/pieces'
 import { fewest, oneByOne } from '../chips'
-import { puntersOf, type Table } from '../table'
-import { touchOf } from '../touch'
+import { type Context, puntersOf, type Table } from '../table'
+import { placeTouch } from '../touch'
 import { placeOfSpot, SHEET_TOP } from './layout'
 import { homes } from './places'
 import { betZone } from './settling'
@@ -14,7 +13,7 @@ const MOST = 8
 const TOWARDS = 0.06
 
 /** The stakes on the layout: on one spot those of several punters stand on each other, each a little towards its owner. */
-export function bets(table: Table, context: SceneContext): Piece[] {
+export function bets(table: Table, context: Context): Piece[] {
   const heights = new Map<string, number>()
   const homeOf = homes(table, context.portrait)
   return puntersOf(table).flatMap((seat) => {
@@ -34,7 +33,7 @@ export function bets(table: Table, context: SceneContext): Piece[] {
           }),
           zone,
           from: `stock:${seat}`,
-          touch: touchOf(spot)[0]!,
+          touch: placeTouch(spot),
         }
       })
     })

@@ -1,17 +1,17 @@
-import { SIZE } from '../../../stage/sizes'
-import type { Piece } from '../../../stage/pieces'
+import { SIZE } from '../../../stage/model/sizes'
+import type { Piece } from '../../../stage/model/pieces'
 import { layoutAt, theSheet } from '../../layout/deck-o-cards'
-import type { SceneContext } from '../../types'
 import { MARKS, RANK_BOXES, spotCentre } from '../layout-geometry'
 import { kindOf, SPOT_NAMES } from '../spots'
-import { chipsIn, touchOf } from '../touch'
+import { chipsIn, placeTouch } from '../touch'
 import { LAID } from './places'
+import type { Context } from '../table'
 
 /** The sheet never lies quite flat: what lies on it begins here. */
 export const SHEET_TOP = SIZE.sheet.h + 0.012
 
 /** The green layout, and a place to touch on every spot of it. */
-export function layout(context: SceneContext): Piece[] {
+export function layout(context: Context): Piece[] {
   const at = layoutAt(context.portrait)
   return [
     theSheet(at),
@@ -27,20 +27,20 @@ export function placeOfSpot(spot: string, portrait: boolean): { readonly x: numb
   return { x: at.x + x * LAID, z: at.z + z * LAID }
 }
 
-function spotMark(context: SceneContext): (spot: string) => Piece {
+function spotMark(context: Context): (spot: string) => Piece {
   return (spot) => ({
     id: `mark:${spot}`,
     kind: 'mark',
     face: `mark/deco-${formOf(spot)}`,
     pose: { ...placeOfSpot(spot, context.portrait), y: SHEET_TOP },
-    touch: touchOf(spot)[0]!,
+    touch: placeTouch(spot),
     zone: 'marks',
     glow: glowOf(spot, context),
   })
 }
 
 /** The lozenge in the middle of each rank: the called chance, whose suit is touched next. */
-function calls(context: SceneContext): Piece[] {
+function calls(context: Context): Piece[] {
   const at = layoutAt(context.portrait)
   return [...RANK_BOXES].map(([rank, { x, z }]) => ({
     id: `mark:call:${rank}`,
@@ -64,7 +64,7 @@ function formOf(spot: string): string {
 }
 
 /** Light on what was touched; on the suits of a called rank; faintly on every spot while chips are in hand. */
-function glowOf(spot: string, { picked, touchable }: SceneContext): number {
+function glowOf(spot: string, { picked, touchable }: Context): number {
   const touch = `spot:${spot}`
   if (picked.includes(touch)) return 0.8
   const called = picked.find((name) => name.startsWith('call:'))

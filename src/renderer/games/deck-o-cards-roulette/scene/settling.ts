@@ -1,12 +1,7 @@
-import type {
-  CollectedEvent,
-  PaidEvent,
-  RouletteEvent,
-} from '../../../../rules/deck-o-cards/deck-o-cards-roulette/events'
+import type { CollectedEvent, PaidEvent } from '../../../../rules/deck-o-cards/deck-o-cards-roulette/events'
 import { letterOf } from '../../../../rules/kit'
-import type { SceneContext } from '../../types'
 import { beatsToRest } from '../spin'
-import type { Table } from '../table'
+import type { Context, Table } from '../table'
 
 /** What happens to a punter's stakes after the spin, and when: beats after the flick. */
 export interface Turnover {
@@ -33,8 +28,8 @@ const PAUSE = { rake: 3, pay: 5, seat: 4 } as const
 const LONGEST = 16
 
 /** Finds in what was told last who lost and who won what, seat by seat in the order in which it is done. */
-export function settlingOf(table: Table, context: SceneContext): Settling {
-  const events = (context.told ?? []) as readonly RouletteEvent[]
+export function settlingOf(table: Table, context: Context): Settling {
+  const events = context.told ?? []
   if (!events.some(({ type }) => type === 'spun')) return NOTHING
   const rest = beatsToRest(table, context) + PAUSE.rake
   const collected = events.filter((event): event is CollectedEvent => event.type === 'collected')

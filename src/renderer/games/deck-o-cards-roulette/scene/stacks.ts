@@ -1,5 +1,6 @@
-import type { Piece } from '../../../stage/pieces'
-import { sizeOf } from '../../../stage/sizes'
+import type { Piece } from '../../../stage/model/pieces'
+import { sizeOf } from '../../../stage/model/sizes'
+import { BANK } from '../../layout/chips'
 import { hash, jitter } from '../../layout/jitter'
 import { oneByOne, VALUES, type Chips, type Value } from '../chips'
 import type { Home } from './places'
@@ -35,9 +36,10 @@ export type Arrival = (value: Value, index: number, count: number) => Partial<Pi
 
 /**
  * Somebody's chips, sorted by value, the highest at the left; high stacks are split.
- * @param zone `stock:A` or `bank`; chips of one value lie in a part of it
+ * @param owner a seat, or `bank`: its chips lie in the zone `stock:A` or `bank`, those of one value in a part of it
  */
-export function stacks(zone: string, chips: Chips, home: Home, arrival: Arrival): Piece[] {
+export function stacks(owner: string, chips: Chips, home: Home, arrival: Arrival): Piece[] {
+  const [zone, group] = owner === BANK ? ([BANK, BANK] as const) : ([`stock:${owner}`, `chips:${owner}`] as const)
   return oneByOne(chips, MOST).map(({ value, index }) => {
     const column = VALUES.indexOf(value) - (VALUES.length - 1) / 2
     const tower = Math.floor(index / TOWER)
@@ -49,6 +51,7 @@ export function stacks(zone: string, chips: Chips, home: Home, arrival: Arrival)
         z: home.z + tower * 0.72 * home.back + jitter(lot, 'z', 0.08),
       }),
       zone: `${zone}:${value}`,
+      group,
       ...arrival(value, index, chips[value]),
     }
   })

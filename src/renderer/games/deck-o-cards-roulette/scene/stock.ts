@@ -1,9 +1,8 @@
 import { letterOf } from '../../../../rules/kit'
-import type { Piece } from '../../../stage/pieces'
-import type { SceneContext } from '../../types'
+import type { Piece } from '../../../stage/model/pieces'
 import { eyeOf } from '../../layout/eye'
 import { change } from '../chips'
-import { puntersOf, type Table } from '../table'
+import { type Context, puntersOf, type Table } from '../table'
 import { homes, type Home } from './places'
 import { betZone, type Settling, type Turnover } from './settling'
 import { stacks, type Arrival } from './stacks'
@@ -12,12 +11,12 @@ import { stacks, type Arrival } from './stacks'
 const COUNTED = 0.7
 
 /** The punters' chips in hand. One's own are taken up as `chip:5`. */
-export function stocks(table: Table, context: SceneContext, settling: Settling): Piece[] {
+export function stocks(table: Table, context: Context, settling: Settling): Piece[] {
   const all = homes(table, context.portrait)
   return puntersOf(table).flatMap((seat) => {
     const won = settling.won.find((turnover) => turnover.seat === seat)
     const pieces = stacks(
-      `stock:${seat}`,
+      seat,
       change(table.state.chips[seat] ?? 0),
       all.get(seat)!,
       arrivals(table, seat, context, won),
@@ -27,11 +26,9 @@ export function stocks(table: Table, context: SceneContext, settling: Settling):
 }
 
 /** Chips that a punter did not hold before: stakes that came back, then what the bank paid, counted out one by one. */
-function arrivals(table: Table, seat: string, context: SceneContext, won: Turnover | undefined): Arrival {
+function arrivals(table: Table, seat: string, context: Context, won: Turnover | undefined): Arrival {
   if (!won) {
-    const cleared = context.told?.some(
-      ({ type, seat: by }) => type === 'cleared' && by !== undefined && letterOf(by) === seat,
-    )
+    const cleared = context.told?.some((event) => event.type === 'cleared' && letterOf(event.seat) === seat)
     return () => ({ from: cleared ? `bet:${seat}` : 'bank' })
   }
   const before = change((table.state.chips[seat] ?? 0) - won.gained)
@@ -44,13 +41,13 @@ function arrivals(table: Table, seat: string, context: SceneContext, won: Turnov
 }
 
 /** An own chip: can be carried to a spot, or touched before it; those in hand shine. */
-function inReach(piece: Piece, { picked }: SceneContext): Piece {
+function inReach(piece: Piece, { picked }: Context): Piece {
   const touch = `chip:${piece.face.slice(piece.face.indexOf('-') + 1)}`
   return { ...piece, touch, carry: true, glow: picked.includes(touch) ? 0.8 : 0 }
 }
 
 /** A place before each punter where stakes that are taken back go; one's own can be touched for that. */
-export function homeMarks(table: Table, context: SceneContext): Piece[] {
+export function homeMarks(table: Table, context: Context): Piece[] {
   const all = homes(table, context.portrait)
   return puntersOf(table).map((seat) => {
     const own = seat === eyeOf(table)
@@ -61,6 +58,7 @@ export function homeMarks(table: Table, context: SceneContext): Piece[] {
       face: 'mark/row',
       pose: { x, y: 0.004, z },
       zone: 'marks',
+      group: `chips:${seat}`,
       gathers: [`bet:${seat}`],
       glow: own && context.touchable.has('home') ? 0.4 : 0,
     }

@@ -1,24 +1,15 @@
 import type { RouletteEvent } from '../../../../rules/deck-o-cards/deck-o-cards-roulette/events'
-import type { GameEvent, Seen } from '../../../../rules/kit'
-import type { Words } from '../../types'
 import { eventWords } from './events'
 import { betWords } from './moves'
+import type { Table } from '../table'
+import { eventWordsOf } from '../../layout/events'
 
 /** What is called out at the table; of one's own stakes what they would bring now, and what they brought. */
-export function aloud(event: GameEvent, seen: Seen): Words | null {
-  const it = event as RouletteEvent
-  const own = event.seat === seen.eye
-  switch (it.type) {
-    case 'bet':
-      return own ? betWords(it.total, it.spot) : null
-    case 'collected':
-    case 'paid':
-      return own ? eventWords(it, seen) : null
-    case 'banker':
-    case 'noMoreBets':
-    case 'spun':
-      return eventWords(it, seen)
-    default:
-      return null
-  }
-}
+export const aloud = eventWordsOf<RouletteEvent, Table['state']>({
+  bet: ({ total, spot }, you) => (you ? betWords(total, spot) : null),
+  collected: (it, you, seen) => (you ? eventWords(it, seen) : null),
+  paid: (it, you, seen) => (you ? eventWords(it, seen) : null),
+  banker: (it, _you, seen) => eventWords(it, seen),
+  noMoreBets: (it, _you, seen) => eventWords(it, seen),
+  spun: (it, _you, seen) => eventWords(it, seen),
+})

@@ -1,54 +1,26 @@
-import type { PaidEvent, RouletteEvent } from '../../../../rules/deck-o-cards/deck-o-cards-roulette/events'
-import type { GameEvent, Seen } from '../../../../rules/kit'
-import type { Words } from '../../types'
+import type { RouletteEvent } from '../../../../rules/deck-o-cards/deck-o-cards-roulette/events'
 import { keyOf } from '../spots'
-import { spinsAgreed, tableOf } from '../table'
+import { spinsAgreed, type Table } from '../table'
+import { eventWordsOf } from '../../layout/events'
+import { whose } from '../../layout/words'
 
-type Params = NonNullable<Words['params']>
+const who = (you: boolean) => (you ? 'you' : 'they')
 
 /** The sentence of an event, for the log and the live region; `name` is filled in by the page. */
-export function eventWords(event: GameEvent, seen: Seen): Words | null {
-  const it = event as RouletteEvent
-  const who = event.seat === seen.eye ? 'you' : 'they'
-  const whose = (key: string, params?: Params): Words => words(`${key}.${who}`, params)
-  switch (it.type) {
-    case 'choosing':
-      return words(`choosing.${who}.${it.card}`)
-    case 'tied':
-      return words('tied')
-    case 'banker':
-      return whose('banker', { bank: it.bank })
-    case 'betting':
-      return words('betting', { spin: it.spin, of: spinsAgreed(tableOf(seen)) })
-    case 'bet':
-      return words(`bet.${who}.${keyOf(it.spot)}`, { stake: it.stake })
-    case 'cleared':
-      return whose('cleared', { count: it.chips })
-    case 'ready':
-      return whose('ready')
-    case 'noMoreBets':
-      return words('no-more')
-    case 'spinning':
-      return it.seat === undefined ? words('spinning.house') : whose('spinning')
-    case 'spun':
-      return words(`spun.${it.card}`)
-    case 'collected':
-      return whose('collected', { count: it.chips })
-    case 'paid':
-      return paid(it, who)
-    case 'out':
-      return whose('out')
-    case 'ended':
-      return words(`ended.${it.reason}`)
-    default:
-      return null
-  }
-}
-
-function words(key: string, params?: Params): Words {
-  return params ? { key: `event.${key}`, params } : { key: `event.${key}` }
-}
-
-function paid({ chips, returned, short }: PaidEvent, who: 'you' | 'they'): Words {
-  return short > 0 ? words(`short.${who}`, { chips, returned, short }) : words(`paid.${who}`, { chips, returned })
-}
+export const eventWords = eventWordsOf<RouletteEvent, Table['state']>({
+  choosing: ({ card }, you) => ({ key: `event.choosing.${who(you)}.${card}` }),
+  tied: () => ({ key: 'event.tied' }),
+  banker: ({ bank }, you) => whose('event.banker', you, { bank }),
+  betting: ({ spin }, _you, seen) => ({ key: 'event.betting', params: { spin, of: spinsAgreed(seen) } }),
+  bet: ({ spot, stake }, you) => ({ key: `event.bet.${who(you)}.${keyOf(spot)}`, params: { stake } }),
+  cleared: ({ chips }, you) => whose('event.cleared', you, { count: chips }),
+  ready: (_it, you) => whose('event.ready', you),
+  noMoreBets: () => ({ key: 'event.no-more' }),
+  spinning: ({ seat }, you) => (seat === undefined ? { key: 'event.spinning.house' } : whose('event.spinning', you)),
+  spun: ({ card }) => ({ key: `event.spun.${card}` }),
+  collected: ({ chips }, you) => whose('event.collected', you, { count: chips }),
+  paid: ({ chips, returned, short }, you) =>
+    short > 0 ? whose('event.short', you, { chips, returned, short }) : whose('event.paid', you, { chips, returned }),
+  out: (_it, you) => whose('event.out', you),
+  ended: ({ reason }) => ({ key: `event.ended.${reason}` }),
+})

@@ -1,20 +1,19 @@
-import { letterOf, type Seat, type Seen } from '../../../../rules/kit'
-import type { Words } from '../../types'
+import { letterOf, type Seat } from '../../../../rules/kit'
+import type { Words } from '../../../i18n/words'
 import { keyOf, oddsOf } from '../spots'
-import { laidBy, tableOf } from '../table'
+import { laidBy, type Table } from '../table'
 import { betOf } from '../touch'
 
 /** A move as a person would say it; of a bet what it would bring, on which cards, and how many of 52 they are. */
-export function moveWords(seen: Seen, seat: Seat, move: string): Words {
-  const table = tableOf(seen)
+export function moveWords(seen: Table, seat: Seat, move: string): Words {
   const letter = letterOf(seat)
   const bet = betOf(move)
   if (bet) return betWords(bet.stake, bet.spot)
-  const laid = laidBy(table, letter)
+  const laid = laidBy(seen, letter)
   if (move === 'clear') return { key: 'move.clear', params: { count: laid } }
   if (move === 'spin') return { key: 'move.spin' }
   if (laid > 0) return { key: 'move.ready-laid', params: { laid } }
-  return { key: 'move.ready', params: { chips: table.state.chips[letter] ?? 0 } }
+  return { key: 'move.ready', params: { chips: seen.state.chips[letter] ?? 0 } }
 }
 
 /** A stake on a spot, and what it would bring. */

@@ -1,20 +1,18 @@
-import type { Seen } from '../../../../rules/kit'
-import type { Words } from '../../types'
+import type { Words } from '../../../i18n/words'
 import { eyeOf } from '../../layout/eye'
-import { isChoosing, isHouse, laidBy, puntersOf, spinsAgreed, tableOf, type Table } from '../table'
+import { isChoosing, isHouse, laidBy, puntersOf, spinsAgreed, type Table } from '../table'
 
 /** What can be done now, for whoever looks. */
-export function promptWords(seen: Seen): Words {
-  const table = tableOf(seen)
-  const { state } = table
-  const of = spinsAgreed(table)
-  if (table.over) return { key: 'prompt.over', params: { spins: state.spins, of } }
-  if (isChoosing(table)) return { key: 'prompt.choosing' }
-  if (table.toMove.length === 0) return { key: 'prompt.spinning' }
+export function promptWords(seen: Table): Words {
+  const { state } = seen
+  const of = spinsAgreed(seen)
+  if (seen.over) return { key: 'prompt.over', params: { spins: state.spins, of } }
+  if (isChoosing(seen)) return { key: 'prompt.choosing' }
+  if (seen.toMove.length === 0) return { key: 'prompt.spinning' }
   const params = { spin: state.spins + 1, of, bank: state.bank ?? 0 }
-  const eye = eyeOf(table)
+  const eye = eyeOf(seen)
   if (eye === null) return { key: 'prompt.watch', params }
-  return eye === state.banker ? banker(table, params) : punter(table, eye, params)
+  return eye === state.banker ? banker(seen, params) : punter(seen, eye, params)
 }
 
 type Params = Readonly<Record<string, number>>

@@ -1,12 +1,11 @@
-import { reasonFor } from '../../../../bots/reasons/deck-o-cards-roulette'
-import type { RouletteReasonKey } from '../../../../bots/reasons/deck-o-cards-roulette-keys'
-import type { RouletteView } from '../../../../rules/deck-o-cards/deck-o-cards-roulette/shape'
-import type { Seat, Seen } from '../../../../rules/kit'
-import type { Words } from '../../types'
+import { reasonFor, type RouletteReasonKey } from '../../../../bots/reasons/deck-o-cards-roulette'
+import type { Seat } from '../../../../rules/kit'
+import type { Words } from '../../../i18n/words'
+import type { Table } from '../table'
 
 /** Why a hint is good. */
-export function reasonWords(seen: Seen, seat: Seat, move: string): Words {
-  const { key, params } = reasonFor(seen as Seen<RouletteView>, seat, move)
+export function reasonWords(seen: Table, seat: Seat, move: string): Words {
+  const { key, params } = reasonFor(seen, seat, move)
   return { key: `reason.${key}`, params }
 }
 

@@ -1,13 +1,12 @@
-import type { Piece } from '../../../stage/pieces'
-import type { SceneContext } from '../../types'
+import type { Piece } from '../../../stage/model/pieces'
 import { boardTop, cardOnSquare, isRound, squareCentre, squareMark } from '../../layout/board'
 import { eyeOf, lastPly } from '../../layout/eye'
-import { isStrict, openSquares, playOf, ROWS, type Table } from '../table'
+import { isStrict, openSquares, ROWS, type Context, type Table } from '../table'
 
 /** Laid cards, a little askew each in its own way; a row that was just finished glows from end to end. */
-export function laidCards(table: Table, context: SceneContext): Piece[] {
+export function laidCards(table: Table, context: Context): Piece[] {
   const last = lastPly(context)
-  const square = last.move === null ? null : (playOf(last.move)?.square ?? null)
+  const square = last.events.find((event) => event.type === 'laid')?.square ?? null
   const answering = square === null ? new Map<number, number>() : finishedRows(table, square)
   return table.state.board.flatMap((card, i) => {
     if (card === null) return []
@@ -31,11 +30,11 @@ function finishedRows(table: Table, square: number): Map<number, number> {
 }
 
 /** Marks on what can be touched: squares, the ends of rows to claim, and the place to tap for a pass. */
-export function marks(table: Table, context: SceneContext): Piece[] {
+export function marks(table: Table, context: Context): Piece[] {
   return [...squareMarks(table, context), ...rowMarks(context)]
 }
 
-function squareMarks(table: Table, context: SceneContext): Piece[] {
+function squareMarks(table: Table, context: Context): Piece[] {
   const open = new Set(showsOpen(table) ? openSquares(table.state) : [])
   return table.state.board.flatMap((card, i) => {
     const touch = `square:${i + 1}`
@@ -51,14 +50,14 @@ function showsOpen(table: Table): boolean {
 }
 
 /** How strongly a square asks to be touched: a round one more than a plain one. */
-function glowOf(context: SceneContext, touch: string, open: boolean, round: boolean): number {
+function glowOf(context: Context, touch: string, open: boolean, round: boolean): number {
   if (context.picked.includes(touch)) return 1
   if (context.touchable.has(touch)) return round ? 1 : 0.8
   return open && context.picked.length === 0 ? (round ? 0.6 : 0.42) : 0
 }
 
 /** One mark a row, on the board's border: rows across at the left, down at the near edge, diagonals in the near corners. */
-function rowMarks(context: SceneContext): Piece[] {
+function rowMarks(context: Context): Piece[] {
   return ROWS.flatMap((row) => {
     const touch = `row:${row.name}`
     const picked = context.picked.includes(touch)

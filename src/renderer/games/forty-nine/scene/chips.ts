@@ -1,4 +1,4 @@
-import type { Piece } from '../../../stage/pieces'
+import type { Piece } from '../../../stage/model/pieces'
 import type { SceneContext } from '../../types'
 import { chipStacks } from '../../layout/chips'
 import { nearSeat, opponentsOf, seatsOf } from '../../layout/eye'

@@ -1,10 +1,10 @@
-import { lastPly, seatsOf } from '../../layout/eye'
+import { seatsOf } from '../../layout/eye'
 import type { SceneContext } from '../../types'
 import { isFresh, type Table } from '../table'
 
 /** Whether the cards of this scene are the ones just dealt: they come from the stock, one after another. */
 export function isDealing(table: Table, context: SceneContext): boolean {
-  return isFresh(table.state) && !table.over && lastPly(context).move === null
+  return isFresh(table.state) && !table.over && context.last === null
 }
 
 /**

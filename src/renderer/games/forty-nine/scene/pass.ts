@@ -1,4 +1,4 @@
-import type { Piece } from '../../../stage/pieces'
+import type { Piece } from '../../../stage/model/pieces'
 import type { SceneContext } from '../../types'
 import { STOCK, STOCK_BEHIND } from '../../layout/places'
 
@@ -15,6 +15,7 @@ export function passMark(context: SceneContext): Piece[] {
       pose: { x: at.x + dx, y: 0.004, z: at.z + dz, turn: at.turn },
       touch: 'pass',
       zone: 'marks',
+      group: 'stock',
       glow: 0.5,
     },
   ]

@@ -1,4 +1,4 @@
-import type { Piece } from '../../../stage/pieces'
+import type { Piece } from '../../../stage/model/pieces'
 import { pile } from '../../layout/pile'
 import { STOCK, STOCK_BEHIND } from '../../layout/places'
 import type { SceneContext } from '../../types'

@@ -1,4 +1,6 @@
-/** Cards in one line as they are written, `C` for the Cheater: `3, 17, 24, C`. */
+import { cardsParam } from '../../../i18n/seat-names'
+
+/** Cards in one line: `3, 17, 24, the Cheater`. */
 export function cardList(cards: readonly string[]): string {
-  return cards.join(', ')
+  return cardsParam(cards)
 }

@@ -1,58 +1,35 @@
 import type {
   DealtEvent,
-  EndedEvent,
-  ForfeitedEvent,
   FortyNineEvent,
   LaidEvent,
   PaidEvent,
   ScoredEvent,
 } from '../../../../rules/forty-nine-outfit/forty-nine/events'
-import type { GameEvent, Seen } from '../../../../rules/kit'
-import type { Words } from '../../types'
+import type { Seen } from '../../../../rules/kit'
+import type { Words } from '../../../i18n/words'
 import { isRound } from '../../layout/board'
 import { isOpenHand } from '../../layout/eye'
 import { tallyReason } from '../tally'
 import { cardList } from './cards'
+import { eventWordsOf } from '../../layout/events'
+import { whose } from '../../layout/words'
 
 /** The sentence of an event, for the log and the live region; `name` is filled in by the page. */
-export function eventWords(event: GameEvent, seen: Seen): Words | null {
-  const it = event as FortyNineEvent
-  const you = event.seat === seen.eye
-  switch (it.type) {
-    case 'dealt':
-      return dealt(it, seen)
-    case 'drawn':
-      return drawn(it.card, it.last, you)
-    case 'laid':
-      return laid(it, you)
-    case 'row':
-      return it.claimed ? null : { key: 'event.row-unclaimed', params: { row: it.row } }
-    case 'scored':
-      return scored(it, you)
-    case 'lastCard':
-      return whose(it.announced ? 'event.last-card' : 'event.last-card-silent', you)
-    case 'returned':
-      return returned(it.card, it.square, you)
-    case 'forfeited':
-      return forfeited(it, you)
-    case 'passed':
-      return whose('event.passed', you)
-    case 'skipped':
-      return whose('event.skipped', you)
-    case 'paid':
-      return paid(it, seen)
-    case 'ended':
-      return ended(it, you)
-    default:
-      return null
-  }
-}
-
-/** The same sentence to whoever did it and about whoever did it. */
-function whose(key: string, you: boolean, params?: Words['params']): Words {
-  const words = { key: `${key}.${you ? 'you' : 'they'}` }
-  return params ? { ...words, params } : words
-}
+export const eventWords = eventWordsOf<FortyNineEvent>({
+  dealt: (it, _you, seen) => dealt(it, seen),
+  drawn: ({ card, last }, you) => drawn(card, last, you),
+  laid,
+  row: ({ row, claimed }) => (claimed ? null : { key: 'event.row-unclaimed', params: { row } }),
+  scored,
+  lastCard: ({ announced }, you) => whose(announced ? 'event.last-card' : 'event.last-card-silent', you),
+  returned: ({ card, square }, you) =>
+    card === 'C' ? whose('event.returned-cheater', you, { square }) : whose('event.returned', you, { card }),
+  forfeited: (it, you) => whose(`event.forfeited.${tallyReason(it.for).kind}`, you, { points: it.points }),
+  passed: (_it, you) => whose('event.passed', you),
+  skipped: (_it, you) => whose('event.skipped', you),
+  paid: (it, _you, seen) => paid(it, seen),
+  ended: ({ reason }, you) => whose(`event.ended-${reason}`, you),
+})
 
 function dealt(event: DealtEvent, seen: Seen): Words {
   const hand = event.hands[seen.eye]
@@ -78,22 +55,10 @@ function scored({ for: reason, points }: ScoredEvent, you: boolean): Words {
   return whose(`event.scored.${kind}`, you, { what, points })
 }
 
-function returned(card: string, square: number, you: boolean): Words {
-  return card === 'C' ? whose('event.returned-cheater', you, { square }) : whose('event.returned', you, { card })
-}
-
-function forfeited({ for: reason, points }: ForfeitedEvent, you: boolean): Words {
-  return whose(`event.forfeited.${tallyReason(reason).kind}`, you, { points })
-}
-
 /** Chips: told to payer and payee; a bystander hears of all. */
 function paid({ from, to, points }: PaidEvent, seen: Seen): Words | null {
   const params = { points }
   if (seen.eye === from) return { key: 'event.paid.out', params }
   if (seen.eye === to) return { key: 'event.paid.in', params }
   return seen.eye < 0 ? { key: 'event.paid.seen', params } : null
-}
-
-function ended({ reason }: EndedEvent, you: boolean): Words {
-  return whose(`event.ended-${reason}`, you)
 }

@@ -1,11 +1,9 @@
-import type { Seen } from '../../../../rules/kit'
 import type { Extra } from '../../types'
-import { hasCombinations, isStrict, ROWS, tableOf } from '../table'
+import { hasCombinations, isStrict, ROWS, type Table } from '../table'
 
 /** What may be said with a play in strict style: all of it, whether it fits or not. Nothing with the automatic referee. */
-export function extrasOf(seen: Seen): readonly Extra[] {
-  const table = tableOf(seen)
-  if (!isStrict(table)) return []
+export function extrasOf(seen: Table): readonly Extra[] {
+  if (!isStrict(seen)) return []
   const announce: Extra = { id: 'announce', words: { key: 'extra.announce' }, group: 'announce' }
   const rows = ROWS.map(({ name }): Extra => ({
     id: `row:${name}`,
@@ -17,5 +15,5 @@ export function extrasOf(seen: Seen): readonly Extra[] {
     words: { key: `extra.${id}` },
     group: 'combinations',
   }))
-  return [announce, ...rows, ...(hasCombinations(table) ? lines : [])]
+  return [announce, ...rows, ...(hasCombinations(seen) ? lines : [])]
 }

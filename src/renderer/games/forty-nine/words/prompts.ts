@@ -1,18 +1,17 @@
-import type { Seen } from '../../../../rules/kit'
-import type { Words } from '../../types'
+import type { Words } from '../../../i18n/words'
+import { cardsParam, seatParam } from '../../../i18n/seat-names'
 import { eyeOf, isOpenHand } from '../../layout/eye'
-import { isFresh, isStrict, openSquares, stockSize, tableOf, type Table } from '../table'
+import { isFresh, isStrict, openSquares, stockSize, type Table } from '../table'
 
 /** What can be done now, for whoever looks. */
-export function promptWords(seen: Seen): Words {
-  const table = tableOf(seen)
-  const { turn } = table.state
-  if (table.over || turn === null) return { key: table.over ? 'prompt.over' : 'prompt.deal' }
-  if (turn !== eyeOf(table)) return { key: 'prompt.wait', params: { seat: turn } }
-  const hand = table.state.hands[turn]
+export function promptWords(seen: Table): Words {
+  const { turn } = seen.state
+  if (seen.over || turn === null) return { key: seen.over ? 'prompt.over' : 'prompt.deal' }
+  if (turn !== eyeOf(seen)) return { key: 'prompt.wait', params: { seat: seatParam(turn) } }
+  const hand = seen.state.hands[turn]
   if (!isOpenHand(hand)) return { key: 'prompt.turn' }
-  if (isFresh(table.state)) return { key: 'prompt.open', params: { card: hand[0] ?? '' } }
-  return isStrict(table) ? strict(table) : automatic(table, hand)
+  if (isFresh(seen.state)) return { key: 'prompt.open', params: { card: hand[0] ?? '' } }
+  return isStrict(seen) ? strict(seen) : automatic(seen, hand)
 }
 
 /** The strict referee never tells whether anything fits. */
@@ -24,7 +23,7 @@ function strict(table: Table): Words {
 function automatic(table: Table, hand: readonly string[]): Words {
   const open = openSquares(table.state)
   const fits = hand.filter((card) => card === 'C' || open.includes(Number(card)))
-  const params = { cards: fits.join(', ') }
+  const params = { cards: cardsParam(fits) }
   if (stockSize(table.state) === 0) return { key: 'prompt.must', params }
   if (table.state.drawn) return fits.length > 0 ? { key: 'prompt.play-or-pass', params } : { key: 'prompt.pass' }
   return fits.length > 0 ? { key: 'prompt.play-or-draw', params } : { key: 'prompt.draw' }

@@ -1,11 +1,11 @@
 import { reasonFor } from '../../../../bots/reasons/forty-nine'
-import type { Seat, Seen } from '../../../../rules/kit'
-import type { Words } from '../../types'
-import { tableOf } from '../table'
+import type { Seat } from '../../../../rules/kit'
+import type { Words } from '../../../i18n/words'
+import type { Table } from '../table'
 
 /** Why a hint is good. Where a sentence depends on how many, it has a key of its own or a plural. */
-export function reasonWords(seen: Seen, seat: Seat, move: string): Words {
-  const { key, params } = reasonFor(tableOf(seen), seat, move)
+export function reasonWords(seen: Table, seat: Seat, move: string): Words {
+  const { key, params } = reasonFor(seen, seat, move)
   return { key: `reason.${keyFor(key, params)}`, params: { ...params, n: Number(params['left'] ?? 0) } }
 }
 

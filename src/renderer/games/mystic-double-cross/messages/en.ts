@@ -26,6 +26,7 @@ export const en = {
     solved: 'Target reached',
   },
   card: { C: 'the Cheater' },
+  verb: { draw: 'Turn up' },
   move: {
     draw: 'Turn up the last card | Turn up the last card | Turn up the next card; {n} are left',
     cheat: 'Put the Cheater on square {square}',

@@ -1,10 +1,8 @@
-import type { Seen } from '../../../../rules/kit'
-import type { Piece } from '../../../stage/pieces'
+import type { Piece } from '../../../stage/model/pieces'
 import { furniture } from '../../boxes'
 import { openBoard } from '../../layout/board'
 import { reachMarks } from '../../layout/men'
-import type { SceneContext } from '../../types'
-import { tableOf } from '../table'
+import type { Context, Table } from '../table'
 import { men, taken } from './men'
 import { crowns } from './crowns'
 import { fromBehind } from './side'
@@ -13,22 +11,21 @@ import { fromBehind } from './side'
  * The table of Nebraska-Checkers: the board, red and black men on it, those that were taken in front of whoever took
  * them, and the spare men that crown. Whoever plays black sits at the other side of the board.
  */
-export function scene(seen: Seen, context: SceneContext): Piece[] {
-  const table = tableOf(seen)
+export function scene(seen: Table, context: Context): Piece[] {
   const standing = new Set(
-    Object.values({ ...table.state.men })
-      .concat(Object.values(table.state.kings))
+    Object.values({ ...seen.state.men })
+      .concat(Object.values(seen.state.kings))
       .flat(),
   )
   const laid = [
     openBoard(),
-    ...men(table, context),
-    ...taken(table, context),
-    ...crowns(table, context),
+    ...men(seen, context),
+    ...taken(seen, context),
+    ...crowns(seen, context),
     ...reachMarks(context, standing),
   ]
   return [
-    ...(table.eye === 1 ? laid.map(fromBehind) : laid),
-    ...furniture('forty-nine-outfit', table.seats, context.portrait),
+    ...(seen.eye === 1 ? laid.map(fromBehind) : laid),
+    ...furniture('forty-nine-outfit', seen.seats, context.portrait),
   ]
 }

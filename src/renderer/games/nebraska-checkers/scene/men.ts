@@ -1,16 +1,14 @@
 import type { NebraskaEvent } from '../../../../rules/forty-nine-outfit/nebraska-checkers'
 import { letterOf } from '../../../../rules/kit'
-import type { Piece } from '../../../stage/pieces'
+import type { Piece } from '../../../stage/model/pieces'
 import { lastPly, seatsOf } from '../../layout/eye'
-import { menOnBoard, takenMen, walkOf } from '../../layout/men'
-import type { SceneContext } from '../../types'
-import { COLOURS, MEN, movesOf, otherOf, type Table } from '../table'
+import { menOnBoard, takenMen, walkOf, walkTold, type Walk } from '../../layout/men'
+import { type Context, COLOURS, MEN, movesOf, otherOf, type Table } from '../table'
 import { CROWN_ZONE, SHELVES } from './shelves'
 
 /** All men on their squares; while a jump is due, the men that can be jumped show it. */
-export function men(table: Table, context: SceneContext): Piece[] {
+export function men(table: Table, context: Context): Piece[] {
   const exposed = context.picked.length === 0 ? exposedMen(table) : new Set<number>()
-  const last = lastPly(context)
   return seatsOf(table).flatMap((seat) => {
     const face = `man/${COLOURS[seat]!}`
     const square = crownedAt(context, seat)
@@ -22,17 +20,26 @@ export function men(table: Table, context: SceneContext): Piece[] {
         kings: { squares: table.state.kings[seat] ?? [], face: `${face}-king` },
         ...(square === undefined ? {} : { crowned: { square, from: CROWN_ZONE[seat]! } }),
       },
-      last.seat === seat ? context : { ...context, last: null },
+      context,
+      walkBy(context, seat),
     )
     return pieces.map((piece) => (exposed.has(Number(piece.touch?.slice(7))) ? { ...piece, glow: 0.25 } : piece))
   })
 }
 
+const hopsOf = (events: readonly NebraskaEvent[]) =>
+  events.flatMap((event) => (event.type === 'stepped' || event.type === 'jumped' ? [event] : []))
+
+/** The way of the man with whom this seat made the last ply; null if another seat did. */
+function walkBy(context: Context, seat: string): Walk | null {
+  const last = lastPly(context)
+  return last.seat === seat ? walkTold(hopsOf(last.events)) : null
+}
+
 /** Where the man stands who was crowned by the last move of this seat. */
-function crownedAt({ told = [], last }: SceneContext, seat: string): number | undefined {
-  const events = told as readonly NebraskaEvent[]
-  const crowned = events.some((event) => event.type === 'crowned' && letterOf(event.seat) === seat)
-  return crowned ? walkOf(last?.move ?? null)?.to : undefined
+function crownedAt({ told = [], last }: Context, seat: string): number | undefined {
+  const crowned = told.some((event) => event.type === 'crowned' && letterOf(event.seat) === seat)
+  return crowned ? walkTold(hopsOf(last?.events ?? []))?.to : undefined
 }
 
 /** Squares of the men that a jump which is possible now would take, for whoever must make it. */
@@ -42,13 +49,12 @@ function exposedMen(table: Table): Set<number> {
 }
 
 /** The men that a seat has taken, in a row before it. */
-export function taken(table: Table, context: SceneContext): Piece[] {
-  const last = lastPly(context)
+export function taken(table: Table, context: Context): Piece[] {
   return seatsOf(table).flatMap((seat) => {
     const foe = otherOf(seat)
     const left = (table.state.men[foe]?.length ?? 0) + (table.state.kings[foe]?.length ?? 0)
-    const own = last.seat === seat ? context : { ...context, last: null }
-    const pieces = takenMen(foe, `man/${COLOURS[foe]!}`, MEN - left, SHELVES[seat]!, own)
-    return pieces.map((piece) => ({ ...piece, zone: `taken:${seat}` }))
+    const over = walkBy(context, seat)?.over ?? []
+    const pieces = takenMen(foe, `man/${COLOURS[foe]!}`, MEN - left, SHELVES[seat]!, over)
+    return pieces.map((piece) => ({ ...piece, zone: `taken:${seat}`, group: `taken:${seat}` as const }))
   })
 }

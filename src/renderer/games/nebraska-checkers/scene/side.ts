@@ -1,4 +1,4 @@
-import type { Piece } from '../../../stage/pieces'
+import type { Piece } from '../../../stage/model/pieces'
 
 /** A piece as it is seen from the other side of the table. */
 export function fromBehind(piece: Piece): Piece {

@@ -1,14 +1,14 @@
-import { letterOf, type Seat, type Seen } from '../../../../rules/kit'
+import { letterOf, type Seat } from '../../../../rules/kit'
 import { walkOf } from '../../layout/men'
-import type { Words } from '../../types'
-import { tableOf } from '../table'
+import type { Words } from '../../../i18n/words'
+import type { Table } from '../table'
 
 /** A move as a person would say it, with every landing of a jump. */
-export function moveWords(seen: Seen, seat: Seat, move: string): Words {
+export function moveWords(seen: Table, seat: Seat, move: string): Words {
   const walk = walkOf(move)
   if (walk === null) return { key: 'move.none' }
   const { from, to, over } = walk
-  const king = tableOf(seen).state.kings[letterOf(seat)]?.includes(from) ?? false
+  const king = seen.state.kings[letterOf(seat)]?.includes(from) ?? false
   const who = king ? 'king' : 'man'
   if (over.length === 0) return { key: `move.step-${who}`, params: { from, to } }
   const way = move.split('x').slice(1).join(', ')

@@ -1,21 +1,19 @@
-import type { Seen } from '../../../../rules/kit'
 import { eyeOf } from '../../layout/eye'
-import type { Words } from '../../types'
-import { barredStep, movesOf, tableOf } from '../table'
+import type { Words } from '../../../i18n/words'
+import { barredStep, movesOf, type Table } from '../table'
 
 /** What can be done now, for whoever looks. */
-export function promptWords(seen: Seen): Words {
-  const table = tableOf(seen)
-  const { turn, result } = table.state
+export function promptWords(seen: Table): Words {
+  const { turn, result } = seen.state
   if (turn === null) return { key: `prompt.over-${result ?? 'no-men'}` }
-  if (turn !== eyeOf(table)) return { key: `prompt.wait-${turn === 'A' ? 'red' : 'black'}` }
-  const moves = movesOf(table)
+  if (turn !== eyeOf(seen)) return { key: `prompt.wait-${turn === 'A' ? 'red' : 'black'}` }
+  const moves = movesOf(seen)
   const jumpers = [...new Set(moves.filter((move) => move.includes('x')).map((move) => Number.parseInt(move, 10)))]
   if (jumpers.length > 0) return { key: 'prompt.jump', params: { squares: jumpers.join(', '), n: jumpers.length } }
-  const barred = barredStep(table)
+  const barred = barredStep(seen)
   if (barred !== null) {
     const [from, to] = barred.split('-').map(Number)
     return { key: 'prompt.barred', params: { from: from!, to: to! } }
   }
-  return { key: (table.state.kings[turn]?.length ?? 0) > 0 ? 'prompt.step-kings' : 'prompt.step' }
+  return { key: (seen.state.kings[turn]?.length ?? 0) > 0 ? 'prompt.step-kings' : 'prompt.step' }
 }

@@ -1,12 +1,11 @@
-import { reasonFor } from '../../../../bots/reasons/nebraska-checkers'
-import type { NebraskaReasonKey } from '../../../../bots/reasons/nebraska-checkers-keys'
-import type { NebraskaView } from '../../../../rules/forty-nine-outfit/nebraska-checkers'
-import type { Seat, Seen } from '../../../../rules/kit'
-import type { Words } from '../../types'
+import { reasonFor, type NebraskaReasonKey } from '../../../../bots/reasons/nebraska-checkers'
+import type { Seat } from '../../../../rules/kit'
+import type { Words } from '../../../i18n/words'
+import type { Table } from '../table'
 
 /** Why a hint is good. */
-export function reasonWords(seen: Seen, seat: Seat, move: string): Words {
-  const { key, params } = reasonFor(seen as Seen<NebraskaView>, seat, move)
+export function reasonWords(seen: Table, seat: Seat, move: string): Words {
+  const { key, params } = reasonFor(seen, seat, move)
   return { key: `reason.${key}`, params: { ...params, n: Number(params['taken'] ?? 0) } }
 }
 

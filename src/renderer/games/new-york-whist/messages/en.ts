@@ -1,3 +1,4 @@
+import { colouredCards } from '../../layout/coloured'
 import { REASONS } from '../words/reasons'
 import { events } from './en-events'
 import { lesson } from './en-lesson'
@@ -59,6 +60,10 @@ export const en = {
     tricks: '{who} took no trick. | {who} took one trick. | {who} took {n} tricks.',
     card: 'The {card}, taken by {who}, counts {n}.',
   },
+  'count-own': {
+    tricks: 'You took no trick. | You took one trick. | You took {n} tricks.',
+    card: 'The {card} that you took counts {n}.',
+  },
   result: {
     'side-2': '{name1} and {name2} win, {points} to {others}',
     'side-3': '{name1}, {name2} and {name3} win, {points} to {others}',
@@ -81,7 +86,8 @@ export const en = {
     winner: 'taken by',
     cards: 'cards',
   },
-  card: { C: 'the Cheater' },
+  touch: { hand: 'The {what} in your hand' },
+  card: { ...colouredCards, C: 'the Cheater' },
   reason: REASONS,
   lesson,
 }

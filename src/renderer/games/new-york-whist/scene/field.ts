@@ -1,6 +1,6 @@
-import type { Seen } from '../../../../rules/kit'
-import type { Field } from '../../layout/field'
+import type { Field } from '../../types'
 import { trickRing } from '../../layout/trick'
+import type { Table } from '../table'
 
 /** Half a card of the trick, and some wood about it. */
 const RIM = 1.15
@@ -10,7 +10,7 @@ const TAKEN = 2.6
 const SIDE = 6.2
 
 /** The trick in the middle, with what was taken at its sides, or before and behind it on a screen held sideways. */
-export function whistField({ seats }: Pick<Seen, 'seats'>, held: 'upright' | 'sideways'): Field {
+export function whistField({ seats }: Pick<Table, 'seats'>, held: 'upright' | 'sideways'): Field {
   const [wide, deep] = trickRing(seats)
   const behind = { x: 0, width: 2 * SIDE - 0.6 }
   const beside = Math.max(SIDE, wide + RIM)

@@ -1,13 +1,13 @@
-import type { Seen } from '../../../../rules/kit'
-import type { Piece } from '../../../stage/pieces'
+import type { Piece } from '../../../stage/model/pieces'
 import { furniture } from '../../boxes'
-import { lastPly, seatsOf } from '../../layout/eye'
-import { type Field, fieldFor } from '../../layout/field'
+import { seatsOf } from '../../layout/eye'
+import { fieldFor } from '../../layout/field'
+import type { Field } from '../../types'
 import { hands } from '../../layout/hands'
 import { pile } from '../../layout/pile'
 import { STOCK, stockBefore } from '../../layout/places'
 import type { SceneContext } from '../../types'
-import { isFresh, isUndealt, packSize, tableOf, type Table } from '../table'
+import { isFresh, isUndealt, packSize, type Table } from '../table'
 import { whistField } from './field'
 import { blind, middleTrick } from './middle'
 import { wonTricks } from './won'
@@ -16,16 +16,15 @@ import { wonTricks } from './won'
  * The table of New York Whist: hands, the trick in the middle with the blind, and the tricks of each side. The trick
  * that was finished last stays in the middle until the next is led, so that all can see it.
  */
-export function scene(seen: Seen, context: SceneContext): Piece[] {
-  const table = tableOf(seen)
-  const field = fieldFor(context, (held) => whistField(table, held))
+export function scene(seen: Table, context: SceneContext): Piece[] {
+  const field = fieldFor(context, (held) => whistField(seen, held))
   return [
-    ...furniture('forty-nine-outfit', table.seats, context.portrait),
-    ...undealt(table, context, field),
-    ...allHands(table, context, field),
-    ...blind(table),
-    ...middleTrick(table, context),
-    ...wonTricks(table, context, field),
+    ...furniture('forty-nine-outfit', seen.seats, context.portrait),
+    ...undealt(seen, context, field),
+    ...allHands(seen, context, field),
+    ...blind(seen),
+    ...middleTrick(seen, context),
+    ...wonTricks(seen, context, field),
   ]
 }
 
@@ -35,7 +34,7 @@ function undealt(table: Table, { portrait }: SceneContext, field: Field): Piece[
 }
 
 function allHands(table: Table, context: SceneContext, field: Field): Piece[] {
-  const dealing = isFresh(table) && lastPly(context).move === null
+  const dealing = isFresh(table) && context.last === null
   const at = seatsOf(table)
   return hands(table, context, {
     cards: (seat) => table.state.hands[seat] ?? 0,

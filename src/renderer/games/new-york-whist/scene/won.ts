@@ -1,5 +1,5 @@
-import type { Piece } from '../../../stage/pieces'
-import type { Field } from '../../layout/field'
+import type { Piece } from '../../../stage/model/pieces'
+import type { Field } from '../../types'
 import { won, type Packet } from '../../layout/won'
 import type { SceneContext } from '../../types'
 import { blindCards, gatherer, isShownAgain, sideOf, type Table } from '../table'

@@ -1,22 +1,20 @@
-import type { Seen } from '../../../../rules/kit'
 import { eyeOf, isOpenHand } from '../../layout/eye'
-import { seatParam } from '../../layout/names'
-import type { Words } from '../../types'
-import { bestOf, colourLed, follows, isOf, isUndealt, sideOf, tableOf, trickPoints, type Table } from '../table'
+import { cardsParam, seatParam } from '../../../i18n/seat-names'
+import type { Words } from '../../../i18n/words'
+import { bestOf, colourLed, follows, isOf, isUndealt, sideOf, trickPoints, type Table } from '../table'
 
 /** What can be done now, for whoever looks: the trick as it stands, and what may be laid on it. */
-export function promptWords(seen: Seen): Words {
-  const table = tableOf(seen)
-  const { turn, trick, trump } = table.state
-  if (table.over) return { key: 'prompt.over' }
-  if (isUndealt(table) || turn === null) return { key: 'prompt.deal' }
-  const mine = turn === eyeOf(table)
+export function promptWords(seen: Table): Words {
+  const { turn, trick, trump } = seen.state
+  if (seen.over) return { key: 'prompt.over' }
+  if (isUndealt(seen) || turn === null) return { key: 'prompt.deal' }
+  const mine = turn === eyeOf(seen)
   const agreed = trump === null ? '' : '-trump'
   const params = { who: seatParam(turn), trump: trump ?? '', n: trickPoints(trick) }
-  const best = bestOf(table)
+  const best = bestOf(seen)
   if (best === null) return { key: mine ? `prompt.lead${agreed}` : 'prompt.wait-lead', params }
-  const key = `prompt.${whose(table, best)}.${mine ? toFollow(table, turn) : 'wait'}${agreed}`
-  return { key, params: { ...params, best: seatParam(best), ...led(table, turn) } }
+  const key = `prompt.${whose(seen, best)}.${mine ? toFollow(seen, turn) : 'wait'}${agreed}`
+  return { key, params: { ...params, best: seatParam(best), ...led(seen, turn) } }
 }
 
 /** Whose a trick is, as the eye would say it. */
@@ -34,7 +32,7 @@ function toFollow(table: Table, seat: string): string {
 }
 
 function led(table: Table, seat: string): Record<string, string> {
-  return { colour: colourLed(table) ?? '', cards: following(table, seat).join(', ') }
+  return { colour: colourLed(table) ?? '', cards: cardsParam(following(table, seat)) }
 }
 
 /** Cards of the colour led. */

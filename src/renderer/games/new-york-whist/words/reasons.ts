@@ -1,13 +1,11 @@
-import { reasonFor } from '../../../../bots/reasons/new-york-whist'
-import type { NewYorkWhistReasonKey } from '../../../../bots/reasons/new-york-whist-keys'
-import type { NewYorkWhistView } from '../../../../rules/forty-nine-outfit/new-york-whist'
-import type { Seat, Seen } from '../../../../rules/kit'
-import type { Words } from '../../types'
+import { reasonFor, type NewYorkWhistReasonKey } from '../../../../bots/reasons/new-york-whist'
+import type { Seat } from '../../../../rules/kit'
+import type { Words } from '../../../i18n/words'
+import type { Table } from '../table'
 
 /** Why a hint is good, as the sentence's key and what it names. `n` counts what a plural depends on. */
-export function reasonWords(seen: Seen, seat: Seat, move: string): Words {
-  // The page hands out what every game hands out; this face is asked about its own game only.
-  const { key, params } = reasonFor(seen as Seen<NewYorkWhistView>, seat, move)
+export function reasonWords(seen: Table, seat: Seat, move: string): Words {
+  const { key, params } = reasonFor(seen, seat, move)
   return { key: `reason.${key}`, params: { ...params, n: Number(params['better'] ?? params['points'] ?? 0) } }
 }
 

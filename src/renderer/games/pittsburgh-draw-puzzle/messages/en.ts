@@ -1,3 +1,4 @@
+import { colouredCards } from '../../layout/coloured'
 import { filled, move, pad } from './en-hands'
 
 /** English words of the Pittsburgh Draw Puzzle, under its id. Cards are numbers or `C`. */
@@ -18,8 +19,8 @@ export const en = {
     right: 'Hands that are right',
     solved: 'Solved',
   },
-  card: { C: 'the Cheater', tray: 'the middle' },
-  touch: { card: 'Card {what} out of its rack', rack: 'Rack {what}' },
+  card: { ...colouredCards, C: 'the Cheater', tray: 'the middle' },
+  touch: { hand: 'The {what} in your hand', card: 'The {what} out of its rack', rack: 'Rack {what}' },
   move,
   event: {
     placed: { you: 'You put the {card} into hand {hand}.', they: '{name} puts the {card} into hand {hand}.' },

@@ -1,13 +1,11 @@
-import type { Seen } from '../../../../rules/kit'
-import type { Piece } from '../../../stage/pieces'
+import type { Piece } from '../../../stage/model/pieces'
 import { furnitureAside } from '../../puzzles/cards-tray'
 import type { SceneContext } from '../../types'
-import { tableOf } from '../table'
+import type { Table } from '../table'
 import { racks } from './racks'
 import { tray } from './tray'
 
 /** The whole pack in seven coloured rows, and five racks for hands of five to either side. */
-export function scene(seen: Seen, context: SceneContext): Piece[] {
-  const table = tableOf(seen)
-  return [...furnitureAside(context.portrait), ...tray(table, context), ...racks(table, context)]
+export function scene(seen: Table, context: SceneContext): Piece[] {
+  return [...furnitureAside(context.portrait), ...tray(seen, context), ...racks(seen, context)]
 }

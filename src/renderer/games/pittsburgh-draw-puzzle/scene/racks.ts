@@ -1,4 +1,4 @@
-import type { Piece } from '../../../stage/pieces'
+import type { Piece } from '../../../stage/model/pieces'
 import { laidPose } from '../../layout/rows'
 import { liftedPose } from '../../puzzles/cards-tray'
 import type { SceneContext } from '../../types'
@@ -15,7 +15,7 @@ export function racks(table: Table, context: SceneContext): Piece[] {
 }
 
 function roll(hand: number, context: SceneContext): Piece[] {
-  const at = rollSpot(hand, context.portrait)
+  const at = rollSpot(hand, context)
   if (at === null) return []
   return [{ id: `roll:${hand}`, kind: 'bolster', face: 'room/oak', pose: at, touch: `rack:${hand}`, zone: 'table' }]
 }
@@ -27,7 +27,7 @@ function cards(table: Table, hand: number, context: SceneContext): Piece[] {
   return held.map((card, i): Piece => {
     const id = `card:${card}`
     const picked = context.picked[0] === id
-    const pose = laidPose(id, rackSpot(hand, i, context.portrait), 0.5)
+    const pose = laidPose(id, rackSpot(hand, i, context), 0.5)
     return {
       id,
       kind: 'card',
@@ -56,14 +56,14 @@ function slots(table: Table, hand: number, context: SceneContext): Piece[] {
   const named = namedCards(table, hand)
   const asked = context.picked.length > 0 && context.touchable.has(touch)
   // No roll stands behind the racks of a high screen: their places have to show by themselves.
-  const idle = context.portrait ? 0.26 : 0.1
+  const idle = context.portrait || context.page === true ? 0.26 : 0.1
   const glow = !asked ? idle : named === null ? 0.5 : held !== undefined && named.includes(held) ? 1 : 0.2
   return Array.from({ length: FIVE - filled }, (_, i) => ({
     id: `slot:${hand}:${filled + i}`,
     kind: 'mark',
     face: 'mark/square',
     // Under the cards, so that the last of them is touched to its edge.
-    pose: { ...rackSpot(hand, filled + i, context.portrait), y: 0.002 },
+    pose: { ...rackSpot(hand, filled + i, context), y: 0.002 },
     touch,
     zone: 'marks',
     glow,

@@ -1,4 +1,4 @@
-import type { Piece } from '../../../stage/pieces'
+import type { Piece } from '../../../stage/model/pieces'
 import { laidPose } from '../../layout/rows'
 import { liftedPose } from '../../puzzles/cards-tray'
 import type { SceneContext } from '../../types'
@@ -15,7 +15,7 @@ function trayCard(card: string, context: SceneContext): Piece {
   const id = `card:${card}`
   const touch = `hand:${card}`
   const picked = context.picked.includes(touch)
-  const pose = laidPose(id, traySpot(card, context.portrait), 0.5)
+  const pose = laidPose(id, traySpot(card, context), 0.5)
   return {
     id,
     kind: 'card',
@@ -33,7 +33,7 @@ function gap(card: string, context: SceneContext): Piece {
     id: `gap:${card}`,
     kind: 'mark',
     face: 'mark/square',
-    pose: traySpot(card, context.portrait),
+    pose: traySpot(card, context),
     touch: 'tray',
     zone: 'marks',
     glow: context.touchable.has('tray') ? 0.3 : 0,

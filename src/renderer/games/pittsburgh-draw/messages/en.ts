@@ -1,3 +1,4 @@
+import { colouredCards } from '../../layout/coloured'
 import { REASONS } from '../words/reasons'
 import { events } from './en-events'
 import { lesson } from './en-lesson'
@@ -14,6 +15,7 @@ export const en = {
     target: { label: 'Points that win', note: 'The sheet plays to 21.' },
   },
   event: events,
+  verb: { 'take-up': 'Take up', stand: 'Stand' },
   move: {
     stand: 'Stand: keep all five',
     discard: 'Throw away {cards}',
@@ -50,6 +52,12 @@ export const en = {
     won: `{who} wins with ${kind} ({n}), governed by the {governs}.`,
     'won-cheater': `{who} wins with ${kind} ({n}), the Cheater as the {as}, governed by the {governs}.`,
   })),
+  'count-own': forKinds((kind) => ({
+    lost: `You have ${kind} ({n}), governed by the {governs}.`,
+    'lost-cheater': `You have ${kind} ({n}), the Cheater as the {as}, governed by the {governs}.`,
+    won: `You win with ${kind} ({n}), governed by the {governs}.`,
+    'won-cheater': `You win with ${kind} ({n}), the Cheater as the {as}, governed by the {governs}.`,
+  })),
   state: {
     deal: 'Deal',
     dealer: 'Dealer',
@@ -68,13 +76,14 @@ export const en = {
     cheaterAs: 'the Cheater as',
   },
   card: {
+    ...colouredCards,
     C: 'the Cheater',
     stand: 'stand',
     cards: 'your new cards',
     discards: 'the place for what is thrown away',
     ...forKinds((kind) => kind),
   },
-  touch: { cards: 'Take up your new cards' },
+  touch: { hand: 'The {what} in your hand', cards: 'Take up your new cards' },
   reason: REASONS,
   lesson,
 }

@@ -1,4 +1,4 @@
-import type { Piece } from '../../../stage/pieces'
+import type { Piece } from '../../../stage/model/pieces'
 import { isOpenHand, nearSeat, seatsOf } from '../../layout/eye'
 import { rowPoses } from '../../layout/rows'
 import { trickRing, trickSpots } from '../../layout/trick'

@@ -1,6 +1,6 @@
-import type { Piece } from '../../../stage/pieces'
+import type { Piece } from '../../../stage/model/pieces'
 import { nearSeat, seatsOf } from '../../layout/eye'
-import type { Field } from '../../layout/field'
+import type { Field } from '../../types'
 import { hands } from '../../layout/hands'
 import type { SceneContext } from '../../types'
 import { isFresh, type Table } from '../table'

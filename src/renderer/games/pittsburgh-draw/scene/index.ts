@@ -1,11 +1,11 @@
-import type { Seen } from '../../../../rules/kit'
-import type { Piece } from '../../../stage/pieces'
+import type { Piece } from '../../../stage/model/pieces'
 import { furniture } from '../../boxes'
-import { type Field, fieldFor } from '../../layout/field'
+import { fieldFor } from '../../layout/field'
+import type { Field } from '../../types'
 import { pile } from '../../layout/pile'
 import { STOCK, stockBefore } from '../../layout/places'
 import type { SceneContext } from '../../types'
-import { isShowing, isUndealt, packSize, sizeOf, tableOf, type Table } from '../table'
+import { isShowing, isUndealt, packSize, sizeOf, type Table } from '../table'
 import { discards } from './discards'
 import { pittsburghField } from './field'
 import { heldHands } from './hands'
@@ -16,13 +16,12 @@ import { shownHands } from './showing'
  * The table of Pittsburgh Draw: hands and what is thrown away, or the hands that were shown last. Those stay until the
  * eye takes up its new cards, though the next deal has been made.
  */
-export function scene(seen: Seen, context: SceneContext): Piece[] {
-  const table = tableOf(seen)
-  const field = fieldFor(context, () => pittsburghField(table))
-  const playing = isShowing(table, context.picked)
-    ? shownHands(table, context, field)
-    : [...heldHands(table, context, field), ...discards(table, context), ...marks(table, context, field)]
-  return [...furniture('forty-nine-outfit', table.seats, context.portrait), ...stock(table, context, field), ...playing]
+export function scene(seen: Table, context: SceneContext): Piece[] {
+  const field = fieldFor(context, () => pittsburghField(seen))
+  const playing = isShowing(seen, context.picked)
+    ? shownHands(seen, context, field)
+    : [...heldHands(seen, context, field), ...discards(seen, context), ...marks(seen, context, field)]
+  return [...furniture('forty-nine-outfit', seen.seats, context.portrait), ...stock(seen, context, field), ...playing]
 }
 
 function stock(table: Table, { portrait }: SceneContext, field: Field): Piece[] {

@@ -1,6 +1,6 @@
-import type { Piece } from '../../../stage/pieces'
+import type { Piece } from '../../../stage/model/pieces'
 import { nearSeat } from '../../layout/eye'
-import type { Field } from '../../layout/field'
+import type { Field } from '../../types'
 import type { SceneContext } from '../../types'
 import type { Table } from '../table'
 import { DISCARDS, STAND } from '../touch'
@@ -14,7 +14,9 @@ export function marks(table: Table, context: SceneContext, field: Field): Piece[
   const { touchable, picked, portrait } = context
   const throwing = picked.some((touch) => touch.startsWith('hand:'))
   const stand = touchable.has(STAND)
-    ? [mark(STAND, 'mark/pass', portrait ? [STOCK_TO_STAND - field.side, field.z + 1.65] : [-6.6, 6.4])]
+    ? [mark(STAND, 'mark/pass', portrait ? [STOCK_TO_STAND - field.side, field.z + 1.65] : [-6.6, 6.4])].map(
+        (piece): Piece => ({ ...piece, group: 'stock' }),
+      )
     : []
   const { x, z } = discardSpots(table, context).get(nearSeat(table))!
   return throwing ? [...stand, mark(DISCARDS, 'mark/square', [x, z])] : stand

@@ -1,10 +1,11 @@
 import { cardNamed, colourOf } from '../../../../rules/forty-nine-outfit/cards'
-import type { Piece } from '../../../stage/pieces'
+import type { Piece } from '../../../stage/model/pieces'
 import { nearSeat, opponentsOf } from '../../layout/eye'
-import type { Field } from '../../layout/field'
+import type { Field } from '../../types'
 import { pilePose } from '../../layout/pile'
 import { laidPose } from '../../layout/rows'
 import type { SceneContext } from '../../types'
+import { shownBeside, SHOWN_PAGE } from './field'
 import { isUndealt, showingOrder, TAKE_UP, type Table } from '../table'
 
 /** Where a hand is laid open: the middle of its row. */
@@ -93,16 +94,30 @@ export function shownHands(table: Table, context: SceneContext, field: Field): P
 
 /** The near seat's place, then those of the others. */
 function spotsOf(seats: readonly string[], context: SceneContext, field: Field): [string, Shown][] {
+  if (context.page === true) return pageSpots(seats, context.portrait)
   const narrow = narrowing(context)
   const deep = (z: number) => (context.held ? field.z - WITHIN_EDGE + (z - NEAR.z) * CLOSE_DEEP : z)
   return [NEAR, ...AROUND[seats.length - 1]!].map(({ x, z }, i) => [seats[i]!, { x: x * narrow, z: deep(z) }])
+}
+
+/** On a page the hands lie in rows, the own one last: two beside each other in a wide window. */
+function pageSpots([near, ...others]: readonly string[], tall: boolean): [string, Shown][] {
+  const beside = shownBeside(others.length + 1, tall)
+  const order = [...others, near!]
+  const rows = Math.ceil(order.length / beside)
+  return order.map((seat, i) => {
+    const row = Math.floor(i / beside)
+    const inRow = Math.min(beside, order.length - row * beside)
+    const x = ((i % beside) - (inRow - 1) / 2) * SHOWN_PAGE.x
+    return [seat, { x, z: (row - (rows - 1) / 2) * SHOWN_PAGE.z }]
+  })
 }
 
 function shownHand(table: Table, context: SceneContext, seat: string, at: Shown, turn: number): Piece[] {
   const { winner, hands } = table.state.shown!
   const cards = hands[seat]!.cards
   const ids = cards.map((card) => `card:${card}`)
-  const apart = opponentsOf(table).length === 1 ? APART : 1
+  const apart = opponentsOf(table).length === 1 && context.page !== true ? APART : 1
   const rights = grouped(table, seat, apart * narrowing(context))
   const own = seat === nearSeat(table) && table.eye >= 0
   return ids.map((id, i) => ({
@@ -147,6 +162,7 @@ function waitingCards(seat: string, { touchable, portrait }: SceneContext, field
     down: true,
     touch: TAKE_UP,
     zone: `hand:${seat}`,
+    group: 'hand',
     from: 'stock',
     motion: 'slide',
     beat: 8 + i,

@@ -1,14 +1,12 @@
-import { reasonFor } from '../../../../bots/reasons/pittsburgh-draw'
-import type { PittsburghReasonKey } from '../../../../bots/reasons/pittsburgh-draw-keys'
-import type { PittsburghView } from '../../../../rules/forty-nine-outfit/pittsburgh-draw'
+import { reasonFor, type PittsburghReasonKey } from '../../../../bots/reasons/pittsburgh-draw'
 import type { Kind } from '../../../../rules/forty-nine-outfit/ranking'
-import type { Seat, Seen } from '../../../../rules/kit'
-import type { Words } from '../../types'
+import type { Seat } from '../../../../rules/kit'
+import type { Words } from '../../../i18n/words'
+import type { Table } from '../table'
 
 /** Why a hint is good, as the sentence's key and what it names. A hand that is kept has a sentence for its kind. */
-export function reasonWords(seen: Seen, seat: Seat, move: string): Words {
-  // The page hands out what every game hands out; this face is asked about its own game only.
-  const { key, params } = reasonFor(seen as Seen<PittsburghView>, seat, move)
+export function reasonWords(seen: Table, seat: Seat, move: string): Words {
+  const { key, params } = reasonFor(seen, seat, move)
   const full = key === 'stands' ? `${key}-${params['kind']}` : key
   return { key: `reason.${full}`, params: { ...params, n: Number(params['cards'] ?? params['points'] ?? 0) } }
 }

@@ -1,13 +1,12 @@
-import type { Seen } from '../../../../rules/kit'
 import type { GameFace } from '../../types'
 import { pegFace } from '../pegs/face'
-import { pegTable } from '../pegs/table'
+import type { PegTable } from '../pegs/table'
 import { FEWEST, prompt, result } from './words'
 
 const GOAL = 25
 
 /** What differs between the two puzzles of nine men. */
-export interface NineMen extends Pick<GameFace, 'id' | 'leaflet' | 'lesson' | 'messages'> {
+export interface NineMen extends Pick<GameFace, 'id' | 'lesson' | 'messages'> {
   /** Where the nine stand at first. */
   readonly men: readonly number[]
 }
@@ -26,8 +25,8 @@ export function nineMenFace({ men, ...face }: NineMen): GameFace {
   })
 }
 
-function anchor(seen: Seen): string {
-  const { moveCount = 0 } = pegTable(seen).state
+function anchor(seen: PegTable): string {
+  const { moveCount = 0 } = seen.state
   if (seen.over) return 'the-end'
   return moveCount === 0 ? 'a-move' : 'worth-knowing'
 }

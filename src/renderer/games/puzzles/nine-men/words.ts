@@ -1,13 +1,12 @@
-import type { Seen } from '../../../../rules/kit'
-import type { Words } from '../../types'
-import { pegTable } from '../pegs/table'
+import type { Words } from '../../../i18n/words'
+import type { PegTable } from '../pegs/table'
 
 /** All plays were searched: nobody can do it in three. */
 export const FEWEST = 4
 
 /** What can be done now, for whoever looks. */
-export function prompt(seen: Seen): Words {
-  const { menLeft, moveCount = 0, movesLeft = null } = pegTable(seen).state
+export function prompt(seen: PegTable): Words {
+  const { menLeft, moveCount = 0, movesLeft = null } = seen.state
   const params = { men: menLeft, n: moveCount }
   if (seen.over) return result(seen) ?? { key: 'prompt.over' }
   if (seen.eye < 0) return { key: 'prompt.watch', params }
@@ -22,9 +21,9 @@ function startIn(limit: number): Words {
 }
 
 /** How it ended: in how many moves, and that four are the fewest. */
-export function result(seen: Seen): Words | null {
+export function result(seen: PegTable): Words | null {
   if (!seen.over) return null
-  const { solved, menLeft, men, moveCount = 0, movesLeft = null } = pegTable(seen).state
+  const { solved, menLeft, men, moveCount = 0, movesLeft = null } = seen.state
   if (solved) return { key: moveCount <= FEWEST ? 'result.fewest' : 'result.solved', params: { n: moveCount } }
   if (menLeft === 1) return { key: 'result.elsewhere', params: { square: men[0]! } }
   return movesLeft === 0

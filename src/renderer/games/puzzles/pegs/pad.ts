@@ -1,6 +1,6 @@
-import { letterOf, type Seen } from '../../../../rules/kit'
+import { letterOf } from '../../../../rules/kit'
 import type { Pad, PadLine } from '../../types'
-import { pegTable } from './table'
+import type { PegTable } from './table'
 
 const line = (what: string, cell: string | number): PadLine => ({
   label: { key: `pad.${what}` },
@@ -8,8 +8,8 @@ const line = (what: string, cell: string | number): PadLine => ({
 })
 
 /** The pad of a jumping puzzle: the men as a sum, the moves where they are counted, and where the last man belongs. */
-export function pegPad(seen: Seen, first: number, aim: number | null, fewest: number | null): Pad {
-  const { state, scores } = pegTable(seen)
+export function pegPad(seen: PegTable, first: number, aim: number | null, fewest: number | null): Pad {
+  const { state, scores } = seen
   const { jumps, moveCount, movesLeft, finishes } = state
   const moves = moveCount === undefined ? [] : [line('moves', moveCount)]
   const limit = movesLeft === undefined || movesLeft === null ? [] : [line('limit', movesLeft + (moveCount ?? 0))]

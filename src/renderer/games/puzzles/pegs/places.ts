@@ -1,4 +1,4 @@
-import { SIZE } from '../../../stage/sizes'
+import { SIZE } from '../../../stage/model/sizes'
 import type { PipSpots } from '../pips'
 
 /** From the middle of one man off the board to the next, along a rank, and from rank to rank. */

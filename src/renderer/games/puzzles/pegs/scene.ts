@@ -1,13 +1,12 @@
-import type { Piece } from '../../../stage/pieces'
+import type { Piece } from '../../../stage/model/pieces'
 import { furniture } from '../../boxes'
 import { boardTop, manOnSquare, openBoard, squareCentre, squareMark } from '../../layout/board'
 import { lastPly } from '../../layout/eye'
 import { jitter } from '../../layout/jitter'
-import { JUMP_BEATS, pathOf, reachMarks, squareOfTouch, walkOf } from '../../layout/men'
-import type { SceneContext } from '../../types'
+import { JUMP_BEATS, pathOf, reachMarks, squareOfTouch, walkTold } from '../../layout/men'
 import { pips } from '../pips'
 import { pipSpots, takenSpot } from './places'
-import { kindOf, type PegTable } from './table'
+import { kindOf, type PegContext, type PegTable } from './table'
 
 /** What the scene of a jumping puzzle needs beside the view. */
 export interface PegScene {
@@ -26,7 +25,7 @@ const PEG = 'man/peg'
  * his own kind of square (there is only one that left), and a jumped one from that of his. So the same pegs move
  * when a jump is taken back.
  */
-export function pegScene(table: PegTable, context: SceneContext, puzzle: PegScene): Piece[] {
+export function pegScene(table: PegTable, context: PegContext, puzzle: PegScene): Piece[] {
   const { men } = table.state
   const manned = new Set(men)
   return [
@@ -40,17 +39,21 @@ export function pegScene(table: PegTable, context: SceneContext, puzzle: PegScen
   ]
 }
 
+/** The jumps of the last move, in order. */
+const hopsOf = (context: PegContext) =>
+  lastPly(context).events.flatMap((event) => (event.type === 'jumped' ? [event] : []))
+
 const zoneOf = (kind: number): string => `men:${kind}`
 
 /** Squares touched so far for a jump that is being made, in order. */
-function way(context: SceneContext): number[] {
+function way(context: PegContext): number[] {
   return context.picked.flatMap((touch) => squareOfTouch(touch) ?? [])
 }
 
-function standing({ state, over }: PegTable, context: SceneContext): Piece[] {
+function standing({ state, over }: PegTable, context: PegContext): Piece[] {
   const picked = way(context)
   const passed = new Set(picked.slice(1).map((to, i) => (to + picked[i]!) / 2))
-  const walk = walkOf(lastPly(context).move)
+  const walk = walkTold(hopsOf(context))
   return state.men.map((square) => {
     const zone = zoneOf(kindOf(square))
     const moved = walk?.to === square ? pathOf(walk) : {}
@@ -86,8 +89,8 @@ function byKind(squares: readonly number[]): number[] {
 }
 
 /** No man changes his kind of square: of each kind as many were taken as are missing. */
-function taken(men: readonly number[], start: readonly number[], context: SceneContext): Piece[] {
-  const over = walkOf(lastPly(context).move)?.over ?? []
+function taken(men: readonly number[], start: readonly number[], context: PegContext): Piece[] {
+  const over = walkTold(hopsOf(context))?.over ?? []
   const now = byKind(men)
   return byKind(start).flatMap((first, kind) => {
     const gone = first - now[kind]!
@@ -109,6 +112,7 @@ function takenMan(kind: number, index: number, beat: number | undefined): Piece 
     face: PEG,
     pose: { x: x + jitter(id, 'x', 0.015), y: 0.002, z: z + jitter(id, 'z', 0.015), turn: jitter(id, 'turn', 3) },
     zone,
+    group: 'taken',
     from: zone,
     motion: 'lay',
     ...(beat === undefined ? {} : { beat }),
@@ -116,7 +120,7 @@ function takenMan(kind: number, index: number, beat: number | undefined): Piece 
 }
 
 /** Faint light on the square that the last man has to reach, while it is free. */
-function aimMark(aim: number | null, manned: ReadonlySet<number>, context: SceneContext): Piece[] {
+function aimMark(aim: number | null, manned: ReadonlySet<number>, context: PegContext): Piece[] {
   if (aim === null || manned.has(aim)) return []
   const touch = `square:${aim}`
   const shown = context.touchable.has(touch) || context.picked.includes(touch)

@@ -1,10 +1,8 @@
 import type { ChainsEvent } from '../../../../rules/forty-nine-outfit/chains/events'
-import type { GameEvent } from '../../../../rules/kit'
+import { soundsOf } from '../../layout/events'
 
 /** The sound of an event, by the sound room's names. */
-export function pegSound(event: GameEvent): string | null {
-  const it = event as ChainsEvent
-  if (it.type === 'jumped') return 'hop'
-  if (it.type === 'ended') return it.solved ? 'bell' : 'penalty'
-  return null
-}
+export const pegSound = soundsOf<ChainsEvent>({
+  jumped: 'hop',
+  ended: ({ solved }) => (solved ? 'bell' : 'penalty'),
+})

@@ -1,5 +1,7 @@
+import type { ChainsEvent } from '../../../../rules/forty-nine-outfit/chains/events'
 import type { Seen } from '../../../../rules/kit'
 import type { MenView } from '../../../../rules/forty-nine-outfit/jumping/shape'
+import type { SceneContext } from '../../types'
 
 /** What the jumping puzzles tell; moves are counted only where one man may jump several others in one. */
 export interface PegView extends MenView {
@@ -13,10 +15,8 @@ export interface PegView extends MenView {
 
 export type PegTable = Seen<PegView>
 
-/** The page hands out what every game hands out; these faces are asked about their own games only. */
-export function pegTable(seen: Seen): PegTable {
-  return seen as PegTable
-}
+/** How its table stands for this screen. */
+export type PegContext = SceneContext<ChainsEvent>
 
 const row = (square: number): number => Math.floor((square - 1) / 7)
 const column = (square: number): number => (square - 1) % 7

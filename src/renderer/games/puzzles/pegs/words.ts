@@ -1,9 +1,9 @@
 import type { ChainsEvent } from '../../../../rules/forty-nine-outfit/chains/events'
-import type { GameEvent, Seen } from '../../../../rules/kit'
 import { walkOf } from '../../layout/men'
-import type { Words } from '../../types'
-import { whose } from '../whose'
-import { afterJumps, countJumps, edges, onlyVacancy, pegTable } from './table'
+import type { Words } from '../../../i18n/words'
+import { whose } from '../../layout/words'
+import { afterJumps, countJumps, edges, onlyVacancy, type PegTable, type PegView } from './table'
+import { eventWordsOf } from '../../layout/events'
 
 /** Squares that a move names, in order. */
 export const squaresOf = (move: string): number[] => move.split('x').map(Number)
@@ -23,25 +23,17 @@ export function pegMove(move: string): Words {
   return { key: 'move.chain', params: { from, way: squares.slice(1).join(' – '), over: over.join(', ') } }
 }
 
-/** What is told of a jumping puzzle. How it ended is said by the result. */
-export function pegEvent(event: GameEvent, seen: Seen, result: (seen: Seen) => Words | null): Words | null {
-  const it = event as ChainsEvent
-  const you = seen.eye === event.seat
-  switch (it.type) {
-    case 'jumped':
-      return whose('event.jumped', you, { from: it.from, over: it.over, to: it.to })
-    case 'moved':
-      return it.jumps > 1 ? { key: 'event.chain', params: { n: it.jumps } } : null
-    case 'ended':
-      return result(seen)
-    default:
-      return null
-  }
-}
+/** The sentences of a jumping puzzle. How it ended is said by the result. */
+export const pegEvents = (result: (seen: PegTable) => Words | null) =>
+  eventWordsOf<ChainsEvent, PegView>({
+    jumped: ({ from, over, to }, you) => whose('event.jumped', you, { from, over, to }),
+    moved: ({ jumps }) => (jumps > 1 ? { key: 'event.chain', params: { n: jumps } } : null),
+    ended: (_it, _you, seen) => result(seen),
+  })
 
 /** What is true of a move that a solver names, and speaks for it. */
-export function pegReason(seen: Seen, move: string, directions: number): Words {
-  const { men, finishes } = pegTable(seen).state
+export function pegReason(seen: PegTable, move: string, directions: number): Words {
+  const { men, finishes } = seen.state
   const squares = squaresOf(move)
   const [from, to] = [squares[0]!, squares.at(-1)!]
   const after = afterJumps(men, squares)
@@ -56,6 +48,6 @@ export function pegReason(seen: Seen, move: string, directions: number): Words {
 }
 
 /** The vacancy while nothing has been jumped yet, for prompts. */
-export function vacancy(seen: Seen): number | null {
-  return onlyVacancy(pegTable(seen).state.men)
+export function vacancy(seen: PegTable): number | null {
+  return onlyVacancy(seen.state.men)
 }

@@ -1,21 +1,25 @@
-import { letterOf, type GameEvent, type Seen } from '../../../../rules/kit'
+import { letterOf } from '../../../../rules/kit'
 import type { StripEvent } from '../../../../rules/forty-nine-outfit/strip/shape'
+import { defineFace } from '../../define-face'
+import { boardPage } from '../../layout/pages'
 import type { GameFace, Pad, PadLine } from '../../types'
 import { stripScene } from './scene'
-import { hopOf, stripTable } from './table'
+import { stripSound } from './sounds'
+import { hopOf, type StripTable, type StripView } from './table'
 import { FEWEST, stripAttempt, stripEvent, stripMove, stripPrompt, stripReason, stripResult } from './words'
 
 /** What differs between the faces of the two reverse puzzles. */
-export interface StripFace extends Pick<GameFace, 'id' | 'leaflet' | 'lesson' | 'messages'> {
+export interface StripFace extends Pick<GameFace, 'id' | 'lesson' | 'messages'> {
   /** The strip when all are home: seven letters, R, V and a dot. */
   readonly aim: string
 }
 
 /** The face of a reverse puzzle. One touch moves a man, for there is one vacant square only. */
 export function stripFace({ aim, ...face }: StripFace): GameFace {
-  return {
+  return defineFace<StripView, StripEvent>({
     ...face,
-    scene: (seen, context) => stripScene(stripTable(seen), context),
+    scene: stripScene,
+    table: boardPage({ beside: () => true }),
     touches: (move) => [`square:${hopOf(move)?.from ?? 0}`],
     attempt: stripAttempt,
     move: (seen, _seat, move) => stripMove(seen, move),
@@ -24,16 +28,15 @@ export function stripFace({ aim, ...face }: StripFace): GameFace {
     result: stripResult,
     reason: (seen, _seat, move) => stripReason(seen, move, aim),
     pad,
-    sound,
+    sound: stripSound,
     anchor,
-    demo: null,
-  }
+  })
 }
 
 const line = (what: string, cell: number): PadLine => ({ label: { key: `pad.${what}` }, cells: [String(cell)] })
 
-function pad(seen: Seen): Pad {
-  const { state, scores } = stripTable(seen)
+function pad(seen: StripTable): Pad {
+  const { state, scores } = seen
   const left = state.movesLeft === null ? [] : [line('left', state.movesLeft)]
   return {
     lines: [line('moves', state.moveCount), ...left, line('fewest', FEWEST), line('home', state.home)],
@@ -41,14 +44,8 @@ function pad(seen: Seen): Pad {
   }
 }
 
-function sound(event: GameEvent): string {
-  const it = event as StripEvent
-  if (it.type === 'ended') return it.solved ? 'bell' : 'penalty'
-  return it.over.length > 0 ? 'hop' : 'man'
-}
-
-function anchor(seen: Seen): string {
-  const { moveCount } = stripTable(seen).state
+function anchor(seen: StripTable): string {
+  const { moveCount } = seen.state
   if (seen.over) return 'ten-moves'
   return moveCount === 0 ? 'a-move' : 'worth-knowing'
 }

@@ -1,11 +1,12 @@
-import { SIZE } from '../../../stage/sizes'
-import type { Piece } from '../../../stage/pieces'
+import type { StripEvent } from '../../../../rules/forty-nine-outfit/strip/shape'
+import { SIZE } from '../../../stage/model/sizes'
+import type { Piece } from '../../../stage/model/pieces'
 import { furniture } from '../../boxes'
 import { boardTop, manOnSquare, openBoard, squareMark } from '../../layout/board'
 import { lastPly } from '../../layout/eye'
 import type { SceneContext } from '../../types'
 import { pips, type PipSpots } from '../pips'
-import { hopOf, limitOf, type StripTable } from './table'
+import { limitOf, type StripTable } from './table'
 
 /** The two colours of checker men stand in for the two kinds of the sheet. */
 const FACES = { R: 'man/red', V: 'man/black' } as const
@@ -17,7 +18,7 @@ const MOST_PIPS = 10
  * The strip is the far row of the board. Only one man moves at a time, so whoever is new on a square is the man of his
  * colour who left another, when a move is taken back too.
  */
-export function stripScene(table: StripTable, context: SceneContext): Piece[] {
+export function stripScene(table: StripTable, context: SceneContext<StripEvent>): Piece[] {
   const limit = limitOf(table)
   return [
     openBoard(),
@@ -28,19 +29,19 @@ export function stripScene(table: StripTable, context: SceneContext): Piece[] {
   ]
 }
 
-function men({ state, over }: StripTable, context: SceneContext): Piece[] {
-  const hop = hopOf(lastPly(context).move)
+function men({ state, over }: StripTable, context: SceneContext<StripEvent>): Piece[] {
+  const stepped = lastPly(context).events.find((event) => event.type === 'stepped')
   return state.squares.flatMap((man, i) => {
     if (man === null) return []
     const zone = `strip:${man}`
     const piece: Piece = { ...manOnSquare(`man:${man}:${i + 1}`, FACES[man], i + 1), zone, from: zone, carry: true }
-    const moved: Partial<Piece> = { motion: hop?.to === i + 1 && hop.over === 0 ? 'slide' : 'lay' }
+    const moved: Partial<Piece> = { motion: stepped?.to === i + 1 && stepped.over.length === 0 ? 'slide' : 'lay' }
     const glow = over ? (state.solved ? 0.8 : 0) : context.touchable.has(piece.touch!) ? 0.5 : 0
     return [{ ...piece, ...moved, ...(glow > 0 ? { glow } : {}) }]
   })
 }
 
-const markGlow = ({ state }: StripTable, context: SceneContext): number =>
+const markGlow = ({ state }: StripTable, context: SceneContext<StripEvent>): number =>
   context.picked.length > 0 || context.touchable.has(`square:${state.vacant}`) ? 0.8 : 0.4
 
 /** Chips of moves to come lie in a row below the strip; each is pushed forward when its move is made. */

@@ -4,11 +4,6 @@ import type { Seen } from '../../../../rules/kit'
 export type { StripView } from '../../../../rules/forty-nine-outfit/strip/shape'
 export type StripTable = Seen<StripView>
 
-/** The page hands out what every game hands out; these faces are asked about their own games only. */
-export function stripTable(seen: Seen): StripTable {
-  return seen as StripTable
-}
-
 /** A move of a man to the vacant square, `3-6`, and how many men he jumps. */
 export interface Hop {
   readonly from: number

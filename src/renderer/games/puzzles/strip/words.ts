@@ -1,16 +1,16 @@
 import type { StripEvent } from '../../../../rules/forty-nine-outfit/strip/shape'
-import type { GameEvent, Seen } from '../../../../rules/kit'
-import type { Words } from '../../types'
-import { whose } from '../whose'
-import { hopOf, limitOf, stripTable } from './table'
+import type { Words } from '../../../i18n/words'
+import { whose } from '../../layout/words'
+import { hopOf, limitOf, type StripTable, type StripView } from './table'
+import { eventWordsOf } from '../../layout/events'
 
 /** All positions were searched: both puzzles take ten moves. */
 export const FEWEST = 10
 
 /** The move that these touches mean, whether it is allowed or not: a man's square, and where he is to go. */
-export function stripAttempt(touched: readonly string[], seen: Seen): string | null {
+export function stripAttempt(touched: readonly string[], seen: StripTable): string | null {
   const squares = touched.map((touch) => Number(/^square:(\d+)$/.exec(touch)?.[1]))
-  const [from, to = stripTable(seen).state.vacant] = squares
+  const [from, to = seen.state.vacant] = squares
   return from === undefined || Number.isNaN(from) || Number.isNaN(to) ? null : `${from}-${to}`
 }
 
@@ -18,23 +18,21 @@ export function stripAttempt(touched: readonly string[], seen: Seen): string | n
 const HOW = ['step', 'jump', 'double'] as const
 
 /** A move as a person would say it, with the colour of the man. */
-export function stripMove(seen: Seen, move: string): Words {
+export function stripMove(seen: StripTable, move: string): Words {
   const { from, to, over } = hopOf(move)!
-  const man = stripTable(seen).state.squares[from - 1] ?? 'R'
+  const man = seen.state.squares[from - 1] ?? 'R'
   return { key: `move.${man}-${HOW[over] ?? 'double'}`, params: { from, to } }
 }
 
 /** What is told. How it ended is said by the result. */
-export function stripEvent(event: GameEvent, seen: Seen): Words | null {
-  const it = event as StripEvent
-  if (it.type === 'ended') return stripResult(seen)
-  const how = HOW[it.over.length] ?? 'double'
-  return whose(`event.${it.man}-${how}`, seen.eye === event.seat, { from: it.from, to: it.to })
-}
+export const stripEvent = eventWordsOf<StripEvent, StripView>({
+  stepped: ({ man, over, from, to }, you) => whose(`event.${man}-${HOW[over.length] ?? 'double'}`, you, { from, to }),
+  ended: (_it, _you, seen) => stripResult(seen),
+})
 
 /** What can be done now, for whoever looks. */
-export function stripPrompt(seen: Seen): Words {
-  const { moveCount, movesLeft, home, vacant } = stripTable(seen).state
+export function stripPrompt(seen: StripTable): Words {
+  const { moveCount, movesLeft, home, vacant } = seen.state
   const params = { vacant, home, n: movesLeft ?? moveCount }
   if (seen.over) return stripResult(seen) ?? { key: 'prompt.over' }
   if (seen.eye < 0) return { key: 'prompt.watch', params: { home, n: moveCount } }
@@ -43,17 +41,17 @@ export function stripPrompt(seen: Seen): Words {
 }
 
 /** How it ended, and that ten moves are the fewest. */
-export function stripResult(seen: Seen): Words | null {
+export function stripResult(seen: StripTable): Words | null {
   if (!seen.over) return null
-  const { solved, moveCount, home } = stripTable(seen).state
+  const { solved, moveCount, home } = seen.state
   if (solved) return { key: moveCount <= FEWEST ? 'result.fewest' : 'result.solved', params: { n: moveCount } }
   return { key: limitOf(seen) < FEWEST ? 'result.too-few' : 'result.last-move', params: { n: moveCount, home } }
 }
 
 /** What is true of a move that the solver names. */
-export function stripReason(seen: Seen, move: string, aim: string): Words {
+export function stripReason(seen: StripTable, move: string, aim: string): Words {
   const hop = hopOf(move)!
-  const { squares, home } = stripTable(seen).state
+  const { squares, home } = seen.state
   const man = squares[hop.from - 1]
   const belongs = (square: number) => aim[square - 1] === man
   if (home === 5 && !belongs(hop.from) && belongs(hop.to)) return { key: 'reason.last' }

@@ -1,3 +1,5 @@
+import { colouredCards } from '../../layout/coloured'
+
 /** English words of Suite Assembling Solitaire, under its id. Cards and piles are numbers. */
 export const en = {
   title: 'Suite Assembling Solitaire',
@@ -16,6 +18,8 @@ export const en = {
       'any-note': 'Each card left of the last lot may be tried: the easiest game.',
     },
   },
+  touch: { hand: 'The {what} in your hand' },
+  card: colouredCards,
   state: {
     piles: 'Piles',
     down: 'face down',
@@ -28,6 +32,7 @@ export const en = {
     pass: 'Time through the pack',
     solved: 'Solved',
   },
+  verb: { deal: 'Deal' },
   move: {
     deal: 'Deal the last card of the pack | Deal the last two cards of the pack | Deal three cards',
     'deal-again': 'Turn the heap over and deal again, for the {pass}. time',

@@ -1,15 +1,15 @@
 import { COLOURS } from '../../../../rules/forty-nine-outfit/cards'
-import type { Piece } from '../../../stage/pieces'
+import type { Piece } from '../../../stage/model/pieces'
 import { PILED_CARD } from '../../layout/pile'
 import { laidPose } from '../../layout/rows'
 import type { SceneContext } from '../../types'
 import type { Layout } from '../places'
 import { COLOUR_SIZE, foundationCards, type Table } from '../table'
-import { DOWN, isNew } from './piles'
+import { DOWN, isDeal, isNew } from './piles'
 
 /** One place for each colour, red furthest away; a finished colour is squared up and glows. */
 export function foundations(table: Table, context: SceneContext, layout: Layout): Piece[] {
-  const from = isNew(context) || context.last?.move === 'deal' ? 'stock' : DOWN
+  const from = isNew(context) || isDeal(context) ? 'stock' : DOWN
   const asked = context.picked.length > 0 && context.touchable.has('up')
   return COLOURS.flatMap((colour, i) => {
     const at = { x: layout.foundations, y: 0.004, z: layout.z + i * layout.row }

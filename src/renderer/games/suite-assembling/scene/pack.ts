@@ -1,10 +1,11 @@
-import type { Piece } from '../../../stage/pieces'
+import type { Piece } from '../../../stage/model/pieces'
 import { pile, PILED_CARD } from '../../layout/pile'
 import { laidPose, rowPoses } from '../../layout/rows'
 import { liftedPose } from '../../puzzles/cards-tray'
 import type { SceneContext } from '../../types'
 import type { Layout } from '../places'
 import { CARDS, isUndealt, sizeOf, type Table } from '../table'
+import { isDeal } from './piles'
 
 /** The pack, the heap beside it, and the cards of the heap that may be played; all of it laid open when it is over. */
 export function pack(table: Table, context: SceneContext, layout: Layout): Piece[] {
@@ -23,6 +24,7 @@ function laidOpen(cards: readonly string[], layout: Layout): Piece[] {
     face: `49/${cards[i]!}`,
     pose: poses[i]!,
     zone: 'rest',
+    group: 'rest',
     from: 'stock',
     motion: 'flip',
     beat: i * 0.5,
@@ -53,6 +55,7 @@ function emptyStock({ stock }: Layout, asked: boolean): Piece {
     pose,
     touch: 'stock',
     zone: 'marks',
+    group: 'stock',
     glow: asked ? 0.6 : 0.1,
   }
 }
@@ -68,6 +71,7 @@ function heapPile({ state }: Table, context: SceneContext, layout: Layout): Piec
     down: true,
     pose: { ...layout.heap, y: 0.003 + i * PILED_CARD },
     zone: 'heap',
+    group: 'stock',
     from: 'stock',
     motion: 'slide',
   }))
@@ -86,7 +90,8 @@ function openCard(card: string, i: number, under: number, context: SceneContext,
     face: `49/${card}`,
     pose: picked ? liftedPose(pose, context) : pose,
     zone: 'heap-top',
-    from: context.last?.move === 'deal' ? 'stock' : 'heap',
+    group: 'stock',
+    from: isDeal(context) ? 'stock' : 'heap',
     motion: 'flip',
     touch,
     carry: true,

@@ -1,5 +1,5 @@
 import type { PileView } from '../../../../rules/forty-nine-outfit/suite-assembling/shape'
-import type { Piece, Pose } from '../../../stage/pieces'
+import type { Piece, Pose } from '../../../stage/model/pieces'
 import { laidPose } from '../../layout/rows'
 import { liftedPose } from '../../puzzles/cards-tray'
 import type { SceneContext } from '../../types'
@@ -14,7 +14,12 @@ export const DOWN = 'down'
 
 /** Whether this is the deal and nothing has been played yet. */
 export function isNew({ last }: SceneContext): boolean {
-  return last?.move === null || last === null
+  return last === null
+}
+
+/** Whether the last ply dealt cards from the pack. */
+export function isDeal({ last }: SceneContext): boolean {
+  return last?.events.some(({ type }) => type === 'lot') ?? false
 }
 
 /** The seven piles, each a row: face-down cards, then the run from its head to its last card. */

@@ -1,4 +1,4 @@
-import type { CassinoReasonKey } from '../../../../../bots/reasons/cassino-keys'
+import type { CassinoReasonKey } from '../../../../../bots/reasons/cassino'
 
 /** Why a hint is good, where both sheets of Cassino give the same reason. */
 export const cassinoReasons: Readonly<Record<Exclude<CassinoReasonKey, 'counts' | 'calls' | 'sweeps'>, string>> = {

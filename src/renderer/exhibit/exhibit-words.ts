@@ -1,0 +1,37 @@
+import type { ExhibitConfig } from '../../ports/exhibit'
+import { giveWords } from '../i18n'
+
+type Tree = { [key: string]: string | Tree }
+
+/** Teaches the page what the exhibit's file says in its languages: captions and sentences. */
+export function teachWords({
+  languages,
+  captions,
+  words,
+}: Pick<ExhibitConfig, 'languages' | 'captions' | 'words'>): void {
+  for (const { code } of languages) {
+    const tree: Tree = {}
+    for (const [key, sentence] of Object.entries(words[code] ?? {})) put(tree, key, sentence)
+    for (const [name, said] of Object.entries(captions)) {
+      const sentence = said?.[code]
+      if (sentence !== undefined) put(tree, `captions.${name}`, sentence)
+    }
+    giveWords(code, { exhibit: tree })
+  }
+}
+
+/** Keys have a group before their first dot at most: ids of games have none. */
+function put(tree: Tree, key: string, sentence: string): void {
+  const at = key.indexOf('.')
+  const text = escaped(sentence)
+  if (at < 0) tree[key] = text
+  else {
+    const group = tree[key.slice(0, at)]
+    const inner: Tree = typeof group === 'object' ? group : {}
+    inner[key.slice(at + 1)] = text
+    tree[key.slice(0, at)] = inner
+  }
+}
+
+/** `@` and `|` mean something in messages; in a curator's sentence they are letters. Places like `{own}` stay. */
+const escaped = (sentence: string): string => sentence.replace(/[@|]/g, (sign) => `{'${sign}'}`)

@@ -1,0 +1,56 @@
+import { createAttempts, createCutGame } from '../../exhibit/cuts'
+import { look, ONLOOKER, seatOf, type Seen } from '../../rules/kit'
+import { loadGameUi } from '../games'
+import type { GameFace } from '../games/types'
+import { bakedManifest, BAKED } from '../flat/face-style'
+import { openAtlas, type Atlas } from '../pictures/atlas'
+import { during, motionOf } from '../pictures/motion'
+import { paintPrints, paintTable, type Pen } from '../pictures/paint'
+import { fromAbove, groundOf } from '../pictures/top-view'
+import { loadCuts } from '../services/exhibit-cuts'
+import type { Piece } from '../stage/model/pieces'
+
+const WOOD = 'room/wood'
+let atlas: Promise<Atlas> | null = null
+
+/** Baked pictures are loaded once for all games. */
+const theAtlas = (): Promise<Atlas> =>
+  (atlas ??= bakedManifest().then((manifest) => openAtlas(manifest, { base: BAKED, aid: false, age: null })))
+
+/** A game's table from above, and the first move that the hand would make there. */
+export interface FirstMove {
+  /** Draws it at a part of the move, 0 to 1, over the whole canvas. */
+  draw(pen: Pen, part: number): void
+}
+
+/** The first cut of a game as its visitor sees it, ready to be drawn. Null where the game has none. */
+export async function firstMoveOf(game: string): Promise<FirstMove | null> {
+  const [face, [cut], pictures] = await Promise.all([loadGameUi(game), loadCuts(game), theAtlas()])
+  if (cut === undefined) return null
+  const attempt = createAttempts(cut)(1, 'picture')
+  const moves = attempt.record.moves.slice(0, attempt.record.moves.length - 1)
+  const eye = seatOf(cut.visitor)
+  const before = createCutGame(cut, { ...attempt, record: { ...attempt.record, moves } })
+  const after = createCutGame(cut, attempt)
+  const [was, is] = [before, after].map(({ game: rules, line }) => piecesOf(face, look(rules, line.state, eye)))
+  const motion = motionOf(was!, is!)
+  const ground = groundOf([...fromAbove(was!), ...fromAbove(is!)])
+  await pictures.load([WOOD, ...[...fromAbove(was!), ...fromAbove(is!)].map(({ face: print }) => print)])
+  return {
+    draw(pen, part) {
+      const { width, height } = pen.canvas
+      const scale = Math.min(width / ground.w, height / ground.d)
+      // The whole canvas is wood, with what is played with in its middle.
+      const wide = { w: width / scale, d: height / scale }
+      const all = { ...wide, x: ground.x - (wide.w - ground.w) / 2, z: ground.z - (wide.d - ground.d) / 2 }
+      const frame = { ground: all, left: 0, top: 0, scale }
+      paintTable(pen, pictures, WOOD, frame)
+      paintPrints(pen, pictures, [...motion.still, ...during(motion, part)], frame)
+    },
+  }
+}
+
+function piecesOf(face: GameFace, seen: Seen): Piece[] {
+  const context = { touchable: new Set<string>(), picked: [], last: null, portrait: false, flick: null, covered: false }
+  return face.scene(seen, { ...context, covered: seen.eye === ONLOOKER })
+}

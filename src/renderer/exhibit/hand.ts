@@ -1,0 +1,70 @@
+import { defineStore } from 'pinia'
+import { ref } from 'vue'
+import { seatOf } from '../../rules/kit'
+import { useSettings } from '../stores/app/settings'
+import { useTable } from '../stores/table/table'
+import type { CutTable } from './cut-table'
+import { beat } from './pace'
+
+/** How long the hand takes for all that it shows, in milliseconds, and the longest and shortest for one move. */
+const WHOLE = 4000
+const LONGEST = 2200
+const SHORTEST = 700
+/** Parts of a move's time: reaching for the first thing, and carrying it to the last. */
+const REACH = 0.3
+const CARRY = 0.3
+
+/** A hand over the table that touches what a move touches, and then it is made. */
+export const useHand = defineStore('exhibit hand', () => {
+  /** What the hand touches now; null while there is no hand. */
+  const at = ref<string | null>(null)
+  let hurried = new AbortController()
+
+  function drop(): void {
+    at.value = null
+  }
+
+  /** Makes all moves that are left at once. */
+  function hurry(): void {
+    hurried.abort()
+  }
+
+  /** Makes the moves that a try begins with before the visitor's eyes. */
+  async function show(table: CutTable, signal: AbortSignal): Promise<void> {
+    hurried = new AbortController()
+    const stop = AbortSignal.any([signal, hurried.signal])
+    const each = Math.min(LONGEST, Math.max(SHORTEST, WHOLE / Math.max(1, table.toShow)))
+    while (table.next !== null && !signal.aborted) await showOne(table, each, stop)
+    at.value = null
+  }
+
+  async function showOne(table: CutTable, ms: number, stop: AbortSignal): Promise<void> {
+    const move = table.next
+    if (move === null) return
+    await reach(move, ms, stop)
+    await table.showNext()
+    at.value = null
+    await beat(ms * (1 - REACH - CARRY), stop)
+  }
+
+  /** Moves the hand over what a move touches, from the first to the last. */
+  async function reach(move: string, ms: number, stop: AbortSignal): Promise<void> {
+    const { face, seen } = useTable()
+    if (face === null || seen === null || useSettings().still) return beat(ms * REACH, stop)
+    const touches = face.touches(move.slice(2), { ...seen, eye: seatOf(move[0] ?? 'A') })
+    at.value = touches[0] ?? null
+    await beat(ms * REACH, stop)
+    if (stop.aborted) return
+    at.value = touches.at(-1) ?? null
+    await beat(ms * CARRY, stop)
+  }
+
+  /** Touches one thing, to show that it can be touched. */
+  async function point(touch: string, signal: AbortSignal): Promise<void> {
+    at.value = touch
+    await beat(1600, signal)
+    if (at.value === touch) at.value = null
+  }
+
+  return { at, drop, hurry, show, reach, point }
+})

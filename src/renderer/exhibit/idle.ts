@@ -1,0 +1,60 @@
+import { onBeforeUnmount, onMounted, ref } from 'vue'
+import { paced } from './pace'
+
+/** Time without a sign of a visitor. */
+export interface IdleWatch {
+  /** Seconds of the ring that are left; null while it is not shown. */
+  readonly ring: Readonly<{ value: number | null }>
+  /** Somebody is there, or something moves by itself. */
+  stir(): void
+}
+
+const GLANCE = 200
+
+/**
+ * Watches for visitors who went away without a word. Any touch or movement counts as a sign; keys are told by `stir`.
+ * @param after seconds until the ring shows, and for how long it does
+ * @param gone called when the ring is through
+ */
+export function useIdle(
+  after: () => { readonly after: number; readonly ring: number } | null,
+  gone: () => void,
+): IdleWatch {
+  const ring = ref<number | null>(null)
+  let last = performance.now()
+  let timer: ReturnType<typeof setInterval> | undefined
+  const stop = new AbortController()
+
+  function stir(): void {
+    last = performance.now()
+    ring.value = null
+  }
+
+  /** The ring is answered by a whole touch on itself: were it gone as the finger comes down, that would touch what is below. */
+  function sign(): void {
+    if (ring.value === null) stir()
+  }
+
+  function look(): void {
+    const limits = after()
+    if (limits === null) return stir()
+    const quiet = performance.now() - last
+    const shown = quiet - paced(limits.after * 1000)
+    if (shown < 0) return void (ring.value = null)
+    const left = limits.ring - (shown * limits.ring) / paced(limits.ring * 1000)
+    if (left > 0) return void (ring.value = left)
+    stir()
+    gone()
+  }
+
+  onMounted(() => {
+    timer = setInterval(look, Math.max(20, paced(GLANCE)))
+    for (const kind of ['pointerdown', 'pointermove', 'pointerup', 'wheel'])
+      window.addEventListener(kind, sign, { signal: stop.signal, capture: true, passive: true })
+  })
+  onBeforeUnmount(() => {
+    clearInterval(timer)
+    stop.abort()
+  })
+  return { ring, stir }
+}

@@ -1,0 +1,29 @@
+import { createPinia } from 'pinia'
+import { createApp } from 'vue'
+import type { Services } from '../../protocol/app/services'
+import { i18n } from '../i18n'
+import { giveServices } from '../stores/app/services'
+import { useSettings } from '../stores/app/settings'
+import { followSound } from '../stores/app/sound-volume'
+import ExhibitApp from './ExhibitApp.vue'
+import { teachWords } from './exhibit-words'
+import { useVisit } from './visit'
+
+/** Settings hold for a visit and are written nowhere. */
+const UNKEPT: Services['settings'] = { load: () => Promise.resolve({}), save: () => Promise.resolve() }
+
+/** Shows an exhibit instead of the app. Rejects where its host does not say what is to be shown. */
+export async function openExhibit(services: Services): Promise<void> {
+  const { exhibit } = services
+  if (!exhibit) throw new Error('This host shows no exhibit.')
+  const config = await exhibit.open()
+  giveServices({ ...services, settings: UNKEPT })
+  const app = createApp(ExhibitApp)
+  app.use(createPinia())
+  app.use(i18n)
+  await useSettings().load()
+  teachWords(config)
+  await useVisit().ready(config, exhibit)
+  followSound()
+  app.mount('#app')
+}

@@ -1,0 +1,50 @@
+/** The six keys of an exhibit: four arrows, one to act, one to speak. Both of a pair mean the same. */
+export type ExhibitKey = 'back' | 'forth' | 'up' | 'down' | 'act' | 'speak'
+const KEYS: Readonly<Record<string, ExhibitKey>> = {
+  ArrowLeft: 'back',
+  ArrowRight: 'forth',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  Enter: 'act',
+  ' ': 'act',
+  s: 'speak',
+  S: 'speak',
+}
+
+/** What a browser would do by itself, and an exhibit never does. */
+const REFUSED = ['contextmenu', 'selectstart', 'dragstart', 'dragover', 'drop', 'copy', 'cut', 'paste', 'beforeinput']
+const REFUSED_ALSO = ['auxclick', 'gesturestart', 'dblclick']
+
+/**
+ * Shuts everything but the exhibit off: menus, selection, zoom, drops, text and all keys but six. Answers a function that
+ * lets go.
+ * @param press is told of the six keys; one that is held down is told once
+ */
+export function lockKiosk(press: (key: ExhibitKey) => void): () => void {
+  const stop = new AbortController()
+  const early = { signal: stop.signal, capture: true, passive: false }
+  const refuse = (event: Event): void => event.preventDefault()
+  for (const kind of [...REFUSED, ...REFUSED_ALSO]) window.addEventListener(kind, refuse, early)
+  window.addEventListener('wheel', (event) => event.ctrlKey && refuse(event), early)
+  window.addEventListener('touchmove', (event) => event.touches.length > 1 && refuse(event), early)
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      const key = event.ctrlKey || event.altKey || event.metaKey ? undefined : KEYS[event.key]
+      if (key !== undefined && !event.repeat) press(key)
+    },
+    early,
+  )
+  for (const kind of ['keyup', 'keypress'] as const)
+    window.addEventListener(
+      kind,
+      (event) => {
+        event.preventDefault()
+        event.stopImmediatePropagation()
+      },
+      early,
+    )
+  return () => stop.abort()
+}

@@ -1,0 +1,23 @@
+import { useView } from '../stores/app/view'
+
+/** A point of the page, in CSS pixels from its top left corner. */
+export interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
+/** Where something to touch lies on the page now; null where it can't be seen. */
+export function placeOf(touch: string): Spot | null {
+  const view = useView()
+  const canvas = document.querySelector('.deep canvas')
+  if (!view.flat && view.stage && canvas) {
+    const at = view.stage.place(touch)
+    if (at === null) return null
+    const { left, top } = canvas.getBoundingClientRect()
+    return { x: left + at.x, y: top + at.y }
+  }
+  const thing = document.querySelector(`[data-flat] [data-touch="${CSS.escape(touch)}"]`)
+  if (thing === null) return null
+  const { left, top, width, height } = thing.getBoundingClientRect()
+  return width < 1 ? null : { x: left + width / 2, y: top + height / 2 }
+}

@@ -1,0 +1,33 @@
+import type { Standing } from '../../exhibit/cuts'
+import { findText, text } from '../i18n/say'
+
+/** What a game is about, in a sentence; empty for none. */
+export function goalOf(game: string | null): string {
+  return game === null ? '' : (findText(`exhibit.goal.${game}`) ?? '')
+}
+
+/** What kind of game ended: one played alone, and whether points decide it. */
+export interface EndedGame {
+  readonly alone: boolean
+  readonly scored: boolean
+}
+
+/** How a visit ended, in a sentence to whoever played. */
+export function endOf({ result, own, other }: Standing, { alone, scored }: EndedGame): string {
+  if (alone) {
+    if (result === 'won') return text('exhibit.solved')
+    return other === null ? text('exhibit.unsolved') : text('exhibit.lostBy', { own, other })
+  }
+  // Who is ahead in points need not be who won.
+  const told = scored && other !== null && Math.sign(own - other) === SIGNS[result ?? 'drawn']
+  switch (result) {
+    case 'won':
+      return told ? text('exhibit.wonBy', { own, other }) : text('exhibit.won')
+    case 'lost':
+      return told ? text('exhibit.lostBy', { own, other }) : text('exhibit.lost')
+    default:
+      return told ? text('exhibit.drawnAt', { own, other }) : text('exhibit.drawn')
+  }
+}
+
+const SIGNS = { won: 1, drawn: 0, lost: -1 } as const

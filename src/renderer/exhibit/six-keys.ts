@@ -1,0 +1,126 @@
+import { ref } from 'vue'
+import { say, text } from '../i18n/say'
+import { touchName } from '../play/touch-names'
+import { useGameLog } from '../stores/app/game-log'
+import { useView } from '../stores/app/view'
+import { useSelection } from '../stores/table/selection'
+import { useTable } from '../stores/table/table'
+import type { ExhibitKey } from './kiosk-lock'
+import { sayAloud } from './speech'
+import { useVisit } from './visit'
+
+/** Something that keys can reach: a thing on the table, or a button of the page. */
+type Target =
+  { readonly kind: 'touch'; readonly touch: string } | { readonly kind: 'button'; readonly button: HTMLElement }
+
+/** Buttons that keys reach say so. */
+const BUTTONS = '[data-key]:not([disabled])'
+
+/** What the keys stand on now, for whoever shows it. */
+export const keyedTouch = ref<string | null>(null)
+
+/** Things on the table in an order that people can follow: by kind, then by number. */
+function touchTargets(): Target[] {
+  const { touchable } = useSelection()
+  const sorted = [...touchable].filter((touch) => !touch.startsWith('say:'))
+  sorted.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+  return sorted.map((touch) => ({ kind: 'touch', touch }))
+}
+
+function buttonTargets(bar: boolean): Target[] {
+  const all = [...document.querySelectorAll<HTMLElement>(BUTTONS)]
+  return all
+    .filter((button) => (button.closest('[data-bar]') !== null) === bar)
+    .map((button) => ({ kind: 'button', button }))
+}
+
+/** A play by six keys: left and right go from thing to thing, up to what the scene offers, down to the lowest bar. */
+export function createSixKeys() {
+  const visit = useVisit()
+  let at: Target | null = null
+
+  /** What lies beside what the keys stand on. */
+  function row(): readonly Target[] {
+    const bar = buttonTargets(true)
+    if (at?.kind === 'button' && at.button.closest('[data-bar]') !== null) return bar
+    const scene = sceneRow()
+    return scene.length > 0 ? scene : bar
+  }
+
+  const sceneRow = (): Target[] => [...(visit.scene === 'play' ? touchTargets() : []), ...buttonTargets(false)]
+
+  function indexIn(list: readonly Target[]): number {
+    return list.findIndex((it) =>
+      it.kind === 'touch'
+        ? at?.kind === 'touch' && at.touch === it.touch
+        : at?.kind === 'button' && at.button === it.button,
+    )
+  }
+
+  function stand(target: Target | null): void {
+    at = target
+    keyedTouch.value = target?.kind === 'touch' ? target.touch : null
+    useView().stage?.point(keyedTouch.value)
+    if (target?.kind === 'button') target.button.focus()
+    else if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    const words = called(target)
+    useGameLog().answer(words)
+    if (visit.reading) sayAloud(words, visit.language)
+  }
+
+  function called(target: Target | null): string {
+    if (target === null) return ''
+    if (target.kind === 'button') return target.button.getAttribute('aria-label') ?? target.button.textContent.trim()
+    const game = useSelection().source?.face.id
+    if (game === undefined) return ''
+    const meant = useSelection().meaning(target.touch)
+    return meant === null ? touchName(game, target.touch) : say(game, meant)
+  }
+
+  function step(by: number): void {
+    const list = row()
+    if (list.length === 0) return stand(null)
+    const from = indexIn(list)
+    stand(list[from < 0 ? (by > 0 ? 0 : list.length - 1) : (from + by + list.length) % list.length] ?? null)
+  }
+
+  async function act(): Promise<void> {
+    // What the keys stood on may be gone by now.
+    const stands = at !== null && (at.kind === 'touch' ? indexIn(row()) >= 0 : at.button.isConnected)
+    if (!stands) return step(1)
+    if (at?.kind === 'touch') {
+      await useSelection().tap(at.touch)
+      if (indexIn(row()) < 0) stand(null)
+    } else at?.button.click()
+  }
+
+  /** Reads aloud what there is to know, and what the keys stand on. */
+  function speak(): void {
+    const { face, seen, actor } = useTable()
+    const goal =
+      visit.game === null ? text('exhibit.choose') : text(`exhibit.goal.${visit.game}` as 'exhibit.goal.forty-nine')
+    const prompt = face && seen && actor !== null ? say(face.id, face.prompt(seen)) : ''
+    const words = [goal, prompt, called(at)].filter((it) => it !== '').join(' ')
+    useGameLog().answer(words)
+    sayAloud(words, visit.language)
+  }
+
+  return (key: ExhibitKey): void => {
+    if (visit.scene === 'attract') return visit.choose()
+    if (visit.scene === 'watch' && key === 'act' && at === null) return visit.skip()
+    switch (key) {
+      case 'forth':
+        return step(1)
+      case 'back':
+        return step(-1)
+      case 'down':
+        return stand(buttonTargets(true)[0] ?? null)
+      case 'up':
+        return stand(sceneRow()[0] ?? null)
+      case 'act':
+        return void act()
+      case 'speak':
+        return speak()
+    }
+  }
+}

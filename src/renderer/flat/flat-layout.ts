@@ -1,0 +1,141 @@
+import { formOf, underOf } from '../stage/shapes/instanced-forms'
+import type { Piece, PieceKind } from '../stage/model/pieces'
+import { sizeOf } from '../stage/model/sizes'
+import { isHeld, stacked, type Laid } from './stacks'
+import type { FlatField, FlatPiece, FlatSeat, FlatTable } from './types'
+
+const PLAYED: ReadonlySet<PieceKind> = new Set(['card', 'chip', 'man', 'mark', 'arrow', 'dial', 'sheet', 'board'])
+/** Things that lie under everything and give the field its size. */
+const GROUNDS: ReadonlySet<PieceKind> = new Set(['board', 'dial', 'sheet'])
+/** Play stays within this of the middle, in inches; hands and what belongs to a seat lie outside. */
+const MIDDLE = 8.4
+/** Piles of a patience and their foundations belong together, however far they reach. */
+const LAID_OUT = /^(pile:|up$)/
+/** A hand nearer than this to the viewer is the eye's own. */
+const NEAR = 8.5
+
+/** Seen from above a peg would be a dot: men are as wide as checkers there, in inches. */
+const FLAT_MAN = 1.3
+
+function flatPiece(piece: Piece): FlatPiece {
+  const { x, z, turn = 0 } = piece.pose
+  const { w, d } = sizeOf(piece.kind, piece.face)
+  const least = piece.kind === 'man' ? Math.max(w, FLAT_MAN) / w : 1
+  const owner = piece.zone?.startsWith('hand:') === true ? seatOf(piece.zone) : null
+  return {
+    id: piece.id,
+    kind: piece.kind,
+    face: piece.down === true && piece.kind === 'card' ? underOf('card', piece.face) : piece.face,
+    touch: piece.touch ?? null,
+    x,
+    z,
+    w: w * least,
+    d: d * least,
+    round: formOf(piece.kind, piece.face)?.round ?? (piece.kind === 'dial' || piece.face.endsWith('/round')),
+    turn: (-turn * 180) / Math.PI,
+    glow: piece.glow ?? 0,
+    carry: piece.carry ?? false,
+    count: 1,
+    ...(owner === null || piece.touch === undefined ? {} : { owner }),
+    ...(piece.label === undefined ? {} : { label: piece.label }),
+  }
+}
+
+/** Half the box that a turned piece fills, along x and z. */
+function reach({ w, d, turn, round }: FlatPiece): readonly [number, number] {
+  if (round) return [w / 2, d / 2]
+  const [c, s] = [Math.abs(Math.cos((turn * Math.PI) / 180)), Math.abs(Math.sin((turn * Math.PI) / 180))]
+  return [(w * c + d * s) / 2, (w * s + d * c) / 2]
+}
+
+/** The smallest field that holds these pieces whole. */
+function fieldOf(pieces: readonly FlatPiece[]): FlatField | null {
+  if (pieces.length === 0) return null
+  const edges = pieces.map((piece) => ({ piece, half: reach(piece) }))
+  const margin = pieces.some(({ kind }) => GROUNDS.has(kind)) ? 0 : 0.3
+  const x = Math.min(...edges.map(({ piece, half }) => piece.x - half[0])) - margin
+  const z = Math.min(...edges.map(({ piece, half }) => piece.z - half[1])) - margin
+  const right = Math.max(...edges.map(({ piece, half }) => piece.x + half[0])) + margin
+  const near = Math.max(...edges.map(({ piece, half }) => piece.z + half[1])) + margin
+  const field = { x, z, w: right - x, d: near - z, pieces }
+  return margin === 0 ? field : roomy(field)
+}
+
+/** Bare wood is never smaller than this, in inches: a single card in the middle is no larger than on the table. */
+const LEAST = { w: 12, d: 8 }
+
+function roomy(field: FlatField): FlatField {
+  const [w, d] = [Math.max(field.w, LEAST.w), Math.max(field.d, LEAST.d)]
+  return { ...field, x: field.x - (w - field.w) / 2, z: field.z - (d - field.d) / 2, w, d }
+}
+
+/** Zones of hands that are read from the near edge: the eye's own. */
+function ownZones(laid: readonly Laid[]): ReadonlySet<string> {
+  const zones = new Map<string, number>()
+  for (const { piece } of laid)
+    if (piece.zone?.startsWith('hand:') === true)
+      zones.set(piece.zone, Math.max(zones.get(piece.zone) ?? -Infinity, piece.pose.z))
+  return new Set([...zones].filter(([, z]) => z > NEAR).map(([zone]) => zone))
+}
+
+/** Whose chips the bank's are, among the letters of seats. */
+export const BANK = 'bank'
+
+/** The seat that a zone belongs to: `hand:B` and `won:B` are B's, `bank:5` is the bank's. */
+const seatOf = (zone: string | undefined): string | null =>
+  zone?.startsWith(`${BANK}:`) === true ? BANK : (/:([A-H])(:|$)/.exec(zone ?? '')?.[1] ?? null)
+
+function inMiddle({ piece, flat }: Laid, grounds: FlatField | null): boolean {
+  if (isHeld(piece)) return false
+  if (grounds === null)
+    return LAID_OUT.test(piece.touch ?? '') || Math.max(Math.abs(flat.x), Math.abs(flat.z)) <= MIDDLE
+  const inside = flat.x >= grounds.x && flat.x <= grounds.x + grounds.w && flat.z >= grounds.z
+  return GROUNDS.has(piece.kind) || (inside && flat.z <= grounds.z + grounds.d)
+}
+
+/**
+ * The pieces of a scene for a table without depth. What lies in the middle keeps its place, its size and its turn;
+ * piles and stacks are one thing with a count; hands are rows; boxes and papers are left out, since they are not played
+ * with. Whatever can be touched in depth can be touched here.
+ */
+export function flatten(pieces: readonly Piece[]): FlatTable {
+  const laid = pieces
+    .filter((piece) => PLAYED.has(piece.kind) && !(piece.kind === 'board' && piece.fold === 1))
+    .map((piece) => ({ piece, flat: flatPiece(piece) }))
+  const own = ownZones(laid)
+  const isOwn = ({ piece }: Laid) => piece.touch?.startsWith('hand:') === true || own.has(piece.zone ?? '')
+  const isHand = ({ piece }: Laid) => piece.zone?.startsWith('hand:') === true
+  const grounds = fieldOf(laid.filter(({ piece }) => GROUNDS.has(piece.kind)).map(({ flat }) => flat))
+  // A place that cannot be touched only gathers what flies there: nothing is seen of it.
+  const gathers = ({ piece }: Laid) => piece.gathers !== undefined && piece.touch === undefined
+  const rest = laid.filter((it) => !isOwn(it) && !(it.piece.kind === 'mark' && gathers(it)))
+  const middle = rest.filter((it) => !isHand(it) && inMiddle(it, grounds))
+  const others = rest.filter((it) => !middle.includes(it))
+  return {
+    field: fieldOf(stacked(middle)),
+    hand: laid.filter(isOwn).map(({ flat }) => flat),
+    beside: oncePerPlace(
+      stacked(others.filter(({ piece }) => seatOf(piece.zone) === null || piece.touch !== undefined)),
+    ),
+    seats: seatsOf(others.filter(({ piece }) => piece.touch === undefined)),
+  }
+}
+
+/** Empty places off the board that are touched as one are one: where each of them lies means nothing here. */
+function oncePerPlace(pieces: readonly FlatPiece[]): FlatPiece[] {
+  const first = new Map(pieces.toReversed().map((piece) => [piece.touch, piece]))
+  return pieces.filter((piece) => piece.kind !== 'mark' || piece.touch === null || first.get(piece.touch) === piece)
+}
+
+function seatsOf(laid: readonly Laid[]): FlatSeat[] {
+  const seats = new Map<string, Laid[]>()
+  for (const it of laid) {
+    const seat = seatOf(it.piece.zone)
+    if (seat !== null) seats.set(seat, [...(seats.get(seat) ?? []), it])
+  }
+  return [...seats].map(([seat, all]) => ({
+    seat,
+    hand: all.filter(({ piece }) => piece.zone === `hand:${seat}`).map(({ flat }) => flat),
+    heaps: stacked(all.filter(({ piece }) => piece.zone !== `hand:${seat}`)),
+  }))
+}

@@ -1,0 +1,66 @@
+import type { Piece } from '../stage/model/pieces'
+import { heightOf, widthOf, type Box } from './box'
+import { seenBox, under, type Eye } from './camera'
+import { pointsOf } from './outline'
+
+/** A point of the table, in inches. */
+export interface Spot {
+  readonly x: number
+  readonly z: number
+}
+
+/** The middle of what these pieces cover of the table. */
+export function middleOf(pieces: readonly Piece[]): Spot {
+  const points = pointsOf(pieces)
+  const middle = (side: 0 | 2) => {
+    const all = points.map((point) => point[side])
+    return (Math.min(...all) + Math.max(...all)) / 2
+  }
+  return { x: middle(0), z: middle(2) }
+}
+
+/** A piece with its group moved from one spot to another, turned about it by `turn` radians, and made larger. */
+export function moved(piece: Piece, from: Spot, to: Spot, turn: number, scale: number): Piece {
+  const { pose } = piece
+  const [c, s] = [Math.cos(turn), Math.sin(turn)]
+  const [dx, dz] = [(pose.x - from.x) * scale, (pose.z - from.z) * scale]
+  return {
+    ...piece,
+    pose: {
+      ...pose,
+      x: to.x + dx * c + dz * s,
+      y: pose.y * scale,
+      z: to.z - dx * s + dz * c,
+      turn: (pose.turn ?? 0) + turn,
+      scale: (pose.scale ?? 1) * scale,
+    },
+  }
+}
+
+const ROUNDS = 4
+
+/**
+ * Brings a group of pieces under a box of the window: as large as it fits there, and at most `most` times its own size.
+ * Between themselves the pieces lie as they lay.
+ * @param turn by which the whole group is turned, in radians
+ */
+export function bring(eye: Eye, group: readonly Piece[], box: Box, most: number, turn = 0): Piece[] {
+  if (group.length === 0 || widthOf(box) <= 0 || heightOf(box) <= 0) return []
+  const from = middleOf(group)
+  let aim = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 }
+  let scale = Math.min(1, most)
+  let laid: Piece[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    laid = group.map((piece) => moved(piece, from, under(eye, aim.x, aim.y), turn, scale))
+    const is = seenBox(eye, pointsOf(laid))
+    const fits = Math.min(widthOf(box) / widthOf(is), heightOf(box) / heightOf(is))
+    const last = round === ROUNDS - 1
+    if (last && fits >= 0.998) break
+    scale = Math.min(most, scale * fits)
+    aim = {
+      x: aim.x + (box.left + box.right - is.left - is.right) / 2,
+      y: aim.y + (box.top + box.bottom - is.top - is.bottom) / 2,
+    }
+  }
+  return laid
+}

@@ -1,0 +1,123 @@
+import { heightOf, widthOf, type Box } from './box'
+
+/**
+ * The camera as one closed solution. How it looks down (pitch), its lens and where its axis meets the window are chosen
+ * before; then each point that has to stay inside a rectangle of the window gives one linear inequality for each side,
+ * and the nearest camera that satisfies all of them follows from two pairs of equations. Nothing is searched.
+ *
+ * Right r = (1, 0, 0), forward f = (0, -sin p, -cos p), up u = (0, cos p, -sin p). With the focal length k in pixels a
+ * point P seen from C lies at X = cx + k (P-C)r / (P-C)f and Y = cy - k (P-C)u / (P-C)f.
+ */
+export type Point = readonly [x: number, y: number, z: number]
+
+/** What is chosen before the camera is placed. */
+export interface Lens {
+  /** How far it looks down, in radians: π/2 is straight down. */
+  readonly pitch: number
+  /** Focal length in CSS pixels. */
+  readonly focal: number
+  /** Where its axis meets the window, in CSS pixels. */
+  readonly cx: number
+  readonly cy: number
+}
+
+/** A camera: a lens, and where it stands, in inches. */
+export interface Eye extends Lens {
+  readonly at: Point
+}
+
+/** Where points lie in a rectangle that has room to spare: 0 is at the left or top, 1 at the right or bottom. */
+export interface Align {
+  readonly x: number
+  readonly y: number
+}
+
+const MIDDLE: Align = { x: 0.5, y: 0.5 }
+
+/** The focal length in CSS pixels of a lens that sees `degrees` from the top to the bottom of a window. */
+export const focalOf = (degrees: number, height: number): number => height / 2 / Math.tan((degrees * Math.PI) / 360)
+
+const along = ([x, y, z]: Point, pitch: number) => ({
+  r: x,
+  u: y * Math.cos(pitch) - z * Math.sin(pitch),
+  f: -y * Math.sin(pitch) - z * Math.cos(pitch),
+})
+
+/**
+ * The nearest camera from which all points lie in `box`: at least two of them touch opposite sides.
+ * @param points at least two that differ, in inches
+ * @param align where the points lie in the direction that has room to spare
+ */
+export function fit(points: readonly Point[], box: Box, lens: Lens, align = MIDDLE): Eye {
+  const { pitch, focal, cx, cy } = lens
+  const left = (box.left - cx) / focal
+  const right = (box.right - cx) / focal
+  const top = (cy - box.top) / focal
+  const bottom = (cy - box.bottom) / focal
+  let [atLeft, atRight, atTop, atBottom] = [Infinity, -Infinity, -Infinity, Infinity]
+  for (const point of points) {
+    const { r, u, f } = along(point, pitch)
+    atLeft = Math.min(atLeft, r - left * f)
+    atRight = Math.max(atRight, r - right * f)
+    atTop = Math.max(atTop, u - top * f)
+    atBottom = Math.min(atBottom, u - bottom * f)
+  }
+  const f = Math.min((atLeft - atRight) / (right - left), (atBottom - atTop) / (top - bottom))
+  // The rest is room to spare: the camera may stand anywhere between these. Further right it shows things further left.
+  const r = mix(atRight + right * f, atLeft + left * f, 1 - align.x)
+  const u = mix(atTop + top * f, atBottom + bottom * f, align.y)
+  const [sin, cos] = [Math.sin(pitch), Math.cos(pitch)]
+  return { ...lens, at: [r, u * cos - f * sin, -u * sin - f * cos] }
+}
+
+const mix = (from: number, to: number, part: number): number => from + (to - from) * part
+
+/**
+ * How steeply a field is looked at: so that it is seen as wide for its height as the rectangle is, between two limits.
+ * @param field its width and depth in inches
+ * @param from the flattest pitch, `to` the steepest, in radians
+ */
+export function pitchFor(
+  field: { readonly width: number; readonly depth: number },
+  box: Box,
+  from: number,
+  to: number,
+): number {
+  const wanted = (heightOf(box) * field.width) / (widthOf(box) * field.depth)
+  return Math.asin(Math.min(Math.sin(to), Math.max(Math.sin(from), wanted)))
+}
+
+/** Where a point is seen, and how many pixels an inch across is there. */
+export interface SeenPoint {
+  readonly x: number
+  readonly y: number
+  readonly inch: number
+}
+
+/** Where a point before the camera is seen in the window. */
+export function seen({ at, pitch, focal, cx, cy }: Eye, point: Point): SeenPoint {
+  const { r, u, f } = along([point[0] - at[0], point[1] - at[1], point[2] - at[2]], pitch)
+  return { x: cx + (focal * r) / f, y: cy - (focal * u) / f, inch: focal / f }
+}
+
+/** The point at `height` inches over the table that is seen at a place of the window. */
+export function under(eye: Eye, x: number, y: number, height = 0): { readonly x: number; readonly z: number } {
+  const { at, pitch, focal } = eye
+  const [sin, cos] = [Math.sin(pitch), Math.cos(pitch)]
+  const [right, up] = [(x - eye.cx) / focal, (eye.cy - y) / focal]
+  const way = (height - at[1]) / (up * cos - sin)
+  return { x: at[0] + right * way, z: at[2] + (-up * sin - cos) * way }
+}
+
+/** The smallest box of the window that holds all points as they are seen. */
+export function seenBox(eye: Eye, points: readonly Point[]): Box {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const point of points) {
+    const { x, y } = seen(eye, point)
+    left = Math.min(left, x)
+    right = Math.max(right, x)
+    top = Math.min(top, y)
+    bottom = Math.max(bottom, y)
+  }
+  return { left, top, right, bottom }
+}

@@ -1,0 +1,13 @@
+import type { Piece } from '../stage/model/pieces'
+
+/** A folded card that stands at the fan of a seat and names it. The page draws its picture, `tent/<seat>`. */
+export const nameCard = (seat: string): Piece => ({
+  id: `name:${seat}`,
+  kind: 'tent',
+  face: `tent/${seat}`,
+  pose: { x: 0, y: 0, z: 0, turn: 0 },
+  zone: 'names',
+})
+
+/** Height of a name card's box over its width, as it is seen. */
+export const NAME_RATIO = 0.42

@@ -1,0 +1,59 @@
+import { sizeOf } from '../stage/model/sizes'
+import type { Piece, PieceKind } from '../stage/model/pieces'
+import type { Point } from './camera'
+
+const ROUND: ReadonlySet<PieceKind> = new Set<PieceKind>(['chip', 'man', 'dial'])
+/** Points around what is round. */
+const AROUND = 24
+
+/** The corners of a piece's upper face, and of both its faces, in inches; round things have points on their rims. */
+export interface Outline {
+  readonly top: readonly Point[]
+  readonly all: readonly Point[]
+}
+
+/** The outline of a piece at its pose. Cards are taken as level sheets with sharp corners. */
+export function outlineOf(piece: Piece): Outline {
+  const { w, d, h } = sizeOf(piece.kind, piece.face)
+  const at = placing(piece)
+  if (piece.kind === 'tent') return standing(w, d, h, at)
+  const rim = ROUND.has(piece.kind) ? rimOf(w, d) : cornersOf(w, d)
+  const upper = rim.map(([a, c]) => at(a, h, c))
+  return { top: upper, all: [...rim.map(([a, c]) => at(a, 0, c)), ...upper] }
+}
+
+/** A folded card that stands: four feet and the two ends of its fold. */
+function standing(w: number, d: number, h: number, at: (a: number, b: number, c: number) => Point): Outline {
+  const fold = [at(-w / 2, h, 0), at(w / 2, h, 0)]
+  return { top: fold, all: [...cornersOf(w, d).map(([a, c]) => at(a, 0, c)), ...fold] }
+}
+
+const cornersOf = (w: number, d: number): readonly (readonly [number, number])[] => [
+  [-w / 2, -d / 2],
+  [w / 2, -d / 2],
+  [w / 2, d / 2],
+  [-w / 2, d / 2],
+]
+
+function rimOf(w: number, d: number): readonly (readonly [number, number])[] {
+  return Array.from({ length: AROUND }, (_, i) => {
+    const angle = (i * 2 * Math.PI) / AROUND
+    return [(Math.cos(angle) * w) / 2, (Math.sin(angle) * d) / 2] as const
+  })
+}
+
+/** Takes a point of the piece itself to the table: scaled, rolled, tilted, turned, moved. */
+function placing({ pose }: Piece): (a: number, b: number, c: number) => Point {
+  const { x, y, z, turn = 0, tilt = 0, roll = 0, scale = 1 } = pose
+  const [c1, s1] = [Math.cos(tilt), Math.sin(tilt)]
+  const [c2, s2] = [Math.cos(turn), Math.sin(turn)]
+  const [c3, s3] = [Math.cos(roll), Math.sin(roll)]
+  return (a, b, c) => [
+    x + scale * ((c2 * c3 + s1 * s2 * s3) * a + (c3 * s1 * s2 - c2 * s3) * b + c1 * s2 * c),
+    y + scale * (c1 * s3 * a + c1 * c3 * b - s1 * c),
+    z + scale * ((c2 * s1 * s3 - c3 * s2) * a + (c2 * c3 * s1 + s2 * s3) * b + c1 * c2 * c),
+  ]
+}
+
+/** All points of the outlines of these pieces. */
+export const pointsOf = (pieces: readonly Piece[]): Point[] => pieces.flatMap((piece) => [...outlineOf(piece).all])

@@ -1,0 +1,85 @@
+import type { Piece } from '../stage/model/pieces'
+import type { Box, WindowSize } from './box'
+import { middleOf, moved } from './bring'
+import type { Eye } from './camera'
+import { fieldSize, frameField, type FramedField } from './field'
+import { arrange } from './arrange'
+import { pointsOf } from './outline'
+import { papersFor, type Papers } from './papers'
+import { groupsOf, type Extent, type LaidTable } from './table-layout'
+
+/** What a page is laid out from. */
+export interface PageRequest {
+  readonly pieces: readonly Piece[]
+  readonly table: LaidTable
+  /** Letters of all seats, and of the one that is nearest. */
+  readonly seats: readonly string[]
+  readonly near: string
+  /** Size of the window, and height of the page's letters, in CSS pixels. */
+  readonly window: WindowSize
+  readonly rem: number
+}
+
+/** A game's page: where everything lies, and the camera that sees it so. */
+export interface PagePlan {
+  readonly pieces: readonly Piece[]
+  readonly eye: Eye
+  readonly papers: Papers
+  /** What the field covers of the window, in CSS pixels. */
+  readonly field: Box
+}
+
+/** A band along the top takes the place of the column only if the field becomes larger by more than this. */
+const BAND_WORTH = 1.2
+
+/** How the papers lie and where the camera stands: the same for every position of a deal. */
+export function framePage({ table, seats, window, rem }: Omit<PageRequest, 'pieces' | 'near'>): FramedField {
+  const frame = (band: boolean) =>
+    frameField({
+      window,
+      rem,
+      table,
+      others: seats.length - 1,
+      papers: papersFor(window, seats.length, rem, band),
+    })
+  if (table.kind === 'roulette') return frame(true)
+  const column = frame(false)
+  const isHeld = table.hand > 0 || table.fans
+  if (column.papers.layout === 'tall' || table.kind === 'cards' || isHeld) return column
+  const band = frame(true)
+  return fieldSize(band) > fieldSize(column) * BAND_WORTH ? band : column
+}
+
+/**
+ * Lays a game out like a printed page: papers first, then the field in the largest rectangle that is left, for which the
+ * camera is solved, then everything else in boxes of its own. Each group is brought to the point of the table that is
+ * seen there, as large as it fits or as it is read.
+ */
+export function planPage(request: PageRequest): PagePlan {
+  const framed = framePage(request)
+  const { field, others } = groupsOf(request.pieces)
+  const laid = inField(field, request.table)
+  const pieces = [...laid, ...arrange(request, framed, others)]
+  return { pieces, eye: framed.eye, papers: framed.papers, field: framed.field }
+}
+
+/** The pieces of the field, larger than life where no board sets their size. */
+function inField(pieces: readonly Piece[], { enlarged, pooled, extent }: LaidTable): readonly Piece[] {
+  if (pooled !== null) return gathered(pieces, extent, pooled)
+  if (enlarged === 1) return pieces
+  return pieces.map((piece) =>
+    piece.kind === 'card' ? { ...piece, pose: { ...piece.pose, scale: (piece.pose.scale ?? 1) * enlarged } } : piece,
+  )
+}
+
+/** Brings a pool into its extent, as one. */
+function gathered(pieces: readonly Piece[], extent: Extent, most: number): readonly Piece[] {
+  const cards = pieces.filter(({ kind }) => kind === 'card')
+  if (cards.length === 0) return pieces
+  const points = pointsOf(cards)
+  const span = (side: 0 | 2) => Math.max(...points.map((it) => it[side])) - Math.min(...points.map((it) => it[side]))
+  const scale = Math.min(most, (extent.right - extent.left) / span(0), (extent.near - extent.far) / span(2))
+  const to = { x: (extent.left + extent.right) / 2, z: (extent.far + extent.near) / 2 }
+  const from = middleOf(cards)
+  return pieces.map((piece) => (piece.kind === 'card' ? moved(piece, from, to, 0, scale) : piece))
+}

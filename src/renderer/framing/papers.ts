@@ -1,0 +1,94 @@
+import { boxOf, type Box, type WindowSize } from './box'
+
+/**
+ * How the papers lie: `column` at the right of a wide window, strip above and verbs below; `band` along its top, where
+ * the field is much wider than high; `tall` across the top and the bottom of a window that is higher than wide.
+ */
+export type PaperLayout = 'column' | 'band' | 'tall'
+
+/** Where the two papers of a game lie in the window. Nothing else lies over the picture. */
+export interface Papers {
+  readonly layout: PaperLayout
+  /** The score strip: seats, prompt, and the last line of the log. */
+  readonly strip: Box
+  /** The verbs, the list of moves and the tokens. */
+  readonly verbs: Box
+  /** Width in CSS pixels that the papers take at the right of the window: 0 unless they stand in a column. */
+  readonly column: number
+}
+
+/** Below this height in CSS pixels a window is low: a phone held sideways. Papers are closer to its rim there. */
+const LOW = 520
+/** A window is tall below this width over height. */
+const TALL = 1.05
+/** From so many seats on the strip has two rows of names. */
+const TWO_ROWS = 5
+/** A column never takes more of the window's width, however large the letters are. */
+const WIDEST = 0.42
+/** Heights in rem. */
+const ROW = 2.5
+const PROMPT = { low: 3.2, high: 3.9 } as const
+const VERBS = { column: 3, tall: 2.95 } as const
+const BAND = { low: 2.75, high: 3.25 } as const
+const TALL_STRIP = { alone: 3.5, together: 4.95, many: 6.6 } as const
+
+/** Whether a window is laid out for a screen that is higher than wide. */
+export const isTall = ({ width, height }: WindowSize): boolean => width < height * TALL
+
+/** Whether a window is as low as a phone held sideways. */
+export const isLow = ({ height }: WindowSize): boolean => height < LOW
+
+/** How far papers and pieces stay from the rim of a window and from one another, in CSS pixels. */
+export const rimOf = (window: WindowSize): number => (isLow(window) ? 5 : 8)
+
+/**
+ * Where the papers of a game lie.
+ * @param window size of the window in CSS pixels
+ * @param seats how many seats have a cell in the strip; a game for one has none
+ * @param rem height of the page's letters in CSS pixels: 16, or more on large screens and where one wants them larger
+ * @param band whether the field is so wide that papers lie along the top of a wide window instead of at its right
+ */
+export function papersFor(window: WindowSize, seats: number, rem: number, band = false): Papers {
+  if (isTall(window)) return tall(window, seats, rem)
+  return band ? inBand(window, rem) : inColumn(window, seats, rem)
+}
+
+function tall({ width, height }: WindowSize, seats: number, rem: number): Papers {
+  const strip = (seats < 2 ? TALL_STRIP.alone : seats < TWO_ROWS ? TALL_STRIP.together : TALL_STRIP.many) * rem
+  return {
+    layout: 'tall',
+    strip: boxOf(0, 0, width, strip),
+    verbs: boxOf(0, height - VERBS.tall * rem, width, height),
+    column: 0,
+  }
+}
+
+function inBand(window: WindowSize, rem: number): Papers {
+  const { width } = window
+  const rim = rimOf(window)
+  const low = isLow(window)
+  const verbs = Math.min((low ? 22 : 30) * rem, width * WIDEST)
+  const bottom = rim + (low ? BAND.low : BAND.high) * rem
+  return {
+    layout: 'band',
+    strip: boxOf(rim, rim, width - verbs - 2 * rim, bottom),
+    verbs: boxOf(width - verbs - rim, rim, width - rim, bottom),
+    column: 0,
+  }
+}
+
+function inColumn(window: WindowSize, seats: number, rem: number): Papers {
+  const { width, height } = window
+  const rim = rimOf(window)
+  const low = isLow(window)
+  const wanted = low ? Math.min(17 * rem, width * 0.31) : Math.min(23 * rem, Math.max(18.5 * rem, width * 0.262))
+  const column = Math.round(Math.min(wanted, width * WIDEST))
+  const names = seats < 2 ? 0 : (seats < TWO_ROWS ? ROW : 2 * ROW) + 0.2
+  const [left, right] = [width - column - rim, width - rim]
+  return {
+    layout: 'column',
+    strip: boxOf(left, rim, right, rim + (names + (low ? PROMPT.low : PROMPT.high)) * rem),
+    verbs: boxOf(left, height - rim - VERBS.column * rem, right, height - rim),
+    column,
+  }
+}

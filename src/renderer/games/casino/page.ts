@@ -1,0 +1,20 @@
+import type { TableLayout } from '../../framing/table-layout'
+import { poolExtent } from '../layout/pages'
+import { backOf, type CasinoView, type Style } from './table'
+
+/** A pool of few cards is so many times larger than life. */
+const POOLED = 1.5
+
+/** The page of a casino: its pool in the middle, as large as it fits; tickets, piles and stock at the side. */
+export function casinoPage<V extends CasinoView>(style: Style<V>): TableLayout<V> {
+  const back = backOf(style as Style)
+  return {
+    kind: 'cards',
+    extent: (_seen, tall) => poolExtent(back, tall),
+    pooled: POOLED,
+    hand: () => style.most,
+    back,
+    fans: true,
+    beside: () => true,
+  }
+}

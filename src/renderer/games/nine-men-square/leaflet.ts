@@ -1,4 +1,0 @@
-/** The leaflet by language, loaded when it is opened. */
-export const leaflet: Readonly<Record<string, () => Promise<string>>> = {
-  en: () => import('../../../../resources/leaflets/nine-men-square.en.md?raw').then((it) => it.default),
-}

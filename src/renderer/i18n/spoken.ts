@@ -1,0 +1,30 @@
+import { text } from './say'
+import type { TextKey } from './text-key'
+
+/** A card of the ordinary pack as it is written, `Q♥`, and one of the Lion's, `7◆`. */
+const WRITTEN = /(10|[2-9AJQK])([♠♥♦♣])\uFE0E?|(\d+)([◆■▲○])/gu
+
+type Keys = Readonly<Record<string, TextKey>>
+
+const SUITS: Keys = { '♠': 'spoken.spades', '♥': 'spoken.hearts', '♦': 'spoken.diamonds', '♣': 'spoken.clubs' }
+const COLOURS: Keys = { '◆': 'spoken.red', '■': 'spoken.black', '▲': 'spoken.green', '○': 'spoken.pink' }
+const COURTS: Keys = { A: 'spoken.A', J: 'spoken.J', Q: 'spoken.Q', K: 'spoken.K' }
+
+/** A sentence as it is said aloud: signs of suits and colours in words, "queen of hearts" for `Q♥`. */
+export function spoken(sentence: string): string {
+  return sentence.replace(
+    WRITTEN,
+    (written: string, rank = '', suit = '', number = '', colour = '') =>
+      cardOfPack(rank, suit) ?? cardOfLion(number, colour) ?? written,
+  )
+}
+
+function cardOfPack(rank: string, suit: string): string | null {
+  const [court, key] = [COURTS[rank], SUITS[suit]]
+  return key === undefined ? null : text(key, { rank: court === undefined ? rank : text(court) })
+}
+
+function cardOfLion(number: string, colour: string): string | null {
+  const key = COLOURS[colour]
+  return key === undefined ? null : text(key, { number })
+}

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { listSchema, textSchema, integerSchema } from '../../protocol/wire/schema-primitives'
+import type { Eye, GameEvent, Seat } from '../../rules/kit'
+import type { ToldStep } from '../play/played-table'
+
+/** What one eye was told of a game that goes on, as a tab keeps it while its page is loaded anew. */
+export interface KeptTelling {
+  readonly eye: Eye
+  readonly steps: readonly ToldStep[]
+  /** Digests of what was seen last, the newest at the end. */
+  readonly sights: readonly string[]
+  readonly resigned: readonly Seat[]
+  readonly missed: boolean
+}
+
+/** Of which game it was: another round, table or version of the rules takes none of it up. */
+export interface KeptGame {
+  readonly where: string
+  readonly round: number
+  readonly game: string
+  readonly rules: number
+}
+
+/** Keeps what was told while a page is loaded anew. A browser that keeps nothing only forgets. */
+export interface KeptLog {
+  keep(of: KeptGame, tellings: readonly KeptTelling[]): void
+  /** What was kept of this game. It is answered once: whoever asks goes on from it. */
+  take(of: KeptGame): readonly KeptTelling[]
+}
+
+const KEY = 'parlor-box log'
+/** The longest text that is kept, in UTF-16 units: a tab has room for some millions. */
+const MOST = 1_000_000
+
+const eventSchema = z.looseObject({
+  type: textSchema(60),
+  seat: z.optional(integerSchema(0, 7)),
+}) as z.ZodMiniType<GameEvent>
+
+const stepSchema = z.strictObject({
+  ply: integerSchema(0),
+  seat: z.nullable(integerSchema(0, 7)),
+  move: z.nullable(textSchema(1_000)),
+  events: z.array(eventSchema),
+  note: z.optional(
+    z.strictObject({
+      key: textSchema(100),
+      params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+    }),
+  ),
+  names: z.optional(listSchema(textSchema(60), 8)),
+}) as z.ZodMiniType<ToldStep>
+
+const keptSchema = z.strictObject({
+  of: z.strictObject({ where: z.string(), round: integerSchema(0), game: z.string(), rules: integerSchema(0) }),
+  tellings: listSchema(
+    z.strictObject({
+      eye: integerSchema(-1, 7),
+      steps: z.array(stepSchema),
+      sights: z.array(textSchema(64)),
+      resigned: listSchema(integerSchema(0, 7), 8),
+      missed: z.boolean(),
+    }),
+    9,
+  ),
+})
+
+/** @param store answers where it is kept until the tab is closed; may throw where a browser allows none */
+export function keptLogIn(store: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): KeptLog {
+  return {
+    keep(of, tellings) {
+      const kept = JSON.stringify({ of, tellings })
+      try {
+        if (kept.length > MOST) store().removeItem(KEY)
+        else store().setItem(KEY, kept)
+      } catch {
+        // A browser that keeps nothing: the page says that it has come to a game under way.
+      }
+    },
+    take(of) {
+      try {
+        const kept = store().getItem(KEY) ?? 'null'
+        store().removeItem(KEY)
+        const found = keptSchema.safeParse(JSON.parse(kept))
+        return found.success && isSame(found.data.of, of) ? found.data.tellings : []
+      } catch {
+        return []
+      }
+    },
+  }
+}
+
+function isSame(a: KeptGame, b: KeptGame): boolean {
+  return a.where === b.where && a.round === b.round && a.game === b.game && a.rules === b.rules
+}

@@ -1,0 +1,68 @@
+import {
+  look,
+  ONLOOKER,
+  seededRng,
+  type AnyGame,
+  type Position,
+  type Refusal,
+  type Seat,
+  type Seen,
+} from '../../rules/kit'
+
+/** What a seat may do, worked out from what it sees alone: the rules promise that nothing else matters. */
+export interface Imagined {
+  /** Legal moves of a seat as text, in the order of their notation. */
+  moves(seen: Seen, seat: Seat): string[]
+  /** Why a text would be refused, or null if it is legal. */
+  refusal(seen: Seen, seat: Seat, text: string): Refusal | null
+  /** What an onlooker sees where a seat sees this. */
+  onlooker(seen: Seen): Seen
+}
+
+export function createPossibleMoves(game: AnyGame): Imagined {
+  const positions = new WeakMap<Seen, Position>()
+  const listed = new WeakMap<Seen, Map<Seat, string[]>>()
+  const open = new WeakMap<Seen, Seen>()
+
+  function positionOf(seen: Seen): Position {
+    const known = positions.get(seen) ?? (game.imagine(seen, seededRng('what is open')) as Position)
+    positions.set(seen, known)
+    return known
+  }
+
+  function list(seen: Seen, seat: Seat): string[] {
+    const state = positionOf(seen)
+    const all: unknown[] = []
+    const count = game.moves(state, seat, all)
+    return all
+      .slice(0, count)
+      .map((move) => game.write(state, seat, move))
+      .sort()
+  }
+
+  function openOf(seen: Seen): Seen {
+    const { over, toMove, winners } = seen
+    // Whoever has given up is no part of the position.
+    return { ...look(game, positionOf(seen), ONLOOKER), over, toMove, winners }
+  }
+
+  return {
+    moves(seen, seat) {
+      const known = listed.get(seen) ?? new Map<Seat, string[]>()
+      listed.set(seen, known)
+      const moves = known.get(seat) ?? list(seen, seat)
+      known.set(seat, moves)
+      return moves
+    },
+    refusal(seen, seat, text) {
+      const read = game.read(positionOf(seen), seat, text)
+      return read.ok ? null : read.error
+    },
+    onlooker(seen) {
+      if (seen.eye === ONLOOKER) return seen
+      const known = open.get(seen) ?? openOf(seen)
+      open.set(seen, known)
+      return known
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { visiblePlyFor } from '../../protocol/lan/visible-ply'
+import {
+  LineOfPlay,
+  look,
+  parseRecord,
+  seatOf,
+  tapeOutcomes,
+  type Eye,
+  type GameEvent,
+  type GameLookup,
+  type GameRecord,
+  type Position,
+  type Refusal,
+  type Seat,
+  type Tell,
+} from '../../rules/kit'
+import type { ToldStep } from '../play/played-table'
+
+/**
+ * A finished game told from its record to an eye that missed some of it, as far as the record can be played.
+ * Nothing is told that the eye would not have heard at the table.
+ */
+export function replayFor(find: GameLookup, record: GameRecord, eye: Eye): ToldStep[] {
+  const parsed = parseRecord(find, record)
+  if (!parsed.ok) return []
+  const { game, options, seats, chance, moves } = parsed.value
+  const line = new LineOfPlay(game, options, seats, tapeOutcomes(chance?.tape ?? []))
+  const steps: ToldStep[] = []
+  const sight = () => JSON.stringify(look(game, line.state as Position, eye))
+
+  /** Plays one ply and keeps what was told of it. False where it cannot be played. */
+  function take(seat: Seat | null, move: string | null, play: (tell: Tell) => Refusal | null): boolean {
+    const events: GameEvent[] = []
+    const before = sight()
+    if (play((event) => events.push(event)) !== null) return false
+    const told = visiblePlyFor(game, { seat, move, events }, eye, () => sight() !== before)
+    const ply = (steps.at(-1)?.ply ?? 0) + (seat === null ? 0 : 1)
+    if (told) steps.push({ ply, seat, move: told.move, events: told.events })
+    return true
+  }
+
+  function draw(tell: Tell): Refusal | null {
+    const outcomes = line.luck.next(line.game, line.state)
+    if (!outcomes.ok) return outcomes.error
+    line.playChance(outcomes.value, tell)
+    return null
+  }
+
+  function settle(): boolean {
+    while (line.pending) if (!take(null, null, draw)) return false
+    return true
+  }
+
+  if (!settle()) return steps
+  for (const text of moves) {
+    const [letter = '', ...rest] = String(text).split(' ')
+    const played = take(seatOf(letter), rest.join(' '), (tell) => line.playText(text, tell))
+    if (!played || !settle()) break
+  }
+  return steps
+}

@@ -1,0 +1,26 @@
+import type { Lobby } from '../../protocol/lan/table-schemas'
+import type { HostedTable } from '../../protocol/app/services'
+import { linkTo } from './join-link'
+import type { LanPlace, Remembered } from './types'
+import type { Visit } from './visit-storage'
+
+/**
+ * The table that a visit leads to, with its invitation as far as this screen knows it.
+ * @param hosted the same table as this machine hosts it; null where another does
+ */
+export function tableLocation(
+  { table, game, options }: Lobby,
+  { pass, address }: Visit,
+  hosted: HostedTable | null,
+): LanPlace {
+  const host = address === '' ? window.location.host : address
+  const code = hosted?.code ?? (pass.kind === 'code' ? pass.code.toUpperCase() : null)
+  const links = hosted?.links ?? (pass.kind === 'token' ? [linkTo(host, pass.token)] : [])
+  return { name: table, game, options, code, links, owner: hosted !== null, id: hosted?.id ?? null }
+}
+
+/** What is said of a visit that left chairs behind. */
+export function rememberedOf({ table, game, chairs }: Visit): Remembered {
+  const letters = chairs.map(({ ticket }) => ticket.seat).sort()
+  return { name: table, game, seat: letters.join(', ') }
+}

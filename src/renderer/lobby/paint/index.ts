@@ -1,0 +1,6 @@
+/** The cards of a gathering as pictures, with all that they need. */
+export { qrOf } from '../qr-code'
+export { drawSeatCard } from './seat-card'
+export { drawEndingCard } from './ending-card'
+export { drawInvitation } from './invitation'
+export { LETTERING } from './pen'

@@ -1,0 +1,153 @@
+import { hash } from '../../games/layout/jitter'
+import { leafOf, sizeOf } from '../../stage/model/sizes'
+
+/** Pixels to the inch of a card's picture. */
+const FINENESS = 128
+
+export const INK = '#221e1c'
+export const BLUE = '#242450'
+export const RED = '#a81f26'
+export const PAPER = '#efe6cf'
+/** Small italics: paler than the names, still read from across the table. */
+export const SOFT = '#3d342b'
+export const PENCIL = '#4b4a4e'
+
+/** Lettering that has to be there before a card is drawn. */
+export const LETTERING = [
+  "40px 'Homemade Apple'",
+  "40px 'League Gothic'",
+  "italic 30px 'Old Standard TT'",
+  "30px 'Old Standard TT'",
+  "700 30px 'Old Standard TT'",
+] as const
+
+/** A picture under way: the pen works in inches, from the upper left corner of the leaf. */
+export interface Sheet {
+  readonly canvas: HTMLCanvasElement
+  readonly pen: CanvasRenderingContext2D | null
+  readonly w: number
+  readonly h: number
+}
+
+/** A bare leaf of the folded card of a face, its stock a little uneven. */
+export function bareLeaf(face: string): Sheet {
+  const size = sizeOf('tent', face)
+  const [w, h] = [size.w, leafOf(size)]
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(w * FINENESS)
+  canvas.height = Math.round(h * FINENESS)
+  const pen = canvas.getContext('2d')
+  pen?.scale(FINENESS, FINENESS)
+  if (pen) stock(pen, w, h, face)
+  return { canvas, pen, w, h }
+}
+
+/** Card stock: fibres, and edges that many thumbs have toned. */
+function stock(pen: CanvasRenderingContext2D, w: number, h: number, seed: string): void {
+  pen.fillStyle = PAPER
+  pen.fillRect(0, 0, w, h)
+  const part = (what: string, i: number) => hash(`${seed}/${what}${i}`) / 0xffffffff
+  pen.lineWidth = 0.006
+  for (let i = 0; i < w * h * 14; i++) {
+    const [x, y, long] = [part('x', i) * w, part('y', i) * h, 0.05 + part('l', i) * 0.22]
+    pen.strokeStyle = part('c', i) > 0.5 ? 'rgb(255 250 236 / 0.5)' : 'rgb(150 118 70 / 0.13)'
+    pen.beginPath()
+    pen.moveTo(x, y)
+    pen.lineTo(x + long, y + (part('s', i) - 0.5) * 0.06)
+    pen.stroke()
+  }
+  for (const [x0, y0, x1, y1] of [
+    [0, 0, 0, 0.3],
+    [0, h, 0, h - 0.3],
+    [0, 0, 0.3, 0],
+    [w, 0, w - 0.3, 0],
+  ] as const) {
+    const tone = pen.createLinearGradient(x0, y0, x1, y1)
+    tone.addColorStop(0, 'rgb(176 128 60 / 0.28)')
+    tone.addColorStop(1, 'rgb(176 128 60 / 0)')
+    pen.fillStyle = tone
+    pen.fillRect(0, 0, w, h)
+  }
+}
+
+/** A job printer's frame: a heavy rule, a hairline inside it, and lozenges at the corners. */
+export function frame(pen: CanvasRenderingContext2D, w: number, h: number, inset: number, ink: string): void {
+  pen.strokeStyle = pen.fillStyle = ink
+  pen.lineWidth = 0.035
+  pen.strokeRect(inset, inset, w - 2 * inset, h - 2 * inset)
+  pen.lineWidth = 0.012
+  const inner = inset + 0.07
+  pen.strokeRect(inner, inner, w - 2 * inner, h - 2 * inner)
+  for (const x of [inset, w - inset]) for (const y of [inset, h - inset]) lozenge(pen, x, y, 0.1)
+}
+
+export function lozenge(pen: CanvasRenderingContext2D, x: number, y: number, r: number): void {
+  pen.beginPath()
+  pen.moveTo(x, y - r)
+  pen.lineTo(x + r, y)
+  pen.lineTo(x, y + r)
+  pen.lineTo(x - r, y)
+  pen.fill()
+}
+
+export interface Line {
+  readonly words: string
+  readonly x: number
+  /** Of the line on which the letters stand. */
+  readonly y: number
+  /** Height of the type in inches, and the family with its style. */
+  readonly size: number
+  readonly type: string
+  readonly ink: string
+  /** The line is set smaller until it is no wider. */
+  readonly most: number
+  readonly spacing?: number
+  readonly align?: CanvasTextAlign
+  /** Ink that has spread: a stroke round the letters, in inches. */
+  readonly bold?: number
+}
+
+/** Sets a line of type; one that is too long is set smaller, not squeezed. Answers how wide it became. */
+export function set(pen: CanvasRenderingContext2D, line: Line): number {
+  const { words, x, y, size, type, ink, most, spacing = 0, align = 'center', bold = 0 } = line
+  const [style, family] = styleOf(type)
+  const write = (height: number) => {
+    pen.font = `${style}${height}px ${family}`
+    pen.letterSpacing = `${spacing * height}px`
+    return pen.measureText(words).width
+  }
+  // Type is set at a hundred units to the inch: browsers round the sizes of very small type.
+  pen.save()
+  pen.translate(x, y)
+  pen.scale(0.01, 0.01)
+  pen.textAlign = align
+  pen.fillStyle = ink
+  const natural = write(size * 100)
+  const wide = natural > most * 100 ? write((size * 100 * most * 100) / natural) : natural
+  pen.fillText(words, 0, 0)
+  if (bold > 0) {
+    pen.strokeStyle = ink
+    pen.lineWidth = bold * 100
+    pen.lineJoin = 'round'
+    pen.strokeText(words, 0, 0)
+  }
+  pen.restore()
+  return wide / 100
+}
+
+/** A name in one line or, where that would be written small, in two: broken at the gap nearest its middle. */
+export function nameLines(name: string, most: number): string[] {
+  if (name.length <= most) return [name]
+  const gaps = [...name].flatMap((letter, at) => (letter === ' ' || letter === '-' ? [at] : []))
+  const middle = (name.length - 1) / 2
+  const gap = gaps.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0]
+  if (gap === undefined) return [name]
+  const end = name[gap] === '-' ? gap + 1 : gap
+  return [name.slice(0, end), name.slice(gap + 1)].map((part) => part.trim()).filter((part) => part !== '')
+}
+
+/** `italic 'Old Standard TT'` as its style and its family. */
+function styleOf(type: string): readonly [style: string, family: string] {
+  const at = type.indexOf("'")
+  return [type.slice(0, at), type.slice(at)]
+}

@@ -1,0 +1,82 @@
+import { boxScene, type BoxId } from '../games/boxes'
+import { boardTop } from '../games/layout/board'
+import { jitter } from '../games/layout/jitter'
+import type { Piece, PieceKind } from '../stage/model/pieces'
+import { roundFrom, type ChairCard } from './seat-cards'
+import { type Arrangement, cardPlaces, INVITATION, type CardPlace } from './card-places'
+
+/** What a gathering shows beside the chairs. */
+export interface GatheringContext {
+  readonly box: BoxId
+  /** Whether the invitation stands on the table: not where nobody may know the code. */
+  readonly invites: boolean
+  /** What can be touched: `chair:C` for a chair that is free. */
+  readonly touchable: ReadonlySet<string>
+  readonly arrangement: Arrangement
+}
+
+/** These lie where the cards of the chairs stand: they are brought when the game begins. */
+const LATER: ReadonlySet<PieceKind> = new Set<PieceKind>(['pad', 'leaflet', 'dial', 'arrow'])
+
+/** Half of the board's side, in inches: a card within it stands on the board. */
+const HALF_BOARD = 7.6
+
+/** The table while people come to it: the game's things laid ready, a card at every chair, the invitation among them. */
+export function lobbyScene(cards: readonly ChairCard[], context: GatheringContext): Piece[] {
+  const { box, arrangement } = context
+  const wide = arrangement === 'wide'
+  const laid = boxScene(box, { phase: 'open', touchable: new Set(), opened: true, portrait: !wide })
+  const places = cardPlaces(cards.length, arrangement)
+  const round = roundFrom(cards).map((card, i) => chairCard(card, places[i]!, context))
+  // On a small screen it would be too small for a camera: there a key shows it.
+  const invitation = context.invites && wide ? [theInvitation(box)] : []
+  return [...laid.filter(({ kind }) => !LATER.has(kind)).map(still), ...round, ...invitation]
+}
+
+/** Nothing of the box answers to a touch while people come. */
+function still(piece: Piece): Piece {
+  const { touch, ...rest } = piece
+  return touch === undefined ? piece : rest
+}
+
+/** How high a card stands on the unrolled layout, which is never quite flat. */
+const ON_LAYOUT = 0.03
+
+/** Height of the ground at a place: the board or the layout, where there is one, or the table. */
+function ground(box: BoxId, { x, z }: CardPlace): number {
+  if (box === 'deck-o-cards') return ON_LAYOUT
+  const onBoard = box === 'forty-nine-outfit' && Math.max(Math.abs(x), Math.abs(z)) < HALF_BOARD + 1.5
+  return onBoard ? boardTop(x) : 0
+}
+
+function chairCard({ seat }: ChairCard, place: CardPlace, { box, touchable }: GatheringContext): Piece {
+  const touch = `chair:${seat}`
+  const id = `tent:${seat}`
+  const piece: Piece = {
+    id,
+    kind: 'tent',
+    face: `tent/${seat}`,
+    pose: {
+      x: place.x + jitter(id, 'x', 0.12),
+      y: ground(box, place),
+      z: place.z + jitter(id, 'z', 0.1),
+      turn: place.turn + jitter(id, 'turn', 0.05),
+    },
+    zone: 'table',
+    motion: 'slide',
+  }
+  return touchable.has(touch) ? { ...piece, touch, glow: 0.35 } : piece
+}
+
+function theInvitation(box: BoxId): Piece {
+  const { x, z, turn } = INVITATION
+  return {
+    id: 'tent:invite',
+    kind: 'tent',
+    face: 'tent/invite',
+    pose: { x, y: ground(box, INVITATION), z, turn },
+    zone: 'table',
+    motion: 'lay',
+    touch: 'invite',
+  }
+}

@@ -1,0 +1,30 @@
+import { computed } from 'vue'
+import { text } from '../../i18n/say'
+import { useClaim } from '../../stores/table/claim'
+import { useSelection } from '../../stores/table/selection'
+import { useTable } from '../../stores/table/table'
+
+/** What can be done now, or whose turn it is, in one sentence; and what a touch of the thing pointed at would do. */
+export function usePromptText() {
+  const table = useTable()
+  const hand = useSelection()
+  const claims = useClaim()
+
+  const turn = computed(() => table.names[table.awaited[0] ?? -1] ?? '')
+  const sentence = computed(() => {
+    if (table.over) return table.result
+    if (table.gone) return text('far.gone')
+    if (table.thinking !== null) return text('game.thinking', { name: table.names[table.thinking] ?? '' })
+    if (table.looking.covered) return text('game.covered', { name: table.names[table.looking.eye] ?? '' })
+    if (hand.source !== null) return table.speak(hand.source.face.prompt(hand.source.seen), hand.source.seat)
+    if (claims.claim !== null && table.face && table.seen) return table.speak(table.face.prompt(table.seen))
+    if (turn.value !== '') return text('game.turn', { name: turn.value })
+    // Nobody's turn: cards are being dealt, or an arrow turns.
+    return table.face && table.seen ? table.speak(table.face.prompt(table.seen)) : text('game.watching')
+  })
+  /** Null where nothing is pointed at, or where a touch of it would not be a whole move. */
+  const meant = computed(() =>
+    hand.meant !== null && hand.source !== null ? table.speak(hand.meant, hand.source.seat) : null,
+  )
+  return { table, sentence, meant }
+}

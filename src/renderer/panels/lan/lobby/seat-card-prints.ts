@@ -1,0 +1,48 @@
+import { watch } from 'vue'
+import type { ChairWriting } from '../../../lobby/paint/seat-card'
+import type { InvitationWriting } from '../../../lobby/paint/invitation'
+import type { Stage } from '../../../stage/stage-api'
+import { useLobby } from '../../../stores/lan/lobby'
+import { usePage } from '../../../stores/app/page'
+import { useView } from '../../../stores/app/view'
+
+/** Draws the cards of a gathering for the stage, each anew only when something else stands on it. */
+export function usePrints(): void {
+  const page = usePage()
+  const view = useView()
+  const gathering = useLobby()
+  /** Which of the printings is the newest: an older one may be ready later, when its letters come late. */
+  let newest = 0
+  let printed: { readonly stage: Stage; readonly written: Map<string, string> } | null = null
+
+  function print(stage: Stage, picture: string, writing: unknown, draw: () => HTMLCanvasElement): void {
+    const now = JSON.stringify(writing)
+    if (printed?.stage !== stage) printed = { stage, written: new Map() }
+    if (printed.written.get(picture) === now) return
+    printed.written.set(picture, now)
+    stage.print(picture, draw())
+  }
+
+  async function printAll(
+    stage: Stage,
+    chairs: readonly ChairWriting[],
+    invitation: InvitationWriting | null,
+    link: string | null,
+  ): Promise<void> {
+    const mine = ++newest
+    const { drawSeatCard, drawInvitation, LETTERING, qrOf } = await import('../../../lobby/paint')
+    await Promise.all(LETTERING.map((face) => document.fonts.load(face)))
+    if (mine !== newest) return
+    for (const chair of chairs) print(stage, `tent/${chair.seat}`, chair, () => drawSeatCard(chair))
+    if (invitation === null || link === null) return
+    print(stage, 'tent/invite', { ...invitation, link }, () => drawInvitation(invitation, qrOf(link)))
+  }
+
+  watch(
+    [() => page.place, () => view.stage, () => gathering.chairs, () => gathering.invitation, () => gathering.link],
+    ([place, stage, chairs, invitation, link]) => {
+      if (place === 'gathering' && stage !== null) void printAll(stage, chairs, invitation, link)
+    },
+    { immediate: true },
+  )
+}

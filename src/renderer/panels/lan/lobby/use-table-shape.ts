@@ -1,0 +1,16 @@
+import { onBeforeUnmount, watch, type Ref } from 'vue'
+import { useLobby } from '../../../stores/lan/lobby'
+
+/** Tells the gathering what shape the picture of the table has, as often as that changes. */
+export function useShape(picture: Readonly<Ref<HTMLElement | null>>): void {
+  const gathering = useLobby()
+  const observer = new ResizeObserver(([entry]) => {
+    const { width = 0, height = 0 } = entry?.contentRect ?? {}
+    if (width > 0 && height > 0) gathering.high = width < height
+  })
+  watch(picture, (now, before) => {
+    if (before) observer.unobserve(before)
+    if (now) observer.observe(now)
+  })
+  onBeforeUnmount(() => observer.disconnect())
+}

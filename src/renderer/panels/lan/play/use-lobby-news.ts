@@ -1,0 +1,44 @@
+import { watch } from 'vue'
+import { seatNews } from '../../../lobby/seat-news'
+import { text } from '../../../i18n/say'
+import { soundRoom } from '../../../sound'
+import { useLobby } from '../../../stores/lan/lobby'
+import { useLan } from '../../../stores/lan/lan'
+import { useTableWarnings } from '../../../stores/lan/table-warnings'
+import { useGameLog } from '../../../stores/app/game-log'
+
+/** Tells what happens at the chairs of a LAN table: a knock is heard, the live region says who came, went, or spoke. */
+export function useLanNews(): void {
+  const lan = useLan()
+  const story = useGameLog()
+  const gathering = useLobby()
+  const troubles = useTableWarnings()
+
+  watch(
+    () => lan.knocks,
+    (now, before) => now > before && soundRoom.play('knock'),
+  )
+  watch(
+    () => lan.lobby,
+    (now, before) => {
+      if (now === null || before === null) return
+      for (const { kind, name, seat } of seatNews(before, now)) {
+        story.speak(text(`lan.news.${kind}`, { name, chair: text('newGame.chair', { letter: seat }) }))
+      }
+    },
+  )
+  // What is wrong is an alert of its own; that it is right again is no less worth hearing.
+  watch(
+    () => troubles.mended,
+    (mended) => mended && story.speak(text('lan.savedAgain')),
+  )
+  watch(
+    () => lan.said,
+    (said) => {
+      if (said === null) return
+      const line = text('lan.said', { name: gathering.nameAt(said.seat), words: text(`lan.emotes.${said.emote}`) })
+      story.add(story.lines.at(-1)?.step ?? 0, line)
+      story.speak(line)
+    },
+  )
+}

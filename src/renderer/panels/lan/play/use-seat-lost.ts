@@ -1,0 +1,32 @@
+import { onScopeDispose, ref, watch, type Ref } from 'vue'
+import { text } from '../../../i18n/say'
+import { useLan } from '../../../stores/lan/lan'
+import { useGameLog } from '../../../stores/app/game-log'
+
+/** How long it can be read, in milliseconds. */
+const NEWS = 12_000
+
+/**
+ * Whether the host has just given the chair of somebody at this screen to a bot; it is said aloud, too. Nobody gets up
+ * in the middle of a game, so that whoever sits no more was made to.
+ */
+export function useChairLost(): Readonly<Ref<boolean>> {
+  const lan = useLan()
+  const story = useGameLog()
+  const lost = ref(false)
+  let fading: ReturnType<typeof setTimeout> | undefined
+
+  watch(
+    () => lan.seats.length,
+    (now, before) => {
+      const played = lan.lobby?.phase === 'playing' || lan.lobby?.phase === 'committing'
+      lost.value = now < before && played && lan.connection?.state === 'connected'
+      clearTimeout(fading)
+      if (!lost.value) return
+      story.answer(text('lan.chairToBot'))
+      fading = setTimeout(() => (lost.value = false), NEWS)
+    },
+  )
+  onScopeDispose(() => clearTimeout(fading))
+  return lost
+}

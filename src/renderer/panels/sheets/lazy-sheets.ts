@@ -1,0 +1,68 @@
+import type { Component } from 'vue'
+import { loadGameUi } from '../../games'
+import { i18n } from '../../i18n'
+import type { Sheet } from '../../stores/app/page'
+import { leafletOf } from './leaflet-text'
+
+type Loader = () => Promise<{ readonly default: Component }>
+
+/** Sheets that are brought in when they are first asked for: a first game can be played without them. */
+const LOADERS = {
+  new: () => import('./NewGameSheet.vue'),
+  saves: () => import('./SavesSheet.vue'),
+  pictures: () => import('./PicturesSheet.vue'),
+  settings: () => import('./SettingsSheet.vue'),
+  leaflet: () => import('./LeafletSheet.vue'),
+  keys: () => import('./KeysSheet.vue'),
+  pad: () => import('./PadSheet.vue'),
+  log: () => import('./LogSheet.vue'),
+  moves: () => import('./MovesSheet.vue'),
+  result: () => import('./ResultSheet.vue'),
+  questions: () => import('../questions/QuestionsSheet.vue'),
+  lobby: () => import('../lan/join/FindTablesSheet.vue'),
+  invite: () => import('../lan/lobby/InviteSheet.vue'),
+  emotes: () => import('../lan/play/EmotesSheet.vue'),
+  chairs: () => import('../lan/lobby/SeatsSheet.vue'),
+  leave: () => import('../lan/play/LeaveSheet.vue'),
+} satisfies Partial<Record<Sheet, Loader>>
+
+export type LazyName = keyof typeof LOADERS
+
+const brought = new Map<LazyName, Component>()
+
+export const isLazy = (sheet: Sheet): sheet is LazyName => Object.hasOwn(LOADERS, sheet)
+
+/** A sheet that was brought in already; null for any other. */
+export const broughtSheet = (name: LazyName): Component | null => brought.get(name) ?? null
+
+/** Brings a sheet in. Rejects where it cannot be had: the program that serves the page is gone. */
+export async function bringSheet(name: LazyName): Promise<Component> {
+  const { default: sheet } = await (LOADERS[name] as Loader)()
+  brought.set(name, sheet)
+  return sheet
+}
+
+/** Those that are needed at a LAN table even when its host has gone, and with it all that was not yet brought in. */
+const AT_LAN_TABLE: readonly LazyName[] = [
+  'settings',
+  'leaflet',
+  'keys',
+  'pad',
+  'log',
+  'moves',
+  'result',
+  'pictures',
+  'invite',
+  'emotes',
+  'chairs',
+  'leave',
+]
+
+/**
+ * Brings them in beforehand, with the rules of the game and the papers between two games. What could not be had is asked
+ * for again when it is shown.
+ */
+export async function bringLanSheets(game: string): Promise<void> {
+  const rules = loadGameUi(game).then((face) => leafletOf(face, i18n.global.locale.value))
+  await Promise.allSettled([...AT_LAN_TABLE.map(bringSheet), rules, import('../lan/lobby/LobbyScreen.vue')])
+}

@@ -1,0 +1,144 @@
+import type { Pad } from '../../games/types'
+import { say, text } from '../../i18n/say'
+
+/** The pad on the table, in pixels: 4 by 6 inches at 128 to the inch. */
+const WIDTH = 512
+const HEIGHT = 768
+const INK = '#242450'
+const RED = '#a81f26'
+const PAPER = '#efe6cf'
+const PENCIL = '#2f2e36'
+const RED_PENCIL = '#b3222c'
+const TOP = 96
+/** How high all lines are together: few lines are written large, many small. */
+const LINES = { height: 640, highest: 62, fewest: 5, most: 15 } as const
+
+/** The stroke at the end: a ring round the totals of those who won, or a tick where one plays alone. */
+export interface Stroke {
+  readonly sort: 'ring' | 'tick'
+  /** Whose totals, by the seat's number. */
+  readonly seats: readonly number[]
+  /** How much of it is drawn, 0 to 1. */
+  readonly part: number
+}
+
+/** Where lines and columns stand on the pad, in pixels. */
+interface Form {
+  readonly columns: number
+  /** Width of the column of labels, and of each other. */
+  readonly first: number
+  readonly wide: number
+  readonly rows: number
+  readonly line: number
+}
+
+function formFor(pad: Pad, names: readonly string[]): Form {
+  const columns = Math.max(2, names.length)
+  const first = columns > 4 ? 96 : 150
+  const rows = Math.min(LINES.most, Math.max(LINES.fewest, pad.lines.length))
+  const line = Math.min(LINES.highest, LINES.height / (rows + 2))
+  return { columns, first, wide: (WIDTH - 40 - first) / columns, rows, line }
+}
+
+const middleOf = ({ first, wide }: Form, column: number): number => 20 + first + wide * (column + 0.5)
+
+/**
+ * Draws the score as it is pencilled on the pad that lies on the table: the last lines that fit, and the totals.
+ * @param stroke what the pencil has drawn about the totals, at the end
+ */
+export function drawPad(game: string, pad: Pad, names: readonly string[], stroke?: Stroke): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.width = WIDTH
+  canvas.height = HEIGHT
+  const pen = canvas.getContext('2d')
+  if (pen === null) return canvas
+  const form = formFor(pad, names)
+  drawForm(pen, form)
+  drawWriting(pen, game, pad, names, form)
+  if (stroke) for (const [i, seat] of stroke.seats.entries()) drawStroke(pen, form, stroke, seat, i)
+  return canvas
+}
+
+function drawWriting(
+  pen: CanvasRenderingContext2D,
+  game: string,
+  pad: Pad,
+  names: readonly string[],
+  form: Form,
+): void {
+  const { columns, first, wide, rows, line } = form
+  pen.fillStyle = PENCIL
+  pen.textAlign = 'center'
+  const size = Math.min(columns > 4 ? 18 : 27, line * 0.52)
+  const base = (row: number): number => TOP + line * (row + 0.68)
+  const write = (words: string, x: number, row: number, height: number, most: number): void =>
+    pencil(pen, words, x, base(row), height, most)
+  names.forEach((name, seat) => write(name, middleOf(form, seat), 0, size, wide - 6))
+  pad.lines.slice(-rows).forEach(({ label, cells }, at) => {
+    write(say(game, label), 20 + first / 2, at + 1, Math.min(19, line * 0.42), first - 8)
+    cells.forEach((cell, seat) => write(cell, middleOf(form, seat), at + 1, size, wide - 6))
+  })
+  pad.totals.forEach((total, seat) => write(total, middleOf(form, seat), rows + 1, size + 4, wide - 6))
+}
+
+function pencil(pen: CanvasRenderingContext2D, words: string, x: number, y: number, size: number, most: number): void {
+  pen.font = `${size}px 'Homemade Apple'`
+  pen.fillText(words, x, y, most)
+  // A soft pencil, pressed: the hand is too thin to be read from a chair.
+  pen.strokeStyle = PENCIL
+  pen.lineWidth = 0.7
+  pen.strokeText(words, x, y, most)
+}
+
+/** One stroke of several that are drawn one after the other. */
+function drawStroke(pen: CanvasRenderingContext2D, form: Form, { sort, seats, part }: Stroke, seat: number, i: number) {
+  const own = Math.min(1, Math.max(0, part * seats.length - i))
+  if (own === 0) return
+  const x = middleOf(form, seat)
+  const y = TOP + form.line * (form.rows + 1.5)
+  pen.strokeStyle = RED_PENCIL
+  pen.lineWidth = 5
+  pen.lineCap = pen.lineJoin = 'round'
+  pen.beginPath()
+  if (sort === 'ring') {
+    // Begun at the right, a little beyond a whole turn: a hand never meets its own line.
+    const [from, turn] = [0.3, Math.PI * 2 - 0.18]
+    pen.ellipse(x, y, Math.min(60, form.wide * 0.46), form.line * 0.6, -0.08, from, from + turn * own)
+  } else {
+    const reach = form.line * 0.5
+    const down = Math.min(1, own / 0.35)
+    pen.moveTo(x + reach * 1.1, y - reach * 0.1)
+    pen.lineTo(x + reach * (1.1 + 0.35 * down), y + reach * (0.6 * down - 0.1))
+    const up = Math.max(0, (own - 0.35) / 0.65)
+    if (up > 0) pen.lineTo(x + reach * (1.45 + 0.95 * up), y + reach * (0.5 - 1.5 * up))
+  }
+  pen.stroke()
+}
+
+function drawForm(pen: CanvasRenderingContext2D, { columns, first, wide, rows, line }: Form): void {
+  pen.fillStyle = PAPER
+  pen.fillRect(0, 0, WIDTH, HEIGHT)
+  pen.fillStyle = RED
+  pen.fillRect(0, 0, WIDTH, 62)
+  pen.fillStyle = PAPER
+  pen.textAlign = 'center'
+  pen.font = "36px 'League Gothic'"
+  pen.fillText(text('game.pad').toUpperCase(), WIDTH / 2, 45)
+  const bottom = TOP + line * (rows + 2)
+  pen.strokeStyle = INK
+  pen.lineWidth = 3
+  pen.strokeRect(20, TOP, WIDTH - 40, bottom - TOP)
+  pen.lineWidth = 1
+  for (let row = 1; row <= rows + 1; row++) rule(pen, 20, TOP + line * row, WIDTH - 20, TOP + line * row)
+  for (let column = 0; column < columns; column++) {
+    const x = 20 + first + wide * column
+    rule(pen, x, TOP, x, bottom)
+  }
+}
+
+function rule(pen: CanvasRenderingContext2D, x1: number, y1: number, x2: number, y2: number): void {
+  pen.beginPath()
+  pen.moveTo(x1, y1)
+  pen.lineTo(x2, y2)
+  pen.stroke()
+}

@@ -1,0 +1,94 @@
+import { computed, onScopeDispose, watch } from 'vue'
+import type { Pad } from '../../games/types'
+import { soundRoom } from '../../sound'
+import { usePage } from '../../stores/app/page'
+import { useSettings } from '../../stores/app/settings'
+import { useView } from '../../stores/app/view'
+import { useEnding } from '../../stores/table/ending'
+import { useTable } from '../../stores/table/table'
+import { drawPad, type Stroke } from './pad-canvas'
+
+/** Milliseconds that the pencil takes about one total, at normal speed. */
+const STROKE = 750
+
+/** What is written on the pad. */
+interface Writing {
+  readonly game: string
+  readonly pad: Pad
+  readonly names: readonly string[]
+}
+
+/**
+ * Keeps the score written on the pad that lies on the table. When the game is over and its result is told, the pencil
+ * rings the totals of those who won, or ticks that of a puzzle that was solved, while one watches.
+ */
+export function useScorePad(): void {
+  const page = usePage()
+  const view = useView()
+  const table = useTable()
+  const ending = useEnding()
+  const settings = useSettings()
+  let frame = 0
+
+  /** As text, so that the pad is drawn anew only when something else is written on it. */
+  const score = computed(() => {
+    const { face, seen, names, story } = table
+    return page.place === 'game' && face && seen && seen.toMove.length + Number(seen.over) > 0
+      ? JSON.stringify({ game: face.id, pad: face.pad(seen, () => story), names } satisfies Writing)
+      : null
+  })
+  const marked = computed((): Omit<Stroke, 'part'> | null => {
+    if (!table.over || page.place !== 'game') return null
+    const seats = table.winners ?? []
+    return ending.alone ? (ending.solved ? { sort: 'tick', seats: [0] } : null) : { sort: 'ring', seats }
+  })
+
+  async function draw(part: number): Promise<void> {
+    const { stage } = view
+    if (score.value === null || stage === null) return
+    const { game, pad, names } = JSON.parse(score.value) as Writing
+    await Promise.all([document.fonts.load("20px 'Homemade Apple'"), document.fonts.load("36px 'League Gothic'")])
+    if (view.stage !== stage) return
+    stage.print('pad', drawPad(game, pad, names, marked.value === null ? undefined : { ...marked.value, part }))
+  }
+
+  /** Draws the stroke from its beginning to its end, once what was played last lies still. */
+  async function pencil(): Promise<void> {
+    const seats = marked.value?.seats.length ?? 0
+    const now = table.table
+    if (seats === 0 || settings.stageSpeed === 0) return draw(1)
+    await view.stillness()
+    if (table.table !== now || marked.value === null) return
+    const begun = performance.now()
+    const lasts = (STROKE * seats) / settings.stageSpeed
+    soundRoom.play('pencil')
+    const step = (): void => {
+      const part = Math.min(1, (performance.now() - begun) / lasts)
+      void draw(part)
+      if (part < 1 && marked.value !== null) frame = requestAnimationFrame(step)
+    }
+    step()
+  }
+
+  // What is marked already, when the pad is written anew or the stage is another, is so at once.
+  let penned = false
+  watch([score, () => view.stage], () => void draw(penned ? 1 : 0))
+  watch(
+    () => ending.shown,
+    (shown) => {
+      if (!shown || penned) return
+      penned = true
+      void pencil()
+    },
+    { immediate: true },
+  )
+  watch(
+    () => table.over,
+    (over) => {
+      if (over) return
+      penned = false
+      cancelAnimationFrame(frame)
+    },
+  )
+  onScopeDispose(() => cancelAnimationFrame(frame))
+}

@@ -1,0 +1,116 @@
+import {
+  LineOfPlay,
+  look,
+  parseRecord,
+  tapeOutcomes,
+  type AnyGame,
+  type Eye,
+  type GameEvent,
+  type GameRecord,
+  type Position,
+  seatOf,
+  type Seat,
+  type Seen,
+} from '../../rules/kit'
+import type { GameFace, LastPly } from '../games/types'
+import type { Piece } from '../stage/model/pieces'
+
+/** One position of a game as somebody saw it. */
+export interface Frame {
+  /** Moves of players so far. */
+  readonly ply: number
+  readonly seat: Seat | null
+  readonly pieces: readonly Piece[]
+  /** What happened since the frame before, as the eye was told it. */
+  readonly words: readonly string[]
+}
+
+/** A game to be drawn, and who looks at it. */
+export interface Course {
+  readonly record: GameRecord
+  readonly face: GameFace
+  /** Nothing is drawn or said that this eye did not see; at the end of a game it sees what the end opens. */
+  readonly eye: Eye
+  /** How the table stands now, with whoever gave up. */
+  readonly now: Seen
+  /** The sentence of an event, or null where it needs none. */
+  tell(event: GameEvent, seen: Seen): string | null
+}
+
+/** A game before its first ply, and the plies to come. */
+interface Line {
+  readonly line: LineOfPlay
+  readonly moves: readonly unknown[]
+  readonly game: AnyGame
+}
+
+function lineOf({ record }: Course, find: (id: string) => AnyGame | undefined): Line {
+  const parsed = parseRecord(find, record)
+  if (!parsed.ok) throw new Error(parsed.error.message)
+  const { game, options, seats, chance, moves } = parsed.value
+  const line = new LineOfPlay(game, options, seats, tapeOutcomes(chance?.tape ?? []))
+  return { line, moves, game }
+}
+
+/** Plays until players can act, as far as the tape of a table in play goes: a spin that is still due ends it. */
+function settle(line: LineOfPlay, tape: number, tell: (event: GameEvent) => void): void {
+  if (!line.pending || line.tape.length >= tape) return
+  const refusal = line.settle(tell)
+  if (refusal !== null) throw new Error(refusal.message)
+}
+
+/**
+ * Every position of a game as the eye saw it, one after another: the set-up, then one for each ply.
+ * @throws Error with a sentence if the record cannot be played
+ */
+export function* framesOf(course: Course, find: (id: string) => AnyGame | undefined): Generator<Frame, void> {
+  const { line, moves, game } = lineOf(course, find)
+  const { eye, face } = course
+  const tape = course.record.chance?.tape?.length ?? 0
+  let events: GameEvent[] = []
+  const told = (event: GameEvent): void => {
+    const mine = game.eventFor(event, eye) as GameEvent | null
+    if (mine !== null) events.push(mine)
+  }
+  const frame = (ply: number, last: LastPly | null): Frame => {
+    const seen = ply === moves.length ? course.now : look(game, line.state as Position, eye)
+    const words = events.flatMap((event) => course.tell(event, seen) ?? [])
+    const pieces = face.scene(seen, {
+      touchable: new Set(),
+      picked: [],
+      last,
+      portrait: true,
+      told: events,
+      flick: null,
+      covered: false,
+    })
+    events = []
+    return { ply, seat: last?.seat ?? null, pieces, words }
+  }
+  settle(line, tape, told)
+  yield frame(0, null)
+  for (const [at, ply] of moves.entries()) {
+    // One ply at a time: whoever asks may let the page breathe between two.
+    const refusal = line.playText(ply, told)
+    if (refusal !== null) throw new Error(refusal.message)
+    const own = [...events]
+    settle(line, tape, told)
+    yield frame(at + 1, { seat: seatOf(String(ply).charAt(0)), events: own })
+  }
+}
+
+/** At most so many frames, evenly spread, with the first and the last; what was said between is kept. */
+export function thinned(frames: readonly Frame[], most: number): Frame[] {
+  if (frames.length <= most) return [...frames]
+  const chosen: Frame[] = []
+  let words: string[] = []
+  let next = 0
+  frames.forEach((frame, at) => {
+    words.push(...frame.words)
+    if (at < Math.round((next * (frames.length - 1)) / (most - 1))) return
+    chosen.push({ ...frame, words })
+    words = []
+    next++
+  })
+  return chosen
+}

@@ -1,0 +1,91 @@
+import { formOf, underOf } from '../stage/shapes/instanced-forms'
+import type { Piece, PieceKind } from '../stage/model/pieces'
+import { sizeOf } from '../stage/model/sizes'
+
+/** A part of the table top, in inches: x to the right, z to the viewer. */
+export interface Ground {
+  readonly x: number
+  readonly z: number
+  readonly w: number
+  readonly d: number
+}
+
+/** A piece as it is drawn from straight above, in inches. */
+export interface Print {
+  readonly id: string
+  readonly kind: PieceKind
+  /** The picture that lies upward. */
+  readonly face: string
+  /** Middle. */
+  readonly x: number
+  readonly z: number
+  readonly w: number
+  readonly d: number
+  /** In radians, clockwise. */
+  readonly turn: number
+  readonly round: boolean
+  /** 0 to 1: a rim of light. */
+  readonly glow: number
+  /** Lies on wood or board: what lies on its like, as in a pile, throws no shadow of its own. */
+  readonly shadow: boolean
+}
+
+const DRAWN: ReadonlySet<PieceKind> = new Set(['card', 'chip', 'man', 'arrow', 'dial', 'sheet', 'board'])
+/** Nothing turns above the arrow, and boards lie under everything. */
+const LEVEL: Partial<Record<PieceKind, number>> = { arrow: 20, board: -20, sheet: -10, dial: -10 }
+/** How far up the picture a chip is shifted for each inch that it lies higher, so that stacks are seen as such. */
+const LEAN = 0.3
+/** Nearer than this to the middle of its like, in inches, a thing lies on it. */
+const ON = 0.35
+/** Wood left free round about, in inches. */
+const MARGIN = 0.7
+
+function printOf(piece: Piece): Omit<Print, 'shadow'> {
+  const { kind, face, pose } = piece
+  const { w, d } = sizeOf(kind, face)
+  return {
+    id: piece.id,
+    kind,
+    face: kind === 'card' && piece.down === true ? underOf(kind, face) : face,
+    x: pose.x,
+    z: kind === 'chip' ? pose.z - pose.y * LEAN : pose.z,
+    w,
+    d,
+    turn: -(pose.turn ?? 0),
+    round: formOf(kind, face)?.round ?? kind === 'dial',
+    glow: piece.glow ?? 0,
+  }
+}
+
+/** A hand that leans on its rest is a fan all the same: each card lies on the one before. */
+const level = ({ kind, pose, zone }: Piece): number =>
+  (zone?.startsWith('hand:') === true ? 1 : pose.y) + (LEVEL[kind] ?? 0)
+
+const liesOn = (a: Omit<Print, 'shadow'>, b: Omit<Print, 'shadow'>): boolean =>
+  a.kind === b.kind && Math.hypot(a.x - b.x, a.z - b.z) < ON * Math.min(a.w, 1)
+
+/**
+ * The pieces that are played with, from the lowest to the highest. Boxes, papers, the pad and places to touch are left
+ * out; a card that lies face down shows its back, and nothing tells which it is.
+ */
+export function fromAbove(pieces: readonly Piece[]): Print[] {
+  const prints = pieces
+    .filter(({ kind, fold }) => DRAWN.has(kind) && fold !== 1)
+    .sort((a, b) => level(a) - level(b))
+    .map(printOf)
+  return prints.map((print, at) => ({ ...print, shadow: !prints.slice(0, at).some((below) => liesOn(print, below)) }))
+}
+
+/** The smallest part of the table that holds all these prints, with a margin. */
+export function groundOf(prints: readonly Print[]): Ground {
+  let [left, top, right, bottom] = [-4, -4, 4, 4]
+  prints.forEach(({ x, z, w, d, turn, round }, at) => {
+    const [c, s] = round ? [1, 0] : [Math.abs(Math.cos(turn)), Math.abs(Math.sin(turn))]
+    const [halfW, halfD] = [(w * c + d * s) / 2, (w * s + d * c) / 2]
+    left = at === 0 ? x - halfW : Math.min(left, x - halfW)
+    right = at === 0 ? x + halfW : Math.max(right, x + halfW)
+    top = at === 0 ? z - halfD : Math.min(top, z - halfD)
+    bottom = at === 0 ? z + halfD : Math.max(bottom, z + halfD)
+  })
+  return { x: left - MARGIN, z: top - MARGIN, w: right - left + 2 * MARGIN, d: bottom - top + 2 * MARGIN }
+}

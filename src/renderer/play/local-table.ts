@@ -1,0 +1,43 @@
+import type { Table } from '../../session/types'
+import { gameOf } from '../games/catalogue'
+import { knownTo, lastPlyOf, type TablePort } from './played-table'
+
+/** A table that this page holds itself: everybody at it sits at this screen, or is a bot. */
+export function createLocalTable(table: Table): TablePort {
+  const rules = table.record().rules ?? 1
+  const game = gameOf(table.setup.game, rules)
+  return {
+    game: table.setup.game,
+    rules,
+    options: table.setup.options,
+    get chairs() {
+      return table.chairs
+    },
+    get resigned() {
+      return table.resigned
+    },
+    get over() {
+      return table.over
+    },
+    gone: false,
+    halted: false,
+    get ply() {
+      return table.steps.at(-1)?.ply ?? 0
+    },
+    last: (eye) => lastPlyOf(game, table.steps, eye),
+    hint: (seat) => table.hint(seat),
+    seen: (eye) => table.seen(eye),
+    told: (eye, from = 0) =>
+      table.steps.slice(from).map((step) => ({ ...step, events: knownTo(game, step.events, eye) })),
+    moves: (seat) => table.moves(seat),
+    refusal: (seat, text) => table.refusal(seat, text),
+    play: (seat, text) => table.play(seat, text),
+    undoable: (seat) => table.undoable(seat),
+    undo: (seat) => table.undo(seat),
+    resign: (seat) => table.resign(seat),
+    record: () => table.record(),
+    listen: (listener) => table.listen((change) => listener(change.kind === 'chair' ? { kind: 'chairs' } : change)),
+    run: () => table.run(),
+    close: () => table.close(),
+  }
+}

@@ -1,0 +1,177 @@
+import { letterOf, seatOf, type Seen } from '../../rules/kit'
+import { hasText, text } from '../i18n/say'
+import { nameList } from '../i18n/name-list'
+
+/** One value of the view as it is read out; `value` is the view's own JSON, for the test of equality. */
+export interface MirrorEntry {
+  readonly words: string
+  readonly value: string
+}
+
+export type MirrorPart =
+  | ({ readonly kind: 'line'; readonly key: string; readonly title: string } & MirrorEntry)
+  | { readonly kind: 'list'; readonly key: string; readonly title: string; readonly entries: readonly MirrorEntry[] }
+  | {
+      readonly kind: 'grid'
+      readonly key: string
+      readonly title: string
+      readonly rows: readonly (readonly (MirrorEntry & { readonly label: string })[])[]
+    }
+
+/** Looks a word up among those of the game, `state.<field>` or `card.<card>`; without one the text itself is read. */
+export function word(game: string, kind: 'state' | 'card', name: string): string {
+  const key = `${game}.${kind}.${name}`
+  return hasText(key) ? text(key) : name
+}
+
+/** Fields in which a lone C is the third seat; elsewhere it is the Cheater, where the game has one. */
+const SEATS: ReadonlySet<string> = new Set([
+  'dealer',
+  'turn',
+  'by',
+  'seat',
+  'of',
+  'winner',
+  'blindTo',
+  'lastCapture',
+  'last',
+  'banker',
+  'disputedBy',
+  'cards',
+  'spades',
+  'reds',
+  'ready',
+  'sides',
+  'skipped',
+])
+/** Fields whose lists are cards, though a single value would be a seat: most cards of a round, cards of a build. */
+const CARD_LISTS: ReadonlySet<string> = new Set(['cards', 'spades', 'reds'])
+/** Fields in which a number for a seat counts cards that are not seen. */
+const HANDS: ReadonlySet<string> = new Set(['hands', 'piles', 'discards'])
+/** Squares of one move, `31-39` or `15x31x47`, and a row of squares. */
+const SQUARES = /^\d+(?:[-x]\d+)+$/
+
+/** What a seat has may be hidden from the eye; anything else that is null is simply not there. */
+const isSecret = (seen: Seen, field: string): boolean => seatOf(field, seen.seats) >= 0
+
+/** Whose eye, whose names: what is the same for all that is read out of one view. */
+interface Reading {
+  readonly seen: Seen
+  readonly names: readonly string[]
+}
+
+/** A seat by the name of whoever sits there; where nobody has a name, by its chair, and the eye's own as "You". */
+function seatName({ seen, names }: Reading, seat: number): string {
+  const name = names[seat]
+  if (name !== undefined) return name
+  return seat === seen.eye ? text('game.you') : text('newGame.chair', { letter: letterOf(seat) })
+}
+
+function squaresWords(value: string): string {
+  if (value.includes('x')) return value.split('x').join(` ${text('mirror.jumps')} `)
+  const squares = value.split('-')
+  return squares.length === 2 ? text('mirror.step', { from: squares[0]!, to: squares[1]! }) : nameList(squares)
+}
+
+function stringWords(reading: Reading, value: string, field: string): string {
+  const { game, seats } = reading.seen
+  const seat = seatOf(value, seats)
+  const card = `${game}.card.${value}`
+  if (seat >= 0 && (SEATS.has(field) || !hasText(card))) return seatName(reading, seat)
+  return !hasText(card) && SQUARES.test(value) ? squaresWords(value) : word(game, 'card', value)
+}
+
+function plainWords(reading: Reading, value: unknown, field = ''): string {
+  const { seen } = reading
+  if (value === null || value === undefined) return text(isSecret(seen, field) ? 'mirror.unknown' : 'mirror.none')
+  if (typeof value === 'boolean') return text(value ? 'option.on' : 'option.off')
+  if (typeof value === 'number') return String(value)
+  if (typeof value === 'string') return stringWords(reading, value, field)
+  if (Array.isArray(value)) {
+    const of = CARD_LISTS.has(field) ? '' : field
+    return value.length === 0 ? text('mirror.none') : value.map((each) => plainWords(reading, each, of)).join(', ')
+  }
+  const entries = Object.entries(value)
+  if (entries.length === 0) return text('mirror.none')
+  return entries.map(([key, each]) => `${nameOf(reading, key)} ${plainWords(reading, each, key)}`).join('; ')
+}
+
+function nameOf(reading: Reading, key: string): string {
+  const seat = seatOf(key, reading.seen.seats)
+  return seat >= 0 ? seatName(reading, seat) : word(reading.seen.game, 'state', key)
+}
+
+function entryOf(reading: Reading, value: unknown, field = ''): MirrorEntry {
+  return { words: plainWords(reading, value, field), value: JSON.stringify(value ?? null) }
+}
+
+/** What lies on a square: a card, a card face down, or nothing. */
+function onSquare(seen: Seen, value: unknown): string {
+  if (value === null) return text('game.empty')
+  return value === true
+    ? text('mirror.down')
+    : word(seen.game, 'card', typeof value === 'string' ? value : JSON.stringify(value))
+}
+
+const isSquare = (value: unknown): boolean => value === null || value === true || typeof value === 'string'
+
+/** The sides of a list that is a board of squares: as many as of the outfit's, or called so, and a square number. */
+function boardSide(key: string, value: readonly unknown[]): number | null {
+  const side = Math.sqrt(value.length)
+  const board = value.length === 49 || (key === 'board' && Number.isInteger(side) && side >= 3)
+  return board && value.every(isSquare) ? side : null
+}
+
+function boardPart(seen: Seen, key: string, board: readonly unknown[], side: number): MirrorPart {
+  const rows = Array.from({ length: side }, (_, r) =>
+    board.slice(r * side, r * side + side).map((value, c) => ({
+      label: text('game.square', { square: r * side + c + 1 }),
+      words: onSquare(seen, value),
+      value: JSON.stringify(value),
+    })),
+  )
+  return { kind: 'grid', key, title: word(seen.game, 'state', key), rows }
+}
+
+/** What one seat, or one name, of a list has: how many cards, where they are not seen. */
+function shareWords(reading: Reading, field: string, name: string, value: unknown): string {
+  const counted = HANDS.has(field) && typeof value === 'number' && isSecret(reading.seen, name)
+  const words = counted ? text('game.cards', {}, value) : plainWords(reading, value, name)
+  return `${nameOf(reading, name)}: ${words}`
+}
+
+function partOf(reading: Reading, key: string, value: unknown): MirrorPart {
+  const { seen } = reading
+  const title = word(seen.game, 'state', key)
+  const line: MirrorPart = { kind: 'line', key, title, ...entryOf(reading, value, key) }
+  if (Array.isArray(value)) {
+    const side = boardSide(key, value)
+    if (side !== null) return boardPart(seen, key, value, side)
+    const entries = value.map((each) =>
+      each === null ? { words: text('game.empty'), value: 'null' } : entryOf(reading, each, key),
+    )
+    return entries.length === 0 ? line : { kind: 'list', key, title, entries }
+  }
+  if (typeof value !== 'object' || value === null) return line
+  const entries = Object.entries(value).map(([name, each]) => ({
+    words: shareWords(reading, key, name, each),
+    value: JSON.stringify({ [name]: each as unknown }),
+  }))
+  return entries.length === 0 ? line : { kind: 'list', key, title, entries }
+}
+
+/**
+ * What an eye sees, as something to read out: every field of the view, in its order, and nothing else.
+ * @param unspoken fields that are read out alike whatever they hold
+ */
+export function readableView(seen: Seen, names: readonly string[], unspoken: readonly string[] = []): MirrorPart[] {
+  if (typeof seen.state !== 'object' || seen.state === null) return []
+  return Object.entries(seen.state).map(([key, value]) =>
+    unspoken.includes(key) ? untold(seen, key, value) : partOf({ seen, names }, key, value),
+  )
+}
+
+function untold(seen: Seen, key: string, value: unknown): MirrorPart {
+  const title = word(seen.game, 'state', key)
+  return { kind: 'line', key, title, words: text('mirror.untold'), value: JSON.stringify(value ?? null) }
+}

@@ -1,0 +1,40 @@
+/** How the parts of a move are put in order. Numbers compare as numbers, cards by what they are, words as words. */
+type Part = number | string
+
+/** A number, a card of the ordinary pack or of a coloured one, or a word: those come after numbers, as the Cheater does. */
+const PARTS = /(10|[2-9AJQK])([SHDC])(?![A-Za-z0-9])|(\d+)([RKGP])(?![A-Za-z0-9])|\d+|[A-Za-z]+/g
+const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
+const SUITS = 'SHDC'
+const COLOURS = 'RKGP'
+
+function partsOf(move: string): Part[] {
+  return [...move.matchAll(PARTS)].map(([whole, rank, suit, number, colour]) => {
+    if (rank !== undefined && suit !== undefined) return 4 * RANKS.indexOf(rank) + SUITS.indexOf(suit)
+    if (number !== undefined && colour !== undefined) return 100 * COLOURS.indexOf(colour) + Number(number)
+    return /^\d/.test(whole) ? Number(whole) : whole
+  })
+}
+
+function compareParts(a: Part | undefined, b: Part | undefined): number {
+  if (a === undefined || b === undefined) return Number(a !== undefined) - Number(b !== undefined)
+  if (typeof a === 'number' && typeof b === 'number') return a - b
+  if (typeof a === 'number') return -1
+  if (typeof b === 'number') return 1
+  return a < b ? -1 : Number(a > b)
+}
+
+/**
+ * Moves in the order in which a person looks for them: by card and square, 2 before 10, the ace before both, a colour
+ * after the other. The rules' own order, which sorts plain text, stays as it is for records and tests.
+ */
+export function inOrder<T>(items: readonly T[], moveOf: (item: T) => string): T[] {
+  const keyed = items.map((item) => ({ item, parts: partsOf(moveOf(item)) }))
+  keyed.sort((a, b) => {
+    for (let at = 0; at < Math.max(a.parts.length, b.parts.length); at++) {
+      const order = compareParts(a.parts[at], b.parts[at])
+      if (order !== 0) return order
+    }
+    return 0
+  })
+  return keyed.map(({ item }) => item)
+}

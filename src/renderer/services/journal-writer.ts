@@ -1,0 +1,63 @@
+import type { JournalEntry, JournalHead } from '../../ports/journal'
+import type { SaveService } from '../../protocol/app/services'
+import type { TableSetup } from '../../session/types'
+import type { JournalSink } from '../../ports/journal'
+import { errorText } from '../i18n/error-text'
+
+/** A journal that is written to, and its id; `id` is null while it could not be begun. */
+export interface OpenJournal {
+  readonly id: string | null
+  readonly sink: JournalSink
+}
+
+/** What the services refuse is told in the page's own words: the table shows the reason as it is. */
+async function worded<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (fault) {
+    throw new Error(errorText(fault), { cause: fault })
+  }
+}
+
+/** Goes on writing a journal that has `written` entries. */
+export function continueJournal(saves: SaveService, id: string, written: number): JournalSink {
+  let index = written
+  return {
+    async append(entry: JournalEntry) {
+      await worded(() => saves.append(id, index, entry))
+      index += 1
+    },
+  }
+}
+
+function headOf(setup: TableSetup, version: number, at: number): Omit<JournalHead, 'id'> {
+  const { game, options, chairs, seed, tape, opening } = setup
+  const head = { format: 'parlor-journal/1' as const, game, version, options, chairs, seed, at }
+  return { ...head, ...(tape && { tape }), ...(opening && { opening }) }
+}
+
+/**
+ * Begins a journal for a new table. Where the disk refuses, play goes on all the same: every append tries once more to
+ * begin it, and fails with the reason, which the table tells as `unsaved`.
+ */
+export async function beginJournal(saves: SaveService, setup: TableSetup, version: number): Promise<OpenJournal> {
+  const head = headOf(setup, version, Date.now())
+  let sink: JournalSink | null = null
+  const journal = {
+    id: null as string | null,
+    sink: {
+      async append(entry: JournalEntry) {
+        sink ??= await begin()
+        await sink.append(entry)
+      },
+    },
+  }
+
+  async function begin(): Promise<JournalSink> {
+    journal.id = await worded(() => saves.create(head))
+    return continueJournal(saves, journal.id, 0)
+  }
+
+  sink = await begin().catch(() => null)
+  return journal
+}

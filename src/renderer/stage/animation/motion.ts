@@ -1,0 +1,153 @@
+import { Quaternion, Vector3 } from 'three'
+import type { Piece } from '../model/pieces'
+import { copyPlace, mixPlace, setPlace, type Place } from '../model/transform'
+
+/** Seconds of one beat at normal speed: cards of a deal follow each other by this. */
+export const BEAT = 0.12
+
+/** A man that is laid is hopped: up in one arc and down with a click. */
+export type Motion = NonNullable<Piece['motion']> | 'hop'
+
+const clamp = (x: number, low: number, high: number) => Math.min(high, Math.max(low, x))
+
+/** Starts quickly and comes to rest slowly, as a hand does. */
+export const easeHand = (t: number) => {
+  const s = t * t * (3 - 2 * t)
+  return s + (1 - (1 - t) ** 3 - s) * 0.55
+}
+
+const easeBoth = (t: number) => t * t * t * (t * (t * 6 - 15) + 10)
+
+/** How a piece moves when its scene does not say. */
+export function motionOf(piece: Piece, from: Place, to: Place): Motion {
+  if (piece.kind === 'man') return manMotion(piece, from, to)
+  if (piece.motion) return piece.motion
+  if (from.down !== to.down) return 'flip'
+  if (piece.kind === 'chip') return 'toss'
+  const far = Math.hypot(to.at.x - from.at.x, to.at.z - from.at.z)
+  return far > 1.2 || piece.kind === 'lid' || piece.kind === 'board' ? 'lay' : 'slide'
+}
+
+/** Farther than this a man without other orders is lifted, in inches: one step across is 2.83. */
+const PUSHED = 3.2
+
+function manMotion({ motion }: Piece, from: Place, to: Place): Motion {
+  if (motion === 'lay') return 'hop'
+  if (motion) return motion
+  const far = Math.hypot(to.at.x - from.at.x, to.at.z - from.at.z)
+  return far > PUSHED || Math.abs(to.at.y - from.at.y) > 0.2 ? 'hop' : 'slide'
+}
+
+/** Seconds that a movement takes at normal speed: longer for far and for big things. */
+export function secondsOf(piece: Piece, motion: Motion, from: Place, to: Place): number {
+  const far = from.at.distanceTo(to.at)
+  if (piece.kind === 'board' || piece.kind === 'lid' || piece.kind === 'tray') {
+    return clamp(0.7 + far * 0.025 + Math.abs(from.fold - to.fold) * 0.5, 0.5, 1.7)
+  }
+  const base = { slide: 0.26, lay: 0.42, flip: 0.46, toss: 0.4, hop: 0.32 }[motion]
+  return clamp(base + far * 0.017, 0.2, 0.95)
+}
+
+const axisX = new Vector3()
+const lean = new Quaternion()
+const up = new Vector3(0, 1, 0)
+
+/**
+ * Where a piece is at part `t` (0 to 1) of its movement; at 1 exactly at `to`.
+ * @param size of the piece in inches (its width): bigger things are lifted higher
+ */
+export function along(motion: Motion, from: Place, to: Place, t: number, into: Place, size = 2): void {
+  if (t >= 1) {
+    setPlace(into, to)
+    return
+  }
+  const s = motion === 'toss' || motion === 'hop' ? t : size > 6 ? easeBoth(t) : easeHand(t)
+  mixPlace(into, from, to, s)
+  into.at.lerpVectors(from.at, to.at, s)
+  const far = Math.hypot(to.at.x - from.at.x, to.at.z - from.at.z)
+  into.down = from.down + (to.down - from.down) * flipPart(motion, t)
+  if (motion === 'slide') return slide(from, to, t, into)
+  if (motion === 'toss') return toss(from, to, t, far, into)
+  if (motion === 'hop') return hop(from, to, t, far, into)
+  lift(from, to, t, far, into, size)
+}
+
+/** The turning over happens in the middle of the way. */
+function flipPart(motion: Motion, t: number): number {
+  return motion === 'flip' ? easeBoth(clamp((t - 0.12) / 0.7, 0, 1)) : easeBoth(clamp((t - 0.05) / 0.75, 0, 1))
+}
+
+/** Slid pieces that change height climb first and sink late, so that they do not cut through what lies there. */
+function slide(from: Place, to: Place, t: number, into: Place): void {
+  const rise = to.at.y - from.at.y
+  const part = rise > 0 ? easeBoth(clamp(t / 0.5, 0, 1)) : easeBoth(clamp((t - 0.5) / 0.5, 0, 1))
+  into.at.y = from.at.y + rise * part
+}
+
+/** Lifted at once, carried, lowered; the last moments settle: the leading edge touches first. */
+function lift(from: Place, to: Place, t: number, far: number, into: Place, size: number): void {
+  const turning = Math.abs(to.down - from.down) * size * 0.5
+  const high = clamp(0.35 + far * 0.13, 0.3, 2.4) + turning * 0.6 + (size > 6 ? 1.4 : 0)
+  const arch = t < 0.4 ? easeBoth(t / 0.4) : t < 0.78 ? 1 - 0.25 * easeBoth((t - 0.4) / 0.38) : 0.75 * (1 - dropped(t))
+  into.at.y = Math.max(into.at.y, Math.min(from.at.y, to.at.y)) + high * arch
+  if (size > 6 || far < 0.5) return
+  const tip = Math.sin(Math.PI * clamp((t - 0.15) / 0.85, 0, 1)) * 0.13
+  axisX.set(to.at.z - from.at.z, 0, -(to.at.x - from.at.x)).normalize()
+  lean.setFromAxisAngle(axisX, tip)
+  into.turn.premultiply(lean)
+}
+
+const dropped = (t: number) => {
+  const u = clamp((t - 0.78) / 0.22, 0, 1)
+  return 1 - (1 - u) ** 2 * (1 + 0.4 * u)
+}
+
+/** Thrown flat: a low arc, a little spin, one small hop at the end. */
+function toss(from: Place, to: Place, t: number, far: number, into: Place): void {
+  const land = 0.82
+  const s = t < land ? (t / land) * 0.96 : 0.96 + 0.04 * easeBoth((t - land) / (1 - land))
+  into.at.lerpVectors(from.at, to.at, s)
+  const u = clamp(t / land, 0, 1)
+  const hop = t > land ? Math.sin((Math.PI * (t - land)) / (1 - land)) * 0.07 : 0
+  into.at.y += clamp(0.3 + far * 0.16, 0.3, 3) * 4 * u * (1 - u) + hop
+  lean.setFromAxisAngle(up, 2 * Math.PI * Math.min(3, Math.round(far * 0.07)) * easeHand(t))
+  into.turn.premultiply(lean)
+}
+
+/** Taken up between two fingers, over what lies there, and set down: a fast landing and no bounce. */
+function hop(from: Place, to: Place, t: number, far: number, into: Place): void {
+  const across = easeBoth(clamp((t - 0.12) / 0.76, 0, 1))
+  into.at.lerpVectors(from.at, to.at, across)
+  const low = Math.min(from.at.y, to.at.y)
+  const rise = t < 0.45 ? easeBoth(t / 0.45) : 1 - clamp((t - 0.45) / 0.55, 0, 1) ** 2.2
+  const peak = Math.max(from.at.y, to.at.y) + clamp(0.9 + far * 0.09, 0.9, 2.2)
+  const base = from.at.y + (to.at.y - from.at.y) * across
+  into.at.y = Math.max(low, base + (peak - base) * rise)
+}
+
+/** Nearer than this to a place of its path a piece stands on it, in inches. */
+const ON_PATH = 0.6
+/** A piece that goes on at once is quicker than one that sets out: so long is a leg, of what it would take alone. */
+const LEG = 0.86
+
+/**
+ * The places between on the way along a piece's path, from where it is now; none where it comes from elsewhere.
+ * @returns without the first and the last
+ */
+export function stopsOf({ path = [] }: Piece, from: Place, to: Place): Place[] {
+  const stands = path.map(({ x, z }) => Math.hypot(x - from.at.x, z - from.at.z) < ON_PATH)
+  // A way may come by its first place again.
+  const here = stands[0] === true ? 0 : stands.lastIndexOf(true)
+  return here < 0 ? [] : path.slice(here + 1).map(({ x, y, z }) => ({ ...copyPlace(to), at: new Vector3(x, y, z) }))
+}
+
+/** Seconds of a way with so many stops, of which each leg alone would take `seconds`. */
+export const secondsOfWay = (seconds: number, stops: number): number =>
+  stops === 0 ? seconds : seconds * LEG * (stops + 1)
+
+/** Where a piece is at part `t` of a way over stops: every leg takes as long as the others. */
+export function alongWay(motion: Motion, places: readonly Place[], t: number, into: Place, size: number): void {
+  const legs = places.length - 1
+  const leg = Math.min(legs - 1, Math.floor(t * legs))
+  along(motion, places[leg]!, places[leg + 1]!, t * legs - leg, into, size)
+}

@@ -1,0 +1,105 @@
+import { PerspectiveCamera } from 'three'
+import type { Viewpoint } from './viewpoints'
+import { WHOLE } from '../model/frame'
+import { type Frame } from '../model/frame'
+import { setViewOffset } from './view-offset'
+
+const smooth = (t: number) => t * t * t * (t * (t * 6 - 15) + 10)
+
+function mixFrames(from: Frame, to: Frame, t: number): Frame {
+  if (t >= 1) return to
+  const mix = (a: number, b: number) => a + (b - a) * t
+  return { scale: mix(from.scale, to.scale), x: mix(from.x, to.x), y: mix(from.y, to.y) }
+}
+
+/** Where it stands for now, on its way. */
+const copyOf = ({ position, target, up, fov, shift = 0 }: Omit<Viewpoint, 'aperture'>) => ({
+  position: position.clone(),
+  target: target.clone(),
+  up: up.clone(),
+  fov,
+  shift,
+})
+
+/** The camera, moving smoothly between viewpoints. */
+export interface CameraRig {
+  readonly camera: PerspectiveCamera
+  /** Where it stands or is going. */
+  readonly aim: Viewpoint
+  /** How the picture lies in the canvas, or will. */
+  readonly frame: Frame
+  /** Goes to a viewpoint in `seconds` (0: at once). */
+  go(to: Viewpoint, seconds: number, frame?: Frame): void
+  /** Moves on; answers whether it still moves. */
+  advance(dt: number): boolean
+  resize(width: number, height: number): void
+  readonly moving: boolean
+}
+
+export function createCameraRig(first: Viewpoint): CameraRig {
+  const camera = new PerspectiveCamera(first.fov, 1, 4, 400)
+  const now = copyOf(first)
+  let from = copyOf(first)
+  let aim = first
+  const size = { width: 1, height: 1 }
+  let framed = { from: WHOLE, now: WHOLE, aim: WHOLE }
+  let spent = 0
+  let seconds = 0
+
+  function stand(): void {
+    camera.position.copy(now.position)
+    camera.up.copy(now.up)
+    camera.lookAt(now.target)
+    camera.fov = now.fov
+    place()
+    camera.updateMatrixWorld()
+  }
+
+  const place = () => setViewOffset(camera, size, now.shift, framed.now)
+
+  function blend(t: number): void {
+    now.position.lerpVectors(from.position, aim.position, t)
+    if (t >= 1) now.position.copy(aim.position)
+    now.target.lerpVectors(from.target, aim.target, t)
+    now.up.lerpVectors(from.up, aim.up, t).normalize()
+    now.fov = from.fov + (aim.fov - from.fov) * t
+    now.shift = from.shift + ((aim.shift ?? 0) - from.shift) * t
+    framed = { ...framed, now: mixFrames(framed.from, framed.aim, t) }
+  }
+
+  stand()
+  return {
+    camera,
+    get aim() {
+      return aim
+    },
+    get frame() {
+      return framed.aim
+    },
+    go(to, time, frame = framed.aim) {
+      framed = { ...framed, from: framed.now, aim: frame }
+      from = copyOf(now)
+      aim = to
+      spent = 0
+      seconds = time
+      if (time > 0) return
+      blend(1)
+      stand()
+    },
+    advance(dt) {
+      if (spent >= seconds) return false
+      spent += dt
+      blend(smooth(Math.min(1, spent / seconds)))
+      stand()
+      return spent < seconds
+    },
+    resize(width, height) {
+      camera.aspect = width / height
+      Object.assign(size, { width, height })
+      place()
+    },
+    get moving() {
+      return spent < seconds
+    },
+  }
+}

@@ -1,0 +1,205 @@
+import { Vector3 } from 'three'
+import type { SoftPatch } from './soft-patches'
+import { formOf } from '../shapes/instanced-forms'
+import type { PieceKind } from '../model/pieces'
+import { LEAF_SLOPE, leafRise, SIZE } from '../model/sizes'
+import type { AnimatedPiece } from '../animation/piece-animator'
+
+/** Contact shadows and lights of one moment. */
+export interface BlotLists {
+  readonly shadows: readonly SoftPatch[]
+  readonly lights: readonly SoftPatch[]
+}
+
+/** How a kind touches its ground: reach in inches, strength, corner radius (round forms are round whatever it says). */
+const TOUCH = {
+  card: { reach: 0.14, strength: 0.68, r: 0.13 },
+  chip: { reach: 0.24, strength: 0.72, r: 0 },
+  board: { reach: 0.34, strength: 0.62, r: 0.1 },
+  tray: { reach: 0.5, strength: 0.85, r: 0.1 },
+  lid: { reach: 0.5, strength: 0.85, r: 0.1 },
+  leaflet: { reach: 0.2, strength: 0.6, r: 0.05 },
+  pad: { reach: 0.3, strength: 0.75, r: 0.05 },
+  man: { reach: 0.26, strength: 0.75, r: 0 },
+  dial: { reach: 0.6, strength: 0.85, r: 6.5 },
+  sheet: { reach: 0.1, strength: 0.5, r: 0.05 },
+  tent: { reach: 0.3, strength: 0.7, r: 0.05 },
+} as const
+
+/** Up to this height in inches a thing that can lie in a pile lies on its ground: men stand on cards too. */
+const FLAT: Readonly<Partial<Record<PieceKind, number>>> = { card: 0.014, chip: 0.014, man: 0.06 }
+
+const up = new Vector3()
+const side = new Vector3()
+const near = new Vector3()
+
+/** Height of what lies beneath a point: the flat board, the floor of an open tray, or the table. */
+export function groundBelow(actors: Iterable<AnimatedPiece>, x: number, z: number): number {
+  let ground = 0
+  for (const { piece, place, size } of actors) {
+    if (piece.kind !== 'board' && piece.kind !== 'tray') continue
+    side.set(1, 0, 0).applyQuaternion(place.turn)
+    const dx = x - place.at.x
+    const dz = z - place.at.z
+    const u = dx * side.x + dz * side.z
+    const v = dz * side.x - dx * side.z
+    const half = piece.kind === 'board' ? (size.w / 2) * (1 - place.fold * 0.5) : size.w / 2
+    if (Math.abs(u) > half || Math.abs(v) > size.d / 2) continue
+    const flat = place.fold < 0.02
+    const top = piece.kind === 'tray' ? 0.1 : SIZE.board.h * (flat ? 1 : 2) + (flat ? leafRise(u) : 0)
+    ground = Math.max(ground, place.at.y + top)
+  }
+  return ground
+}
+
+/** How the ground leans there: each leaf of a flat board rises towards the fold, the fold itself is a ridge. */
+function slopeBelow(actors: Iterable<AnimatedPiece>, x: number, z: number): number {
+  for (const { piece, place, size } of actors) {
+    const [dx, dz] = [x - place.at.x, z - place.at.z]
+    if (piece.kind !== 'board' || place.fold > 0.02 || Math.max(Math.abs(dx), Math.abs(dz)) > size.w / 2) continue
+    return Math.abs(dx) < 0.5 ? 0 : -Math.sign(dx) * LEAF_SLOPE
+  }
+  return 0
+}
+
+const canPile = ({ piece }: AnimatedPiece): boolean => FLAT[piece.kind] !== undefined
+
+/** Whether its middle lies over another card, chip or man: in a pile it throws no shadow of its own. */
+function liesOnLike({ piece, place }: AnimatedPiece, others: readonly AnimatedPiece[]): boolean {
+  return others.some(
+    (other) =>
+      other.piece !== piece &&
+      other.place.at.y < place.at.y &&
+      Math.hypot(other.place.at.x - place.at.x, other.place.at.z - place.at.z) <
+        (Math.min(other.size.w, other.size.d) * other.place.scale) / 2,
+  )
+}
+
+/** The tallest card of each pile, by zone: a pile's lowest card throws the whole pile's shadow. */
+function pileTops(actors: readonly AnimatedPiece[]): Map<string, number> {
+  const tops = new Map<string, number>()
+  for (const actor of actors) {
+    const { piece, place, journey } = actor
+    if (piece.zone !== undefined && piece.zone !== 'board' && canPile(actor) && !journey)
+      tops.set(piece.zone, Math.max(tops.get(piece.zone) ?? 0, place.at.y))
+  }
+  return tops
+}
+
+/** All contact shadows and lights for where everything is now. @param low wider and stronger, in place of cast shadows */
+export function contactPatches(actors: readonly AnimatedPiece[], low: boolean): BlotLists {
+  const shadows: SoftPatch[] = []
+  const lights: SoftPatch[] = []
+  const tops = pileTops(actors)
+  const grounds = actors.filter(({ piece }) => piece.kind === 'board' || piece.kind === 'tray')
+  const stacked = actors.filter((actor) => canPile(actor) && actor.journey === null && !actor.held)
+  for (const actor of actors) {
+    const shadow = shadowOf(actor, tops, grounds, stacked)
+    if (shadow) shadows.push(pushed(shadow, low))
+    const light = lightOf(actor, grounds)
+    if (light) lights.push(light)
+  }
+  return { shadows, lights }
+}
+
+/** Pushed a little away from the lamp; without cast shadows so far that it passes for one. */
+function pushed(blot: SoftPatch, low: boolean): SoftPatch {
+  const { x, z, reach, strength } = blot
+  if (!low) return { ...blot, x: x + reach * 0.22, z: z + reach * 0.12 }
+  return {
+    ...blot,
+    x: x + reach * 0.35,
+    z: z + reach * 0.1,
+    reach: reach * 1.7,
+    strength: Math.min(0.9, strength * 1.15),
+  }
+}
+
+function shadowOf(
+  actor: AnimatedPiece,
+  tops: ReadonlyMap<string, number>,
+  grounds: readonly AnimatedPiece[],
+  stacked: readonly AnimatedPiece[],
+): SoftPatch | null {
+  const { piece, place, size } = actor
+  const { at } = place
+  if (piece.kind === 'mark' || piece.kind === 'arrow') return null
+  up.set(0, 1, 0).applyQuaternion(place.turn)
+  if (piece.kind === 'bolster') return bolsterShadow(actor)
+  const leaning = up.y < 0.93
+  if (leaning) return leaningShadow(actor)
+  const touch = TOUCH[piece.kind]
+  const others = piece.kind === 'board' || piece.kind === 'tray' ? [] : grounds
+  const ground = groundBelow(others, at.x, at.z)
+  const height = Math.max(0, at.y - ground)
+  const still = actor.journey === null && !actor.held
+  if (still && height > (FLAT[piece.kind] ?? Infinity) && liesOnLike(actor, stacked)) return null
+  const pile = still && piece.zone !== undefined ? Math.max(0, (tops.get(piece.zone) ?? 0) - at.y) : 0
+  const high = Math.min(1, height / 4.5)
+  return {
+    x: at.x,
+    y: ground + 0.003,
+    z: at.z,
+    turn: turnOf(place.turn),
+    slope: slopeBelow(others, at.x, at.z),
+    hx: (size.w / 2) * (piece.kind === 'board' ? 1 - place.fold * 0.5 : 1) * place.scale,
+    hz: (size.d / 2) * place.scale,
+    r: (formOf(piece.kind, piece.face)?.round ? size.w / 2 : touch.r) * place.scale,
+    reach: touch.reach + Math.min(0.22, pile * 0.4) + height * 0.32,
+    strength: (touch.strength + Math.min(0.15, pile)) * (1 - high) ** 1.5,
+  }
+}
+
+const turnOf = (turn: { x: number; y: number; z: number; w: number }): number =>
+  Math.atan2(2 * (turn.w * turn.y + turn.x * turn.z), 1 - 2 * (turn.x * turn.x + turn.y * turn.y))
+
+function bolsterShadow({ place, size }: AnimatedPiece): SoftPatch {
+  const { at } = place
+  const turn = turnOf(place.turn)
+  return { x: at.x, y: at.y + 0.004, z: at.z, turn, hx: size.w / 2 - 0.1, hz: 0.2, r: 0.2, reach: 0.5, strength: 0.8 }
+}
+
+/** What leans touches its ground along its lower edge. */
+function leaningShadow({ piece, place, size }: AnimatedPiece): SoftPatch | null {
+  side.set(1, 0, 0).applyQuaternion(place.turn)
+  near.set(0, 0, (size.d / 2) * place.scale).applyQuaternion(place.turn)
+  if (near.y > 0) near.negate()
+  const foot = place.at.y + near.y
+  if (foot > 2.2) return null
+  const card = piece.kind === 'card'
+  const inward = card ? 0.55 : 0.97
+  return {
+    x: place.at.x + near.x * inward,
+    y: 0.004,
+    z: place.at.z + near.z * inward,
+    turn: Math.atan2(-side.z, side.x),
+    hx: (size.w / 2) * (card ? 0.8 : 1) * place.scale,
+    hz: card ? 0.35 : 0.25,
+    r: card ? 0.3 : 0.1,
+    reach: card ? 0.7 : 0.6,
+    strength: (card ? 0.3 : 0.8) * Math.max(0.2, 1 - Math.max(0, foot) * 0.5),
+  }
+}
+
+/** Light on the print for places to touch, and around big things that answer. */
+function lightOf(actor: AnimatedPiece, grounds: readonly AnimatedPiece[]): SoftPatch | null {
+  const { piece, place, size, heed } = actor
+  const mark = piece.kind === 'mark'
+  if (canPile(actor)) return null
+  const strength = Math.min(1, place.glow + heed * (mark ? 0.45 : 0.55))
+  if (strength < 0.01) return null
+  const inset = mark ? 0.1 : -0.05
+  const round = piece.face.endsWith('round') || piece.kind === 'dial'
+  return {
+    x: place.at.x,
+    y: mark ? place.at.y + 0.002 : 0.006,
+    z: place.at.z,
+    turn: turnOf(place.turn),
+    slope: mark ? slopeBelow(grounds, place.at.x, place.at.z) : 0,
+    hx: (size.w / 2) * place.scale - inset,
+    hz: (size.d / 2) * place.scale - inset,
+    r: round ? (size.w / 2) * place.scale - inset : mark ? 0.16 : 0.2,
+    reach: mark ? 0.3 : 1.1,
+    strength: strength * (mark ? 1 : 0.7),
+  }
+}

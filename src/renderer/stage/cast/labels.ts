@@ -1,0 +1,38 @@
+import { type PerspectiveCamera, Vector3 } from 'three'
+import type { Label } from '../model/pieces'
+import type { AnimatedPiece } from '../animation/piece-animator'
+
+/** A label and where its middle stands on the canvas, in CSS pixels. */
+export interface PlacedLabel extends Label {
+  readonly id: string
+  readonly x: number
+  readonly y: number
+}
+
+const at = new Vector3()
+
+/** Where the labels of these pieces stand for a camera; those outside the canvas are left out. */
+export function placeLabels(
+  actors: Iterable<AnimatedPiece>,
+  camera: PerspectiveCamera,
+  { width, height }: { readonly width: number; readonly height: number },
+): PlacedLabel[] {
+  return [...actors].flatMap(({ piece, place, leaving }) => {
+    if (piece.label === undefined || leaving) return []
+    at.copy(place.at).project(camera)
+    if (Math.abs(at.x) > 1 || Math.abs(at.y) > 1) return []
+    const [x, y] = [((at.x + 1) / 2) * width, ((1 - at.y) / 2) * height]
+    return [{ id: piece.id, ...piece.label, x: Math.round(x), y: Math.round(y) }]
+  })
+}
+
+/** Whether two lists show the same labels at the same places. */
+export function sameLabels(one: readonly PlacedLabel[], other: readonly PlacedLabel[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every((label, i) => {
+      const { id, text, tone, x, y } = other[i]!
+      return label.id === id && label.text === text && label.tone === tone && label.x === x && label.y === y
+    })
+  )
+}

@@ -1,0 +1,123 @@
+import { Group } from 'three'
+import { contactPatches } from './contact-shadows'
+import { createPatchBatch } from './soft-patches'
+import { createInstancedBatch, type InstancedBatch } from './instanced-batch'
+import { type InstancedForm, FORMS } from '../shapes/instanced-forms'
+import type { Materials } from '../surface/materials'
+import { type InstanceData, createInstanceCache, placed } from './instance-data'
+import { type Prop, PROPS } from './props'
+import type { AnimatedPiece } from '../animation/piece-animator'
+
+/** What the actors look like: crowds of cards, chips and men, single props, contact shadows, light. */
+export interface PieceRenderer {
+  readonly group: Group
+  /** Makes ready what cards, chips and men of a picture will need. */
+  prepare(picture: string): void
+  /** Brings every object to where its actor is. */
+  follow(actors: Iterable<AnimatedPiece>): void
+  dispose(): void
+}
+
+interface OnePiece {
+  readonly prop: Prop
+  readonly face: string
+}
+
+/** A crowd with those who are in it now. */
+interface Assembly {
+  readonly crowd: InstancedBatch
+  readonly members: InstanceData[]
+}
+
+/** How strong light on the print is, in linear light. */
+const LIGHT = 2
+
+/** Draws what a troupe plays. */
+export function createPieceRenderer(materials: Materials): PieceRenderer {
+  const { pictures } = materials
+  const low = materials.quality === 'low'
+  const group = new Group()
+  const enlisted = createInstanceCache(pictures)
+  const crowds = new Map<InstancedForm, Map<string, Assembly>>()
+  const props = new Map<string, OnePiece>()
+  const shadows = createPatchBatch('shadow', group)
+  const lights = createPatchBatch('light', group, LIGHT)
+
+  function crowdOf(form: InstancedForm, picture: string): Assembly {
+    const ofForm = crowds.get(form) ?? new Map<string, Assembly>()
+    crowds.set(form, ofForm)
+    const known = ofForm.get(picture)
+    if (known) return known
+    const material = materials.get(`crowd ${form.name} ${picture}`, () => {
+      const map = pictures.texture(picture)
+      return { map, roughness: form.roughness, ...(form.matt ? { grain: [1.4, 0.22] as const } : {}) }
+    })
+    const fade = form.name.startsWith('card') && pictures.texture(picture) ? materials.fader.of(picture) : null
+    const made = { crowd: createInstancedBatch(form, material, { ...form, fade }, group), members: [] }
+    made.crowd.set([])
+    ofForm.set(picture, made)
+    return made
+  }
+
+  function* assemblies(): Generator<Assembly> {
+    for (const ofForm of crowds.values()) yield* ofForm.values()
+  }
+
+  function propOf(actor: AnimatedPiece): Prop | null {
+    const { piece } = actor
+    const known = props.get(piece.id)
+    if (known?.face === piece.face) return known.prop
+    if (known) drop(piece.id, known)
+    const make = PROPS[piece.kind]
+    if (!make) return null
+    const prop = make(piece, materials)
+    prop.object.matrixAutoUpdate = false
+    group.add(prop.object)
+    props.set(piece.id, { prop, face: piece.face })
+    return prop
+  }
+
+  function drop(id: string, { prop }: OnePiece): void {
+    group.remove(prop.object)
+    prop.dispose()
+    props.delete(id)
+  }
+
+  function follow(actors: Iterable<AnimatedPiece>): void {
+    const all = [...actors]
+    const present = new Set(all.map((actor) => actor.piece.id))
+    for (const [id, one] of [...props]) if (!present.has(id)) drop(id, one)
+    for (const { members } of assemblies()) members.length = 0
+    for (const actor of all) {
+      const member = enlisted.of(actor)
+      if (member) crowdOf(member.form, member.picture).members.push(member)
+      else stand(actor, propOf(actor))
+    }
+    for (const { crowd, members } of assemblies()) crowd.set(members)
+    const blots = contactPatches(all, low)
+    shadows.set(blots.shadows)
+    lights.set(blots.lights)
+  }
+
+  return {
+    group,
+    prepare(picture) {
+      const box = picture.slice(0, picture.indexOf('/'))
+      for (const form of FORMS) if (form.box === box || (box === '49' && form.box === 'chip')) crowdOf(form, picture)
+    },
+    follow,
+    dispose() {
+      for (const { crowd } of assemblies()) crowd.dispose()
+      for (const [id, one] of [...props]) drop(id, one)
+      shadows.dispose()
+      lights.dispose()
+    },
+  }
+}
+
+function stand(actor: AnimatedPiece, prop: Prop | null): void {
+  if (!prop) return
+  prop.update(actor.place)
+  placed(actor, prop.object.matrix)
+  prop.object.matrixWorldNeedsUpdate = true
+}

@@ -1,0 +1,67 @@
+import { Group, Mesh, PlaneGeometry } from 'three'
+import { slab } from '../../shapes/geometry'
+import { LEAF_SLOPE, SIZE } from '../../model/sizes'
+import type { PropMaker } from './prop'
+
+const { w, d, h } = SIZE.board
+const LEAF = w / 2
+
+/** The board's paper is older than the cards', or laid cards would be lost on it. */
+const OLDER = [0.72, 0.665, 0.575] as const
+
+/** One leaf, hinged at x = 0 and y = 0 on its upper side. @param side -1 is the left leaf, 1 the right */
+function leafShape(side: -1 | 1) {
+  return slab(LEAF - 0.012, d, h, {
+    r: 0.09,
+    bevel: 0.025,
+    corner: 3,
+    side: 1,
+    rings: 2,
+    uv: (x, z) => [(x + (side * LEAF) / 2) / w + 0.5, 0.5 - z / d],
+  }).translate((side * LEAF) / 2, -h, 0)
+}
+
+/**
+ * The outside of one leaf, facing down while the board lies open. The picture shows the whole outside with the cover at
+ * its right; turned half round, so that the cover's edge at the fold meets the fold of the leaf that comes to lie above.
+ */
+function outsideShape(side: -1 | 1): PlaneGeometry {
+  const shape = new PlaneGeometry(LEAF - 0.02, d - 0.02).rotateX(Math.PI / 2).translate((side * LEAF) / 2, 0, 0)
+  const { position, uv } = shape.attributes
+  for (let i = 0; i < position!.count; i++) uv!.setXY(i, position!.getX(i) / w + 0.5, position!.getZ(i) / d + 0.5)
+  return shape
+}
+
+/** The board: two leaves that never lie quite flat, so that the fold stands a little; folded, the print is inside. */
+export const board: PropMaker = (piece, materials) => {
+  const print = materials.face(piece.face, 0.74, '#d9c79b', OLDER)
+  const cloth = materials.face(`${piece.face}-back`, 0.85, '#4d4a62')
+  const shapes = [leafShape(-1), leafShape(1)] as const
+  const backs = [outsideShape(-1), outsideShape(1)] as const
+  const group = new Group()
+  const leaves = ([-1, 1] as const).map((side, i) => {
+    const leaf = new Group()
+    const face = new Mesh(shapes[i]!, print)
+    face.castShadow = face.receiveShadow = true
+    const outside = new Mesh(backs[i]!, cloth)
+    outside.position.set(0, -h - 0.001, 0)
+    outside.receiveShadow = true
+    leaf.add(face, outside)
+    group.add(leaf)
+    return { side, leaf, outside }
+  })
+  return {
+    object: group,
+    update({ fold }) {
+      const slope = LEAF_SLOPE * Math.max(0, 1 - fold * 12)
+      for (const { side, leaf, outside } of leaves) {
+        leaf.position.set(LEAF * 0.5 * fold, h + slope * LEAF, 0)
+        leaf.rotation.z = side === 1 ? Math.PI * fold - slope : slope
+        outside.visible = fold > 0.001
+      }
+    },
+    dispose() {
+      for (const shape of [...shapes, ...backs]) shape.dispose()
+    },
+  }
+}

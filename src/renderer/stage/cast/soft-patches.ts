@@ -1,0 +1,145 @@
+import {
+  CustomBlending,
+  DstColorFactor,
+  DynamicDrawUsage,
+  InstancedBufferAttribute,
+  InstancedMesh,
+  Matrix4,
+  NormalBlending,
+  type Object3D,
+  PlaneGeometry,
+  ShaderMaterial,
+  SrcAlphaFactor,
+} from 'three'
+
+/** A soft rounded rectangle lying flat: where a thing touches its ground, or where light lies on it. */
+export interface SoftPatch {
+  readonly x: number
+  readonly y: number
+  readonly z: number
+  /** Turn about y in radians. */
+  readonly turn: number
+  /** How far its ground rises toward +x, in radians: the leaves of the board are not level. */
+  readonly slope?: number
+  /** Half width, half depth and corner radius, in inches. */
+  readonly hx: number
+  readonly hz: number
+  readonly r: number
+  /** How far it reaches beyond the edge, in inches. */
+  readonly reach: number
+  /** 0 to 1. */
+  readonly strength: number
+}
+
+const VERTEX = `
+attribute vec4 aShape;
+attribute float aStrength;
+varying vec2 vAt;
+varying vec4 vShape;
+varying float vStrength;
+void main() {
+  vec2 extent = aShape.xy + aShape.w * 1.05;
+  vAt = position.xz * extent;
+  vShape = aShape;
+  vStrength = aStrength;
+  gl_Position = projectionMatrix * modelViewMatrix * instanceMatrix * vec4(vAt.x, 0.0, vAt.y, 1.0);
+}`
+
+const DISTANCE = `
+varying vec2 vAt;
+varying vec4 vShape;
+varying float vStrength;
+float distanceToEdge() {
+  vec2 q = abs(vAt) - vShape.xy + vShape.z;
+  return length(max(q, 0.0)) + min(max(q.x, q.y), 0.0) - vShape.z;
+}`
+
+const SHADOW = `${DISTANCE}
+void main() {
+  float a = 1.0 - smoothstep(-vShape.w * 0.25, vShape.w, distanceToEdge());
+  gl_FragColor = vec4(0.045, 0.018, 0.008, a * a * vStrength);
+}`
+
+/**
+ * Light on the print: a soft line along the edge, a breath of it inside, gone before it reaches the next square. What
+ * lies below is multiplied, more red and less blue, so that paper warms and ink stays ink.
+ */
+const LIGHT = `${DISTANCE}
+uniform float uGain;
+void main() {
+  float d = distanceToEdge() / vShape.w;
+  float line = d > 0.0 ? max(0.0, 1.0 - d) : exp(d * 1.3);
+  float inside = d < 0.0 ? 0.3 : 0.0;
+  float a = min(1.0, line * line + inside) * vStrength;
+  gl_FragColor = vec4(vec3(1.0, 0.42, 0.0) * a * uGain, 1.0 - 0.45 * a);
+}`
+
+/** Source and ground multiplied, plus the ground as far as it is kept. */
+const LIT = { blending: CustomBlending, blendSrc: DstColorFactor, blendDst: SrcAlphaFactor } as const
+
+/** All blots of one sort: one draw call. */
+export interface PatchBatch {
+  set(list: readonly SoftPatch[]): void
+  dispose(): void
+}
+
+/**
+ * @param sort `shadow` darkens what lies below, `light` warms it
+ * @param gain strength of light on the print, in linear light
+ */
+export function createPatchBatch(sort: 'shadow' | 'light', parent: Object3D, gain = 1): PatchBatch {
+  const material = new ShaderMaterial({
+    vertexShader: VERTEX,
+    fragmentShader: sort === 'shadow' ? SHADOW : LIGHT,
+    uniforms: { uGain: { value: gain } },
+    transparent: true,
+    depthWrite: false,
+    ...(sort === 'shadow' ? { blending: NormalBlending } : LIT),
+    toneMapped: false,
+  })
+  const matrix = new Matrix4()
+  const turned = new Matrix4()
+  let body = make(64)
+
+  function make(room: number) {
+    const geometry = new PlaneGeometry(2, 2).rotateX(-Math.PI / 2)
+    const shape = new InstancedBufferAttribute(new Float32Array(room * 4), 4).setUsage(DynamicDrawUsage)
+    const strength = new InstancedBufferAttribute(new Float32Array(room), 1).setUsage(DynamicDrawUsage)
+    geometry.setAttribute('aShape', shape)
+    geometry.setAttribute('aStrength', strength)
+    const mesh = new InstancedMesh(geometry, material, room)
+    mesh.frustumCulled = false
+    mesh.renderOrder = sort === 'shadow' ? 1 : 2
+    parent.add(mesh)
+    return { mesh, shape, strength, room }
+  }
+
+  function drop(): void {
+    parent.remove(body.mesh)
+    body.mesh.geometry.dispose()
+    body.mesh.dispose()
+  }
+
+  return {
+    set(list) {
+      if (list.length > body.room) {
+        drop()
+        body = make(list.length * 2)
+      }
+      const { mesh, shape, strength } = body
+      mesh.count = list.length
+      mesh.visible = list.length > 0
+      list.forEach((blot, i) => {
+        matrix.makeRotationZ(blot.slope ?? 0).multiply(turned.makeRotationY(blot.turn))
+        mesh.setMatrixAt(i, matrix.setPosition(blot.x, blot.y, blot.z))
+        shape.setXYZW(i, blot.hx, blot.hz, blot.r, blot.reach)
+        strength.setX(i, blot.strength)
+      })
+      shape.needsUpdate = strength.needsUpdate = mesh.instanceMatrix.needsUpdate = true
+    },
+    dispose() {
+      drop()
+      material.dispose()
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import type { Camera } from 'three'
+import { narrowestOf, outlineOf } from './screen-outline'
+import { pick, sight } from './hit-test'
+import type { AnimatedPiece } from '../animation/piece-animator'
+
+/** A thing that looks narrower than this, in CSS pixels, is small: a fingertip covers more. */
+const SMALL = 40
+/** How far from where a finger was it may have been meant, in CSS pixels. */
+const MISSED = 14
+/** In how many directions that is looked for. */
+const DIRECTIONS = 8
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** How wide a piece looks where it looks narrowest: the smaller side of the box around it, in CSS pixels. */
+export function narrowest(actor: AnimatedPiece, camera: Camera, { width, height }: Size): number {
+  return narrowestOf(outlineOf(actor, camera, [2 / width, 2 / height]))
+}
+
+/**
+ * The touches beside the one that was met that a fingertip may have meant: others so near that it covered them too. None
+ * if what was met is large enough to be hit.
+ * @param point of the screen in normalized device coordinates
+ */
+export function ambiguousTapAt(
+  actors: readonly AnimatedPiece[],
+  camera: Camera,
+  point: readonly [number, number],
+  size: Size,
+  touch: string,
+): string[] {
+  const small = (actor: AnimatedPiece) => narrowest(actor, camera, size) < SMALL
+  const met = actors.filter((actor) => actor.piece.touch === touch && !actor.leaving)
+  if (!met.every(small)) return []
+  const found = new Set<string>()
+  for (const part of [0.5, 1])
+    for (let i = 0; i < DIRECTIONS; i++) {
+      const angle = (i * 2 * Math.PI) / DIRECTIONS
+      const x = point[0] + (Math.cos(angle) * MISSED * part * 2) / size.width
+      const y = point[1] + (Math.sin(angle) * MISSED * part * 2) / size.height
+      const other = pick(actors, sight(camera, x, y))
+      if (other?.piece.touch !== undefined && small(other)) found.add(other.piece.touch)
+    }
+  found.delete(touch)
+  return [...found]
+}

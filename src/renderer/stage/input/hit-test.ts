@@ -1,0 +1,127 @@
+import { type Camera, Matrix4, Ray, Vector3 } from 'three'
+import { formOf } from '../shapes/instanced-forms'
+import { distanceTo, type Dot, outlineOf } from './screen-outline'
+import { matrixOf } from '../model/transform'
+import type { AnimatedPiece } from '../animation/piece-animator'
+
+const NEAR = new Vector3()
+const FAR = new Vector3()
+
+/** The ray of sight through a point of the screen, in normalized device coordinates (-1 to 1, y up). */
+export function sight(camera: Camera, x: number, y: number): Ray {
+  NEAR.set(x, y, -1).unproject(camera)
+  FAR.set(x, y, 1).unproject(camera)
+  return new Ray(NEAR.clone(), FAR.sub(NEAR).normalize().clone())
+}
+
+const matrix = new Matrix4()
+const local = new Ray()
+
+/** How far along the ray it enters the piece's box or cylinder (inches), or null if it misses. */
+export function hit(actor: AnimatedPiece, ray: Ray): number | null {
+  const { w, d, h } = actor.size
+  local.copy(ray).applyMatrix4(matrixOf(actor.place, h, matrix).invert())
+  const high = Math.max(h, 0.004)
+  const found = isRound(actor) ? enterRound(local, w / 2, high) : enter(local, w / 2, high, d / 2)
+  // What is larger than life was met in its own measure.
+  return found === null ? null : found * actor.place.scale
+}
+
+const isRound = ({ piece }: AnimatedPiece): boolean =>
+  piece.kind === 'mark' ? piece.face.endsWith('round') : (formOf(piece.kind, piece.face)?.round ?? false)
+
+/** An upright cylinder of radius `r` from y = 0 to `h`. */
+function enterRound(ray: Ray, r: number, h: number): number | null {
+  const { origin: o, direction: v } = ray
+  const a = v.x * v.x + v.z * v.z
+  const b = o.x * v.x + o.z * v.z
+  const c = o.x * o.x + o.z * o.z - r * r
+  const root = b * b - a * c
+  if (a < 1e-12 ? c > 0 : root < 0) return null
+  const [side, away] = a < 1e-12 ? [-Infinity, Infinity] : [(-b - Math.sqrt(root)) / a, (-b + Math.sqrt(root)) / a]
+  if (Math.abs(v.y) < 1e-12) return o.y >= 0 && o.y <= h && away > 0 ? Math.max(0, side) : null
+  const first = Math.max(side, Math.min(-o.y / v.y, (h - o.y) / v.y))
+  const last = Math.min(away, Math.max(-o.y / v.y, (h - o.y) / v.y))
+  return first <= last && last > 0 ? Math.max(0, first) : null
+}
+
+/** Slab method (Kay and Kajiya 1986) for a box from y = 0 to `h`. */
+function enter(ray: Ray, hx: number, h: number, hz: number): number | null {
+  const { origin, direction } = ray
+  let first = -Infinity
+  let last = Infinity
+  for (const [o, v, low, high] of [
+    [origin.x, direction.x, -hx, hx],
+    [origin.y, direction.y, 0, h],
+    [origin.z, direction.z, -hz, hz],
+  ] as const) {
+    if (Math.abs(v) < 1e-12) {
+      if (o < low || o > high) return null
+      continue
+    }
+    const a = (low - o) / v
+    const b = (high - o) / v
+    first = Math.max(first, Math.min(a, b))
+    last = Math.min(last, Math.max(a, b))
+  }
+  return first <= last && last > 0 ? Math.max(0, first) : null
+}
+
+/** The touchable piece that the ray meets first; places on the board count like pieces. */
+export function pick(actors: Iterable<AnimatedPiece>, ray: Ray, except: string | null = null): AnimatedPiece | null {
+  let best: AnimatedPiece | null = null
+  let distance = Infinity
+  for (const actor of actors) {
+    if (actor.piece.touch === undefined || actor.leaving || actor.piece.touch === except) continue
+    const found = hit(actor, ray)
+    if (found === null || found >= distance) continue
+    best = actor
+    distance = found
+  }
+  return best
+}
+
+/**
+ * Like `pick`, but forgiving: where the point itself meets nothing, the nearest thing that a fingertip there covers
+ * counts.
+ * @param slack half width and half height of the fingertip in device coordinates; noughts for a mouse
+ */
+export function pickNear(
+  actors: readonly AnimatedPiece[],
+  camera: Camera,
+  x: number,
+  y: number,
+  slack: Dot,
+  except: string | null = null,
+): AnimatedPiece | null {
+  const straight = pick(actors, sight(camera, x, y), except)
+  if (straight || slack[0] === 0) return straight
+  return nearest(actors, camera, [x / slack[0], y / slack[1]], slack, except)
+}
+
+/** The touchable piece whose outline is nearest to a point, if a fingertip there covers some of it. */
+function nearest(
+  actors: readonly AnimatedPiece[],
+  camera: Camera,
+  point: Dot,
+  fingertip: Dot,
+  except: string | null,
+): AnimatedPiece | null {
+  let best: AnimatedPiece | null = null
+  let distance = 1
+  for (const actor of actors) {
+    if (actor.piece.touch === undefined || actor.leaving || actor.piece.touch === except) continue
+    const away = distanceTo(outlineOf(actor, camera, fingertip), point)
+    if (away > distance || (away === distance && best)) continue
+    best = actor
+    distance = away
+  }
+  return best
+}
+
+/** Where the ray meets the level plane at height `y`; null if it looks away from it. */
+export function onPlane(ray: Ray, y: number): Vector3 | null {
+  if (Math.abs(ray.direction.y) < 1e-6) return null
+  const t = (y - ray.origin.y) / ray.direction.y
+  return t > 0 ? ray.at(t, new Vector3()) : null
+}

@@ -1,0 +1,165 @@
+import { Euler, type PerspectiveCamera, Quaternion, Vector3 } from 'three'
+import { createGesture, type Contact, type Gesture } from './gesture'
+import { ambiguousTapAt } from './ambiguous-tap'
+import { onPlane, pickNear, sight } from './hit-test'
+import type { AmbiguousTap, PieceTouch, PointerPlace } from '../touch'
+import type { AnimatedPiece, PieceAnimator } from '../animation/piece-animator'
+
+/** What the player's hand needs to reach the table. */
+export interface Reach {
+  readonly camera: PerspectiveCamera
+  readonly troupe: PieceAnimator
+  /** Size of the canvas in CSS pixels. */
+  size(): { readonly width: number; readonly height: number }
+  /** Where the canvas's top left corner is on the page. */
+  origin(): PointerPlace
+  tell(event: PieceTouch): void
+  wake(): void
+  /** Puts everything where it is going. */
+  skip(): void
+  speed(): number
+}
+
+/** The player's hand over the table: what it points at, taps, and carries. */
+export interface PointerController {
+  readonly gesture: Gesture
+  /** Brings a carried card nearer to the pointer; answers whether it still moves. */
+  advance(dt: number): boolean
+  /** A new list of pieces came: whatever was let go follows it. */
+  settleDropped(): void
+}
+
+/** How high a card is carried, in inches, and how it is held: tipped toward the eye. */
+const CARRIED = { height: 1.15, turn: new Quaternion().setFromEuler(new Euler(0.22, 0, 0)) }
+/** Half a fingertip in CSS pixels. */
+const FINGERTIP = 22
+/** Milliseconds that a dropped card waits for the game's answer before it goes back. */
+const PATIENCE = 600
+
+/** How far a carried card tilts for each inch that it lags behind the hand, and at most, in radians. */
+const TILT = { inch: 0.11, most: 0.38 }
+const tilt = new Quaternion()
+const tiltAxis = new Vector3()
+
+/** How a carried card is held that lags so far behind the hand: its leading edge dips, as the air would have it. */
+function tiltedBy(x: number, z: number): Quaternion {
+  const lag = Math.hypot(x, z)
+  if (lag < 1e-3) return tilt.copy(CARRIED.turn)
+  tiltAxis.set(z / lag, 0, -x / lag)
+  return tilt.setFromAxisAngle(tiltAxis, Math.min(TILT.most, lag * TILT.inch)).multiply(CARRIED.turn)
+}
+
+export function createPointerController(reach: Reach): PointerController {
+  const { camera, troupe } = reach
+  let carried: { actor: AnimatedPiece; goal: Vector3; active: boolean } | null = null
+  let giveUp: ReturnType<typeof setTimeout> | undefined
+
+  const device = (at: Contact): [number, number] => {
+    const { width, height } = reach.size()
+    return [(at.x / width) * 2 - 1, 1 - (at.y / height) * 2]
+  }
+  const slack = (at: Contact): [number, number] => {
+    const { width, height } = reach.size()
+    return at.finger ? [(FINGERTIP / width) * 2, (FINGERTIP / height) * 2] : [0, 0]
+  }
+  const find = (at: Contact, except?: string) =>
+    pickNear([...troupe.actors], camera, ...device(at), slack(at), except ?? null)
+  /** The topmost: of a stack that is touched as one the highest chip is taken. */
+  const actorOf = (touch: string) =>
+    [...troupe.actors]
+      .filter(({ piece, leaving }) => piece.touch === touch && !leaving)
+      .reduce<AnimatedPiece | null>((top, actor) => (top && top.place.at.y >= actor.place.at.y ? top : actor), null)
+  const over = (at: Contact, height: number) => onPlane(sight(camera, ...device(at)), height)
+
+  function onPage(at: Contact): PointerPlace {
+    const { x, y } = reach.origin()
+    return { x: x + at.x, y: y + at.y }
+  }
+
+  /** What else a finger may have meant, if all that is small. */
+  function doubted(touch: string, at: Contact): { readonly doubt?: AmbiguousTap } {
+    const spot = at.finger ? over(at, 0) : null
+    if (!spot) return {}
+    const others = ambiguousTapAt([...troupe.actors], camera, device(at), reach.size(), touch)
+    return others.length > 0 ? { doubt: { others, x: spot.x, z: spot.z } } : {}
+  }
+
+  function aim(at: Contact): void {
+    const spot = over(at, CARRIED.height)
+    if (carried && spot) carried.goal.set(clamp(spot.x, 30), CARRIED.height, clamp(spot.z, 20))
+    reach.wake()
+  }
+
+  function putBack(): void {
+    clearTimeout(giveUp)
+    if (!carried) return
+    const { actor } = carried
+    carried = null
+    troupe.release(actor, reach.speed())
+    reach.wake()
+  }
+
+  const gesture = createGesture({
+    pick: (at, except) => find(at, except)?.piece.touch ?? null,
+    flicked: (touch) => actorOf(touch)?.piece.kind === 'arrow',
+    flick: (touch, strength, at) => reach.tell({ kind: 'flick', touch, strength, at: onPage(at) }),
+    portable(touch) {
+      const piece = actorOf(touch)?.piece
+      if (piece === undefined) return false
+      return piece.carry ?? (piece.kind === 'card' && !piece.down && (piece.zone?.startsWith('hand') ?? false))
+    },
+    hover(touch) {
+      troupe.heed(touch)
+      reach.tell({ kind: 'hover', touch })
+      reach.wake()
+    },
+    tap: (touch, at) => reach.tell({ kind: 'tap', touch, at: onPage(at), ...doubted(touch, at) }),
+    twice(at) {
+      const spot = over(at, 0)
+      if (spot) reach.tell({ kind: 'lean', x: spot.x, z: spot.z })
+    },
+    lift(touch, at) {
+      putBack()
+      const actor = actorOf(touch)
+      if (!actor) return
+      actor.held = true
+      actor.journey = null
+      carried = { actor, goal: actor.place.at.clone(), active: true }
+      aim(at)
+    },
+    carry: (_touch, at) => aim(at),
+    drop(touch, to, at) {
+      if (carried) carried.active = false
+      giveUp = setTimeout(putBack, PATIENCE)
+      reach.tell({ kind: 'drag', from: touch, to, at: onPage(at), ...(to === null ? {} : doubted(to, at)) })
+    },
+    abandon: putBack,
+  })
+
+  /** Whoever touches the table while the arrow turns has seen enough of it. */
+  function down(at: Contact): void {
+    if (troupe.spinning) reach.skip()
+    else gesture.down(at)
+  }
+
+  return {
+    gesture: { ...gesture, down },
+    advance(dt) {
+      if (!carried) return false
+      const { actor, goal } = carried
+      const part = 1 - Math.exp(-dt * 20)
+      const held = tiltedBy(goal.x - actor.place.at.x, goal.z - actor.place.at.z)
+      actor.place.at.lerp(goal, part)
+      actor.place.turn.slerp(held, part)
+      return actor.place.at.distanceToSquared(goal) > 1e-4 || actor.place.turn.angleTo(CARRIED.turn) > 0.01
+    },
+    settleDropped() {
+      if (!carried || carried.active) return
+      clearTimeout(giveUp)
+      carried.actor.held = false
+      carried = null
+    },
+  }
+}
+
+const clamp = (x: number, most: number) => Math.min(most, Math.max(-most, x))

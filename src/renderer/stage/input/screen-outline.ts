@@ -1,0 +1,70 @@
+import { type Camera, Matrix4, Vector3 } from 'three'
+import { matrixOf } from '../model/transform'
+import type { AnimatedPiece } from '../animation/piece-animator'
+
+/** A point of the picture, in whatever unit the caller counts. */
+export type Dot = readonly [x: number, y: number]
+
+const matrix = new Matrix4()
+const at = new Vector3()
+const SIGNS = [-0.5, 0.5] as const
+
+/**
+ * What a piece covers of the picture: the outline around the corners of its box, against the clock.
+ * @param unit how much of the device coordinates one unit of the answer is, across and down
+ */
+export function outlineOf({ place, size: { w, d, h } }: AnimatedPiece, camera: Camera, unit: Dot): Dot[] {
+  matrixOf(place, h, matrix)
+  const corners = SIGNS.flatMap((x) =>
+    SIGNS.flatMap((z) =>
+      [0, h].map((y): Dot => {
+        at.set(x * w, y, z * d)
+          .applyMatrix4(matrix)
+          .project(camera)
+        return [at.x / unit[0], at.y / unit[1]]
+      }),
+    ),
+  )
+  return hullOf(corners)
+}
+
+/** Twice the area of a triangle; positive if it turns against the clock. */
+const turn = (a: Dot, b: Dot, c: Dot): number => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
+
+/** The convex hull (Andrew's monotone chain, 1979). */
+function hullOf(dots: readonly Dot[]): Dot[] {
+  const sorted = [...dots].sort((a, b) => a[0] - b[0] || a[1] - b[1])
+  const half = (all: readonly Dot[]) => {
+    const chain: Dot[] = []
+    for (const dot of all) {
+      while (chain.length > 1 && turn(chain.at(-2)!, chain.at(-1)!, dot) <= 0) chain.pop()
+      chain.push(dot)
+    }
+    return chain.slice(0, -1)
+  }
+  return [...half(sorted), ...half(sorted.reverse())]
+}
+
+/** How far a point lies outside an outline; 0 inside. */
+export function distanceTo(outline: readonly Dot[], [x, y]: Dot): number {
+  let inside = true as boolean
+  let nearest = Infinity
+  outline.forEach((a, i) => {
+    const b = outline[(i + 1) % outline.length]!
+    if (turn(a, b, [x, y]) < 0) inside = false
+    const [dx, dy] = [b[0] - a[0], b[1] - a[1]]
+    const along = ((x - a[0]) * dx + (y - a[1]) * dy) / (dx * dx + dy * dy || 1)
+    const part = Math.min(1, Math.max(0, along))
+    nearest = Math.min(nearest, Math.hypot(x - a[0] - part * dx, y - a[1] - part * dy))
+  })
+  return inside ? 0 : nearest
+}
+
+/** The smaller side of the box around an outline. */
+export function narrowestOf(outline: readonly Dot[]): number {
+  const span = (side: 0 | 1) => {
+    const all = outline.map((dot) => dot[side])
+    return Math.max(...all) - Math.min(...all)
+  }
+  return Math.min(span(0), span(1))
+}

@@ -1,0 +1,444 @@
+import { ACESFilmicToneMapping, PCFShadowMap, SRGBColorSpace, Vector3, type WebGLRenderer } from 'three'
+import type { Contact } from '../animation/contact'
+import { aided, openPictures, type Pictures } from '../surface/piece-pictures'
+import { type Spot, viewpoint } from '../camera/viewpoints'
+import { createCameraRig } from '../camera/camera-rig'
+import { createFader } from '../surface/fading/fader'
+import { underOf } from '../shapes/instanced-forms'
+import { createPointerController } from '../input/pointer-controller'
+import { createFrameKeeper } from '../camera/frame-keeper'
+import { listen } from '../input/pointer-events'
+import { type PlacedLabel, placeLabels, sameLabels } from '../cast/labels'
+import { placeTouch } from '../cast/placed-touch'
+import { createLoop } from './frame-loop'
+import type { Piece, PieceKind } from '../model/pieces'
+import { firstQuality, isPhone, isSlow, measure } from '../surface/quality'
+import { buildSet, type TableSet } from './table-set'
+import { TABLE_PICTURES } from '../surface/surroundings'
+import type { Stage, StageOptions, StageStats } from '../stage-api'
+import type { PieceTouch } from '../touch'
+import type { Quality } from '../options'
+import type { ViewName } from '../options'
+import { createPieceAnimator } from '../animation/piece-animator'
+
+export const PLAIN_OPTIONS: StageOptions = {
+  quality: 'auto',
+  speed: 1,
+  settle: true,
+  aid: false,
+  age: null,
+  table: 'walnut',
+  lamp: 1,
+}
+
+/** What the stage tells whoever holds it. */
+export interface StageCalls {
+  touch?(event: PieceTouch): void
+  /** After each time that everything came to rest, and when the quality changed. */
+  stats?(stats: StageStats): void
+  /** Part of the pictures that is loaded, 0 to 1. */
+  progress?(part: number): void
+  /** A turning arrow passed from one sector to the next, at so many rad/s. */
+  tick?(speed: number): void
+  /** A piece met the table; `pan` says where in the picture, from -1 at its left edge to 1 at its right. */
+  contact?(contact: Contact, pan: number): void
+  /** What stands written over the table, whenever it changed or moved. */
+  labels?(labels: readonly PlacedLabel[]): void
+  /** The graphics context is gone and did not come back: the page should be loaded again. */
+  lost?(): void
+}
+
+/** Pictures of the room, needed before anything is drawn. */
+const ROOM = ['room/oak', 'room/paper-normal', 'room/backdrop']
+/** Of these boxes all is there from the start, but for the tables that nobody chose. */
+const PREPARED = ['shelf', 'room']
+/** Pieces that show another picture when they are turned. */
+const TWO_SIDED: ReadonlySet<PieceKind> = new Set<PieceKind>(['card', 'chip', 'man', 'board'])
+/** Seconds of a change of view at normal speed. */
+const VIEW_SECONDS = 0.95
+const heardAt = new Vector3()
+/** How fast the lamp is turned up, in its own strength a second. */
+const LAMP_PACE = 0.25
+/** Milliseconds to wait for a lost context. */
+const LOST_PATIENCE = 4000
+
+/**
+ * The three-dimensional table on a renderer's canvas.
+ * @param renderer made with `antialias: false` (the stage smooths by itself); disposing of it is its owner's business
+ * @param source address of the baked pictures' folder, ending in a slash, or the pictures themselves
+ */
+export function createStage(
+  renderer: WebGLRenderer,
+  source: string | Pictures,
+  first: Partial<StageOptions> = {},
+  calls: StageCalls = {},
+): Stage {
+  const canvas = renderer.domElement
+  const fader = createFader()
+  const troupe = createPieceAnimator({
+    tick: (speed) => calls.tick?.(speed),
+    contact: (contact) => calls.contact?.(contact, panOf(contact)),
+  })
+  const stop = new AbortController()
+  let options: StageOptions = { ...PLAIN_OPTIONS, ...first }
+  fader.set(options.age)
+  let plainPictures: Pictures | null = null
+  let set: TableSet | null = null
+  let moved = true
+  let lamp = 1
+  let lost = false
+  let gone = false
+  const rest: (() => void)[] = []
+  let wanted: { pieces: readonly Piece[]; instant: boolean } = { pieces: [], instant: true }
+  let view: { name: ViewName; at: Spot } = { name: 'seat', at: { x: 0, z: 0 } }
+  let drawn = { calls: 0, triangles: 0 }
+  let labels: readonly PlacedLabel[] = []
+  const size = { width: canvas.clientWidth || 1280, height: canvas.clientHeight || 720 }
+  const aspect = () => size.width / size.height
+  const man = createCameraRig(viewpoint('seat', aspect()))
+  man.resize(size.width, size.height)
+  const framer = createFrameKeeper()
+  const frame = () => framer.frame(view.name, man.aim, wanted.pieces, size)
+
+  renderer.toneMapping = ACESFilmicToneMapping
+  renderer.toneMappingExposure = 0.9
+  renderer.outputColorSpace = SRGBColorSpace
+  renderer.shadowMap.type = PCFShadowMap
+  renderer.info.autoReset = false
+  // Asking whether a shader compiled waits for the card. The tests would see it: what does not compile draws nothing.
+  renderer.debug.checkShaderErrors = import.meta.env.DEV
+
+  const pictures = () => (options.aid ? aided(plainPictures!) : plainPictures!)
+
+  /** Where in the picture a contact is heard from. */
+  function panOf({ x, z }: Contact): number {
+    const { x: across } = heardAt.set(x, 0, z).project(man.camera)
+    return Math.min(1, Math.max(-1, across))
+  }
+
+  function draw(): void {
+    if (!set || lost) return
+    if (moved) set.cast.follow(troupe.actors)
+    renderer.info.reset()
+    set.draw(man.camera, moved)
+    moved = false
+    drawn = { calls: renderer.info.render.calls, triangles: renderer.info.render.triangles }
+    label()
+  }
+
+  function label(): void {
+    const now = placeLabels(troupe.actors, man.camera, size)
+    if (sameLabels(now, labels)) return
+    labels = now
+    calls.labels?.(now)
+  }
+
+  const loop = createLoop({
+    advance(dt) {
+      const carrying = hand.advance(dt)
+      const playing = troupe.advance(dt)
+      const looking = man.advance(dt)
+      const turning = turnLamp(dt)
+      moved ||= carrying || playing || dirty
+      dirty = carrying || playing
+      arrived()
+      return carrying || playing || looking || turning
+    },
+    draw,
+    settle: () => !lost && (set?.settle(man.camera, man.aim) ?? false),
+    settles: () => options.settle && !lost,
+    rested: () => calls.stats?.(stats()),
+  })
+  /** Brings the lamp nearer to how bright it is to burn; answers whether it still changes. */
+  function turnLamp(dt: number): boolean {
+    if (lamp === options.lamp || !set) return false
+    const far = options.lamp - lamp
+    const step = options.speed > 0 ? dt * LAMP_PACE * options.speed : Infinity
+    lamp = Math.abs(far) <= step ? options.lamp : lamp + Math.sign(far) * step
+    set.shine(lamp)
+    return lamp !== options.lamp
+  }
+
+  /** Whether the last frame still moved something: the one after it shows where it came to rest. */
+  let dirty = false
+
+  const hand = createPointerController({
+    camera: man.camera,
+    troupe,
+    size: () => size,
+    origin() {
+      const { left, top } = canvas.getBoundingClientRect()
+      return { x: left, y: top }
+    },
+    tell: (event) => calls.touch?.(event),
+    wake,
+    skip,
+    speed: () => options.speed,
+  })
+
+  function wake(): void {
+    dirty = true
+    refresh()
+  }
+
+  /** Draws again, though nothing on the table moved. */
+  function refresh(): void {
+    if (!set) return
+    const rested = loop.settled
+    loop.wake()
+    if (rested) calls.stats?.(stats())
+  }
+
+  /** Tells whoever waits for it that everything lies. */
+  function arrived(): void {
+    if (!troupe.moving) for (const resolve of rest.splice(0)) resolve()
+  }
+
+  function needed(pieces: readonly Piece[]): string[] {
+    const names = new Set([...ROOM, ...TABLE_PICTURES[options.table]])
+    for (const { kind, face } of pieces)
+      for (const name of TWO_SIDED.has(kind) ? [face, underOf(kind, face)] : [face]) {
+        const found = pictures().face(name)
+        if (found) names.add(found.picture)
+      }
+    return [...names].filter((name) => pictures().has(name) && !pictures().texture(name))
+  }
+
+  /** Puts the wanted list on the table. */
+  function apply(): void {
+    hand.settleDropped()
+    const instant = wanted.instant || document.hidden
+    troupe.show(wanted.pieces, { speed: instant ? 0 : options.speed })
+    wanted = { ...wanted, instant: false }
+    reframe()
+    wake()
+  }
+
+  /** Keeps what is played with clear of the papers. */
+  function reframe(): void {
+    const next = frame()
+    if (next !== man.frame) man.go(man.aim, framer.fresh ? 0 : viewSeconds(), next)
+  }
+
+  /** How long a change of view takes now. */
+  function viewSeconds(): number {
+    return options.speed > 0 && set && !document.hidden ? VIEW_SECONDS / options.speed : 0
+  }
+
+  function rebuild(quality: Quality): void {
+    set?.dispose()
+    set = buildSet(renderer, pictures(), quality, fader, options.table)
+    set.shine(lamp)
+    moved = true
+    known = new Set(PREPARED)
+    // Shaders are compiled and pictures sent now, not in the middle of a movement.
+    draw()
+    wake()
+    calls.stats?.(stats())
+    void prepare()
+  }
+
+  /** Loads what the wanted list shows: another list may be wanted by the time that one list's pictures are there. */
+  async function fetchWanted(): Promise<void> {
+    for (let names = needed(wanted.pieces); names.length > 0 && !gone; names = needed(wanted.pieces))
+      await pictures().load(names, (part) => calls.progress?.(part))
+  }
+
+  /** Lists that wait for pictures: what lies there meanwhile is not the last of it. */
+  let fetching = 0
+
+  /** Loads what the wanted list shows, then shows it. */
+  async function fetchAndApply(): Promise<void> {
+    fetching++
+    calls.stats?.(stats())
+    try {
+      await fetchWanted()
+    } finally {
+      fetching--
+    }
+    if (gone) return
+    apply()
+    void prepare()
+  }
+
+  async function begin(): Promise<void> {
+    const quality = firstQuality(renderer, options.quality)
+    plainPictures = typeof source === 'string' ? await openPictures(source, quality === 'low' || isPhone()) : source
+    await fetchWanted()
+    if (gone) return
+    rebuild(quality)
+    wanted = { ...wanted, instant: true }
+    apply()
+    draw()
+    if (options.quality === 'auto' && quality === 'high' && isSlow(measure(renderer, draw))) {
+      rebuild('low')
+    }
+  }
+
+  /** Boxes that were prepared, or are about to be. */
+  let known = new Set<string | undefined>(PREPARED)
+  let preparing = 0
+
+  /**
+   * Fetches the rest of the boxes that came onto the table, sends it to the graphics card one picture after another, and
+   * compiles what will be drawn, so that nothing of it happens in the middle of a movement.
+   */
+  async function prepare(): Promise<void> {
+    const boxes = new Set(wanted.pieces.map(({ face }) => face.split('/')[0]).filter((box) => !known.has(box)))
+    if (boxes.size === 0 || !set) return
+    for (const box of boxes) known.add(box)
+    preparing++
+    calls.stats?.(stats())
+    await prepareBoxes(set, boxes)
+    preparing--
+    if (gone) return
+    loop.forgive()
+    calls.stats?.(stats())
+  }
+
+  /** Stops as soon as the set is not in use any more. */
+  async function prepareBoxes(mine: TableSet, boxes: ReadonlySet<string | undefined>): Promise<void> {
+    const names = plainPictures!.names().filter((name) => boxes.has(name.split('/')[0]) && !name.endsWith('-aid'))
+    await pictures().load(names)
+    for (const name of names) {
+      await new Promise((resolve) => setTimeout(resolve, 40))
+      const texture = pictures().texture(name)
+      if (gone || lost || set !== mine || !texture) return
+      renderer.initTexture(texture)
+      if (name.endsWith('/atlas')) mine.cast.prepare(name)
+    }
+    await mine.warm(man.camera)
+  }
+
+  function stats(): StageStats {
+    return {
+      frames: loop.frames,
+      ...drawn,
+      worst: loop.worst,
+      moving: troupe.moving || man.moving,
+      spinning: troupe.spinning,
+      settled: loop.settled && fetching === 0,
+      prepared: set !== null && preparing === 0,
+      quality: set?.quality ?? 'low',
+      held: { ...renderer.info.memory, programs: renderer.info.programs?.length ?? 0 },
+    }
+  }
+
+  const ready = begin()
+  const unlisten = listen(canvas, hand.gesture)
+  document.addEventListener('visibilitychange', () => document.hidden && skip(), { signal: stop.signal })
+  watchContext()
+
+  function watchContext(): void {
+    let patience: ReturnType<typeof setTimeout> | undefined
+    const { signal } = stop
+    const onLost = (event: Event) => {
+      event.preventDefault()
+      lost = true
+      patience = setTimeout(() => calls.lost?.(), LOST_PATIENCE)
+    }
+    const onRestored = () => {
+      clearTimeout(patience)
+      void plainPictures?.reload().then(() => {
+        lost = false
+        if (set && !gone) rebuild(set.quality)
+      })
+    }
+    canvas.addEventListener('webglcontextlost', onLost, { signal })
+    canvas.addEventListener('webglcontextrestored', onRestored, { signal })
+    signal.addEventListener('abort', () => clearTimeout(patience))
+  }
+
+  function skip(): void {
+    troupe.skip()
+    man.go(man.aim, 0)
+    arrived()
+    wake()
+  }
+
+  /** When everything lies. */
+  function lies(): Promise<void> {
+    return troupe.moving ? new Promise((resolve) => rest.push(resolve)) : Promise.resolve()
+  }
+
+  function look(seconds: number): void {
+    const to = viewpoint(view.name, aspect(), view.at, size.height)
+    man.go(to, seconds, framer.frame(view.name, to, wanted.pieces, size))
+    refresh()
+  }
+
+  return {
+    ready,
+    show(pieces, how = {}) {
+      wanted = { pieces, instant: how.instant ?? false }
+      if (!set) return ready
+      if (needed(pieces).length === 0) apply()
+      else return fetchAndApply().then(lies)
+      return lies()
+    },
+    skip,
+    view(name, at = { x: 0, z: 0 }) {
+      view = { name, at }
+      look(viewSeconds())
+    },
+    keepClear(panels, shown) {
+      if (!framer.keepClear(panels, shown)) return
+      reframe()
+      refresh()
+    },
+    set(changes) {
+      const before = options
+      options = { ...options, ...changes }
+      fader.set(options.age)
+      if (!set) return
+      const quality = options.quality === 'auto' ? set.quality : options.quality
+      if (options.aid !== before.aid || options.table !== before.table) {
+        void pictures()
+          .load(needed(wanted.pieces))
+          .then(() => rebuild(quality))
+      } else if (quality !== set.quality) rebuild(quality)
+      else if (options.settle !== before.settle || options.age !== before.age || options.lamp !== before.lamp) refresh()
+    },
+    stats,
+    async picture() {
+      await ready
+      if (!set?.again()) draw()
+      return new Promise((resolve, reject) =>
+        canvas.toBlob(
+          (blob) => (blob ? resolve(blob) : reject(new Error('the table could not be drawn'))),
+          'image/png',
+        ),
+      )
+    },
+    print(picture, drawing) {
+      void ready.then(() => {
+        plainPictures?.draw(picture, drawing)
+        set?.reprint(picture)
+        refresh()
+      })
+    },
+    point(touch) {
+      troupe.heed(touch)
+      wake()
+    },
+    place: (touch) => placeTouch(troupe.actors, touch, man.camera, size),
+    resize(width, height) {
+      if (width < 1 || height < 1) return
+      Object.assign(size, { width, height })
+      framer.forget()
+      man.resize(width, height)
+      look(0)
+      draw()
+    },
+    dispose() {
+      gone = true
+      stop.abort()
+      unlisten()
+      loop.stop()
+      set?.dispose()
+      fader.dispose()
+      plainPictures?.dispose()
+      for (const resolve of rest.splice(0)) resolve()
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import type { BufferGeometry } from 'three'
+import type { PieceKind } from '../model/pieces'
+import { cardShape, chipShape, type Detail, manShape, pegShape } from './shapes'
+import { sizeOf } from '../model/sizes'
+
+/** A shape of which there are many on the table: what is drawn as one crowd. */
+export interface InstancedForm {
+  readonly name: string
+  /** The first part of its faces: pictures of this box are made ready for it. */
+  readonly box: string
+  /** Seen from above it is round: so are its rim of light, its shadow and where it can be touched. */
+  readonly round: boolean
+  /** Uncoated paper, or a polished thing that shines. */
+  readonly matt: boolean
+  readonly roughness: number
+  /** The most that are drawn in detail 0, and in 1; absent where there are never too many for the finest. */
+  readonly crowded?: readonly [number, number]
+  shape(detail?: Detail): BufferGeometry
+}
+
+const card = (box: string, corner: number): InstancedForm => ({
+  name: `card ${box}`,
+  box,
+  round: false,
+  matt: true,
+  roughness: 0.72,
+  shape: () => cardShape(sizeOf('card', `${box}/`), corner),
+})
+
+type Turned = Pick<InstancedForm, 'matt' | 'shape' | 'crowded'>
+
+const round = (kind: PieceKind, box: string, start: string, roughness: number, form: Turned): InstancedForm => ({
+  name: `${kind} ${start}`,
+  box,
+  round: true,
+  roughness,
+  ...form,
+})
+
+const SQUARE_CARD = card('49', 0.1)
+const CARDS = [card('pack', 0.13), card('lion', 0.08), card('ticket', 0.1)]
+/** With their shadows all chips of a crowd are about 100,000 triangles at most. */
+const clay = (start: string, crowded: readonly [number, number]): Turned => ({
+  matt: true,
+  crowded,
+  shape: (detail) => chipShape(sizeOf('chip', start), detail),
+})
+const CHIP = round('chip', 'chip', 'chip/', 0.72, clay('chip/', [95, 250]))
+const SMALL_CHIP = round('chip', 'deco', 'deco/', 0.6, clay('deco/', [170, 250]))
+const MAN = round('man', 'man', 'man/', 0.46, { matt: false, shape: () => manShape(sizeOf('man', 'man/')) })
+const PEG = round('man', 'man', 'man/peg', 0.4, { matt: false, shape: () => pegShape(sizeOf('man', 'man/peg')) })
+
+export const FORMS: readonly InstancedForm[] = [SQUARE_CARD, ...CARDS, CHIP, SMALL_CHIP, MAN, PEG]
+
+/** The form of a piece of which there are many; null for single things, which are props. */
+export function formOf(kind: PieceKind, face: string): InstancedForm | null {
+  if (kind === 'card') return CARDS.find(({ box }) => face.startsWith(`${box}/`)) ?? SQUARE_CARD
+  if (kind === 'chip') return face.startsWith('deco/') ? SMALL_CHIP : CHIP
+  if (kind === 'man') return face.startsWith('man/peg') ? PEG : MAN
+  return null
+}
+
+/** Stained wood and plain paper, in linear light, for faces whose picture was not baked. */
+const PLAIN: readonly (readonly [face: string, colour: readonly [number, number, number]])[] = [
+  ['man/red', [0.36, 0.035, 0.022]],
+  ['man/black', [0.028, 0.022, 0.02]],
+  ['man/peg', [0.33, 0.14, 0.045]],
+  ['chip/blue', [0.05, 0.08, 0.14]],
+  ['chip/red', [0.3, 0.05, 0.035]],
+  ['deco/chip-5', [0.5, 0.06, 0.03]],
+  ['deco/chip-10', [0.02, 0.1, 0.11]],
+  ['deco/chip-50', [0.03, 0.03, 0.035]],
+]
+const PAPER = [0.86, 0.77, 0.58] as const
+
+/** What a piece without a picture is coloured: linear red, green and blue. */
+export function plainColour(face: string): readonly [number, number, number] {
+  return PLAIN.find(([start]) => face.startsWith(start))?.[1] ?? PAPER
+}
+
+/** The other picture of a piece: the back of a card's own pack, the edge of a chip or a man, the outside of a board. */
+export function underOf(kind: PieceKind, face: string): string {
+  if (kind === 'board') return `${face}-back`
+  if (kind === 'man') return `${face.replace(/-king$/, '')}-edge`
+  return kind === 'chip' ? `${face}-edge` : `${face.slice(0, face.indexOf('/'))}/back`
+}

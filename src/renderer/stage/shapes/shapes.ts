@@ -1,0 +1,87 @@
+import type { BufferGeometry } from 'three'
+import { arc, slab, turned, type TurnedUv } from './geometry'
+import type { Size } from '../model/sizes'
+
+/** A card of any size: rounded, thick as card, in rings so that it bends. @param r radius of its corners in inches */
+export function cardShape({ w, d, h }: Size, r: number): BufferGeometry {
+  return slab(w, d, h, { r, bevel: 0.005, corner: 4, side: 2, rings: 3, bottom: true })
+}
+
+/** The top takes the face as its square picture, the side the picture of the edge, seen round once. */
+const topAndEdge =
+  (r: number, h: number): TurnedUv =>
+  (x, y, z, round, section) =>
+    section === 0 ? [0.5 + (x / r) * 0.5, 0.5 - (z / r) * 0.5] : [round, y / h]
+
+/** How finely a shape is turned: 0 as for the hand, 1 for many of them, 2 for hundreds. */
+export type Detail = 0 | 1 | 2
+
+/** A moulded chip with a raised rim; where hundreds stand, a plain one. */
+export function chipShape({ w, h }: Size, detail: Detail = 0): BufferGeometry {
+  const r = w / 2
+  if (detail === 2) {
+    const rim = [r, h] as const
+    const [top, side] = [[[0.001, h], rim] as const, [rim, [r, 0]] as const]
+    return turned([top, side], 14, topAndEdge(r, h))
+  }
+  const e = Math.min(0.028, h * 0.22)
+  const top = [
+    [0.001, h - 0.006],
+    [r * 0.645, h - 0.006],
+    [r * 0.684, h],
+    [r - e, h],
+  ] as const
+  const fine = w > 1 ? ([2, 32] as const) : ([1, 24] as const)
+  const [steps, segments] = detail === 0 ? fine : [1, 16]
+  const side = [...arc(r - e, h - e, e, Math.PI / 2, 0, steps), ...arc(r - e, e, e, 0, -Math.PI / 2, steps)]
+  return turned([top, side], segments, topAndEdge(r, h))
+}
+
+/** A checker: turned wood, dished within a raised rim so that another sits on it, two grooves cut into its top. */
+export function manShape({ w, h }: Size): BufferGeometry {
+  const r = w / 2
+  const dish = h - 0.025
+  const e = 0.06
+  const groove = (at: number) =>
+    [
+      [at - 0.018, dish],
+      [at, dish - 0.022],
+      [at + 0.018, dish],
+    ] as const
+  const top = [
+    [0.001, dish],
+    ...groove(r * 0.44),
+    ...groove(r * 0.62),
+    [r * 0.72, dish],
+    [r * 0.78, h],
+    [r - e, h],
+  ] as const
+  const side = [
+    ...arc(r - e, h - e, e, Math.PI / 2, 0, 3),
+    [r, h * 0.58] as const,
+    [r - 0.022, h * 0.5] as const,
+    [r, h * 0.42] as const,
+    ...arc(r - e, e, e, 0, -Math.PI / 2, 2),
+  ]
+  return turned([top, side], 32, topAndEdge(r, h))
+}
+
+/** A halma man: foot, waist, neck and a round head. All of it takes the edge's picture. */
+export function pegShape({ w, h }: Size): BufferGeometry {
+  const foot = w / 2
+  const head = h * 0.22
+  const body = [
+    ...arc(0.001, h - head, head, Math.PI / 2, -Math.PI / 3.4, 6),
+    [head * 0.52, h * 0.54] as const,
+    [head * 0.74, h * 0.5] as const,
+    [head * 0.62, h * 0.45] as const,
+    [foot * 0.52, h * 0.28] as const,
+    [foot * 0.72, h * 0.17] as const,
+    ...arc(foot - 0.06, h * 0.09, 0.06, Math.PI / 2, -Math.PI / 2, 4),
+    [foot - 0.08, 0] as const,
+  ]
+  const shape = turned([body], 20, (_x, y, _z, round) => [round, y / h])
+  const under = shape.getAttribute('under')
+  for (let i = 0; i < under.count; i++) under.setX(i, 1)
+  return shape
+}

@@ -1,0 +1,66 @@
+import type { Rect, ShownTable } from './model/frame'
+import type { Piece } from './model/pieces'
+import type { Quality, TableName, ViewName } from './options'
+
+export interface StageStats {
+  /** Frames drawn since the start: stays the same while the table is idle. */
+  readonly frames: number
+  readonly calls: number
+  readonly triangles: number
+  /** Longest script time of one frame in milliseconds, since the table was made ready. */
+  readonly worst: number
+  readonly moving: boolean
+  /** An arrow turns: where it stops is not to be told before. */
+  readonly spinning: boolean
+  /** The averaged picture is complete (or switched off): nothing more will be drawn. */
+  readonly settled: boolean
+  /** All that the boxes on the table may ever show lies ready on the graphics card. */
+  readonly prepared: boolean
+  readonly quality: Quality
+  /** What the graphics card holds. */
+  readonly held: { readonly geometries: number; readonly textures: number; readonly programs: number }
+}
+
+export interface StageOptions {
+  readonly quality: Quality | 'auto'
+  /** 1 is normal; 0 puts everything in place at once (reduced motion). */
+  readonly speed: number
+  /** Average still frames into the soft picture of the look. */
+  readonly settle: boolean
+  /** The colour aid: faces hatched by colour where such a print was baked. */
+  readonly aid: boolean
+  /** Years of sun that every print has seen, 0 to 120; null leaves each as it was found. */
+  readonly age: number | null
+  readonly table: TableName
+  /** How bright the lamp burns: 1 is as always. */
+  readonly lamp: number
+}
+
+/** The three-dimensional table: given lists of pieces, moves what moved. Knows no game. */
+export interface Stage {
+  /**
+   * Shows a list. Pieces that changed move there; new ones come from their `from` zone; others vanish into the zone of
+   * whoever came from theirs. Resolves when everything lies. Calls while moving take over from where things are.
+   */
+  show(pieces: readonly Piece[], options?: { readonly instant?: boolean }): Promise<void>
+  /** Puts everything where it is going at once. */
+  skip(): void
+  view(name: ViewName, at?: { readonly x: number; readonly z: number }): void
+  /** What lies over the canvas: the picture keeps what is played with clear of it. */
+  keepClear(panels: readonly Rect[], shown: ShownTable): void
+  set(options: Partial<StageOptions>): void
+  stats(): StageStats
+  /** A PNG of the table as it is. */
+  picture(): Promise<Blob>
+  /** A picture of the page's own drawing: the score (`pad`), the names on cards. Call again when it was drawn anew. */
+  print(picture: string, canvas: HTMLCanvasElement): void
+  /** Points at a touchable thing from outside, as the keyboard does; null points at nothing. */
+  point(touch: string | null): void
+  /** Where the topmost piece of that touch lies on the canvas, in CSS pixels; null where none is in the picture. */
+  place(touch: string): { readonly x: number; readonly y: number } | null
+  /** Tells the size of the canvas in CSS pixels. */
+  resize(width: number, height: number): void
+  /** The first picture of the table has been drawn. Rejects if the pictures cannot be loaded. */
+  readonly ready: Promise<void>
+  dispose(): void
+}

@@ -1,0 +1,102 @@
+import { ClampToEdgeWrapping, Data3DTexture, LinearFilter, NoColorSpace, RGBAFormat, type Texture } from 'three'
+import { SHOPS, type ShopName } from './inks'
+import { shopOf } from './shops'
+import { patchChunk } from '../patch-chunk'
+import { partOf, REACH, SIDE, tableOf } from './lookup-table'
+
+/** What a print's shader reads: the movements of its shop's colours, and how much of them. */
+export interface FadeUniforms {
+  readonly uFade: { value: Texture | null }
+  readonly uFadePart: { value: number }
+}
+
+/** The sun of all prints: the same uniforms for every material of a shop, so that a new age is a number and no redraw. */
+export interface Fader {
+  /** The uniforms of the shop that printed a picture; null for what does not fade (rooms, pencil, clay, wood). */
+  of(picture: string): FadeUniforms | null
+  /** Years of sun for every print; null leaves each as it was found. */
+  set(years: number | null): void
+  dispose(): void
+}
+
+function textureOf(data: Uint8Array<ArrayBuffer>): Data3DTexture {
+  const texture = new Data3DTexture(data, SIDE, SIDE, SIDE)
+  texture.format = RGBAFormat
+  texture.colorSpace = NoColorSpace
+  texture.minFilter = texture.magFilter = LinearFilter
+  texture.wrapS = texture.wrapT = texture.wrapR = ClampToEdgeWrapping
+  texture.unpackAlignment = 1
+  texture.needsUpdate = true
+  return texture
+}
+
+export function createFader(): Fader {
+  const uniforms = new Map<ShopName, FadeUniforms>()
+  const tables = new Map<string, Data3DTexture>()
+  // Shaders want some texture even where nothing is looked up.
+  const still = textureOf(new Uint8Array(SIDE ** 3 * 4).fill(128))
+  let sun: number | null = null
+
+  function table(name: ShopName, end: 'new' | 'old'): Data3DTexture {
+    const key = `${name} ${end}`
+    const made = tables.get(key) ?? textureOf(tableOf(SHOPS[name], end === 'new' ? 0 : 120))
+    tables.set(key, made)
+    return made
+  }
+
+  function shine(name: ShopName, { uFade, uFadePart }: FadeUniforms): void {
+    const { end, part } = sun === null ? { end: 'new' as const, part: 0 } : partOf(SHOPS[name], sun)
+    uFadePart.value = part
+    uFade.value = part === 0 ? still : table(name, end)
+  }
+
+  return {
+    of(picture) {
+      const name = shopOf(picture)
+      if (name === null) return null
+      const made = uniforms.get(name) ?? { uFade: { value: null }, uFadePart: { value: 0 } }
+      if (!uniforms.has(name)) shine(name, made)
+      uniforms.set(name, made)
+      return made
+    },
+    set(years) {
+      sun = years
+      for (const [name, made] of uniforms) shine(name, made)
+    },
+    dispose() {
+      still.dispose()
+      for (const made of tables.values()) made.dispose()
+    },
+  }
+}
+
+const HEAD = `
+uniform highp sampler3D uFade;
+uniform float uFadePart;
+#include <common>`
+
+/** Looks the picture's colour up, in the encoding of its file, between the centres of the table's entries. */
+const MAP = `
+#ifdef USE_MAP
+vec4 printed = texture2D(map, vMapUv);
+if (uFadePart > 0.0) {
+  vec3 ink = clamp(printed.rgb, 0.0, 1.0);
+  ink = mix(1.055 * pow(ink, vec3(1.0 / 2.4)) - 0.055, ink * 12.92, vec3(lessThan(ink, vec3(0.0031308))));
+  vec3 by = texture(uFade, (ink * ${SIDE - 1}.0 + 0.5) / ${SIDE}.0).rgb * 2.0 - 1.0;
+  ink = clamp(ink + by * uFadePart * ${(REACH / 255).toFixed(6)}, 0.0, 1.0);
+  printed.rgb = mix(pow((ink + 0.055) / 1.055, vec3(2.4)), ink / 12.92, vec3(lessThan(ink, vec3(0.04045))));
+}
+diffuseColor *= printed;
+#endif`
+
+interface Shader {
+  fragmentShader: string
+  uniforms: Record<string, { value: unknown }>
+}
+
+/** Makes a material's shader look its picture's colours up. Replaces the chunk that reads the picture. */
+export function fadeShader(shader: Shader, fade: FadeUniforms): void {
+  Object.assign(shader.uniforms, fade)
+  const source = patchChunk(shader.fragmentShader, 'common', HEAD)
+  shader.fragmentShader = patchChunk(source, 'map_fragment', MAP)
+}

@@ -1,0 +1,111 @@
+/** Red, green, blue, 0 to 255 each, as they stand in a picture's file (sRGB). */
+export type Rgb = readonly [r: number, g: number, b: number]
+
+export const rgb = (hex: string): Rgb =>
+  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb
+
+export const mix = (a: Rgb, b: Rgb, t: number): Rgb => [
+  a[0] + (b[0] - a[0]) * t,
+  a[1] + (b[1] - a[1]) * t,
+  a[2] + (b[2] - a[2]) * t,
+]
+
+/** The most years of sun that the control knows. */
+export const OLDEST = 120
+
+/** Every paper browns towards this. */
+const OLD = rgb('#D9BF8C')
+
+/** An ink: its fresh colour, the share of it that 120 years of sun take away, and whether it has a hue of its own. */
+export interface Ink {
+  readonly fresh: string
+  readonly loss: number
+  readonly neutral?: boolean
+}
+
+/** What a shop printed with, on what, and how many years its pictures show as they were baked. */
+export interface Shop {
+  readonly inks: Readonly<Record<string, Ink>>
+  readonly paper: string
+  readonly years: number
+}
+
+const BLACK: Ink = { fresh: '#221E1C', loss: 0.08, neutral: true }
+const GOLD: Ink = { fresh: '#DFA93C', loss: 0.2, neutral: true }
+const VERMILION: Ink = { fresh: '#C8372B', loss: 0.3 }
+
+/** The four shops by the box that their faces are named after. */
+export const SHOPS = {
+  '49': {
+    paper: '#F3EAD3',
+    years: 36,
+    inks: {
+      red: { fresh: '#B7252B', loss: 0.3 },
+      orange: { fresh: '#EE9733', loss: 0.2 },
+      yellow: { fresh: '#F3D244', loss: 0.25 },
+      green: { fresh: '#398348', loss: 0.22 },
+      blue: { fresh: '#1E4A8D', loss: 0.16 },
+      indigo: { fresh: '#242450', loss: 0.12 },
+      violet: { fresh: '#A080BC', loss: 0.26 },
+      black: BLACK,
+    },
+  },
+  lion: {
+    paper: '#F4EEDF',
+    years: 90,
+    inks: {
+      // Pink, the thinner ink, goes before red does: one plays by these two, and no age may make them one.
+      lionRed: { fresh: '#BE2A33', loss: 0.22 },
+      lionPink: { fresh: '#E58A96', loss: 0.36 },
+      lionGreen: { fresh: '#3F7D45', loss: 0.4 },
+      black: BLACK,
+      gold: GOLD,
+      tan: { fresh: '#E9C88C', loss: 0.2, neutral: true },
+      brown: { fresh: '#5A3318', loss: 0.15, neutral: true },
+    },
+  },
+  deco: {
+    paper: '#F3EAD3',
+    years: 26,
+    inks: {
+      vermilion: VERMILION,
+      teal: { fresh: '#17494A', loss: 0.15 },
+      gold: GOLD,
+      black: BLACK,
+      cloth: { fresh: '#1F6B45', loss: 0.25 },
+    },
+  },
+  pack: {
+    paper: '#F4EEDF',
+    years: 36,
+    inks: { vermilion: VERMILION, black: BLACK, gold: GOLD, navy: { fresh: '#1D2F5C', loss: 0.15 } },
+  },
+} as const satisfies Record<string, Shop>
+
+export type ShopName = keyof typeof SHOPS
+
+/** An ink after years of sun: it moves to its paper and to old paper's brown. */
+export function inkAfter({ fresh, loss }: Ink, years: number, paper: string): Rgb {
+  const age = years / OLDEST
+  return mix(mix(rgb(fresh), rgb(paper), loss * age), OLD, 0.12 * age)
+}
+
+/** A paper after years of sun; `tone` is how far it browns in 120 of them. */
+export function paperAfter(paper: string, years: number, tone: number): Rgb {
+  return mix(rgb(paper), OLD, Math.min(1, (tone * years) / OLDEST))
+}
+
+/**
+ * An ink as it is baked to look right under the warm lamp, which takes blue away: the same correction that the bake
+ * makes, since the pictures that are to fade have it.
+ */
+export function lamplit({ neutral = false }: Ink, colour: Rgb): Rgb {
+  if (neutral) return colour
+  const [r, g, b] = colour
+  const bluish = Math.min(1, Math.max(0, 0.5 + (b - (r + g) / 2) / 128))
+  return [
+    r * (0.99 - 0.05 * bluish),
+    g * (1 - 0.05 * bluish) + 3 * bluish,
+    Math.min(232, b * (1 + 0.12 * bluish) + 14 * bluish),
+  ]
+}

@@ -1,0 +1,151 @@
+import { Color, type Material, MeshLambertMaterial, MeshStandardMaterial, type Texture, Vector2 } from 'three'
+import type { Pictures } from './piece-pictures'
+import { createFader, type Fader, fadeShader, type FadeUniforms } from './fading/fader'
+import { patchChunk } from './patch-chunk'
+import type { Quality } from '../options'
+
+/** A matt surface: what it is printed with, how rough, how strongly the paper's grain shows. */
+export interface Surface {
+  readonly map?: Texture | null
+  /** A colour's name, or linear parts of red, green and blue that multiply the picture. */
+  readonly color?: string | readonly [number, number, number]
+  readonly roughness?: number
+  readonly roughnessMap?: Texture | null
+  /** Paper grain: how often its tile repeats, and how deep it is. */
+  readonly grain?: readonly [repeat: number, depth: number]
+  /** Metal: it has no colour but what it mirrors, and mirrors the room half again as bright. */
+  readonly metal?: boolean
+  /** Printed: its colours fade. */
+  readonly fade?: FadeUniforms | null
+}
+
+/** Every material of the table, made once and shared; the low quality has its own, plainer kind. */
+export interface Materials {
+  readonly quality: Quality
+  readonly pictures: Pictures
+  readonly fader: Fader
+  /** The material of this name, made by `surface` the first time. */
+  get(name: string, surface: () => Surface): Material
+  /**
+   * A picture that fills a thing of its own (board, lid, leaflet), or its plain colour where it was not baked.
+   * @param tint multiplies the picture: 0.5 of red, green and blue is half as bright
+   */
+  face(picture: string, roughness: number, plain: string, tint?: readonly [number, number, number]): Material
+  /** A picture was replaced: its material takes the new one. */
+  reprint(picture: string): void
+  dispose(): void
+}
+
+const colorOf = (color: string | readonly [number, number, number]) =>
+  typeof color === 'string' ? new Color(color) : new Color(...color)
+
+/** Lambert has neither roughness nor grain: both are dropped on slow machines, as is the normal map. */
+function plainMaterial(surface: Surface): MeshLambertMaterial {
+  const material = new MeshLambertMaterial()
+  if (surface.map) material.map = surface.map
+  if (surface.color) material.color = colorOf(surface.color)
+  treat(material, surface.fade ?? null, false)
+  return material
+}
+
+type Shader = Parameters<Material['onBeforeCompile']>[0]
+
+/** Gives a material its part of the shader: fading print, matt paper. */
+function treat(material: Material, fade: FadeUniforms | null, matt: boolean): void {
+  if (fade === null && !matt) return
+  material.onBeforeCompile = (shader: Shader) => {
+    if (fade !== null) fadeShader(shader, fade)
+    if (matt) mattShader(shader)
+  }
+  material.customProgramCacheKey = () => `${fade === null ? '' : 'fading '}${matt ? 'matt' : ''}`
+}
+
+const WHITE = [1, 1, 1] as const
+
+/** How much brighter metal mirrors the room than paper does. */
+const METAL_SHINE = 1.5
+
+function fullMaterial(surface: Surface, pictures: Pictures, room: Texture | null): MeshStandardMaterial {
+  const material = new MeshStandardMaterial({ roughness: surface.roughness ?? 0.6, metalness: 0 })
+  if (surface.map) material.map = surface.map
+  if (surface.color) material.color = colorOf(surface.color)
+  if (surface.roughnessMap) material.roughnessMap = surface.roughnessMap
+  if (surface.metal) {
+    material.metalness = 1
+    // The scene's own environment has one strength for all.
+    material.envMap = room
+    material.envMapIntensity = METAL_SHINE
+  }
+  treat(material, surface.fade ?? null, surface.grain !== undefined)
+  const paper = pictures.texture('room/paper-normal')
+  if (surface.grain && paper) {
+    const grain = paper.clone()
+    grain.repeat.setScalar(surface.grain[0])
+    material.normalMap = grain
+    material.normalScale = new Vector2(surface.grain[1], surface.grain[1])
+  }
+  return material
+}
+
+const MATT = `#include <lights_physical_fragment>
+material.specularColor *= 0.5;
+material.specularColorBlended *= 0.5;
+material.specularF90 = 0.3;`
+
+/**
+ * Uncoated paper drinks light: half the mirror's share head on, a third at a flat angle. Without this dark inks go milky
+ * under the lamp.
+ */
+export function mattShader(shader: { fragmentShader: string }): void {
+  shader.fragmentShader = patchChunk(shader.fragmentShader, 'lights_physical_fragment', MATT)
+}
+
+/**
+ * @param room what metal mirrors, in the full quality
+ * @param fader the sun that the prints stood in
+ */
+export function createMaterials(
+  quality: Quality,
+  pictures: Pictures,
+  room: Texture | null = null,
+  fader: Fader = createFader(),
+): Materials {
+  const made = new Map<string, MeshLambertMaterial | MeshStandardMaterial>()
+  const tints = new Map<string, readonly [number, number, number]>()
+  function get(name: string, surface: () => Surface): Material {
+    const known = made.get(name)
+    if (known) return known
+    const material = quality === 'low' ? plainMaterial(surface()) : fullMaterial(surface(), pictures, room)
+    material.name = name
+    made.set(name, material)
+    return material
+  }
+  return {
+    quality,
+    pictures,
+    fader,
+    get,
+    face(picture, roughness, plain, tint) {
+      if (tint) tints.set(picture, tint)
+      return get(`face ${picture}`, () => {
+        const map = pictures.texture(pictures.face(picture)?.picture ?? picture)
+        const color = map ? (tint ?? [1, 1, 1]) : plain
+        return { map, color, roughness, grain: [7, 0.3], fade: map ? fader.of(picture) : null }
+      })
+    },
+    reprint(picture) {
+      const material = made.get(`face ${picture}`)
+      if (!material) return
+      material.map = pictures.texture(picture)
+      material.color.setRGB(...(tints.get(picture) ?? WHITE))
+      material.needsUpdate = true
+    },
+    dispose() {
+      for (const material of made.values()) {
+        if (material instanceof MeshStandardMaterial) material.normalMap?.dispose()
+        material.dispose()
+      }
+      made.clear()
+    },
+  }
+}

@@ -1,0 +1,149 @@
+import {
+  CanvasTexture,
+  LinearMipmapLinearFilter,
+  MirroredRepeatWrapping,
+  NoColorSpace,
+  RepeatWrapping,
+  SRGBColorSpace,
+  Texture,
+} from 'three'
+import type { BakedManifest } from '../model/picture-manifest'
+
+/** A part of a picture in texture coordinates: left, bottom, width, height, each 0 to 1. */
+export type Cell = readonly [u: number, v: number, w: number, h: number]
+
+const WHOLE: Cell = [0, 0, 1, 1]
+
+/** Where the stage gets its pictures from. */
+export interface Pictures {
+  /** The texture of a picture; null if it was not baked. */
+  texture(picture: string): Texture | null
+  /** Every picture that was baked. */
+  names(): readonly string[]
+  /** Whether a picture of this name was baked. */
+  has(picture: string): boolean
+  /** Which picture holds a face, and where; null if none does. */
+  face(name: string): { readonly picture: string; readonly cell: Cell } | null
+  /** Loads these pictures if they are not there yet. */
+  load(names: readonly string[], progress?: (part: number) => void): Promise<void>
+  /** Gives a picture drawn by the page (the pencilled score); the same canvas again says that it was drawn anew. */
+  draw(name: string, canvas: HTMLCanvasElement): Texture
+  /** Fetches every loaded picture again, after a lost context. */
+  reload(): Promise<void>
+  dispose(): void
+}
+
+/** Pictures that are measures, not colours. */
+const PLAIN = new Set(['room/wood-rough', 'room/paper-normal'])
+
+/** Anisotropy by what is seen at a flat angle. */
+const FINE = /atlas|board|(wood|baize|kitchen)$|lid|leaflet|tent/
+
+/** The face's place in a picture, with a hair cut off all round so that neighbours never bleed in. */
+export function cellOf(manifest: BakedManifest, name: string): { picture: string; cell: Cell } | null {
+  const baked = manifest.cells[name]
+  if (!baked) return manifest.pictures[name] ? { picture: name, cell: WHOLE } : null
+  const width = manifest.pictures[baked.picture]?.width ?? 4096
+  const hair = 1 / width
+  const cell: Cell = [baked.x + hair, 1 - baked.y - baked.h + hair, baked.w - 2 * hair, baked.h - 2 * hair]
+  return { picture: baked.picture, cell }
+}
+
+/** Gives a texture the settings of its name. */
+export function dress(texture: Texture, name: string, small: boolean): Texture {
+  texture.name = name
+  texture.colorSpace = PLAIN.has(name) ? NoColorSpace : SRGBColorSpace
+  texture.minFilter = LinearMipmapLinearFilter
+  texture.anisotropy = FINE.test(name) ? (small ? 4 : 8) : 2
+  if (name === 'room/paper-normal') texture.wrapS = texture.wrapT = RepeatWrapping
+  if (/^room\/(wood|kitchen)/.test(name)) texture.wrapT = MirroredRepeatWrapping
+  if (name.endsWith('/tray')) texture.wrapS = RepeatWrapping
+  return texture
+}
+
+async function bitmapOf(url: string): Promise<ImageBitmap> {
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`the picture ${url} could not be loaded (${response.status})`)
+  return createImageBitmap(await response.blob(), {
+    imageOrientation: 'flipY',
+    premultiplyAlpha: 'none',
+    colorSpaceConversion: 'none',
+  })
+}
+
+/**
+ * Reads the manifest of the baked pictures.
+ * @param base address of the folder that holds `manifest.json`, ending in a slash
+ * @param small the half-size pictures, for phones and the low quality
+ * @throws Error naming the file that could not be loaded
+ */
+export async function openPictures(base: string, small: boolean): Promise<Pictures> {
+  const response = await fetch(`${base}manifest.json`)
+  if (!response.ok) throw new Error(`${base}manifest.json could not be loaded (${response.status})`)
+  const manifest = (await response.json()) as BakedManifest
+  const textures = new Map<string, Texture>()
+
+  async function fetchOne(name: string): Promise<void> {
+    const baked = manifest.pictures[name]
+    if (!baked) return
+    const bitmap = await bitmapOf(base + (small ? baked.small : baked.file))
+    const texture = textures.get(name) ?? dress(new Texture(), name, small)
+    texture.flipY = false
+    texture.image = bitmap
+    // The GPU holds it now: the decoded copy would double the memory.
+    texture.onUpdate = () => bitmap.close()
+    texture.needsUpdate = true
+    textures.set(name, texture)
+  }
+
+  async function load(names: readonly string[], progress?: (part: number) => void): Promise<void> {
+    const missing = names.filter((name) => !textures.has(name) && manifest.pictures[name])
+    let done = 0
+    await Promise.all(
+      missing.map(async (name) => {
+        await fetchOne(name)
+        progress?.(++done / missing.length)
+      }),
+    )
+  }
+
+  function draw(name: string, canvas: HTMLCanvasElement): Texture {
+    const old = textures.get(name)
+    const texture = old instanceof CanvasTexture && old.image === canvas ? old : new CanvasTexture(canvas)
+    if (old && old !== texture) old.dispose()
+    dress(texture, name, small).needsUpdate = true
+    textures.set(name, texture)
+    return texture
+  }
+
+  return {
+    draw,
+    names: () => Object.keys(manifest.pictures),
+    has: (name) => textures.has(name) || manifest.pictures[name] !== undefined,
+    texture: (name) => textures.get(name) ?? null,
+    face: (name) => cellOf(manifest, name),
+    load,
+    reload: async () => {
+      const fetched = [...textures].filter(([, texture]) => !(texture instanceof CanvasTexture))
+      await Promise.all(fetched.map(([name]) => fetchOne(name)))
+    },
+    dispose() {
+      for (const texture of textures.values()) texture.dispose()
+      textures.clear()
+    },
+  }
+}
+
+/** The same pictures with the colour aid: hatched where such a print was baked, plain where not. */
+export function aided(pictures: Pictures): Pictures {
+  const aid = (name: string) => (pictures.has(`${name}-aid`) ? `${name}-aid` : name)
+  return {
+    ...pictures,
+    texture: (name) => pictures.texture(aid(name)),
+    face(name) {
+      const found = pictures.face(name)
+      return found && { ...found, picture: aid(found.picture) }
+    },
+    load: (names, progress) => pictures.load(names.map(aid), progress),
+  }
+}

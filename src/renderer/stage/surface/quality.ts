@@ -1,0 +1,49 @@
+import type { WebGLRenderer } from 'three'
+import type { Quality } from '../options'
+
+/** Milliseconds of a plain frame in the high quality above which the low one is chosen. */
+const TOO_SLOW = 55
+
+/** Renderers that draw without a graphics card. */
+const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render|virgl/i
+
+/** The name of what draws, as far as the browser tells. */
+export function rendererName(gl: WebGLRenderingContext | WebGL2RenderingContext): string {
+  const info = gl.getExtension('WEBGL_debug_renderer_info')
+  const name: unknown = gl.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : gl.RENDERER)
+  return typeof name === 'string' ? name : ''
+}
+
+export const isSoftware = (name: string): boolean => SOFTWARE.test(name)
+
+/** What to begin with: low where the drawing is done in software. */
+export function firstQuality(renderer: WebGLRenderer, wanted: Quality | 'auto'): Quality {
+  if (wanted !== 'auto') return wanted
+  return isSoftware(rendererName(renderer.getContext())) ? 'low' : 'high'
+}
+
+/** Whether the screen is a phone's: the half-size pictures are sharp enough there. */
+export function isPhone(): boolean {
+  return matchMedia('(pointer: coarse)').matches && Math.min(screen.width, screen.height) < 600
+}
+
+/**
+ * Measures a frame with everything waited for, the best of three so that a busy moment does not decide.
+ * @param draw draws one plain frame
+ * @returns milliseconds
+ */
+export function measure(renderer: WebGLRenderer, draw: () => void): number {
+  const gl = renderer.getContext()
+  const pixel = new Uint8Array(4)
+  let best = Infinity
+  for (let i = 0; i < 3; i++) {
+    const start = performance.now()
+    draw()
+    gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, pixel)
+    best = Math.min(best, performance.now() - start)
+    if (best < TOO_SLOW / 2) break
+  }
+  return best
+}
+
+export const isSlow = (milliseconds: number): boolean => milliseconds > TOO_SLOW

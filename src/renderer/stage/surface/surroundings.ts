@@ -1,0 +1,97 @@
+import { BackSide, Group, type Material, Mesh, MeshBasicMaterial, SphereGeometry } from 'three'
+import { slab } from '../shapes/geometry'
+import type { Materials } from './materials'
+import { TABLE } from '../model/sizes'
+import type { TableName } from '../options'
+
+/** What stands still: the table top with its moulded edge, and the dim room behind it. */
+export interface Room {
+  readonly group: Group
+  dispose(): void
+}
+
+/** Pictures of each table. */
+export const TABLE_PICTURES: Readonly<Record<TableName, readonly string[]>> = {
+  walnut: ['room/wood', 'room/wood-rough'],
+  baize: ['room/wood', 'room/wood-rough', 'room/baize'],
+  kitchen: ['room/kitchen'],
+}
+
+/** Wood darker than one thinks: then the eye goes to the paper. */
+const DARKER = [0.86, 0.84, 0.82] as const
+const SCRUBBED = [0.6, 0.58, 0.55] as const
+
+/** The card table's cloth: so far within the rim, and the rim so much lower, in inches. */
+const CLOTH = { inset: 2.6, sunk: 0.035, h: 0.06 } as const
+
+function woodOf(materials: Materials, table: TableName): Material {
+  const { pictures } = materials
+  if (table === 'kitchen') {
+    const map = pictures.texture('room/kitchen')
+    return materials.get('table kitchen', () => ({ map, color: map ? SCRUBBED : '#a9855a', roughness: 0.74 }))
+  }
+  return materials.get('table', () => {
+    const map = pictures.texture('room/wood')
+    const roughnessMap = pictures.texture('room/wood-rough')
+    return { map, color: map ? DARKER : '#4a2e1d', roughnessMap, roughness: roughnessMap ? 1 : 0.42 }
+  })
+}
+
+function top(material: Material): Mesh {
+  const shape = slab(TABLE.w, TABLE.d, TABLE.h, {
+    r: 5,
+    bevel: 0.3,
+    corner: 14,
+    side: 1,
+    rings: 2,
+    uv: (x, z) => [x / TABLE.w + 0.5, 0.5 - (z + TABLE.z - TABLE.wood.z) / TABLE.wood.d],
+  })
+  const mesh = new Mesh(shape, material)
+  mesh.position.set(0, -TABLE.h, TABLE.z)
+  mesh.receiveShadow = true
+  return mesh
+}
+
+/** Woollen cloth let into the top, its edge turned under. */
+function clothOf(materials: Materials): Mesh {
+  const [w, d] = [TABLE.w - 2 * CLOTH.inset, TABLE.d - 2 * CLOTH.inset]
+  const map = materials.pictures.texture('room/baize')
+  const wool = materials.get('table baize', () => ({
+    map,
+    color: map ? [1, 1, 1] : '#24452c',
+    roughness: 0.97,
+    grain: [38, 0.5],
+  }))
+  const shape = slab(w, d, CLOTH.h, { r: 5 - CLOTH.inset * 0.6, bevel: 0.05, corner: 10, side: 1, rings: 2 })
+  const mesh = new Mesh(shape, wool)
+  mesh.position.set(0, -CLOTH.h, TABLE.z)
+  mesh.receiveShadow = true
+  return mesh
+}
+
+export function createRoom(materials: Materials, table: TableName): Room {
+  const { pictures } = materials
+  const tops = [top(woodOf(materials, table))]
+  if (table === 'baize') {
+    tops[0]!.position.y -= CLOTH.sunk
+    tops.push(clothOf(materials))
+  }
+
+  const sphere = new SphereGeometry(170, 32, 16)
+  const map = pictures.texture('room/backdrop')
+  const paint = new MeshBasicMaterial({ side: BackSide, ...(map ? { map } : { color: '#2a180e' }) })
+  const wall = new Mesh(sphere, paint)
+  // The edge where the picture meets itself stands behind the viewer.
+  wall.rotation.y = 1.24
+
+  const group = new Group()
+  group.add(...tops, wall)
+  return {
+    group,
+    dispose() {
+      for (const mesh of tops) mesh.geometry.dispose()
+      sphere.dispose()
+      paint.dispose()
+    },
+  }
+}

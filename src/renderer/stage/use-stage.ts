@@ -1,0 +1,84 @@
+import type { TresContext } from '@tresjs/core'
+import { WebGLRenderer } from 'three'
+import { effectScope, onScopeDispose, shallowRef, toValue, watch, type MaybeRefOrGetter, type ShallowRef } from 'vue'
+import { createStage, type StageCalls } from './render/create-stage'
+import type { Piece } from './model/pieces'
+import type { Stage, StageOptions } from './stage-api'
+import type { ViewName } from './options'
+
+/** From where the table is seen, and for `lean` over which point. */
+export interface StageView {
+  readonly name: ViewName
+  readonly x?: number
+  readonly z?: number
+}
+
+/** What the stage is to show; plain values, refs or getters. */
+export interface StageWishes {
+  readonly pieces: MaybeRefOrGetter<readonly Piece[]>
+  readonly view: MaybeRefOrGetter<StageView>
+  readonly options: MaybeRefOrGetter<Partial<StageOptions>>
+  /** Address of the baked pictures' folder, ending in a slash. */
+  readonly base: string
+}
+
+/**
+ * Puts a stage on a TresCanvas in manual render mode. Tres gives the canvas, the renderer, and its size; what is drawn
+ * and when is the stage's affair, so its own loop is stopped and an idle table costs nothing.
+ * @returns the stage once `begin` was called with the canvas's context; it is disposed of with the scope
+ */
+export function useStage(wishes: StageWishes, calls: StageCalls) {
+  const stage: ShallowRef<Stage | null> = shallowRef(null)
+  const scope = effectScope()
+  let renderer: WebGLRenderer | null = null
+  let unwatch: () => void = () => undefined
+
+  function begin(context: TresContext): Stage {
+    const { sizes } = context
+    const { instance, loop, replaceRenderFunction } = context.renderer
+    if (!(instance instanceof WebGLRenderer)) throw new Error('the table needs a WebGL renderer')
+    end()
+    renderer = instance
+    replaceRenderFunction((done) => done())
+    loop.stop()
+    const made = createStage(instance, wishes.base, toValue(wishes.options), calls)
+    stage.value = made
+    const size = () => made.resize(sizes.width.value, sizes.height.value)
+    // After Tres has set the renderer's size, which clears the canvas.
+    scope.run(() => (unwatch = watch([sizes.width, sizes.height, sizes.pixelRatio], size, { flush: 'post' })))
+    size()
+    look(made, toValue(wishes.view))
+    void made.show(toValue(wishes.pieces), { instant: true })
+    return made
+  }
+
+  /** Gives everything back, the graphics context too: browsers allow only a few of them. */
+  function end(): void {
+    unwatch()
+    stage.value?.dispose()
+    stage.value = null
+    renderer?.dispose()
+    renderer?.forceContextLoss()
+    renderer = null
+  }
+
+  function look(made: Stage | null, view: StageView): void {
+    made?.view(view.name, { x: view.x ?? 0, z: view.z ?? 0 })
+  }
+
+  watch(
+    () => toValue(wishes.pieces),
+    (pieces) => void stage.value?.show(pieces),
+  )
+  const part = (key: keyof StageView) => () => toValue(wishes.view)[key]
+  watch([part('name'), part('x'), part('z')], () => look(stage.value, toValue(wishes.view)))
+  watch(
+    () => ({ ...toValue(wishes.options) }),
+    (options) => stage.value?.set(options),
+  )
+  onScopeDispose(() => {
+    end()
+    scope.stop()
+  })
+  return { stage, begin }
+}

@@ -1,0 +1,56 @@
+import { defineStore } from 'pinia'
+import { ref, watchEffect } from 'vue'
+
+/** `gathering`: people come to a LAN table; `door`: a guest's page before it is let in. */
+export type Place = 'shelf' | 'game' | 'demo' | 'lesson' | 'gathering' | 'door'
+export type Sheet =
+  | 'new'
+  | 'saves'
+  | 'pictures'
+  | 'settings'
+  | 'leaflet'
+  | 'keys'
+  | 'menu'
+  | 'resign'
+  | 'result'
+  | 'pad'
+  | 'log'
+  | 'moves'
+  | 'questions'
+  | 'lobby'
+  | 'invite'
+  | 'emotes'
+  | 'chairs'
+  | 'leave'
+
+/** Where the page is, and which sheet of paper lies on top. Sheets lie on one another; closing shows the one below. */
+export const usePage = defineStore('page', () => {
+  const place = ref<Place>('shelf')
+  const sheets = ref<Sheet[]>([])
+  const ready = ref(false)
+
+  function open(sheet: Sheet): void {
+    sheets.value = [...sheets.value.filter((it) => it !== sheet), sheet]
+  }
+
+  function close(): void {
+    sheets.value = sheets.value.slice(0, -1)
+  }
+
+  function clear(): void {
+    sheets.value = []
+  }
+
+  function go(to: Place): void {
+    place.value = to
+    clear()
+  }
+
+  watchEffect(() => {
+    const root = document.documentElement.dataset
+    if (ready.value) root['ready'] = place.value === 'shelf' || place.value === 'door' ? 'shelf' : 'game'
+    root['place'] = place.value
+  })
+
+  return { place, sheets, ready, open, close, clear, go }
+})

@@ -1,0 +1,35 @@
+import type { SaveSummary } from '../../../protocol/app/services'
+import { text } from '../../i18n/say'
+import { infoOf } from '../../games/catalogue'
+import { nameList } from '../../i18n/name-list'
+
+/** Seconds in the units in which people say how long ago something was, the longest first. */
+const UNITS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number])[] = [
+  ['year', 365 * 86_400],
+  ['month', 30 * 86_400],
+  ['week', 7 * 86_400],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+]
+
+/** How long ago a time was, "yesterday" or "5 minutes ago". Both times in milliseconds since 1970. */
+export function longAgo(then: number, now: number, language: string): string {
+  const seconds = Math.max(0, (now - then) / 1000)
+  const [unit, length] = UNITS.find(([, each]) => seconds >= each) ?? ['second', 1]
+  const count = unit === 'second' ? 0 : Math.floor(seconds / length)
+  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-count, unit)
+}
+
+/**
+ * What the key says that goes on with a save: the game, with whom, how many moves, and when it was played last.
+ * @param me the name of whoever sits at this screen, who needs not be told of himself
+ * @param now milliseconds since 1970
+ */
+export function resumeWords(save: SaveSummary, me: string, now: number, language: string): string {
+  const mine = save.names.length === 1 ? 0 : save.names.indexOf(me)
+  const others = save.names.filter((_, seat) => seat !== mine)
+  const params = { game: infoOf(save.game).title, names: nameList(others) }
+  const what = text(others.length === 0 ? 'shelf.continueAlone' : 'shelf.continueWith', params, save.moves)
+  return text('shelf.continueWhen', { what, when: longAgo(save.touched, now, language) })
+}

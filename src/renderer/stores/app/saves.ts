@@ -1,0 +1,98 @@
+import { defineStore } from 'pinia'
+import { computed, ref } from 'vue'
+import type { SaveSummary } from '../../../protocol/app/services'
+import { text } from '../../i18n/say'
+import { errorText } from '../../i18n/error-text'
+import { useServices } from './services'
+
+/** The largest record that is read, in bytes. */
+const LARGEST = 1_048_576
+
+/** Saved games of this machine. */
+export const useSaves = defineStore('saves', () => {
+  const list = ref<readonly SaveSummary[]>([])
+  /** What the last deed met; it stands until the next deed begins, however slow the listing is. */
+  const refused = ref<string | null>(null)
+  /** Why the list that is shown is not of now. */
+  const unread = ref<string | null>(null)
+  const fault = computed(() => refused.value ?? unread.value)
+  const folder = ref('')
+  /** The last game that can be gone on with. */
+  const latest = computed(
+    () => list.value.find((save) => !save.over && save.fault === undefined && save.moves > 0) ?? null,
+  )
+
+  /** Keeps the sentence of what went wrong with a deed, or forgets it. */
+  function refuse(sentence: string | null): void {
+    refused.value = sentence
+  }
+
+  /** Does something with the saves, and keeps the sentence of what went wrong. Answers whether it went well. */
+  async function tried(work: () => Promise<void>): Promise<boolean> {
+    refuse(null)
+    try {
+      await work()
+      return true
+    } catch (error) {
+      refuse(errorText(error))
+      return false
+    }
+  }
+
+  /** Lists the saves anew. Answers whether it went well. */
+  async function refresh(): Promise<boolean> {
+    try {
+      const saves = await useServices().saves.list()
+      list.value = [...saves].sort((a, b) => b.touched - a.touched)
+      unread.value = null
+      return true
+    } catch (error) {
+      unread.value = errorText(error)
+      return false
+    }
+  }
+
+  async function findFolder(): Promise<void> {
+    folder.value = (await useServices().platform()).savesFolder
+  }
+
+  function remove(id: string): Promise<boolean> {
+    return tried(async () => {
+      await useServices().saves.remove(id)
+      await refresh()
+    })
+  }
+
+  /** Gives a record to the browser as a file. */
+  function writeCopy(save: SaveSummary): Promise<boolean> {
+    return tried(async () => {
+      const record = await useServices().saves.exportRecord(save.id)
+      const address = URL.createObjectURL(new Blob([record], { type: 'application/json' }))
+      const link = document.createElement('a')
+      link.href = address
+      link.download = `${save.game}-${new Date(save.begun).toISOString().slice(0, 10)}.parlor`
+      link.click()
+      setTimeout(() => URL.revokeObjectURL(address), 10_000)
+    })
+  }
+
+  /** Brings in the text of a record. */
+  function bringInText(record: string): Promise<boolean> {
+    return tried(async () => {
+      await useServices().saves.importRecord(record)
+      await refresh()
+    })
+  }
+
+  /** Brings in a file; refused with a sentence if it is no good record. */
+  function bringIn(file: File): Promise<boolean> {
+    return tried(async () => {
+      if (!/\.(parlor|json)$/i.test(file.name)) throw new Error(text('saves.notParlor'))
+      if (file.size > LARGEST) throw new Error(text('saves.tooBig'))
+      await useServices().saves.importRecord(await file.text())
+      await refresh()
+    })
+  }
+
+  return { list, fault, folder, latest, refresh, refuse, findFolder, remove, writeCopy, bringIn, bringInText }
+})

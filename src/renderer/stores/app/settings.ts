@@ -1,0 +1,150 @@
+import { defineStore } from 'pinia'
+import { computed, reactive, ref, watch } from 'vue'
+// The small edition: the page validates nothing else, and the full one weighs as much as all of Vue.
+import * as z from 'zod/mini'
+import { speakLanguage } from '../../i18n'
+import { OLDEST, SHOPS } from '../../stage/surface/fading/inks'
+import { errorText } from '../../i18n/error-text'
+import { useServices } from './services'
+
+/** Numbers of the address bar come as text. */
+const fromText = (raw: unknown): unknown => (typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : raw)
+
+/** How a puzzle was solved: in so many moves, and in so many seconds where that is known. */
+export interface Feat {
+  readonly moves: number
+  readonly seconds: number | null
+}
+
+/** Every setting with its default; a damaged or older document gives the default for what it lacks. */
+const schema = z.object({
+  quality: z.catch(z.enum(['auto', 'high', 'low']), 'auto'),
+  flat: z.catch(z.boolean(), false),
+  table: z.catch(z.enum(['walnut', 'baize', 'kitchen']), 'walnut'),
+  settle: z.catch(z.boolean(), true),
+  speed: z.catch(z.enum(['slow', 'normal', 'quick', 'instant']), 'normal'),
+  motion: z.catch(z.enum(['system', 'full', 'reduced']), 'system'),
+  /** Moves without a choice are played by themselves. */
+  forced: z.catch(z.boolean(), false),
+  /** Colours marked by shape; null leaves it to the years of sun. */
+  aid: z.catch(z.nullable(z.boolean()), null),
+  /** Years of sun that every print has seen; null leaves each box as it was found. */
+  age: z.catch(z.pipe(z.transform(fromText), z.nullable(z.number().check(z.minimum(0), z.maximum(OLDEST)))), null),
+  squares: z.catch(z.boolean(), true),
+  volume: z.catch(z.number().check(z.minimum(0), z.maximum(1)), 0.5),
+  muted: z.catch(z.boolean(), false),
+  /** Both ears hear the same. */
+  mono: z.catch(z.boolean(), false),
+  text: z.catch(z.enum(['normal', 'large', 'larger', 'largest']), 'normal'),
+  keys: z.catch(z.boolean(), true),
+  name: z.catch(z.string().check(z.trim(), z.maxLength(24)), ''),
+  language: z.catch(z.string().check(z.maxLength(12)), 'en'),
+  /** The box in the middle of the table, and whether it lies open: the room is found as it was left. */
+  box: z.catch(z.enum(['forty-nine-outfit', 'deck-o-cards', 'lion-coffee', 'pack']), 'forty-nine-outfit'),
+  boxOpen: z.catch(z.boolean(), false),
+  /** The best solution of each puzzle so far, by game. */
+  best: z.catch(
+    z.record(z.string(), z.object({ moves: z.number(), seconds: z.nullable(z.number()) })),
+    (): Record<string, Feat> => ({}),
+  ),
+  /** Which solutions were found here so far, by game and number: the albums fill up over the weeks. */
+  albums: z.catch(z.record(z.string(), z.array(z.number())), () => ({})),
+})
+
+/** In years of sun: beyond this the eye no longer tells neighbouring colours in grey. */
+const PALE = 60
+
+/** How old the prints of each box are as they were found. */
+const FOUND = {
+  'forty-nine-outfit': SHOPS['49'].years,
+  'deck-o-cards': SHOPS.deco.years,
+  'lion-coffee': SHOPS.lion.years,
+  pack: SHOPS.pack.years,
+} as const
+
+export type SettingsDocument = z.infer<typeof schema>
+
+/** Reads a settings document from outside: what is unknown is dropped, what is bad becomes its default. */
+export function readSettings(raw: unknown): SettingsDocument {
+  const plain = typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? raw : {}
+  return schema.parse(plain)
+}
+
+const STAGE_SPEED = { slow: 0.6, normal: 1, quick: 2, instant: 0 } as const
+/** The shortest time between two plies that nobody at this screen makes, in milliseconds. */
+const PAUSE = { slow: 1600, normal: 800, quick: 250, instant: 0 } as const
+
+/** Settings of this machine, kept by the services, with what follows from them. */
+export const useSettings = defineStore('settings', () => {
+  const all = reactive(readSettings({}))
+  const fault = ref<string | null>(null)
+  /** What is in use since the settings could not be read; null where they could. */
+  const damaged = ref<'previous' | 'usual' | null>(null)
+  const system = window.matchMedia('(prefers-reduced-motion: reduce)')
+  const systemStill = ref(system.matches)
+  system.addEventListener('change', (event) => (systemStill.value = event.matches))
+
+  const still = computed(() => all.motion === 'reduced' || (all.motion === 'system' && systemStill.value))
+  const stageSpeed = computed(() => (still.value ? 0 : STAGE_SPEED[all.speed]))
+  const pause = computed(() => PAUSE[all.speed])
+  /** Years of sun on the prints of the box in the middle. */
+  const years = computed(() => all.age ?? FOUND[all.box])
+  /** Whether colours are marked: as the player said, or where they are too pale to be told apart. */
+  const aid = computed(() => all.aid ?? years.value > PALE)
+
+  /** Overrides of the address bar, for tests and for machines that need one: `?quality=low&speed=instant`. */
+  function fromAddress(): Record<string, unknown> {
+    const given: Record<string, unknown> = {}
+    for (const [key, value] of new URLSearchParams(window.location.search)) {
+      given[key] = value === 'true' ? true : value === 'false' ? false : value
+    }
+    return given
+  }
+
+  /** What the address sets, with what is stored beside it: it holds for the visit, until the player sets it anew. */
+  let visit: Readonly<Record<string, { readonly set: unknown; readonly kept: unknown }>> = {}
+
+  async function load(): Promise<void> {
+    const stored = await useServices()
+      .settings.load()
+      .catch(() => ({}))
+    const kept: Record<string, unknown> = readSettings(stored)
+    const address = fromAddress()
+    const read: Record<string, unknown> = readSettings({ ...kept, ...address })
+    const given = Object.keys(address).filter((key) => key in read)
+    visit = Object.fromEntries(given.map((key) => [key, { set: read[key], kept: kept[key] }]))
+    Object.assign(all, read)
+    await speakLanguage(all.language)
+    await lookForDamage()
+    watch(all, () => void save(), { deep: true })
+    watch(
+      () => all.language,
+      (language) => void speakLanguage(language),
+    )
+  }
+
+  /** Asks after the settings were read: they are looked at then. */
+  async function lookForDamage(): Promise<void> {
+    const platform = await useServices()
+      .platform()
+      .catch(() => null)
+    damaged.value = platform?.damagedSettings ?? null
+  }
+
+  /** The settings to store: a value of the address is left out, unless the player has changed it since. */
+  function toKeep(): Record<string, unknown> {
+    const own = Object.entries(visit).filter(([key, { set }]) => all[key as keyof SettingsDocument] === set)
+    return { ...all, ...Object.fromEntries(own.map(([key, { kept }]) => [key, kept])) }
+  }
+
+  async function save(): Promise<void> {
+    try {
+      await useServices().settings.save(toKeep())
+      fault.value = null
+    } catch (error) {
+      fault.value = errorText(error)
+    }
+  }
+
+  return { all, fault, damaged, years, aid, still, stageSpeed, pause, load, save }
+})

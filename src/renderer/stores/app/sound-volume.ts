@@ -1,0 +1,18 @@
+import { watch } from 'vue'
+import { soundRoom } from '../../sound'
+import { useSettings } from './settings'
+
+/** Lets the sound room follow the settings. Called once. */
+export function followSound(): void {
+  const settings = useSettings()
+  watch(
+    () => (settings.all.muted ? 0 : settings.all.volume),
+    (volume) => soundRoom.volume(volume),
+    { immediate: true },
+  )
+  watch(
+    () => settings.all.mono,
+    (mono) => soundRoom.mono(mono),
+    { immediate: true },
+  )
+}

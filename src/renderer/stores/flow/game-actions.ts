@@ -1,0 +1,67 @@
+import { defaults, type Options } from '../../../rules/kit'
+import { text } from '../../i18n/say'
+import { useDeals } from '../table/deals'
+import { errorText } from '../../i18n/error-text'
+import { infoOf } from '../../games/catalogue'
+import { useSelection } from '../table/selection'
+import { useLan } from '../lan/lan'
+import { leaveLan } from './leaving'
+import { useNewGame } from '../table/new-game'
+import { usePage } from '../app/page'
+import { useSaves } from '../app/saves'
+import { useTable } from '../table/table'
+import { toGame } from '../table/show-game'
+
+/** You against a bot, at once. */
+export async function playAtOnce(game: string): Promise<void> {
+  const sheet = useNewGame()
+  sheet.begin(game)
+  await useTable().start({ ...sheet.setup(), chairs: sheet.usualChairs(sheet.info.seats) })
+  await toGame()
+}
+
+/** You at a table that is set up in a certain way: the options that are not named are as usual. */
+export async function playSet(game: string, options: Options): Promise<void> {
+  const info = infoOf(game)
+  const chairs = useNewGame().usualChairs(info.seats)
+  await useTable().start({ game, options: { ...defaults(info), ...options }, chairs })
+  await toGame()
+}
+
+/** Deals as the sheet of the new game says. */
+export async function deal(): Promise<void> {
+  const sheet = useNewGame()
+  if (sheet.fault !== null) return
+  const setup = sheet.setup()
+  const seed = await useDeals().find(setup.game, setup.options)
+  if (seed === null) return
+  await useTable().start({ ...setup, seed })
+  await toGame()
+}
+
+/** Goes on with a saved game; a save that cannot be opened says why. */
+export async function goOn(id: string): Promise<void> {
+  try {
+    await useTable().resume(id)
+    await toGame()
+  } catch (error) {
+    useSaves().refuse(text('saves.fault', { reason: errorText(error) }))
+    usePage().open('saves')
+  }
+}
+
+/** Once more: at a LAN table everybody gathers again, and its host begins. */
+export async function again(): Promise<void> {
+  usePage().clear()
+  if (useLan().at !== null) return usePage().go('gathering')
+  await useTable().rematch()
+}
+
+/** Leaves the table as it is; its save can be gone on with. From a LAN table people go home. */
+export async function toShelf(): Promise<void> {
+  if (useLan().at !== null) return leaveLan()
+  useTable().leave()
+  useSelection().clear()
+  usePage().go('shelf')
+  await useSaves().refresh()
+}

@@ -1,0 +1,62 @@
+import { boxOf, isForOne, shelfBoxes } from '../../games/catalogue'
+import type { Level, SeatPlayer } from '../../../ports/journal'
+import { toGame } from '../table/show-game'
+import { useLan } from '../lan/lan'
+import { usePage } from '../app/page'
+import { useEnding } from '../table/ending'
+import { useTable } from '../table/table'
+import { playAtOnce } from './game-actions'
+
+/** What is offered after a game beside playing it again. */
+export type NextGame =
+  | { readonly kind: 'puzzle'; readonly game: string }
+  | { readonly kind: 'level'; readonly level: Level; readonly chairs: readonly SeatPlayer[] }
+
+const HIGHEST: Level = 5
+
+/** The puzzle after this one in its box, the first after the last; null where there is no other. */
+export function puzzleAfter(game: string): string | null {
+  const box = shelfBoxes().find(({ id }) => id === boxOf(game))
+  const puzzles = (box?.games ?? []).filter(isForOne).map(({ id }) => id)
+  const next = puzzles[(puzzles.indexOf(game) + 1) % puzzles.length] ?? game
+  return next === game ? null : next
+}
+
+/** The same chairs with every bot a level higher than the weakest of them; null where none of them can be stronger. */
+export function stronger(
+  chairs: readonly SeatPlayer[],
+): { readonly level: Level; readonly chairs: readonly SeatPlayer[] } | null {
+  const levels = chairs.flatMap((chair) => (chair.kind === 'bot' ? [chair.level] : []))
+  const least = Math.min(...levels)
+  if (levels.length === 0 || least >= HIGHEST) return null
+  const level = (least + 1) as Level
+  const raised = chairs.map((chair) =>
+    chair.kind === 'bot' ? { ...chair, level: Math.max(level, chair.level) as Level } : chair,
+  )
+  return { level, chairs: raised }
+}
+
+/** What follows a game: the next puzzle after a puzzle, stronger bots for whoever has beaten these; null for neither. */
+export function nextGame(): NextGame | null {
+  const table = useTable()
+  const ending = useEnding()
+  if (table.table === null || useLan().at !== null) return null
+  if (ending.alone) {
+    const game = puzzleAfter(table.table.game)
+    return game === null ? null : { kind: 'puzzle', game }
+  }
+  if (table.me === null || !table.winners?.includes(table.me)) return null
+  const chairs = table.chairs.flatMap((chair) => (chair.kind === 'far' ? [] : [chair]))
+  const next = stronger(chairs)
+  return next === null ? null : { kind: 'level', ...next }
+}
+
+/** Goes on to what was offered. */
+export async function playNext(next: NextGame): Promise<void> {
+  usePage().clear()
+  if (next.kind === 'puzzle') return playAtOnce(next.game)
+  const { table } = useTable()
+  if (table === null) return
+  await useTable().start({ game: table.game, options: table.options, chairs: next.chairs })
+  await toGame()
+}

@@ -1,0 +1,63 @@
+import { seatOf } from '../../../rules/kit'
+import type { PieceTouch } from '../../stage/touch'
+import { usePage, type Sheet } from '../app/page'
+import { useShelf } from '../app/shelf'
+import { useView } from '../app/view'
+import { useSeatForm } from '../lan/seat-form'
+import { useClaim } from '../table/claim'
+import { useCloseLook } from '../table/close-look'
+import { useSelection } from '../table/selection'
+import { openBox, shutBox } from './shelf-boxes'
+
+/** Papers that open wherever they lie. */
+const PAPERS: Readonly<Record<string, Sheet>> = { leaflet: 'leaflet', pad: 'pad' }
+
+/** Leads a touch of the table to what it means on this page: a sheet, a box of the shelf, a seat, or a move. */
+export async function routeTouch(event: PieceTouch): Promise<void> {
+  const page = usePage()
+  if (event.kind === 'hover') return pointAt(event)
+  if (event.kind === 'lean') return useView().leanTo(event.x, event.z)
+  const paper = event.kind === 'tap' ? PAPERS[event.touch] : undefined
+  if (paper !== undefined) return page.open(paper)
+  switch (page.place) {
+    case 'door':
+      return
+    case 'shelf':
+      return event.kind === 'tap' ? touchShelf(event.touch) : undefined
+    case 'gathering':
+      return event.kind === 'tap' ? touchSeatCard(event.touch) : undefined
+    case 'game':
+    case 'demo':
+    case 'lesson':
+      return touchGame(event)
+  }
+}
+
+async function pointAt(event: PieceTouch & { readonly kind: 'hover' }): Promise<void> {
+  const shelf = useShelf()
+  const { place } = usePage()
+  shelf.answering = event.touch === null ? null : shelf.boxAt(event.touch)
+  if (place === 'game' || place === 'lesson') await useSelection().touch(event)
+}
+
+async function touchShelf(touch: string): Promise<void> {
+  const shelf = useShelf()
+  const isShut = shelf.phase === 'closed'
+  const box = shelf.boxAt(touch)
+  if (box !== null && isShut) await openBox(box)
+  else if (touch === 'box' && !isShut) await shutBox()
+}
+
+/** While people come: the invitation is shown large, an open seat is sat down on. */
+async function touchSeatCard(touch: string): Promise<void> {
+  if (touch === 'invite') usePage().open('invite')
+  else if (touch.startsWith('chair:')) await useSeatForm().sit(seatOf(touch.slice(6)))
+}
+
+async function touchGame(event: PieceTouch): Promise<void> {
+  const claims = useClaim()
+  if (event.kind === 'tap' && event.touch === 'box') return usePage().open('menu')
+  if (event.kind === 'tap' && event.touch === claims.claim?.touch) return claims.make(event.at ?? null)
+  if (await useCloseLook().takes(event)) return
+  await useSelection().touch(event)
+}

@@ -1,0 +1,70 @@
+import { defineStore } from 'pinia'
+import { watch } from 'vue'
+import type { Emote } from '../../../protocol/lan/emotes'
+import type { HostedTable, TableSettingsInput } from '../../../protocol/app/services'
+import type { Seat } from '../../../rules/kit'
+import { tokenIn } from '../../lan/join-link'
+import type { Whereabouts } from '../../lan/types'
+import { createVisitStorage } from '../../lan/visit-storage'
+import { useView } from '../app/view'
+import { GuestSession } from './guest-session'
+import { createLanState } from './lan-state'
+import { LanSeats } from './seats'
+import { createTableOwner } from './table-owner'
+import { Visits } from './visits'
+
+export type { LanPlace, Remembered, Said, Whereabouts } from '../../lan/types'
+
+/** How long a connection is given to show that it holds when the system says that the network is gone, in milliseconds. */
+const DOUBT = 1_000
+
+/** A table on the LAN, as this screen's people are guests at it: its own host is one, too. */
+export const useLan = defineStore('lan', () => {
+  const storage = createVisitStorage(() => ({ session: window.sessionStorage, local: window.localStorage }))
+  const view = createLanState()
+  const session = new GuestSession(view, storage)
+  session.recollect()
+  const owner = createTableOwner(
+    () => view.at.value?.id ?? '',
+    (sentence) => (view.fault.value = sentence),
+  )
+  const seats = new LanSeats(view, session)
+  const visits = new Visits({ view, session, storage, owner, seats })
+  wakeWithPage(session)
+  watch(
+    () => useView().skips,
+    () => session.skip(),
+  )
+
+  const { start, pause, seatBot, remove, admit, end } = owner
+  return {
+    ...view,
+    host: (wish: TableSettingsInput, persons: readonly string[]) => visits.host(wish, persons),
+    enter: (table: HostedTable) => visits.enter(table),
+    join: (where: Whereabouts) => visits.join(where),
+    comeBack: () => visits.comeBack(),
+    takeBack: () => visits.takeBack(),
+    arrive: () => visits.arrive(),
+    sit: (name: string, seat?: Seat) => seats.sit(name, seat),
+    stand: (seat: Seat) => seats.stand(seat),
+    ready: (isReady: boolean) => seats.ready(isReady),
+    emote: (name: Emote) => seats.emote(name),
+    ...{ start, pause, seatBot, remove, admit, end },
+    leave: () => session.leave(),
+    /** Tries the lost connection at once. */
+    retry: () => session.party?.retry(),
+  }
+})
+
+/** A page that is seen again, or online again, looks at once whether its connections still hold. */
+function wakeWithPage(session: GuestSession): void {
+  const wake = (): void => {
+    if (document.visibilityState !== 'hidden') session.party?.wake()
+  }
+  // A link to another table was put into a tab that shows this page already.
+  window.addEventListener('hashchange', () => tokenIn(window.location.hash) !== null && window.location.reload())
+  document.addEventListener('visibilitychange', wake)
+  window.addEventListener('online', wake)
+  window.addEventListener('offline', () => session.party?.wake(DOUBT))
+  window.addEventListener('focus', wake)
+}

@@ -1,0 +1,111 @@
+import { defineStore } from 'pinia'
+import { computed, ref, shallowRef } from 'vue'
+import { gameById } from '../../../rules/catalogue'
+import {
+  letterOf,
+  look,
+  replay,
+  type GameEvent,
+  type LineOfPlay,
+  type Refusal,
+  type Seat,
+  type Seen,
+} from '../../../rules/kit'
+import { loadGameUi } from '../../games'
+import type { GameFace, LastPly, LessonStep } from '../../games/types'
+import { knownTo } from '../../play/played-table'
+import { say } from '../../i18n/say'
+import { useSelection } from '../table/selection'
+import { linesOf, type PlaySource } from '../table/play-source'
+import { useGameLog } from '../app/game-log'
+
+type Mood = 'asked' | 'done' | 'other'
+
+/** A step of a lesson as it stands: replaced as a whole with everything that happens. */
+interface LessonSnapshot {
+  readonly mood: Mood
+  readonly seen: Seen | null
+  readonly last: LastPly | null
+  /** What happened last. */
+  readonly told: readonly GameEvent[]
+  /** What can be played now, as text. */
+  readonly moves: readonly string[]
+}
+
+const NOTHING: LessonSnapshot = { mood: 'asked', seen: null, last: null, told: [], moves: [] }
+
+function movesOf({ game, state }: LineOfPlay, seat: Seat): string[] {
+  const all: unknown[] = []
+  const count = game.moves(state, seat, all)
+  return all.slice(0, count).map((move) => game.write(state, seat, move))
+}
+
+function refusalOf(now: LineOfPlay, seat: Seat, move: string): Refusal | null {
+  const read = now.read(`${letterOf(seat)} ${move}`)
+  return read.ok ? null : read.error
+}
+
+/** A first lesson: positions, one thing to do in each, and what is said when it is done or something else was. */
+export const useLesson = defineStore('lesson', () => {
+  const face = shallowRef<GameFace | null>(null)
+  const at = ref(0)
+  const snapshot = shallowRef(NOTHING)
+  let line: LineOfPlay | null = null
+  const steps = computed<readonly LessonStep[]>(() => face.value?.lesson ?? [])
+  const step = computed(() => steps.value[at.value] ?? null)
+  const part = <K extends keyof LessonSnapshot>(key: K) => computed(() => snapshot.value[key])
+  const seen = part('seen')
+
+  async function open(game: string): Promise<void> {
+    face.value = await loadGameUi(game)
+    show(0)
+  }
+
+  /** Sets a step up, as it begins. */
+  function show(index: number): void {
+    at.value = Math.min(Math.max(0, index), steps.value.length - 1)
+    const now = step.value
+    const played = now === null ? null : replay(gameById, now.record)
+    if (played !== null && !played.ok) throw new Error(played.fault.message)
+    line = played?.line ?? null
+    snapshot.value = NOTHING
+    if (line === null || now === null) return
+    snapshot.value = { ...NOTHING, seen: look(line.game, line.state, now.seat), moves: movesOf(line, now.seat) }
+    tell(now.tell)
+  }
+
+  function tell(words: LessonStep['tell']): void {
+    if (face.value !== null) useGameLog().speak(say(face.value.id, words))
+  }
+
+  const source = computed<PlaySource | null>(() => {
+    const { mood, moves, seen: view } = snapshot.value
+    const now = line
+    if (face.value === null || now === null || step.value === null || view === null || mood !== 'asked') return null
+    const { seat } = step.value
+    return {
+      face: face.value,
+      seat,
+      seen: view,
+      moves: linesOf(face.value, view, seat, moves),
+      play: (move) => Promise.resolve(play(seat, move)),
+      refusal: (move) => refusalOf(now, seat, move),
+    }
+  })
+  useSelection().offer('lesson', () => source.value)
+
+  function play(seat: Seat, move: string): void {
+    const asked = step.value
+    const played: GameEvent[] = []
+    if (line === null || asked === null) return
+    if (line.playText(`${letterOf(seat)} ${move}`, (event) => played.push(event)) !== null) return
+    const told: GameEvent[] = []
+    line.settle((event) => told.push(event))
+    const mood = asked.wanted.includes(move) ? 'done' : 'other'
+    const last = { seat, events: knownTo(line.game, played, seat) }
+    snapshot.value = { mood, seen: look(line.game, line.state, asked.seat), last, told, moves: [] }
+    tell(mood === 'done' ? asked.done : asked.other)
+  }
+
+  return { face, at, mood: part('mood'), step, steps, seen, last: part('last'), told: part('told'), open, show }
+})

@@ -1,0 +1,30 @@
+import { computed, watchEffect } from 'vue'
+import { text } from '../../i18n/say'
+import { useDemo } from '../learn/demo'
+import { infoOf } from '../../games/catalogue'
+import { useLan } from '../lan/lan'
+import { useLesson } from '../learn/lesson'
+import { usePage } from '../app/page'
+import { saidTurn } from '../table/turn-text'
+import { useShelf } from '../app/shelf'
+import { useTable } from '../table/table'
+
+/** What the page shows, the most telling part first: whose turn it is, the game, the app. */
+export function titleParts(): string[] {
+  const page = usePage()
+  const shelf = useShelf()
+  const table = useTable()
+  const app = text('app.name')
+  const named = (id: string | null | undefined): string[] => (id === null || id === undefined ? [] : [infoOf(id).title])
+  if (page.place === 'game') return [saidTurn(), ...named(table.face?.id), app]
+  if (page.place === 'lesson') return [text('lesson.title'), ...named(useLesson().face?.id), app]
+  if (page.place === 'demo') return [text('demo.title'), ...named(useDemo().face?.id), app]
+  if (page.place === 'gathering') return [...named(useLan().at?.game), app]
+  return [...named(page.place === 'shelf' ? shelf.chosen : null), app]
+}
+
+/** Keeps the document's title true to what the page shows, for tabs, windows and screen readers. */
+export function followTitle(): void {
+  const title = computed(() => titleParts().join(' – '))
+  watchEffect(() => (document.title = title.value))
+}

@@ -1,0 +1,23 @@
+import { text } from '../../i18n/say'
+import { download, fileName } from '../../pictures/download'
+import { useLan } from '../lan/lan'
+import { useGameLog } from '../app/game-log'
+import { useTable } from '../table/table'
+
+/** Whether this page may keep the record of the game as a file: at tables of its own machine it is among the saves. */
+export const keepsRecord = (): boolean => useLan().at?.owner === false && useTable().over && recordText() !== null
+
+/** The record as it is written in files; null while it is not known. */
+export function recordText(): string | null {
+  const record = useTable().table?.record() ?? null
+  return record && `${JSON.stringify(record)}\n`
+}
+
+/** Gives the record of the finished game to the browser as a file, which any Parlor Box takes in. */
+export function saveRecord(): void {
+  const words = recordText()
+  const game = useTable().table?.game
+  if (words === null || game === undefined) return
+  download(new Blob([words], { type: 'application/json' }), fileName(game, 'record', 'parlor', new Date()))
+  useGameLog().answer(text('pictures.recordSaved'))
+}

@@ -1,0 +1,37 @@
+import { defineStore } from 'pinia'
+import { computed } from 'vue'
+import type { Claim } from '../../games/types'
+import { say as sentence, text } from '../../i18n/say'
+import { useSelection, type Slip } from './selection'
+import { useTable } from './table'
+
+/** What whoever looks may say at any time ("Cassino!"): always offered alike, whether there is anything to it or not. */
+export const useClaim = defineStore('claim', () => {
+  const hand = useSelection()
+  const table = useTable()
+
+  const claim = computed<Claim | null>(() => {
+    if (hand.source !== null) return hand.source.face.claim?.(hand.source.seen) ?? null
+    const { eye, covered } = table.looking
+    if (table.seen === null || covered || !table.persons.includes(eye)) return null
+    return table.face?.claim?.(table.seen) ?? null
+  })
+  const words = computed(() => {
+    const game = hand.source?.face.id ?? table.face?.id
+    return claim.value === null || game === undefined ? '' : sentence(game, claim.value.words)
+  })
+
+  /** Whether a move is one that the claim stands for, by its touches. */
+  const covers = (touches: readonly string[]): boolean =>
+    claim.value !== null && touches[0]?.startsWith(`say:${claim.value.touch}`) === true
+
+  /** Says it: played if there is anything to it, else the rule against it is shown. */
+  async function make(at: Slip['at'] = null): Promise<void> {
+    if (claim.value === null) return
+    if (hand.source === null) return hand.refuse(text('game.nothingToClaim'), at)
+    hand.clear()
+    await hand.tap(claim.value.touch, at)
+  }
+
+  return { claim, words, covers, make }
+})

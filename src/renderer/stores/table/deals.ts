@@ -1,0 +1,63 @@
+import { defineStore } from 'pinia'
+import { ref } from 'vue'
+import type { Solved } from '../../../bots/worker/messages'
+import { GRADES, gradeOf, isGraded, type Grade } from '../../../bots/solvers/grades'
+import type { Options } from '../../../rules/kit'
+import { newSeed, solveDeal } from '../../play/local-sessions'
+
+/** Which deals are wanted: as they fall, any that comes out, or one of a grade. */
+export type Wish = 'fallen' | 'solvable' | Grade
+
+export const WISHES: readonly Wish[] = ['fallen', 'solvable', ...GRADES]
+
+/** How long one deal is looked at, in seconds: a deal that cannot be told about by then is not taken. */
+const PATIENCE = 6
+
+/** Whether a deal is what was wished for. */
+export function suits(game: string, { solvable, effort }: Solved, wish: Wish): boolean {
+  if (wish === 'fallen') return true
+  if (solvable !== true) return false
+  return wish === 'solvable' || (effort !== null && gradeOf(game, effort) === wish)
+}
+
+/** Deals of puzzles, tried by the solver until one is as it was wished for. */
+export const useDeals = defineStore('deals', () => {
+  const wish = ref<Wish>('fallen')
+  /** How many deals were looked at in the search that goes on; null while none does. */
+  const tried = ref<number | null>(null)
+  let search: AbortController | null = null
+
+  /**
+   * The seed of a deal that suits the wish. Null if the search was broken off.
+   * @throws Error with the reason if the solver fails
+   */
+  async function find(game: string, options: Options): Promise<string | null> {
+    search?.abort()
+    const mine = new AbortController()
+    search = mine
+    tried.value = 0
+    try {
+      for (;;) {
+        const seed = newSeed()
+        if (wish.value === 'fallen' || !isGraded(game)) return seed
+        const solved = await solveDeal({ game, options, seed }, PATIENCE, mine.signal)
+        if (suits(game, solved, wish.value)) return seed
+        tried.value += 1
+      }
+    } catch (error) {
+      if (mine.signal.aborted) return null
+      throw error
+    } finally {
+      if (search === mine) {
+        search = null
+        tried.value = null
+      }
+    }
+  }
+
+  function cancel(): void {
+    search?.abort()
+  }
+
+  return { wish, tried, find, cancel }
+})

@@ -1,0 +1,65 @@
+import { defineStore } from 'pinia'
+import { computed, onBeforeUnmount, ref, watch } from 'vue'
+import { usePage } from '../app/page'
+import { useSettings } from '../app/settings'
+import { useClaim } from './claim'
+import { useCount } from './count'
+import type { MoveLine } from './play-source'
+import { useSelection } from './selection'
+import { useTable } from './table'
+
+/** The one move that can be made, where there is no other. */
+export const useForcedMove = defineStore('forced-move', () => {
+  const hand = useSelection()
+  const claims = useClaim()
+
+  /** Null where there is a choice, or where nobody here is waited for. */
+  const only = computed<MoveLine | null>(() => {
+    if (!hand.awaited) return null
+    const open = hand.moves.filter(({ touches }) => !claims.covers(touches))
+    return open.length === 1 ? (open[0] ?? null) : null
+  })
+  return { only }
+})
+
+/**
+ * Plays forced moves by themselves for as long as a game is on the screen and the setting is on: after the usual pause,
+ * while no sheet and no count lies there to be read, and never where something may be called before. A position to which
+ * a move was taken back is left to the player.
+ */
+export function usePlayForced(): void {
+  const forced = useForcedMove()
+  const hand = useSelection()
+  const claims = useClaim()
+  const count = useCount()
+  const page = usePage()
+  const settings = useSettings()
+  const table = useTable()
+  /** The ply to which was taken back last. */
+  const back = ref<number | null>(null)
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  watch(
+    () => table.ply,
+    (now, before) => (back.value = now < before ? now : null),
+    { flush: 'sync' },
+  )
+  const due = computed(() => {
+    const { only } = forced
+    const waits = hand.held || hand.picked.length > 0 || page.sheets.length > 0 || count.shown || claims.claim !== null
+    return !settings.all.forced || only === null || waits || back.value === table.ply
+      ? null
+      : `${table.ply} ${only.move}`
+  })
+  watch(
+    due,
+    (now) => {
+      clearTimeout(timer)
+      const move = forced.only?.move
+      if (now === null || move === undefined) return
+      timer = setTimeout(() => void hand.play(move), settings.pause)
+    },
+    { immediate: true },
+  )
+  onBeforeUnmount(() => clearTimeout(timer))
+}

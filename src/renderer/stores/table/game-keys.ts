@@ -1,0 +1,94 @@
+import { onBeforeUnmount, onMounted } from 'vue'
+import { text } from '../../i18n/say'
+import { useClaim } from './claim'
+import { useSelection } from './selection'
+import { usePage } from '../app/page'
+import { saidHand, saidLast, saidScores, saidTurn } from './turn-text'
+import { useSettings } from '../app/settings'
+import { actionForKey, type KeyAction } from '../app/shortcuts'
+import { useGameLog } from '../app/game-log'
+import { useTable } from './table'
+
+/** What the screen of a game does for the keys. */
+export interface KeyScreen {
+  focusNth(n: number): void
+  enterMoves(last: boolean): void
+  nextView(): void
+  homeView(): void
+  skip(): void
+}
+
+/** Typing in a field, or a key that the focused control needs itself. */
+function belongsToControl(event: KeyboardEvent): boolean {
+  const target = event.target
+  if (!(target instanceof HTMLElement)) return false
+  if (/^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName)) return true
+  return event.key === ' ' && /^(BUTTON|SUMMARY|A)$/.test(target.tagName)
+}
+
+/** Plays a move with this text if it is legal, else says why not. */
+async function playText(move: string): Promise<void> {
+  const hand = useSelection()
+  const source = hand.source
+  if (source === null) return hand.refuse(saidTurn(), null)
+  await hand.play(move)
+}
+
+/** The key that shows the keys, where no game is played. */
+export function useHelpKey(): void {
+  function onKey(event: KeyboardEvent): void {
+    if (event.defaultPrevented || usePage().sheets.length > 0 || belongsToControl(event)) return
+    if (actionForKey(event, useSettings().all.keys) !== 'help') return
+    event.preventDefault()
+    usePage().open('keys')
+  }
+
+  onMounted(() => window.addEventListener('keydown', onKey))
+  onBeforeUnmount(() => window.removeEventListener('keydown', onKey))
+}
+
+/** The keys of a game. */
+export function useGameKeys(screen: KeyScreen): void {
+  const story = useGameLog()
+  const DEEDS: Readonly<Record<KeyAction, (event: KeyboardEvent) => void>> = {
+    digits: (event) => screen.focusNth(Number(event.key)),
+    arrows: (event) => screen.enterMoves(event.key === 'ArrowUp'),
+    enter: () => undefined,
+    draw: () => void playText('draw'),
+    pass: () => void playText('pass'),
+    claim: () => void useClaim().make(),
+    undo: () => void useTable().undo(),
+    hint: () => void useTable().askHint(),
+    last: () => story.answer(saidLast()),
+    score: () => story.answer(saidScores()),
+    turn: () => story.answer(saidTurn()),
+    hand: () => {
+      const { face, seen } = useTable()
+      if (face !== null && seen !== null) story.answer(saidHand(face.id, seen))
+    },
+    mute: () => {
+      const { all } = useSettings()
+      all.muted = !all.muted
+      story.answer(text(all.muted ? 'game.mute' : 'game.unmute'))
+    },
+    camera: () => screen.nextView(),
+    home: () => screen.homeView(),
+    help: () => usePage().open('keys'),
+    skip: () => screen.skip(),
+    escape: () => {
+      useSelection().clear()
+      useTable().dropHint()
+    },
+  }
+
+  function onKey(event: KeyboardEvent): void {
+    if (event.defaultPrevented || usePage().sheets.length > 0 || belongsToControl(event)) return
+    const deed = actionForKey(event, useSettings().all.keys)
+    if (deed === null || deed === 'enter') return
+    event.preventDefault()
+    DEEDS[deed](event)
+  }
+
+  onMounted(() => window.addEventListener('keydown', onKey))
+  onBeforeUnmount(() => window.removeEventListener('keydown', onKey))
+}

@@ -1,0 +1,67 @@
+import { computed, ref, shallowRef, type ComputedRef } from 'vue'
+import type { GameEvent, Result, Seat } from '../../../rules/kit'
+import type { Advice } from '../../../session/types'
+import { outlookOf } from '../../i18n/outlook'
+import { refusalWords } from '../../i18n/refusal-text'
+import { text } from '../../i18n/say'
+import type { Words } from '../../i18n/words'
+import { useGameLog } from '../app/game-log'
+import type { PlaySource } from './play-source'
+import { useSelection } from './selection'
+
+/** What a hint says, until it is put away. */
+export interface HintShown {
+  readonly move: string
+  readonly what: Words
+  readonly why: Words
+  readonly value: number | null
+  /** What the position promises, in a sentence; null where nobody can tell. */
+  readonly outlook: string | null
+}
+
+/** What hints are made from. */
+export interface HintNeeds {
+  /** What is played on now; null where nobody here may act. */
+  readonly source: ComputedRef<PlaySource | null>
+  /** Asks a bot; null where nobody gives any advice. */
+  ask(): ((seat: Seat) => Promise<Result<Advice>>) | null
+  /** What happened so far, as the person who asks was told it. */
+  story(): readonly GameEvent[]
+  speak(words: Words, seat: Seat): string
+}
+
+/** Hints: one at a time, for the position they were asked in. */
+export function createHints({ source, ask, story, speak }: HintNeeds) {
+  const hint = shallowRef<HintShown | null>(null)
+  const hinting = ref(false)
+
+  async function askHint(): Promise<void> {
+    const now = source.value
+    const asked = ask()
+    if (now === null || hinting.value) return
+    if (asked === null) return useSelection().refuse(text('far.noHint'), null)
+    hinting.value = true
+    try {
+      const result = await asked(now.seat)
+      if (source.value !== now) return
+      if (result.ok) show(now, result.value)
+      else useSelection().refuse(refusalWords(result.error), null)
+    } finally {
+      hinting.value = false
+    }
+  }
+
+  function show({ face, seen, seat }: PlaySource, { move, value, capped, proved }: Advice): void {
+    const [what, why] = [face.move(seen, seat, move), face.reason(seen, seat, move, story())]
+    const outlook = outlookOf(value, seen.seats, capped, proved)
+    hint.value = { move, what, why, value, outlook }
+    useGameLog().answer([speak(what, seat), speak(why, seat), outlook ?? ''].join(' ').trim())
+  }
+
+  /** Puts the hint away. */
+  function dropHint(): void {
+    hint.value = null
+  }
+
+  return { hint: computed(() => hint.value), hinting: computed(() => hinting.value), askHint, dropHint }
+}

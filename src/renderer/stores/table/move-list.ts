@@ -1,0 +1,69 @@
+import { say } from '../../i18n/say'
+import type { GameFace } from '../../games/types'
+import type { MoveLine } from './play-source'
+import { touchName } from '../../play/touch-names'
+
+/** A move of the list in words, with what it touches first. */
+export interface MoveEntry {
+  readonly move: string
+  readonly touch: string | null
+  readonly words: string
+}
+
+/** Moves under one heading; the heading is empty where the list needs none. */
+export interface MoveGroup {
+  readonly title: string
+  readonly entries: readonly MoveEntry[]
+}
+
+/** More moves than a short list can show: a sheet of its own lists them all. */
+export const SHEET_FROM = 24
+
+/** Moves as they are listed, each in words. */
+export function entriesOf(face: GameFace, moves: readonly MoveLine[]): MoveEntry[] {
+  return moves.map((line) => ({ move: line.move, touch: line.touches[0] ?? null, words: say(face.id, line.words) }))
+}
+
+/**
+ * All moves, grouped: under the game's headings, or by what is touched first. What stands alone comes first, without a
+ * heading.
+ */
+export function groupsOf(face: GameFace, entries: readonly MoveEntry[]): MoveGroup[] {
+  const groups = new Map<string, MoveEntry[]>()
+  for (const entry of entries) {
+    const title = titleOf(face, entry)
+    groups.set(title, [...(groups.get(title) ?? []), entry])
+  }
+  const alone = [...groups].flatMap(([title, group]) => (title === '' || group.length === 1 ? group : []))
+  const rest = [...groups].filter(([title, group]) => title !== '' && group.length > 1)
+  return [
+    ...(alone.length > 0 ? [{ title: '', entries: alone }] : []),
+    ...rest.map(([title, group]) => ({ title, entries: group })),
+  ]
+}
+
+function titleOf(face: GameFace, { move, touch }: MoveEntry): string {
+  const heading = face.heading?.(move) ?? null
+  if (heading !== null) return say(face.id, heading)
+  // What is only said has no place on the table; games with headings have put all else before them.
+  if (face.heading !== undefined || touch === null || touch.startsWith('say:')) return ''
+  return touchName(face.id, touch)
+}
+
+/** Moves that hold all these words, or beginnings of words, in their own words or in their heading. */
+export function found(groups: readonly MoveGroup[], sought: string): MoveGroup[] {
+  const parts = wordsIn(sought)
+  if (parts.length === 0) return [...groups]
+  return groups.flatMap(({ title, entries }) => {
+    const fitting = entries.filter(({ words }) => holds(`${title} ${words}`, parts))
+    return fitting.length === 0 ? [] : [{ title, entries: fitting }]
+  })
+}
+
+const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}♠♥♦♣◆■▲○]+/gu) ?? []
+
+/** A number is sought whole: 4 is not 40. */
+function holds(sentence: string, parts: readonly string[]): boolean {
+  const words = wordsIn(sentence)
+  return parts.every((part) => words.some((word) => (/^\d+$/.test(part) ? word === part : word.startsWith(part))))
+}

@@ -1,0 +1,100 @@
+import { ONLOOKER, type AnyGame, type Eye, type GameEvent, type Seen } from '../../../rules/kit'
+import type { GameFace } from '../../games/types'
+import { say, text } from '../../i18n/say'
+import { knownTo, type TablePort, type ToldStep } from '../../play/played-table'
+import type { Looking } from '../../play/hot-seat'
+import { soundEvents } from '../app/table-sounds'
+import { useGameLog } from '../app/game-log'
+
+/** Tells what happens at a table in words, as the eye at this screen may know it: log, live region, sounds. */
+export class Narration {
+  private told = 0
+
+  constructor(
+    private readonly game: AnyGame,
+    private readonly face: GameFace,
+    private readonly table: TablePort,
+  ) {}
+
+  /** Writes the log anew for whoever looks now, without speaking it. */
+  recall(looking: Looking): void {
+    const story = useGameLog()
+    story.clear()
+    this.told = 0
+    const { eye, seen } = this.eyeOf(looking)
+    for (const step of this.table.told(eye)) this.write(step, eye, seen)
+  }
+
+  /** Tells a step that has just happened. */
+  tell(step: ToldStep, looking: Looking): void {
+    const story = useGameLog()
+    const { eye, seen } = this.eyeOf(looking)
+    const all = this.write(step, eye, seen)
+    for (const sentence of all) story.speak(sentence)
+    story.show({ all, aloud: this.aloud(step, eye, seen), own: step.seat === eye })
+    const sounds = knownTo(this.game, step.events, eye).map((event) => this.face.sound(event))
+    void soundEvents(sounds.filter((sound) => sound !== null))
+  }
+
+  /** Who sat where when a step was told. */
+  private names({ names }: ToldStep): readonly string[] {
+    return names ?? this.table.chairs.map(({ name }) => name)
+  }
+
+  /** What everybody at the table heard of a step. */
+  private aloud(step: ToldStep, eye: Eye, seen: Seen): string[] {
+    const names = this.names(step)
+    return knownTo(this.game, step.events, eye).flatMap((event) => {
+      const words = this.face.aloud?.(event, seen) ?? null
+      return words === null ? [] : [say(this.face.id, words, namesFor(event, names), names)]
+    })
+  }
+
+  undone(moves: number, looking: Looking): void {
+    this.told = this.table.told(this.eyeOf(looking).eye).length
+    const story = useGameLog()
+    story.cut(this.told)
+    story.speak(text('game.undone', {}, moves))
+  }
+
+  private eyeOf({ eye, covered }: Looking): { readonly eye: Eye; readonly seen: Seen } {
+    const now = covered ? ONLOOKER : eye
+    return { eye: now, seen: this.table.seen(now) }
+  }
+
+  /** Adds the sentences of a step to the log and answers them. */
+  private write(step: ToldStep, eye: Eye, seen: Seen): string[] {
+    const story = useGameLog()
+    const index = this.told++
+    const names = this.names(step)
+    const sentences: string[] = []
+    if (step.note) {
+      sentences.push(say(this.face.id, step.note))
+      story.add(index, sentences[0]!)
+    }
+    for (const event of knownTo(this.game, step.events, eye)) {
+      const sentence = sentenceFor(this.face, event, seen, names)
+      if (sentence === null) continue
+      story.add(index, sentence, sentences.length === 0)
+      sentences.push(sentence)
+    }
+    return sentences
+  }
+}
+
+/** Names for a sentence: of whoever did it, and of whoever paid whom. */
+function namesFor(event: GameEvent, sitting: readonly string[]): Record<string, string> {
+  const names: Record<string, string> = {}
+  for (const [key, seat] of Object.entries(event)) {
+    const param = { seat: 'name', from: 'fromName', to: 'toName' }[key]
+    const name = typeof seat === 'number' ? sitting[seat] : undefined
+    if (param !== undefined && name !== undefined) names[param] = name
+  }
+  return names
+}
+
+/** The sentence of an event, as the eye of `seen` was told it, with names by seat; null for what needs no word. */
+export function sentenceFor(face: GameFace, event: GameEvent, seen: Seen, names: readonly string[]): string | null {
+  const words = face.event(event, seen)
+  return words === null ? null : say(face.id, words, namesFor(event, names), names)
+}

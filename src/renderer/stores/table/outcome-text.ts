@@ -1,0 +1,44 @@
+import { letterOf, type Seat, type Seen } from '../../../rules/kit'
+import type { GameFace } from '../../games/types'
+import { say, text } from '../../i18n/say'
+import { nameList } from '../../i18n/name-list'
+
+/** What an outcome is told from: the view of a finished game, and who sits where. */
+export interface Outcome {
+  readonly face: GameFace
+  readonly seen: Seen
+  readonly names: readonly string[]
+  /** The one person at this screen; null where several share it, or nobody plays here. */
+  readonly me: Seat | null
+  /** Whether somebody gave up: points decided nothing then. */
+  readonly resigned: boolean
+}
+
+/** How a game ended, in a sentence to whoever reads it; empty while it goes on or where nobody won. */
+export function outcomeOf(outcome: Outcome): string {
+  const { face, seen, me } = outcome
+  const names = me === null ? outcome.names : outcome.names.map((name, seat) => (seat === me ? text('game.you') : name))
+  const own = face.result?.(seen) ?? null
+  if (own !== null) return say(face.id, own, {}, names)
+  const winners = seen.winners ?? []
+  const mine = me !== null && winners.includes(letterOf(me))
+  const others = winners.filter((letter) => !mine || letter !== letterOf(me)).map((letter) => nameAt(names, letter))
+  if (mine && others.length > 0) return text('game.draw', { names: nameList([text('game.you'), ...others]) })
+  if (others.length > 1) return text('game.draw', { names: nameList(others) })
+  if (!mine && others[0] === undefined) return ''
+  const points = leadOf(outcome)
+  const key = mine ? 'game.youWin' : me === null ? 'game.wins' : 'game.lost'
+  const name = others[0] ?? ''
+  return points === null ? text(key, { name }) : text(`${key}By`, { name, points })
+}
+
+const nameAt = (names: readonly string[], letter: string): string => names[letter.charCodeAt(0) - 65] ?? letter
+
+/** By how many points the only winner is ahead of the next; null where that is not what won. */
+function leadOf({ face, seen, resigned }: Outcome): number | null {
+  const [winner] = seen.winners ?? []
+  const others = Object.entries(seen.scores).flatMap(([letter, score]) => (letter === winner ? [] : [score]))
+  if (winner === undefined || others.length === 0 || resigned || face.unscored === true) return null
+  const lead = (seen.scores[winner] ?? 0) - Math.max(...others)
+  return lead > 0 ? lead : null
+}

@@ -1,0 +1,37 @@
+import type { GameFace } from '../../games/types'
+import type { Words } from '../../i18n/words'
+import type { Refusal, Seat, Seen } from '../../../rules/kit'
+import { inOrder } from '../../play/sort-moves'
+import type { TouchMove } from './touch-narrowing'
+
+/** A legal move with its words. */
+export interface MoveLine extends TouchMove {
+  readonly words: Words
+}
+
+/**
+ * Whatever can be played on: a table, or a step of a lesson. The list of moves, touching and the keys work on this.
+ */
+export interface PlaySource {
+  readonly face: GameFace
+  readonly seat: Seat
+  /** As the player sees it. */
+  readonly seen: Seen
+  readonly moves: readonly MoveLine[]
+  play(move: string): Promise<void>
+  /** Why a text is refused; null if it is legal. */
+  refusal(move: string): Refusal | null
+}
+
+/**
+ * The legal moves of a seat as lines, in the order in which a person looks for them: one for each plain text where plays
+ * can carry extras.
+ */
+export function linesOf(face: GameFace, seen: Seen, seat: Seat, moves: readonly string[]): MoveLine[] {
+  const plain = face.plain === undefined ? moves : [...new Set(moves.map((move) => face.plain!(move)))]
+  return inOrder(plain, (move) => move).map((move) => ({
+    move,
+    touches: face.touches(move, seen),
+    words: face.move(seen, seat, move),
+  }))
+}

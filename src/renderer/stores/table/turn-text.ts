@@ -1,0 +1,46 @@
+import { letterOf, type Seen } from '../../../rules/kit'
+import { text } from '../../i18n/say'
+import { word } from '../../play/readable-view'
+import { nameList } from '../../i18n/name-list'
+import { useGameLog } from '../app/game-log'
+import { useTable } from './table'
+
+/** What the keys for reading aloud say. */
+
+export function saidScores(): string {
+  const table = useTable()
+  const scores = table.names.map((name, seat) => {
+    const score = table.seen?.scores[letterOf(seat)] ?? 0
+    return text('game.scoreOf', { name, score })
+  })
+  return nameList(scores)
+}
+
+/** Whose turn it is, or how the game ended. */
+export function saidTurn(): string {
+  const table = useTable()
+  if (table.over) return table.result || text('game.over')
+  if (table.actor !== null && table.awaited.includes(table.actor)) return text('game.yourTurn')
+  const names = table.awaited.map((seat) => table.names[seat] ?? '')
+  return names.length === 0 ? text('game.nobodysTurn') : text('game.turn', { name: nameList(names) })
+}
+
+/** The cards of whoever looks, each in words. */
+export function saidHand(game: string, { eye, state }: Seen): string {
+  const { hands } = (state ?? {}) as { readonly hands?: Readonly<Record<string, unknown>> }
+  const hand = eye < 0 ? undefined : hands?.[letterOf(eye)]
+  if (!Array.isArray(hand)) return text('game.noHand')
+  const cards = hand.map((card) => word(game, 'card', String(card)))
+  return `${text('game.yourHand')}: ${cards.length === 0 ? text('mirror.none') : cards.join(', ')}`
+}
+
+/** What the last step brought. */
+export function saidLast(): string {
+  const story = useGameLog()
+  const step = story.lines.at(-1)?.step
+  if (step === undefined) return text('game.lastNone')
+  return story.lines
+    .filter((line) => line.step === step)
+    .map((line) => line.text)
+    .join(' ')
+}
