@@ -3,6 +3,7 @@ import templateCompilerOptions from '@tresjs/core/template-compiler-options'
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'electron-vite'
 import { stampSources } from './build/launch/sources'
+import { browserFloor } from './build/vite/browser-floor'
 import { bakedPictures } from './build/vite/baked-pictures'
 import { leanThree } from './build/vite/lean-three'
 import { leftOut } from './build/vite/left-out'
@@ -24,7 +25,9 @@ export default defineConfig({
           // The headless host, which `npm run host` starts.
           host: resolve(root, 'src/host/main.ts'),
           // Bots of LAN tables think in a thread of their own.
-          'node-worker': resolve(root, 'src/bots/worker/node-worker.ts'),
+          'node-worker': resolve(root, 'src/node/bots/node-worker.ts'),
+          // Saves and records are played through in another.
+          'saves-worker': resolve(root, 'src/node/storage/judging/saves-worker.ts'),
         },
       },
     },
@@ -57,6 +60,7 @@ export default defineConfig({
     },
     plugins: [
       vue({ ...templateCompilerOptions }),
+      browserFloor(),
       leanThree(),
       leftOut(),
       bakedPictures(resolve(root, 'resources/baked')),
@@ -70,8 +74,6 @@ export default defineConfig({
       minify: true,
       reportCompressedSize: true,
       chunkSizeWarningLimit: 1200,
-      // The same page goes to any browser of the house, not to Electron's alone.
-      target: 'es2022',
       assetsInlineLimit: 0,
       rolldownOptions: { input: resolve(root, 'src/renderer/index.html') },
     },

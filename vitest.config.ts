@@ -1,6 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import vue from '@vitejs/plugin-vue'
 import templateCompilerOptions from '@tresjs/core/template-compiler-options'
 import { defineConfig } from 'vitest/config'
+
+/** Files whose tests are held at full depth alone, which is so from PARLOR_RUNS=1 on (see tests/scale.ts). */
+const LATER = Number(process.env['PARLOR_RUNS'] ?? 0) >= 1 ? [] : ['**/*.long.test.ts']
+const EVERYWHERE = { exclude: LATER }
+
+/** Component tests that need a page say so in their first line; all others run without one. */
+const DOM = /^\/\/ @vitest-environment happy-dom\n/
+const component = readdirSync('tests/renderer', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.test.ts'))
+  .map((file) => `tests/renderer/${file.replaceAll('\\', '/')}`)
+const needPage = component.filter((file) => DOM.test(readFileSync(file, 'utf8')))
 
 export default defineConfig({
   test: {
@@ -12,7 +24,8 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/unit/**/*.test.ts'],
-          exclude: ['tests/unit/main/**'],
+          exclude: ['tests/unit/main/**', ...LATER],
+          setupFiles: ['tests/seed.ts'],
           testTimeout: 120_000,
           // Modules are read once by a worker instead of once by a file.
           isolate: false,
@@ -24,7 +37,9 @@ export default defineConfig({
           name: 'electron',
           environment: 'node',
           include: ['tests/unit/main/**/*.test.ts'],
+          setupFiles: ['tests/seed.ts'],
           testTimeout: 120_000,
+          ...EVERYWHERE,
         },
       },
       {
@@ -32,8 +47,21 @@ export default defineConfig({
         test: {
           name: 'renderer',
           environment: 'happy-dom',
-          include: ['tests/renderer/**/*.test.ts'],
+          include: needPage,
           testTimeout: 60_000,
+          ...EVERYWHERE,
+        },
+      },
+      {
+        plugins: [vue({ ...templateCompilerOptions })],
+        test: {
+          name: 'renderer-node',
+          environment: 'node',
+          include: component.filter((file) => !needPage.includes(file)),
+          setupFiles: ['tests/seed.ts'],
+          testTimeout: 60_000,
+          isolate: false,
+          ...EVERYWHERE,
         },
       },
       {
@@ -45,6 +73,7 @@ export default defineConfig({
           testTimeout: 300_000,
           hookTimeout: 300_000,
           fileParallelism: false,
+          ...EVERYWHERE,
         },
       },
       {
@@ -56,6 +85,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           // Times are measured here: nothing else may run beside them.
           fileParallelism: false,
+          ...EVERYWHERE,
         },
       },
     ],

@@ -7,7 +7,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { chromium, type Browser } from 'playwright-core'
 import en from '../src/renderer/i18n/en'
-import { boxes } from '../src/rules/catalogue'
+import { BOXES } from '../src/rules/manifest'
 import { startBrowser } from '../tests/e2e/browser'
 import { ensureBuilt } from './launch/build'
 import { galleryPosition, SHOWN } from './shots/gallery'
@@ -43,7 +43,7 @@ async function take(browser: Browser, game: string): Promise<void> {
 /** The page with every picture that there is, box by box. */
 function written(taken: readonly string[]): string {
   const there = SHOWN.filter((game) => taken.includes(`${game}.webp`))
-  const parts = boxes.flatMap(({ id, title }) => {
+  const parts = BOXES.flatMap(({ id, title }) => {
     const shown = there.filter((game) => gameOf(game).info.box === id)
     return shown.length === 0 ? [] : [`## ${title}`, ...shown.map(entry)].join('\n\n')
   })

@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url'
 import { Command } from 'commander'
 import sharp from 'sharp'
 import { createServer } from 'vite'
-import type { Piece } from '../src/renderer/stage/pieces'
+import type { Piece } from '../src/renderer/stage/model/pieces'
 import { gameById } from '../src/rules/catalogue'
-import { defaults, letterOf, LineOfPlay, look, seatsIn, seededRng, seedLuck } from '../src/rules/kit'
+import { defaults, letterOf, LineOfPlay, look, seatsIn, seededRng, seedOutcomes, type Options } from '../src/rules/kit'
 
 /**
  * Draws a game's scene as outlines, as the camera of the seat sees it: in a second, without a GPU. For whoever lays out
@@ -25,7 +25,7 @@ const program = new Command('plot')
 
 /** What is asked of the page's own modules, which the bundler brings in. */
 interface Games {
-  bringFace(id: string): Promise<{
+  loadGameUi(id: string): Promise<{
     scene(seen: unknown, context: unknown): Piece[]
     touches(move: string, seen: unknown): readonly string[]
   }>
@@ -61,11 +61,16 @@ const server = await createServer({
   server: { middlewareMode: true, ws: false, watch: null },
   optimizeDeps: { noDiscovery: true },
 })
-const { bringFace } = (await server.ssrLoadModule('/src/renderer/games/index.ts')) as Games
+const { loadGameUi } = (await server.ssrLoadModule('/src/renderer/games/index.ts')) as Games
 const { cornersOf, seatCamera } = (await server.ssrLoadModule('/tests/renderer/games/geometry.ts')) as Geometry
-const face = await bringFace(id)
+const face = await loadGameUi(id)
 const seats = flags.seats ?? Math.max(game.info.seats.min, Math.min(2, game.info.seats.max))
-const line = new LineOfPlay(game, { ...defaults(game.info), ...JSON.parse(flags.option) }, seats, seedLuck(flags.seed))
+const line = new LineOfPlay(
+  game,
+  { ...defaults(game.info), ...(JSON.parse(flags.option) as Options) },
+  seats,
+  seedOutcomes(flags.seed),
+)
 line.settle()
 const rng = seededRng(flags.seed)
 let last: { seat: number; move: string } | null = null

@@ -4,9 +4,9 @@
  */
 import { resolve } from 'node:path'
 import { Command } from 'commander'
-import { hasDisplay } from '../src/host/display'
-import { hostOptions } from '../src/host/flags'
-import { ensureBuilt } from './launch/build'
+import { hasDisplay } from '../src/host/has-display'
+import { hostOptions, type HostFlags } from '../src/host/command-options'
+import { beginBuild } from './launch/build'
 import { downloadRuntime } from './launch/download'
 import { runBuiltHost } from './launch/host'
 import { findRuntime } from './launch/runtime'
@@ -17,22 +17,30 @@ const say = (sentence: string) => console.log(sentence)
 
 const program = new Command('npm start --').description('Open Parlor Box.').helpCommand(false).showHelpAfterError()
 
-hostOptions(program.command('auto', { isDefault: true, hidden: true })).action(auto)
-program.command('app').description('in Electron, or not at all').action(app)
+hostOptions(program.command('auto', { isDefault: true, hidden: true })).action(({ exhibit }: HostFlags) =>
+  // An exhibit is shown by the host: its window is a browser's in kiosk mode.
+  whenBuilt(exhibit === undefined ? auto : host),
+)
+program
+  .command('app')
+  .description('in Electron, or not at all')
+  .action(() => whenBuilt(app))
 hostOptions(program.command('host'))
   .description('in a browser, served by the headless host')
-  .action(async () => {
-    if (await ensureBuilt(root, say)) await host()
-    else process.exitCode = 1
-  })
+  .action(() => whenBuilt(host))
 
 await program.parseAsync()
 
+/** Opens the app as soon as it can be used; pictures that are still being made then come while it is open. */
+async function whenBuilt(open: () => Promise<void>): Promise<void> {
+  const build = await beginBuild(root, say)
+  if (await build.usable) await open()
+  else process.exitCode = 1
+  build.stop()
+  await build.whole
+}
+
 async function auto(): Promise<void> {
-  if (!(await ensureBuilt(root, say))) {
-    process.exitCode = 1
-    return
-  }
   const why = await openWindow()
   if (why === null) return
   say(`No window of its own, because ${why}; the same app opens in a browser instead.`)
@@ -40,7 +48,7 @@ async function auto(): Promise<void> {
 }
 
 async function app(): Promise<void> {
-  const why = (await ensureBuilt(root, say)) ? await openWindow() : 'it could not be built'
+  const why = await openWindow()
   if (why === null) return
   say(`The app can't open its window, because ${why}. "npm run host" opens it in a browser.`)
   process.exitCode = 1

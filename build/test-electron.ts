@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { _electron } from 'playwright-core'
-import { hasDisplay } from '../src/host/display'
+import { hasDisplay } from '../src/host/has-display'
 import { happened, openGame, playTurns } from '../tests/e2e/first-moves'
 import { ensureBuilt } from './launch/build'
 import { findRuntime } from './launch/runtime'
@@ -27,15 +27,15 @@ function skip(why: string): void {
 
 async function drive(executablePath: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'parlor-box-electron-'))
-  let fault: unknown = null
+  let fault: string | null = null
   try {
     await playInWindow(executablePath, folder)
   } catch (thrown) {
-    fault = thrown
+    fault = thrown instanceof Error ? thrown.message : String(thrown)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
-  if (fault !== null) say(`The window failed: ${fault instanceof Error ? fault.message : String(fault)}`)
+  if (fault !== null) say(`The window failed: ${fault}`)
   say(fault === null ? '1 passed, 0 failed' : '0 passed, 1 failed')
   process.exitCode = fault === null ? 0 : 1
 }
@@ -60,7 +60,7 @@ async function playInWindow(executablePath: string, dataFolder: string): Promise
     if (reach !== 'undefined,undefined,object') throw new Error(`the page reaches more than its bridge: ${reach}`)
     await openGame(page)
     await playTurns(page, 3)
-    say(`Three turns were played; the log has ${String(await happened(page).count())} lines.`)
+    say(`Three turns were played; the log has ${String(await happened(page))} lines.`)
     if (complaints.length > 0) throw new Error(`the page complained: ${complaints.join('; ')}`)
   } finally {
     await app.close()

@@ -1,43 +1,105 @@
-import { lastLines, runNode } from './child'
+import { constants, setPriority } from 'node:os'
+import { SHELF_IS_PRINTED } from '../print/bake/on-shelf'
+import { lastLines, runNode, type Ended } from './child'
+import { openPublication, type Publication } from './publication'
 import { isBuilt } from './sources'
 
 type Say = (sentence: string) => void
 
-/** The two halves of `npm run build`, with the sentence shown before each. */
-const STEPS = [
-  { say: 'Printing the boards, cards and boxes …', args: ['--import', 'tsx', 'build/print/bake.ts'] },
-  { say: 'Building the app …', args: ['node_modules/electron-vite/bin/electron-vite.js', 'build'] },
-]
+/** A build under way, or one that was done already. */
+export interface Build {
+  /** Whether the app can be opened: it is built, and the pictures of the shelf are there. Others may still be made. */
+  readonly usable: Promise<boolean>
+  /** Whether all is there. */
+  readonly whole: Promise<boolean>
+  /** Breaks it off; the next one goes on where it was. */
+  stop(): void
+}
 
-/** How often a step that takes long says that it is still at work, in milliseconds. */
+const BAKE = ['--import', 'tsx', 'build/print/bake.ts']
+const BUNDLE = ['node_modules/electron-vite/bin/electron-vite.js', 'build']
+
+/** How often a build that takes long says that it is still at work, in milliseconds. */
 const HEARTBEAT = 15_000
 
 /**
  * Builds the app if its sources changed since the last build. Answers false if that failed; why has been said then.
  */
 export async function ensureBuilt(root: string, say: Say): Promise<boolean> {
-  if (await isBuilt(root)) return true
-  say('The app has to be built first; this takes a few minutes and happens only when its sources changed.')
+  return (await beginBuild(root, say)).whole
+}
+
+/**
+ * Begins to build the app if its sources changed since the last build: pictures and program side by side, the pictures
+ * of the shelf first. If it fails, why is said.
+ */
+export async function beginBuild(root: string, say: Say): Promise<Build> {
+  const done = Promise.resolve(true)
+  if (await isBuilt(root)) return { usable: done, whole: done, stop: () => undefined }
+  say('The app has to be built first; this takes a moment and happens only when its sources changed.')
+  return startBuild(root, say)
+}
+
+function startBuild(root: string, say: Say): Build {
   const begun = performance.now()
-  for (const step of STEPS) {
-    say(step.say)
-    let parts = ''
-    const beat = setInterval(() => say(`  … still at it after ${seconds(begun)} s${parts}`), HEARTBEAT)
-    const { status, output } = await runNode(step.args, root, (text) => (parts = partsDone(text) ?? parts))
-    clearInterval(beat)
-    if (status !== 0) {
-      say(`That failed. The last it said was:\n${lastLines(output, 30)}`)
-      return false
-    }
+  const stopped = new AbortController()
+  let parts = ''
+  let pid = 0
+  let publication: Publication | null = null
+  let heard = ''
+  let shelfPrinted = (): void => undefined
+  const shelf = new Promise<void>((resolve) => (shelfPrinted = resolve))
+  const hear = (text: string) => {
+    heard = (heard + text).slice(-1_000)
+    if (heard.includes(SHELF_IS_PRINTED)) shelfPrinted()
+    parts = partsDone(text) ?? parts
+    publication?.update()
   }
-  say(`Built in ${seconds(begun)} s.`)
-  return true
+  const failed = (what: string, { output }: Ended): false => {
+    if (!stopped.signal.aborted) say(`${what} failed. The last it said was:\n${lastLines(output, 30)}`)
+    stopped.abort()
+    return false
+  }
+
+  say('Printing the boards, cards and boxes, and building the app …')
+  const bake = runNode(BAKE, root, hear, { signal: stopped.signal, started: (id) => (pid = id) })
+  const bundle = runNode(BUNDLE, root, undefined, { signal: stopped.signal, env: { PARLOR_PICTURES: 'later' } })
+  const beat = setInterval(() => say(`  … still at it after ${seconds(begun)} s${parts}`), HEARTBEAT)
+
+  const prepare = async (): Promise<boolean> => {
+    const first = await Promise.race([bake, shelf.then(() => null)])
+    if (first && first.status !== 0) return failed('Printing', first)
+    const bundled = await bundle
+    if (bundled.status !== 0) return failed('Building', bundled)
+    publication = await openPublication(root)
+    say(`Built in ${seconds(begun)} s.`)
+    return true
+  }
+  const usable = prepare().finally(() => clearInterval(beat))
+  const complete = async (): Promise<boolean> => {
+    if (!(await usable) || publication === null) return false
+    // From now on the app is in use, and goes first.
+    lower(pid)
+    const baked = await bake
+    await publication.close(baked.status === 0)
+    return baked.status === 0 || failed('Printing', baked)
+  }
+  return { usable, whole: complete(), stop: () => stopped.abort() }
+}
+
+/** Lets other processes go before this one, if it still runs. */
+function lower(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // It has ended, or this system allows no such thing: it is as fast as before, which nobody need read of.
+  }
 }
 
 /** How far a step is, if it counts its parts as `[3/14]`. */
 function partsDone(text: string): string | null {
   const [, done, all] = [...text.matchAll(/\[(\d+)\/(\d+)\]/g)].at(-1) ?? []
-  return done && all ? ` (${done} of ${all})` : null
+  return done && all ? ` (${done} of ${all} pictures)` : null
 }
 
 function seconds(begun: number): string {

@@ -9,10 +9,30 @@ export interface Ended {
 
 const KEPT = 20_000
 
+export interface RunOptions {
+  /** Variables beside those of this process. */
+  readonly env?: Readonly<Record<string, string>>
+  /** Ends it. */
+  readonly signal?: AbortSignal
+  /** Is told its process id as soon as it runs. */
+  readonly started?: (pid: number) => void
+}
+
 /** Runs a Node script of ours or of a package to its end and keeps what it says. Never rejects. */
-export function runNode(args: readonly string[], cwd: string, tell?: (text: string) => void): Promise<Ended> {
+export function runNode(
+  args: readonly string[],
+  cwd: string,
+  tell?: (text: string) => void,
+  { env = {}, signal, started }: RunOptions = {},
+): Promise<Ended> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [...args], { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, [...args], {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...(signal && { signal }),
+    })
+    if (child.pid !== undefined) started?.(child.pid)
     let output = ''
     const hear = (chunk: Buffer) => {
       output = (output + chunk.toString()).slice(-KEPT)

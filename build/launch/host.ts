@@ -7,9 +7,13 @@ import { join } from 'node:path'
  */
 export const FRUGAL = ['--max-semi-space-size=16', '--heap-growing-percent=60']
 
+/** Ctrl-C, a polite end, a terminal or console that is closed, and Ctrl-Break. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK'] as const
+
 /**
  * Runs the built headless host until it ends, by itself or with this process; answers its exit status. It ends when its
- * channel to this process closes, however that comes about.
+ * channel to this process closes, however that comes about; on Windows the system ends it, without a farewell, together
+ * with a process that was ended by force.
  */
 export function runBuiltHost(root: string, words: readonly string[]): Promise<number> {
   return new Promise((resolve) => {
@@ -17,14 +21,14 @@ export function runBuiltHost(root: string, words: readonly string[]): Promise<nu
     const end = () => {
       if (child.connected) child.disconnect()
     }
-    process.on('SIGINT', end).on('SIGTERM', end)
+    for (const signal of SIGNALS) process.on(signal, end)
     child.once('error', (fault) => {
       console.error(`The host could not be started: ${fault.message}`)
       resolve(1)
     })
     // Not 'close': with the channel shut from this side that may never come.
     child.once('exit', (status) => {
-      process.off('SIGINT', end).off('SIGTERM', end)
+      for (const signal of SIGNALS) process.off(signal, end)
       resolve(status ?? 1)
     })
   })

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
+import { UNFINISHED } from '../../src/node/web/late-pictures'
 
 /** What the built page and Electron's scripts are made from, relative to the repository. */
 const SOURCES = [
@@ -13,7 +14,11 @@ const SOURCES = [
   'src/protocol',
   'src/rules',
   'src/bots',
-  'src/table',
+  'src/async',
+  'src/ports',
+  'src/session',
+  'src/lan-client',
+  'src/node',
   'resources',
   'build/vite',
   'build/print',
@@ -22,7 +27,14 @@ const SOURCES = [
   'package-lock.json',
 ]
 const STAMP = 'out/sources.sha256'
-const PRODUCTS = ['out/main/index.js', 'out/preload/index.cjs', 'out/renderer/index.html']
+/** Is there while pictures of the built page are still being made. */
+export const UNFINISHED_PICTURES = `out/renderer/baked/${UNFINISHED}`
+const PRODUCTS = [
+  'out/main/index.js',
+  'out/preload/index.cjs',
+  'out/renderer/index.html',
+  'out/renderer/baked/manifest.json',
+]
 
 /** SHA-256 over names and contents of everything that a build reads. */
 export async function hashSources(root: string): Promise<string> {
@@ -39,6 +51,7 @@ export async function hashSources(root: string): Promise<string> {
 /** Whether what lies in `out` was built from the sources as they are now. */
 export async function isBuilt(root: string): Promise<boolean> {
   if (!PRODUCTS.every((file) => existsSync(join(root, file)))) return false
+  if (existsSync(join(root, UNFINISHED_PICTURES))) return false
   const stamp = await readFile(join(root, STAMP), 'utf8').catch(() => '')
   return stamp === (await hashSources(root))
 }

@@ -12,8 +12,8 @@ const START = 15_000
 
 /**
  * Opens the app in Electron and waits until it ends. What Electron writes is kept back (it is talkative where nothing
- * is wrong) and told only if it fails. Ctrl-C reaches the child by itself, being in the same group; this process only
- * has to outlive it.
+ * is wrong) and told only if it fails. Ctrl-C reaches the child by itself, being in the same group, and this process only
+ * has to outlive it; but on Windows, where a program with a window has no console and is asked to close instead.
  */
 export function openElectron(program: string, root: string): Promise<Closed> {
   return new Promise((resolve) => {
@@ -23,21 +23,29 @@ export function openElectron(program: string, root: string): Promise<Closed> {
     const hear = (chunk: Buffer) => {
       output = (output + chunk.toString()).slice(-20_000)
     }
-    const wait = () => undefined
+    const interrupt = () => {
+      if (process.platform === 'win32' && child.pid !== undefined) askToClose(child.pid)
+    }
     const end = () => child.kill()
     const closed = (fault: string | null) => {
-      process.off('SIGINT', wait).off('SIGTERM', end)
+      process.off('SIGINT', interrupt).off('SIGTERM', end).off('SIGHUP', end)
       resolve({ fault, atOnce: performance.now() - begun < START })
     }
-    process.on('SIGINT', wait).on('SIGTERM', end)
+    process.on('SIGINT', interrupt).on('SIGTERM', end).on('SIGHUP', end)
     child.stdout.on('data', hear)
     child.stderr.on('data', hear)
     child.once('error', (fault) => closed(fault.message))
     child.once('close', (status, signal) => {
-      const fine = status === 0 || signal === 'SIGINT' || signal === 'SIGTERM'
+      const fine = status === 0 || ['SIGINT', 'SIGTERM', 'SIGHUP'].includes(String(signal))
       closed(fine ? null : reason(output, String(status ?? signal)))
     })
   })
+}
+
+/** Asks a program of Windows to close its window, as its own cross does. Where that can't be asked, the window stays. */
+function askToClose(pid: number): void {
+  const asking = spawn('taskkill', ['/PID', String(pid)], { stdio: 'ignore', windowsHide: true })
+  asking.once('error', (fault) => console.error(`The window could not be asked to close: ${fault.message}`))
 }
 
 /** What went wrong, without the marks and frames that Chromium puts around it. */

@@ -1,4 +1,4 @@
-import type { BakedCell } from '../../src/renderer/stage/manifest'
+import type { BakedCell } from '../../src/renderer/stage/model/picture-manifest'
 import { blank, type Sheet } from './press/run'
 
 /** Pixels of its own edge that go on round a picture in an atlas, so that mip levels never mix neighbours. */

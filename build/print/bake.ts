@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { BakedCell, BakedManifest, BakedPicture } from '../../src/renderer/stage/manifest'
+import type { BakedPicture } from '../../src/renderer/stage/model/picture-manifest'
 import { balance } from './bake/budget'
 import { deal } from './bake/deal'
 import { digester } from './bake/digest'
 import type { Done } from './bake/encode'
-import { fileNames } from './bake/files'
 import { type Digests, isFresh, keepDigests, lastDigests } from './bake/fresh'
+import { manifestOf } from './bake/manifest'
+import { isOnShelf, SHELF_IS_PRINTED } from './bake/on-shelf'
 import { fontFiles } from './fonts'
 import { JOBS } from './pictures'
 
@@ -28,11 +28,15 @@ async function main(): Promise<void> {
   JOBS.forEach((job, i) => {
     if (!stale.includes(i)) for (const name of Object.keys(job.pictures)) now[name] = digests[i]!
   })
+  keepDigests(FOLDER, now)
+  const shelf = new Set(stale.filter((job) => isOnShelf(JOBS[job]!)))
+  if (shelf.size === 0) console.log(SHELF_IS_PRINTED)
   await deal(JOBS, stale, FOLDER, (done) => {
     for (const name of Object.keys(done.bytes)) now[name] = digests[done.job]!
     // Kept after each job, so that a bake that is broken off goes on where it was.
     keepDigests(FOLDER, now)
     report(done, ++finished, stale.length)
+    if (shelf.delete(done.job) && shelf.size === 0) console.log(SHELF_IS_PRINTED)
   })
   finish(now)
   const count = stale.reduce((sum, i) => sum + Object.keys(JOBS[i]!.pictures).length, 0)
@@ -42,22 +46,11 @@ async function main(): Promise<void> {
 
 /** Writes the manifest, removes what is no longer baked, and weighs the boxes. */
 function finish(digests: Digests): void {
-  const pictures: Record<string, BakedPicture> = {}
-  for (const job of JOBS) {
-    for (const [name, { width, height }] of Object.entries(job.pictures)) {
-      pictures[name] = { ...fileNames(name), width, height }
-    }
-  }
-  const cells: Record<string, BakedCell> = Object.assign({}, ...JOBS.map((job) => job.cells ?? {}))
-  const version = createHash('sha256')
-    .update(JSON.stringify([digests, cells]))
-    .digest('hex')
-    .slice(0, 16)
-  const manifest: BakedManifest = { version, pictures, cells }
-  sweep(pictures)
+  const manifest = manifestOf(digests)
+  sweep(manifest.pictures)
   keepDigests(FOLDER, digests)
   writeFileSync(path.join(FOLDER, 'manifest.json'), `${JSON.stringify(manifest, null, 1)}\n`)
-  weighAll(pictures)
+  weighAll(manifest.pictures)
 }
 
 /** Prints what each box weighs. Throws if one is beyond its budget. */

@@ -1,4 +1,4 @@
-import type { BakedCell } from '../../src/renderer/stage/manifest'
+import type { BakedCell } from '../../src/renderer/stage/model/picture-manifest'
 import type { Forme } from './plates'
 import { print } from './press/press'
 import type { Run, Sheet } from './press/run'

@@ -1,4 +1,4 @@
-import { run } from '../../src/bots/solvers'
+import { runSearch } from '../../src/bots/solvers'
 import { suiteAssemblingSolver } from '../../src/bots/solvers/suite-assembling'
 import { suiteAssembling } from '../../src/rules/forty-nine-outfit/suite-assembling'
 import { defaults, seededRng, type Options } from '../../src/rules/kit'
@@ -26,7 +26,7 @@ function count(options: Options): { won: number; unknown: number } {
     suiteAssembling.sampleChance(state, seededRng(`deal ${deal}`), outcomes)
     suiteAssembling.applyChance(state, outcomes)
     if (!suiteAssembling.must(state)) continue
-    const { solvable } = run(suiteAssemblingSolver.solve(state))
+    const { solvable } = runSearch(suiteAssemblingSolver.solve(state))
     if (solvable === null) found.unknown++
     else if (solvable) found.won++
   }

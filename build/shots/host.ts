@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startHost } from '../../src/host/server'
-import { nodeServices } from '../../src/host/services'
-import type { Chair } from '../../src/protocol/journal'
+import { startHost } from '../../src/host/http-server'
+import { createNodeServices } from '../../src/node/compose/app-services'
+import type { SeatPlayer } from '../../src/ports/journal'
 import { gameOf, optionsOf, playTo, type Position } from './position'
 
 /** A running host with a data folder of its own. */
@@ -20,13 +20,13 @@ export interface ShotHost {
  */
 export async function openShotHost(rendererFolder: string): Promise<ShotHost> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'parlor-box-shots-'))
-  const services = await nodeServices({ dataFolder, shell: 'host', version: '0.0.0' })
+  const services = await createNodeServices({ dataFolder, shell: 'host', version: '0.0.0' })
   const host = await startHost({ services, rendererFolder, port: 0 })
   return {
     url: host.url,
     async save(position, opening = playTo(position)) {
       const { id, version } = gameOf(position.game).info
-      const chairs = position.names.map((name, i): Chair =>
+      const chairs = position.names.map((name, i): SeatPlayer =>
         i === 0 ? { kind: 'person', name } : { kind: 'bot', name, level: 3 },
       )
       const { seed } = position

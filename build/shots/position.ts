@@ -7,7 +7,7 @@ import {
   look,
   seatsIn,
   seededRng,
-  seedLuck,
+  seedOutcomes,
   type AnyGame,
   type Options,
   type Rng,
@@ -45,7 +45,7 @@ export function optionsOf({ game, options = {}, names }: Position): Options {
 export function playTo(position: Position): string[] {
   const { names, seed, ripe } = position
   const game = gameOf(position.game)
-  const line = new LineOfPlay(game, optionsOf(position), names.length, seedLuck(seed))
+  const line = new LineOfPlay(game, optionsOf(position), names.length, seedOutcomes(seed))
   const rng = seededRng(seed)
   line.settle()
   while (!line.over) {

@@ -7,6 +7,27 @@ export interface Count {
   readonly skipped: number
 }
 
+/** A test that ran, and how long it took, in milliseconds. */
+export interface TestTime {
+  readonly file: string
+  readonly name: string
+  readonly ms: number
+}
+
+/** A test that failed, or a file that broke before its first test (`name` is empty then). */
+export interface Failure {
+  readonly file: string
+  readonly name: string
+  /** The first line of what was thrown. */
+  readonly why: string
+}
+
+export interface Report {
+  readonly count: Count
+  readonly tests: readonly TestTime[]
+  readonly failures: readonly Failure[]
+}
+
 export const NONE: Count = { passed: 0, failed: 0, skipped: 0 }
 
 export function sum(one: Count, other: Count): Count {
@@ -23,29 +44,54 @@ export function summary(count: Count): string {
   return `${String(count.passed)} passed, ${String(count.failed)} failed${skipped}`
 }
 
+const testSchema = z.object({
+  status: z.string(),
+  fullName: z.string(),
+  duration: z.optional(z.nullable(z.number())),
+  failureMessages: z.optional(z.nullable(z.array(z.string()))),
+})
+
 const reportSchema = z.object({
   numPassedTests: z.number(),
   numPendingTests: z.number(),
   numTodoTests: z.number(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) })),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.optional(z.string()),
+      assertionResults: z.array(testSchema),
+    }),
+  ),
 })
+type FileResult = z.infer<typeof reportSchema>['testResults'][number]
 
 /**
  * Counts what vitest reported. A file that broke before its first test counts as one failure, and so does a run that
  * failed without a failed test (a set-up that broke, an error nobody caught) or left no report.
  */
-export async function readReport(path: string, status: number | null): Promise<Count> {
+export async function readReport(path: string, status: number | null): Promise<Report> {
   const text = await readFile(path, 'utf8').catch(() => null)
   const report = reportSchema.safeParse(parsed(text))
-  if (!report.success) return { ...NONE, failed: 1 }
+  if (!report.success) return { count: { ...NONE, failed: 1 }, tests: [], failures: [] }
   const { numPassedTests, numPendingTests, numTodoTests, testResults } = report.data
-  let failed = 0
-  for (const file of testResults) {
-    const inFile = file.assertionResults.filter((one) => one.status === 'failed').length
-    failed += inFile > 0 ? inFile : file.status === 'failed' ? 1 : 0
-  }
-  if (failed === 0 && status !== 0) failed = 1
-  return { passed: numPassedTests, failed, skipped: numPendingTests + numTodoTests }
+  const failures = testResults.flatMap(failuresOf)
+  const failed = failures.length === 0 && status !== 0 ? 1 : failures.length
+  const tests = testResults.flatMap((file) =>
+    file.assertionResults.map(({ fullName, duration }) => ({ file: file.name, name: fullName, ms: duration ?? 0 })),
+  )
+  return { count: { passed: numPassedTests, failed, skipped: numPendingTests + numTodoTests }, tests, failures }
+}
+
+function failuresOf({ name: file, status, message = '', assertionResults }: FileResult): Failure[] {
+  const tests = assertionResults.filter((one) => one.status === 'failed')
+  if (tests.length > 0)
+    return tests.map((one) => ({ file, name: one.fullName, why: firstLine(one.failureMessages?.[0] ?? '') }))
+  return status === 'failed' ? [{ file, name: '', why: firstLine(message) }] : []
+}
+
+function firstLine(text: string): string {
+  return text.trim().split('\n', 1)[0] ?? ''
 }
 
 function parsed(text: string | null): unknown {

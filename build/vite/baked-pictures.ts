@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { extname, join, resolve, sep } from 'node:path'
 import type { Plugin } from 'vite'
-import type { BakedManifest } from '../../src/renderer/stage/manifest'
+import type { BakedManifest } from '../../src/renderer/stage/model/picture-manifest'
+import { lastDigests } from '../print/bake/fresh'
+import { publish } from './publish'
 
 const MIME: Readonly<Record<string, string>> = {
   '.json': 'application/json',
@@ -12,8 +13,8 @@ const MIME: Readonly<Record<string, string>> = {
 }
 
 /**
- * Puts the pictures that `npm run bake` made beside the built page as `baked/`, each under a name that holds a hash of
- * its content, so that browsers may keep it for ever; and serves them as they are to the page in development.
+ * Puts the pictures that `npm run bake` made beside the built page as `baked/` (see `publish`), unless the environment
+ * variable PARLOR_PICTURES is `later`: then whoever builds does so. Serves them as they are to the page in development.
  */
 export function bakedPictures(folder: string): Plugin {
   let outDir = ''
@@ -23,10 +24,11 @@ export function bakedPictures(folder: string): Plugin {
       outDir = resolve(config.root, config.build.outDir)
     },
     async closeBundle(fault?: Error) {
-      if (fault) return
+      if (fault || process.env['PARLOR_PICTURES'] === 'later') return
       if (!existsSync(join(folder, 'manifest.json')))
         this.error('There are no baked pictures: run "npm run bake" first.')
-      await copyHashed(folder, join(outDir, 'baked'))
+      const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as BakedManifest
+      await publish(folder, join(outDir, 'baked'), manifest, lastDigests(folder))
     },
     configureServer(server) {
       server.middlewares.use('/baked', (request, response, next) => {
@@ -42,21 +44,4 @@ export function bakedPictures(folder: string): Plugin {
       })
     },
   }
-}
-
-async function copyHashed(from: string, to: string): Promise<void> {
-  const manifest = JSON.parse(await readFile(join(from, 'manifest.json'), 'utf8')) as BakedManifest
-  await mkdir(to, { recursive: true })
-  const copy = async (name: string): Promise<string> => {
-    const bytes = await readFile(join(from, name))
-    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
-    const named = `${name.slice(0, -extname(name).length)}-${hash}${extname(name)}`
-    await writeFile(join(to, named), bytes)
-    return named
-  }
-  const pictures: [string, BakedManifest['pictures'][string]][] = []
-  for (const [name, picture] of Object.entries(manifest.pictures)) {
-    pictures.push([name, { ...picture, file: await copy(picture.file), small: await copy(picture.small) }])
-  }
-  await writeFile(join(to, 'manifest.json'), JSON.stringify({ ...manifest, pictures: Object.fromEntries(pictures) }))
 }

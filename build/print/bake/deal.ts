@@ -2,10 +2,11 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { Job } from '../job'
 import type { Done, Task } from './encode'
+import { isOnShelf } from './on-shelf'
 
 /**
  * Deals jobs, by their place in the list, out to as many workers as there are cores, four at most (each holds a few
- * hundred MB), the longest first. Calls `done` as each is finished.
+ * hundred MB): those that the shelf shows first, then the longest first. Calls `done` as each is finished.
  * @throws what a worker throws
  */
 export async function deal(
@@ -14,7 +15,8 @@ export async function deal(
   folder: string,
   done: (done: Done) => void,
 ): Promise<void> {
-  const queue = [...wanted].sort((a, b) => jobs[b]!.cost - jobs[a]!.cost)
+  const late = (job: number) => (isOnShelf(jobs[job]!) ? 0 : 1)
+  const queue = [...wanted].sort((a, b) => late(a) - late(b) || jobs[b]!.cost - jobs[a]!.cost)
   const workers = Math.min(4, Math.max(1, availableParallelism()), queue.length)
   await Promise.all(Array.from({ length: workers }, () => work(queue, folder, done)))
 }

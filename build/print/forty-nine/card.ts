@@ -22,21 +22,27 @@ export function numberCard(n: number, aid: boolean): Forme {
   const black = over('black')
   const wide = n > 9
   const middle = isRound(n) ? roundMiddle(ink) : squareMiddle(ink)
-  const hatch = aid ? hatching(n, MIDDLE, MIDDLE, isRound(n) ? 88 : 112, BARE) : ''
-  const off = isRound(n) ? 66 : wide ? 103 : 107
+  const hatch = aid ? hatching(n, MIDDLE, MIDDLE, isRound(n) ? 70 : 97, BARE) : ''
+  const off = isRound(n) ? (wide ? 62 : 66) : wide ? 97 : 96
   return card(
     [ink, 'black'],
     frame(12, CARD_UNITS, black, 1.6, 9) +
       middle +
-      corners(MIDDLE, MIDDLE, off, String(n), wide ? 48 : 56, black) +
+      corners(MIDDLE, MIDDLE, off, String(n), numberHeight(n), black) +
       hatch,
   )
 }
 
+/** Numbers are as large as four of them find room, so that a card reads from across the table. */
+function numberHeight(n: number): number {
+  if (isRound(n)) return n > 9 ? 60 : 66
+  return n > 9 ? 70 : 78
+}
+
 const squareMiddle = (ink: InkName): string =>
-  square(MIDDLE, MIDDLE, 132, over(ink)) +
-  square(MIDDLE, MIDDLE, 144, NONE, { stroke: over('black'), width: 2.4 }) +
-  square(MIDDLE, MIDDLE, 116, NONE, { stroke: BARE, width: 1.6 })
+  square(MIDDLE, MIDDLE, 116, over(ink)) +
+  square(MIDDLE, MIDDLE, 127, NONE, { stroke: over('black'), width: 2.4 }) +
+  square(MIDDLE, MIDDLE, 101, NONE, { stroke: BARE, width: 1.6 })
 
 const roundMiddle = (ink: InkName): string => {
   const ring = (r: number, width: number, fill = over('black')) =>
@@ -45,9 +51,9 @@ const roundMiddle = (ink: InkName): string => {
     ring(132, 7, over(ink)) +
     ring(137, 1.4) +
     ring(127, 1.4) +
-    circle(MIDDLE, MIDDLE, 52, over(ink)) +
-    ring(57, 2.4) +
-    ring(45, 1.6, BARE)
+    circle(MIDDLE, MIDDLE, 42, over(ink)) +
+    ring(47, 2.4) +
+    ring(36, 1.6, BARE)
   )
 }
 

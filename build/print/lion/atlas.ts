@@ -11,7 +11,7 @@ const CELL = { w: 455, h: 652 } as const
 const SIZE = { width: COLUMNS * CELL.w, height: 6 * CELL.h } as const
 const BACKS = 5
 
-/** Some ninety years of sun: red has faded towards pink, and only their marks tell the two for certain. */
+/** Some ninety years of sun: red has faded, but pink has faded more, so that the two stay two. */
 const STOCK: CardStock = {
   width: CELL.w,
   height: CELL.h,

@@ -61,20 +61,21 @@ export function lionCard(n: number, colour: Colour, aid: boolean): Forme {
 
 /** Both ends: index, the word, the mark. */
 function ends(number: string, colour: Colour, ink: Fill, aid: boolean): string {
-  const size = number.length > 1 ? 24 : 29
-  const bar = number === '6' || number === '9' ? rect(30.5, 48.5, 11, 1.6, ink) : ''
-  const index = text(36, 45, number, size, ink, { weight: 700 }) + bar
-  const word = (name: string) => text(CX, aid ? 31 : 33, name, aid ? 9.5 : 10.5, ink, { ...SMALL, spacing: 1.4 })
-  const sign = aid ? lettered(colour, 53, ink) : mark(colour, CX, 48, 15, ink)
+  const bar = number === '6' || number === '9' ? rect(29, 54.5, 17, 2.4, ink) : ''
+  const index =
+    number.length > 1
+      ? group('translate(38 0) scale(.84 1)', text(0, 47, number, 38, ink, { weight: 700 }))
+      : text(37.5, 51, number, 44, ink, { weight: 700 }) + bar
+  const word = (name: string) => text(CX, aid ? 31 : 33, name, 9, ink, { ...SMALL, spacing: 0.9 })
+  const sign = aid ? lettered(colour, 53, ink) : mark(colour, CX, 49, 17, ink)
   return index + word('COLOR') + sign + turned(180, CX, CY, index, word('CASINO'), sign)
 }
 
-/** A bracket and a swash in each corner. */
+/** A bracket and a swash in each corner, round the index. */
 const ornaments = (ink: Fill): string =>
   fourCorners(
-    path('M15 58H24C34 58 58 40 58 24V15', NONE, { stroke: ink, width: 0.9 }) +
-      path('M20 66C40 66 66 44 66 20C68 34 62 44 54 54C46 62 34 70 20 66Z', ink) +
-      circle(66, 66, 2.6, ink),
+    path('M15 67H25C37 67 68 47 68 25V15', NONE, { stroke: ink, width: 0.9 }) +
+      path('M20 76C43 76 75 50 75 20C77 36 71 48 62 58C52 69 37 80 20 76Z', ink),
   )
 
 function fourCorners(part: string): string {
@@ -91,7 +92,7 @@ function fourCorners(part: string): string {
 
 const oval = (ink: Fill): string =>
   path(
-    'M100 66C140 66 160 100 160 144S140 222 100 222S40 188 40 144S60 66 100 66Z',
+    'M100 71C138 71 158 103 158 144S138 217 100 217S42 185 42 144S62 71 100 71Z',
     NONE,
     { stroke: ink, width: 1.1 },
     'stroke-dasharray="1.2 3.2"',

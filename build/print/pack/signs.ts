@@ -39,15 +39,20 @@ export function sign(suit: Suit, x: number, y: number, size: number, fill: Fill,
   )
 }
 
+/** How much narrower broad ranks are cut, so that all keep to the margin. */
+const NARROWED: Readonly<Record<string, number>> = { '10': 0.71, K: 0.84, Q: 0.88, A: 0.9 }
+/** Half the margin beside the pips: the index stands in its middle. */
+const INDEX_X = 20.5
+
 /** Rank and suit in the upper left corner and, turned, in the lower right; with the suit's letter for the aid. */
 export function indices(rank: string, suit: Suit, aid: boolean): string {
   const fill = over(suitInk(suit))
-  const face = { face: 'Abril Fatface' } as const
   const ten = rank === '10'
-  const number = ten
-    ? group('translate(16.2 0) scale(.74 1)', text(0, 29, rank, 28, fill, { ...face, spacing: -1 }))
-    : text(15.5, 29, rank, 29, fill, face)
-  const letter = aid ? text(15.5, 66, suit, 15, fill, { face: 'League Gothic' }) : ''
+  const number = group(
+    `translate(${INDEX_X} 0) scale(${NARROWED[rank] ?? 1} 1)`,
+    text(0, 41, rank, 45, fill, { face: 'Abril Fatface', spacing: ten ? -1 : 0 }),
+  )
+  const letter = aid ? text(INDEX_X, 92, suit, 18, fill, { face: 'League Gothic' }) : ''
   // The tail of the Q reaches lower than any other letter.
-  return bothWays(number, pip(suit, 15.5, rank === 'Q' ? 46.5 : 43, 17, fill), letter)
+  return bothWays(number, pip(suit, INDEX_X, rank === 'Q' ? 66 : 61, 26, fill), letter)
 }

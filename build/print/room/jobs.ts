@@ -17,9 +17,13 @@ const timber: Job = {
     'room/wood-rough': { width: WOOD.width >> 1, height: WOOD.height >> 1, quality: 80, small: 75 },
     'room/oak': { ...square(OAK.pixels), quality: 88, small: 80 },
   },
-  draw: async () => {
+  draw: () => {
     const walnut = wood(WALNUT)
-    return { 'room/wood': walnut.colour, 'room/wood-rough': walnut.rough, 'room/oak': wood(OAK).colour }
+    return Promise.resolve({
+      'room/wood': walnut.colour,
+      'room/wood-rough': walnut.rough,
+      'room/oak': wood(OAK).colour,
+    })
   },
 }
 

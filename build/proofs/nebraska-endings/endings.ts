@@ -111,7 +111,7 @@ function takeBack(pair: readonly Ending[], levels: number[][]): void {
       const { values } = pair[side]!
       const [own, foe] = positions[side]!
       const index = entry >> 1
-      eachStepBack(own![index]!, foe![index]!, (mover, other) => {
+      eachStepBack(own[index]!, foe[index]!, (mover, other) => {
         const at = before.numbering.indexOf(mover, other)
         if (before.values[at] !== 0 || before.open[at] === 0) return
         if (values[index] === WIN && --before.open[at]! > 0) return

@@ -1,6 +1,6 @@
 import { pip } from '../../pips'
 import type { Forme } from '../../plates'
-import { clipped, NONE, over, rect, times, turned } from '../../svg'
+import { clipped, group, NONE, over, rect, times, turned } from '../../svg'
 import { bothWays, CARD, CX, CY, indices, sign, suitInk } from '../signs'
 import { attribute } from './attributes'
 import { face, hair } from './face'
@@ -11,6 +11,10 @@ import { robe } from './robe'
 
 const FRAME = { x: 30.5, y: 22.5, w: 164, h: 305 } as const
 const LINE = { stroke: K, width: 1.2 } as const
+
+/** The picture is set smaller than it is drawn: the index has the margin beside it for itself. */
+const inset = (...parts: string[]): string =>
+  group(`translate(${CX} ${CY}) scale(.9 .95) translate(${-CX} ${-CY})`, ...parts)
 
 /** A court card: one half of its person, and the same turned about the middle, never mirrored. */
 export function courtCard(who: Person, aid: boolean): Forme {
@@ -24,12 +28,13 @@ export function courtCard(who: Person, aid: boolean): Forme {
     ...CARD,
     inks: ['gold', 'vermilion', 'navy', 'black'],
     shapes:
-      rect(FRAME.x, FRAME.y, FRAME.w, FRAME.h, NONE, LINE) +
-      half +
-      turned(180, CX, CY, half) +
-      belt(who) +
-      bothWays(sign(who.suit, 46, 42, 25, over(suitInk(who.suit)), aid)) +
-      indices(who.rank, who.suit, aid),
+      inset(
+        rect(FRAME.x, FRAME.y, FRAME.w, FRAME.h, NONE, LINE),
+        half,
+        turned(180, CX, CY, half),
+        belt(who),
+        bothWays(sign(who.suit, 46, 42, 25, over(suitInk(who.suit)), aid)),
+      ) + indices(who.rank, who.suit, aid),
   }
 }
 

@@ -1,0 +1,3 @@
+import { ruleSet } from './build/house/wall-rules.mjs'
+
+export default ruleSet()

@@ -1,0 +1,95 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** What a browser is kept by. Times in milliseconds. */
+export interface Keeping {
+  /** The exhibit's address; its health is asked at `health` beside it. */
+  readonly url: string
+  /** The browser and its words; the address is added. */
+  readonly command: readonly [program: string, ...words: string[]]
+  /** Between two questions. */
+  readonly every?: number
+  /** How long a new browser may take until its page is heard for the first time. */
+  readonly start?: number
+  readonly say: (sentence: string) => void
+  readonly signal: AbortSignal
+}
+
+const EVERY = 2000
+const START = 60_000
+
+/** What the exhibit's host says of its page: `lives`, `silent`, or `none` where there is no host or no page yet. */
+type Word = 'lives' | 'silent' | 'none'
+
+async function ask(url: string): Promise<Word> {
+  try {
+    const answer = await fetch(new URL('health', url), { signal: AbortSignal.timeout(5000) })
+    const { ok, scene } = (await answer.json()) as { readonly ok: boolean; readonly scene: string | null }
+    return scene === null ? 'none' : ok ? 'lives' : 'silent'
+  } catch {
+    return 'none'
+  }
+}
+
+/**
+ * Keeps a browser on an exhibit's page until it is called off: starts it once the host answers, and again when it ends,
+ * or when its page gives no sign of life.
+ */
+export async function keepBrowser({ url, command, say, signal, every = EVERY, start = START }: Keeping): Promise<void> {
+  while (!signal.aborted) {
+    await untilHost(url, every, signal)
+    if (isOver(signal)) return
+    const [program, ...words] = command
+    const browser = spawn(program, [...words, url], { stdio: 'ignore' })
+    const ended = new Promise<string>((resolve) => {
+      browser.once('error', (fault) => resolve(fault.message))
+      browser.once('exit', (status, by) => resolve(`it ended with ${String(status ?? by)}`))
+    })
+    const why = await Promise.race([ended, untilSilent(url, { every, start }, signal)])
+    await close(browser, ended)
+    if (isOver(signal)) return
+    say(`The browser is started again: ${why}.`)
+    await wait(every)
+  }
+}
+
+/** Asked anew after every wait. */
+const isOver = (signal: AbortSignal): boolean => signal.aborted
+
+async function untilHost(url: string, every: number, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const there = await fetch(new URL('health', url), { signal: AbortSignal.timeout(5000) }).then(
+      () => true,
+      () => false,
+    )
+    if (there) return
+    await wait(every)
+  }
+}
+
+/** Resolves with the reason when a page that should live does not. A host that is away for a moment is waited for. */
+async function untilSilent(
+  url: string,
+  { every, start }: { readonly every: number; readonly start: number },
+  signal: AbortSignal,
+): Promise<string> {
+  const begun = performance.now()
+  let heard = false
+  while (!signal.aborted) {
+    await wait(every)
+    const word = await ask(url)
+    heard ||= word === 'lives'
+    // What is told of the browser before is not told of this one.
+    if (word === 'silent' && (heard || performance.now() - begun > start)) return 'its page gave no sign of life'
+    if (word === 'none' && !heard && performance.now() - begun > start) return 'its page did not come'
+  }
+  return 'it is not wanted any more'
+}
+
+async function close(browser: ChildProcess, ended: Promise<string>): Promise<void> {
+  if (browser.exitCode !== null || browser.signalCode !== null || browser.pid === undefined) return
+  browser.kill('SIGTERM')
+  const late = setTimeout(() => browser.kill('SIGKILL'), 3000)
+  await ended
+  clearTimeout(late)
+}

@@ -1,0 +1,18 @@
+import { writeFileSync } from 'node:fs'
+import { pack } from '../src/bots/heuristics/nebraska-checkers/ending-tables'
+import { retrograde } from './nebraska-endings/retrograde'
+
+// Works out the endings of Nebraska-Checkers that the strongest bot knows, and writes them where the bots find them:
+// `node --import tsx build/nebraska-endings.ts`. Needed only when the rules change: a test compares the file with them.
+
+const WIDTH = 112
+const target = new URL('../src/bots/heuristics/nebraska/endings-values.ts', import.meta.url)
+const lines = pack(retrograde()).match(new RegExp(`.{1,${WIDTH}}`, 'gu')) ?? []
+
+writeFileSync(
+  target,
+  `/** Written by build/nebraska-endings.ts: a character for each ending, see endings.ts. */
+export const ENDINGS = [
+${lines.map((line) => `  '${line}',\n`).join('')}].join('')
+`,
+)

@@ -1,0 +1,70 @@
+import { DRAWN, LOST, OPEN } from '../../src/bots/heuristics/nebraska-checkers/ending-tables'
+import { indexOf, positions, SIZE } from '../../src/bots/heuristics/nebraska/kings'
+import { nebraskaCheckers } from '../../src/rules/forty-nine-outfit/nebraska-checkers'
+import { defaults } from '../../src/rules/kit'
+
+/** In a list of successors: the move has taken the last man. */
+const WINS = -1
+
+/**
+ * The value of every position of at most four kings by its number, worked out from the ends backwards (retrograde
+ * analysis). Kings go in all directions, so either side's moves are those of seat A. The bar on repeated movements and
+ * the quiet limit are left out: a shortest win repeats nothing, and the limit's default cuts off nothing that is won (the
+ * page's endings).
+ */
+export function retrograde(): Int8Array {
+  const { starts, successors } = allSuccessors()
+  const values = new Int8Array(SIZE).fill(OPEN)
+  for (let at = 0; at < SIZE; at++) if (starts[at] === starts[at + 1]) values[at] = LOST
+  for (let plies = 1, changed = true; changed || plies < 3; plies++) {
+    changed = false
+    for (let at = 0; at < SIZE; at++) {
+      if (values[at] !== OPEN) continue
+      const value = decide(values, successors, starts[at]!, starts[at + 1]!, plies)
+      if (value === OPEN) continue
+      values[at] = value
+      changed = true
+    }
+  }
+  for (let at = 0; at < SIZE; at++) if (values[at] === OPEN) values[at] = DRAWN
+  return values
+}
+
+/** The value of a position that is decided in exactly so many plies, if it is. */
+function decide(values: Int8Array, successors: Int32Array, from: number, to: number, plies: number): number {
+  let allWon = true
+  for (let i = from; i < to; i++) {
+    const next = successors[i]!
+    const value = next === WINS ? LOST : values[next]!
+    const lostIn = value === LOST ? 0 : value < 0 ? -value : Infinity
+    if (lostIn === plies - 1) return plies
+    if (value <= 0 || value === OPEN || value >= plies) allWon = false
+  }
+  return allWon ? -plies : OPEN
+}
+
+function allSuccessors(): { readonly starts: Int32Array; readonly successors: Int32Array } {
+  const starts = new Int32Array(SIZE + 1)
+  const successors: number[] = []
+  const state = nebraskaCheckers.start(defaults(nebraskaCheckers.info), 2)
+  const after = nebraskaCheckers.clone(state)
+  const list: number[] = []
+  state.men.fill(0)
+  let at = 0
+  for (const [own, other] of positions()) {
+    starts[at++] = successors.length
+    // Places that overlap are no position; nothing leads there, and what stands there is never asked.
+    if ((own & other) !== 0) continue
+    state.kings[0] = own
+    state.kings[1] = other
+    const found = nebraskaCheckers.moves(state, 0, list)
+    for (let i = 0; i < found; i++) {
+      nebraskaCheckers.copy(state, after)
+      nebraskaCheckers.apply(after, 0, list[i]!)
+      const left = after.kings[1]!
+      successors.push(left === 0 ? WINS : indexOf(left, after.kings[0]!))
+    }
+  }
+  starts[SIZE] = successors.length
+  return { starts, successors: Int32Array.from(successors) }
+}

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import type { BakedCell, BakedManifest, BakedPicture } from '../../../src/renderer/stage/model/picture-manifest'
+import { JOBS } from '../pictures'
+import { fileNames } from './files'
+import type { Digests } from './fresh'
+
+/** The manifest of all pictures that were, or will be, made from what these digests stand for. */
+export function manifestOf(digests: Digests): BakedManifest {
+  const pictures: Record<string, BakedPicture> = {}
+  for (const job of JOBS) {
+    for (const [name, { width, height }] of Object.entries(job.pictures)) {
+      pictures[name] = { ...fileNames(name), width, height }
+    }
+  }
+  const cells: Record<string, BakedCell> = Object.fromEntries(JOBS.flatMap((job) => Object.entries(job.cells ?? {})))
+  const version = createHash('sha256')
+    .update(JSON.stringify([digests, cells]))
+    .digest('hex')
+    .slice(0, 16)
+  return { version, pictures, cells }
+}

@@ -1,0 +1,19 @@
+import { randomInt } from 'node:crypto'
+import type { Depth } from './plan'
+
+/** Share of the full number of runs that a property is tried with in the gate. */
+export const GATE_RUNS = '0.15'
+/** The seed of all properties in the gate: a change is judged by itself, not by luck. */
+export const GATE_SEED = '1926'
+
+/**
+ * Sets how deep the tests go in this environment, unless it says so itself: `PARLOR_RUNS`, the share of the full number
+ * of runs (from 1 on, every test runs), and `PARLOR_SEED`, from which the random cases follow. Answers a sentence that
+ * names both.
+ */
+export function setDepth(env: NodeJS.ProcessEnv, depth: Depth): string {
+  env['PARLOR_RUNS'] ??= depth === 'long' ? '1' : GATE_RUNS
+  env['PARLOR_SEED'] ??= depth === 'long' ? String(randomInt(2 ** 31)) : GATE_SEED
+  const { PARLOR_RUNS: runs, PARLOR_SEED: seed } = env
+  return `${depth === 'long' ? 'All tests' : 'The gate'}: PARLOR_RUNS=${runs} PARLOR_SEED=${seed}`
+}

@@ -1,0 +1,50 @@
+import { resolve } from 'node:path'
+import { ensureBuilt } from '../launch/build'
+import { runNode } from '../launch/child'
+import { ONLY_CHANGED, REPORTS, type Step } from './plan'
+import { NONE, readReport, type Report } from './report'
+
+type Say = (text: string) => void
+
+const VITEST = 'node_modules/vitest/vitest.mjs'
+
+/** Takes one step to its end and answers what it counted: each test as one, any other step as one. Never rejects. */
+export async function runStep(root: string, step: Step, say: Say): Promise<Report> {
+  const { work } = step
+  try {
+    if (work.kind === 'build') return whole(await ensureBuilt(root, (sentence) => say(`${sentence}\n`)))
+    if (work.kind === 'commands') return whole(await runAll(root, work.commands, say))
+    return await runTests(root, work.projects, [], say)
+  } catch (fault) {
+    say(`${fault instanceof Error ? fault.message : String(fault)}\n`)
+    return whole(false)
+  }
+}
+
+/** Runs the tests of these projects, or only those of files whose path holds one of these texts. */
+export async function runTests(
+  root: string,
+  projects: readonly string[],
+  files: readonly string[],
+  say: Say,
+): Promise<Report> {
+  const report = resolve(root, REPORTS, `${projects.join('-') || 'files'}.json`)
+  const args = [VITEST, 'run', ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  if (process.env[ONLY_CHANGED]) args.push('--changed', '--passWithNoTests')
+  const { status } = await runNode([...args, ...projects.flatMap((project) => ['--project', project])], root, say)
+  return readReport(report, status)
+}
+
+/** Runs all commands, whatever fails on the way; whether none did. */
+async function runAll(root: string, commands: readonly (readonly string[])[], say: Say): Promise<boolean> {
+  let held = true
+  for (const command of commands) {
+    const { status } = await runNode(command, root, say)
+    held &&= status === 0
+  }
+  return held
+}
+
+function whole(held: boolean): Report {
+  return { count: { ...NONE, [held ? 'passed' : 'failed']: 1 }, tests: [], failures: [] }
+}

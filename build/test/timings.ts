@@ -1,0 +1,62 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { REPORTS } from './plan'
+import type { StepTime } from './run-lanes'
+
+/** How many of the slowest tests are shown. */
+const SLOWEST = 25
+
+/** A table of the steps with their time on the clock and of the processors, and the slowest tests. */
+export function timingTable(root: string, steps: readonly StepTime[]): string {
+  const rows = steps.map(({ lane, step, wall, cpu }) => row(`${lane}  ${step}`, wall, cpu))
+  const lanes = [...new Set(steps.map(({ lane }) => lane))].map((lane) => {
+    const own = steps.filter((step) => step.lane === lane)
+    return row(`Lane ${lane}`, total(own.map((step) => step.wall)) ?? 0, total(own.map((step) => step.cpu)))
+  })
+  const tests = steps.flatMap((step) => step.tests)
+  const slowest = [...tests].sort((a, b) => b.ms - a.ms).slice(0, SLOWEST)
+  return [
+    'Seconds on the clock and of processor time:',
+    ...rows,
+    ...lanes,
+    `\nThe ${String(slowest.length)} slowest tests:`,
+    ...slowest.map(({ file, name, ms }) => `${seconds(ms / 1000)}  ${relative(root, file)}  ${name}`),
+  ].join('\n')
+}
+
+/** Keeps the timings of all steps and tests beside the reports, as `timings.json`. */
+export async function keepTimings(root: string, steps: readonly StepTime[]): Promise<void> {
+  const folder = join(root, REPORTS)
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'timings.json'), `${JSON.stringify(steps, null, 1)}\n`)
+}
+
+/** All that failed, a line each, with the file and the first line of the reason; empty if nothing did. */
+export function failureList(root: string, steps: readonly StepTime[]): string {
+  return steps
+    .filter(({ count }) => count.failed > 0)
+    .flatMap(({ step, failures }) =>
+      failures.length === 0
+        ? [`FAILED  ${step}`]
+        : failures.map(({ file, name, why }) => `FAILED  ${relative(root, file)}  ${name}: ${why}`),
+    )
+    .join('\n')
+}
+
+/** Keeps what failed beside the reports, as `failures.txt`: whoever runs the tests twice names the failures of both. */
+export async function keepFailures(root: string, list: string): Promise<void> {
+  await writeFile(join(root, REPORTS, 'failures.txt'), list === '' ? '' : `${list}\n`)
+}
+
+function row(name: string, wall: number, cpu: number | null): string {
+  return `${name.padEnd(48)}${seconds(wall)}${cpu === null ? '       –' : seconds(cpu)}`
+}
+
+/** The sum; null if one is not known. */
+function total(numbers: readonly (number | null)[]): number | null {
+  return numbers.reduce<number | null>((sum, one) => (sum === null || one === null ? null : sum + one), 0)
+}
+
+function seconds(count: number): string {
+  return count.toFixed(1).padStart(8)
+}

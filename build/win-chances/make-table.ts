@@ -1,0 +1,77 @@
+import { think } from '../../src/bots'
+import type { RoundTable } from '../../src/bots/win-chances/win-chances'
+import type { Level } from '../../src/ports/journal'
+import { defaults, LineOfPlay, look, seatsIn, seedOutcomes, type AnyGame, type GameEvent } from '../../src/rules/kit'
+import { eventsVisibleTo } from '../../src/session'
+
+/** What the sides made in one round. */
+type Round = readonly [number, number]
+
+/** The most points that anybody plays to. */
+const MOST = 25
+
+/** Makes the table of a game from so many rounds of a level against itself, for two. */
+export function makeTable(game: AnyGame, rounds: number, level: Level): RoundTable {
+  const played = playRounds(game, rounds, level)
+  // Who deals is no advantage between equals: each round counts for both sides.
+  const both = played.flatMap(([own, other]): Round[] => [
+    [own, other],
+    [other, own],
+  ])
+  const mean = (value: (round: Round) => number): number =>
+    both.reduce((sum, round) => sum + value(round), 0) / both.length
+  return {
+    points: Number(mean(([own, other]) => own + other).toFixed(2)),
+    spread: Number(Math.sqrt(mean(([own, other]) => (own - other) ** 2)).toFixed(2)),
+    chances: chancesFrom(both),
+  }
+}
+
+/** Rounds of whole games, the last of a game included. */
+function playRounds(game: AnyGame, rounds: number, level: Level): Round[] {
+  const played: Round[] = []
+  for (let i = 0; played.length < rounds; i++) played.push(...playGame(game, level, `rounds ${String(i)}`))
+  return played.slice(0, rounds)
+}
+
+function playGame(game: AnyGame, level: Level, seed: string): Round[] {
+  const line = new LineOfPlay(game, defaults(game.info), 2, seedOutcomes(seed))
+  const recall: GameEvent[][] = [[], []]
+  const tell = (event: GameEvent): void => {
+    recall.forEach((told, seat) => told.push(...eventsVisibleTo(game, [event], seat)))
+  }
+  const played: Round[] = []
+  let before: readonly number[] = [0, 0]
+  const note = (): void => {
+    const { scores } = game.outcome(line.state)
+    const round = scores.map((score, seat) => score - before[seat]!)
+    if (round.some((points) => points !== 0)) played.push([round[0]!, round[1]!])
+    before = scores
+  }
+  for (line.settle(tell); !line.over; line.settle(tell)) {
+    const seat = seatsIn(game.must(line.state))[0]!
+    const seen = look(game, line.state, seat)
+    const { move } = think(game, { seen, recall: recall[seat]!, seat, level, seed: `${seed} ${String(line.ply)}` })
+    const read = game.read(line.state, seat, move!)
+    if (!read.ok) throw new Error(read.error.message)
+    line.play({ seat, move: read.value as unknown }, tell)
+    note()
+  }
+  return played
+}
+
+/** Works back from few points needed to many: a round that ends nothing leads to fewer. */
+function chancesFrom(rounds: readonly Round[]): string[] {
+  const chances = Array.from({ length: MOST + 1 }, () => new Array<number>(MOST + 1).fill(0.5))
+  const after = (own: number, other: number): number =>
+    own > 0 && other > 0 ? chances[own]![other]! : own === other ? 0.5 : own < other ? 1 : 0
+  for (let sum = 2; sum <= 2 * MOST; sum++) {
+    for (let own = Math.max(1, sum - MOST); own <= Math.min(MOST, sum - 1); own++) {
+      const other = sum - own
+      const total = rounds.reduce((all, [made, lost]) => all + after(own - made, other - lost), 0)
+      chances[own]![other] = total / rounds.length
+    }
+  }
+  const lines = chances.slice(1).map((row) => row.slice(1).map((chance) => Math.round(1000 * chance)))
+  return lines.map((line) => line.join(' '))
+}
