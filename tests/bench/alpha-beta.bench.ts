@@ -1,6 +1,6 @@
 import type { State } from 'boardgame.io'
-import { NebraskaBoard } from '../../src/bots/knowledge/nebraska/board'
-import { PLACING } from '../../src/bots/knowledge/nebraska/worth'
+import { NebraskaBoard } from '../../src/bots/heuristics/nebraska-checkers/search-board'
+import { PLACING } from '../../src/bots/heuristics/nebraska-checkers/piece-values'
 import { AlphaBeta } from '../../src/bots/minimax/alpha-beta'
 import { nebraskaCheckers } from '../../src/rules/forty-nine-outfit/nebraska-checkers'
 import { defaults } from '../../src/rules/kit'

@@ -3,8 +3,15 @@ import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Command, Option } from 'commander'
 import { keeps, measure, type BenchCase, type BenchModule, type BenchResult } from './bench'
+import { measureFraming } from './framing/run'
+import { measureFloods } from './lan/floods/run'
 import { measureLan } from './lan/run'
 import { measurePage } from './page/run'
+import { measureSaves } from './saves/run'
+import { measureStrength } from './strength/run'
+import { measureThinking } from './strength/thinking'
+import { CliFault } from '../../src/cli/errors'
+import { shardOf, type Shard } from '../../src/cli/shards/shard'
 
 // Peers are measured as they ship: without the checks that they make for developers.
 process.env['NODE_ENV'] = 'production'
@@ -15,6 +22,11 @@ const program = new Command('bench')
   .option('--rounds <n>', 'rounds in which both sides run in turns', Number, 7)
   .option('--slice <ms>', 'least processor time of one side in one round', Number, 400)
   .option('--check', 'exit with 1 if anything is worse than what is promised')
+  .option('--pairs <n>', 'strength, thinking: mirrored deals of each game at the most', Number)
+  .option('--effort <share>', 'strength: both sides think for this share of their iterations', Number, 1)
+  .option('--shard <i/n>', 'strength: play this share of the pairs', shardOf)
+  .option('--part <file>', 'strength: where a shard writes what it played; a killed one goes on there')
+  .option('--merge <file...>', 'strength: print the table of these parts')
   .addOption(new Option('--alone <name>', 'this case alone, in this process; prints its figures as JSON').hideHelp())
   .parse()
 
@@ -24,7 +36,16 @@ interface Flags {
   readonly rounds: number
   readonly slice: number
   readonly check?: boolean
+  readonly pairs?: number
+  readonly effort: number
+  readonly shard?: Shard
+  readonly part?: string
+  readonly merge?: readonly string[]
 }
+
+/** Mirrored deals of a target at the most, and of a game whose times are measured. */
+const STRENGTH_PAIRS = 200
+const THINKING_PAIRS = 2
 
 const flags = program.opts<Flags>()
 const folder = new URL('./', import.meta.url)
@@ -36,13 +57,29 @@ for (const file of readdirSync(folder).sort()) {
 if (flags.alone === undefined) {
   measureAll()
   if (!(await measurePage(flags.only)) && flags.check) process.exitCode = 1
+  if (!(await measureFraming(flags.only)) && flags.check) process.exitCode = 1
   if (!(await measureLan(flags.only)) && flags.check) process.exitCode = 1
+  if (!(await measureFloods(flags.only)) && flags.check) process.exitCode = 1
+  if (!(await measureSaves(flags.only)) && flags.check) process.exitCode = 1
+  if (!strengthKept() && flags.check) process.exitCode = 1
+  measureThinking(flags.only, flags.pairs ?? THINKING_PAIRS)
 } else {
   const { ours, against } = measure(
     cases.find(({ name }) => name === flags.alone)!,
     flags,
   )
   console.log(JSON.stringify({ ours, against }))
+}
+
+/** Plays the matches that were asked for. What was asked wrongly is told in a sentence. */
+function strengthKept(): boolean {
+  const { only, effort, shard, part, merge = [], pairs = STRENGTH_PAIRS } = flags
+  try {
+    return measureStrength(only, { pairs, effort, shard, part, merge })
+  } catch (fault) {
+    if (!(fault instanceof CliFault)) throw fault
+    return program.error(fault.message)
+  }
 }
 
 function measureAll(): void {

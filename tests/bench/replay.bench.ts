@@ -1,5 +1,5 @@
 import { gameById } from '../../src/rules/catalogue'
-import { defaults, LineOfPlay, replay, seededRng, seedLuck, type GameRecord } from '../../src/rules/kit'
+import { defaults, LineOfPlay, replay, seededRng, seedOutcomes, type GameRecord } from '../../src/rules/kit'
 import type { BenchCase } from './bench'
 import { peerClient, type PeerMove } from './peer/forty-nine'
 
@@ -11,7 +11,7 @@ const texts = Array.from({ length: RECORDS }, (_, i) => JSON.stringify(randomRec
 function randomRecord(seed: string): GameRecord {
   const game = gameById('forty-nine')!
   const rng = seededRng(`${seed}, moves`)
-  const line = new LineOfPlay(game, defaults(game.info), 2, seedLuck(seed))
+  const line = new LineOfPlay(game, defaults(game.info), 2, seedOutcomes(seed))
   line.settle()
   while (!line.over) {
     const seat = 31 - Math.clz32(game.must(line.state))

@@ -1,9 +1,7 @@
 import { accessSync, constants } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
-import { delimiter, dirname, join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { chromium, type BrowserServer } from 'playwright-core'
+import { packagedBrowser } from './packaged-browser'
 
 interface Candidate {
   readonly path: string
@@ -34,7 +32,7 @@ export async function startBrowser(): Promise<BrowserServer> {
   const named = process.env['PARLOR_BROWSER']
   const tries: (() => Promise<Candidate | null>)[] = named
     ? [() => Promise.resolve({ path: named })]
-    : [...installed().map((path) => () => Promise.resolve({ path })), unpacked]
+    : [...installed().map((path) => () => Promise.resolve({ path })), packagedBrowser]
   const faults: string[] = []
   for (const find of tries) {
     try {
@@ -68,28 +66,4 @@ function installed(): string[] {
       return false
     }
   })
-}
-
-/**
- * The browser of `@sparticuz/chromium`, unpacked into a folder of its version's own: the package itself would take
- * whatever lies in the temporary folder already. It brings the libraries that a bare machine lacks.
- */
-async function unpacked(): Promise<Candidate | null> {
-  if (process.platform !== 'linux' || process.arch !== 'x64') return null
-  const { resolve } = createRequire(import.meta.url)
-  const home = dirname(dirname(resolve('@sparticuz/chromium')))
-  const { version } = createRequire(import.meta.url)(join(home, 'package.json')) as { version: string }
-  const folder = join(tmpdir(), `parlor-box-chromium-${version}`)
-  await mkdir(folder, { recursive: true })
-  const before = process.env['TMPDIR']
-  process.env['TMPDIR'] = folder
-  try {
-    const { default: packed, inflate } = await import('@sparticuz/chromium')
-    const path = await packed.executablePath()
-    await inflate(join(home, 'bin', 'al2023.tar.br'))
-    return { path, env: { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') } }
-  } finally {
-    if (before === undefined) delete process.env['TMPDIR']
-    else process.env['TMPDIR'] = before
-  }
 }

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import { inject, onTestFinished } from 'vitest'
-import { startHost } from '../../src/host/server'
-import { nodeServices } from '../../src/host/services'
-import type { Services } from '../../src/protocol/services'
+import { startHost } from '../../src/host/http-server'
+import { createNodeServices } from '../../src/node/compose/app-services'
+import type { Services } from '../../src/protocol/app/services'
 
 /** A host with an empty data folder, for one test. */
 export interface TestHost {
@@ -25,7 +25,7 @@ export interface TestHost {
 export async function openHost(given?: { readonly dataFolder: string; readonly port: number }): Promise<TestHost> {
   const dataFolder = given?.dataFolder ?? (await mkdtemp(join(tmpdir(), 'parlor-box-test-')))
   const faults: unknown[] = []
-  const services = await nodeServices({ dataFolder, shell: 'host', version: '0.0.0-test' })
+  const services = await createNodeServices({ dataFolder, shell: 'host', version: '0.0.0-test' })
   const host = await startHost({
     services,
     rendererFolder: inject('rendererFolder'),
@@ -81,7 +81,7 @@ export async function openPage(host: Pick<TestHost, 'url'>, options: PageOptions
     await context.close()
     if (errors.length > 0) throw new Error(`The page complained:\n${errors.join('\n')}`)
   })
-  await page.goto(host.url + (options.path ?? ''))
+  await page.goto(host.url + (options.path ?? ''), { timeout: 120_000 })
   await waitUntilReady(page)
   return page
 }

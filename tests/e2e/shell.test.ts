@@ -76,7 +76,7 @@ test('a game goes on after its host was started anew under the open page, and no
   const second = await openHost({ dataFolder: first.dataFolder, port: first.port })
   expect(second.port).toBe(first.port)
   await playTurns(page, 1)
-  const shown = await happened(page).count()
+  const shown = await happened(page)
   const [save] = await second.services.saves.list()
   const { entries } = await second.services.saves.load(save!.id)
   expect(shown).toBeGreaterThan(2)

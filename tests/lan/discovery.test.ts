@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import type { FoundTable } from '../../src/main/lan/discovery/sightings'
+import type { DiscoveredTable } from '../../src/node/discovery/service-cache'
+import { LONG } from '../scale'
 import { describeOnNetwork, itOnBadLines } from './net/describe'
 import type { Machine, Running } from './net/namespaces'
 
@@ -21,9 +22,9 @@ async function host(machine: Machine, name: string, free = 3): Promise<Running> 
 async function lobby(machine: Machine) {
   const running = machine.run(program('watch'))
   await running.line((text) => text === 'watching')
-  const tablesOf = (text: string) => (text.startsWith('[') ? (JSON.parse(text) as FoundTable[]) : null)
+  const tablesOf = (text: string) => (text.startsWith('[') ? (JSON.parse(text) as DiscoveredTable[]) : null)
   /** When the lobby first showed what is wished, after the moment `since`. */
-  async function shows(isWished: (tables: FoundTable[]) => boolean, since = 0) {
+  async function shows(isWished: (tables: DiscoveredTable[]) => boolean, since = 0) {
     const { at, text } = await running.line((line) => {
       const tables = tablesOf(line)
       return tables !== null && isWished(tables)
@@ -55,6 +56,8 @@ describeOnNetwork('tables in the house', (network) => {
     const gone = await shows((tables) => tables.length === 0, left)
     expect(gone.at - left).toBeLessThan(SOON)
   })
+
+  if (!LONG) return
 
   it('disappear within two seconds when their host is killed, and others stay', TRIES, async () => {
     const house = await network()

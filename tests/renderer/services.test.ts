@@ -1,6 +1,7 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { BridgeSockets, SocketNews } from '../../src/protocol/bridge'
-import type { Answer } from '../../src/protocol/call-names'
+import type { BridgeSockets, SocketNews } from '../../src/protocol/app/electron-bridge'
+import type { CallReply } from '../../src/protocol/app/call-names'
 import { connectServices, currentShell, openSocket } from '../../src/renderer/services'
 import { guestServices } from '../../src/renderer/services/guest'
 import { socketsOf } from '../../src/renderer/services/sockets'
@@ -8,7 +9,7 @@ import { socketsOf } from '../../src/renderer/services/sockets'
 const platform = (shell: string) => ({ shell, version: '1.2.3', savesFolder: '' })
 
 /** A host that answers calls as told, and keeps what was asked. */
-function answering(answer: (name: string) => Answer) {
+function answering(answer: (name: string) => CallReply) {
   const asked: string[] = []
   vi.stubGlobal('fetch', (path: string) => {
     asked.push(path)

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions } from 'playwright-core'
-import { boxes } from '../../../src/rules/catalogue'
+import { BOXES } from '../../../src/rules/manifest'
 import type { Figure, PageCase } from './figures'
 import { fileBytes, PHONE, type Lab } from './lab'
 import { openBox } from './play'
@@ -65,4 +65,4 @@ function opened(lab: Lab, box: string, { name, query, limit, screen }: Device): 
   )
 }
 
-export const artCases: readonly PageCase[] = boxes.map(({ id }) => artCase(id))
+export const artCases: readonly PageCase[] = BOXES.map(({ id }) => artCase(id))

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { settled } from '../../../build/shots/page'
-import { boxes } from '../../../src/rules/catalogue'
+import { BOXES } from '../../../src/rules/manifest'
 import type { Figure, PageCase } from './figures'
 import { takeFrames } from './frames'
 import { closeBox, openBox } from './play'
@@ -28,7 +28,7 @@ export const boxesCase: PageCase = {
   measure: (lab) =>
     lab.visit('quality=low&speed=instant&settle=false', async ({ page }) => {
       const devtools = await page.context().newCDPSession(page)
-      await openAll(page, WARM_UP * boxes.length)
+      await openAll(page, WARM_UP * BOXES.length)
       const before = await held(page, devtools)
       await openAll(page, OPENINGS)
       const after = await held(page, devtools)
@@ -48,7 +48,7 @@ export const boxesCase: PageCase = {
 /** Opens and closes one box after another. */
 async function openAll(page: Page, times: number): Promise<void> {
   for (let n = 0; n < times; n++) {
-    await openBox(page, boxes[n % boxes.length]!.id)
+    await openBox(page, BOXES[n % BOXES.length]!.id)
     await settled(page)
     await closeBox(page)
     await settled(page)

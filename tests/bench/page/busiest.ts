@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { createServer, type ViteDevServer } from 'vite'
 import { gameOf, optionsOf, type Position } from '../../../build/shots/position'
-import { letterOf, LineOfPlay, look, seatsIn, seededRng, seedLuck } from '../../../src/rules/kit'
+import { letterOf, LineOfPlay, look, seatsIn, seededRng, seedOutcomes } from '../../../src/rules/kit'
 
 const NAMES = ['Ada', 'Walter', 'Mother', 'Hugo', 'Clara', 'Otto', 'Ida', 'Emil']
 const PLIES = 80
@@ -45,7 +45,7 @@ export async function busiest(id: string): Promise<{ readonly position: Position
     seed: 'busiest',
     ripe: () => true,
   }
-  const line = new LineOfPlay(game, optionsOf(position), position.names.length, seedLuck(position.seed))
+  const line = new LineOfPlay(game, optionsOf(position), position.names.length, seedOutcomes(position.seed))
   const rng = seededRng(position.seed)
   let best = { pieces: 0, opening: [] as string[] }
   line.settle()

@@ -2,11 +2,17 @@ import { games } from '../../../src/rules/catalogue'
 import { artCases } from './art'
 import { boxesCase } from './boxes'
 import { closeFaces } from './busiest'
+import { lightCases } from './light'
 import { keepsLimit, tabled, told, type Figure, type PageCase } from './figures'
 import { gameCase } from './game'
 import { openLab } from './lab'
 
-const cases: readonly PageCase[] = [...games.map(({ info }) => gameCase(info.id)), boxesCase, ...artCases]
+const cases: readonly PageCase[] = [
+  ...games.map(({ info }) => gameCase(info.id)),
+  boxesCase,
+  ...artCases,
+  ...lightCases,
+]
 
 /**
  * Measures the page in a headless browser: those cases whose name contains `only`, or all. Prints what is found, and

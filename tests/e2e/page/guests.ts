@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core'
 import { openPage, type TestHost } from '../harness'
-import { attributes, FLAT, openBoxAt, PATIENCE, signal } from './table'
-
-const MOVE = '[data-moves] button:not([aria-disabled="true"])'
+import { attributes, firstMove, FLAT, openBoxAt, PATIENCE, signal } from './table'
 
 /** Where a page of the house is served. */
 type House = Pick<TestHost, 'url'>
@@ -44,7 +42,12 @@ export async function playOne(ada: Page, clara: Page): Promise<string> {
   const turn = ada.locator('.seats li[aria-current="true"] .name')
   const name = (await turn.first().innerText(PATIENCE)).trim()
   const before = await Promise.all([ada, clara].map((page) => signal(page, 'ply')))
-  await (name === 'Ada' ? ada : clara).locator(MOVE).first().click(PATIENCE)
+  const mover = name === 'Ada' ? ada : clara
+  await mover
+    .locator('[data-moves] button:not([aria-disabled="true"])')
+    .first()
+    .waitFor({ state: 'attached', ...PATIENCE })
+  await (await firstMove(mover, (key) => key.click(PATIENCE))).click(PATIENCE)
   await Promise.all(
     [ada, clara].map((page, i) =>
       page.locator(`html:not([data-ply="${before[i] ?? ''}"])`).waitFor({ state: 'attached', ...PATIENCE }),

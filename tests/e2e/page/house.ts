@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject, onTestFinished } from 'vitest'
-import { nodeHosting } from '../../../src/host/lan'
-import { startHost } from '../../../src/host/server'
-import { nodeServices } from '../../../src/host/services'
+import { createNodeHosting } from '../../../src/node/compose/lan-hosting'
+import { startHost } from '../../../src/host/http-server'
+import { createNodeServices } from '../../../src/node/compose/app-services'
 import type { TestHost } from '../harness'
 
 const VERSION = '0.0.0-test'
@@ -15,9 +15,9 @@ export async function openHouse(): Promise<TestHost> {
   const rendererFolder = inject('rendererFolder')
   const faults: unknown[] = []
   const report = (fault: unknown) => void faults.push(fault)
-  const services = await nodeServices({ dataFolder, shell: 'host', version: VERSION })
+  const services = await createNodeServices({ dataFolder, shell: 'host', version: VERSION })
   const given = { dataFolder, rendererFolder, version: VERSION, shelve: services.adopt, report, port: 0 }
-  const hosting = nodeHosting(given)
+  const hosting = createNodeHosting(given)
   const offered = { ...services, lan: hosting.lan }
   const host = await startHost({ services: offered, rendererFolder, port: 0, report })
   const close = async () => {

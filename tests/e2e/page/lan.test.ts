@@ -21,7 +21,9 @@ test('a phone joins by the link, sits, both play and see each other’s moves, a
   for (let i = 0; i < 4; i++) movers.push(await playOne(host, phone))
   expect(new Set(movers)).toEqual(new Set(['Ada', 'Clara']))
   expect(await signal(phone, 'ply')).toBe(await signal(host, 'ply'))
-  expect(await host.locator('section.log').innerText()).toContain('Clara')
+  await host.locator('[data-action="log"]').click()
+  await host.locator('dialog section.log', { hasText: 'Clara' }).waitFor(PATIENCE)
+  await host.keyboard.press('Escape')
 
   // Cards that only this chair can see are there again: it is the same chair.
   const held = await handOf(phone)

@@ -2,9 +2,11 @@ import { PerspectiveCamera, Vector3 } from 'three'
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { scene } from '../../../src/renderer/games/forty-nine/scene'
+import type { Table } from '../../../src/renderer/games/forty-nine/table'
 import { fortyNine } from '../../../src/rules/forty-nine-outfit/forty-nine'
-import { defaults, LineOfPlay, look, tapeLuck } from '../../../src/rules/kit'
+import { defaults, LineOfPlay, look, tapeOutcomes } from '../../../src/rules/kit'
 import { openHost, openPage, type TestHost } from '../harness'
+import { LONG } from '../../scale'
 import { PATIENCE, PLAIN, signal } from './table'
 
 const [WIDTH, HEIGHT] = [1280, 720]
@@ -41,12 +43,12 @@ async function openTable(): Promise<{ host: TestHost; page: Page }> {
 
 /** Where on the page the pieces of the scene are, as the camera of the seat sees them while some are in hand. */
 function places(picked: readonly string[] = []): (touch: string) => readonly [number, number] {
-  const line = new LineOfPlay(fortyNine, defaults(fortyNine.info), 2, tapeLuck(PACK))
+  const line = new LineOfPlay(fortyNine, defaults(fortyNine.info), 2, tapeOutcomes(PACK))
   line.settle()
   for (const move of OPENING) line.playText(move)
   const touchable = new Set(['hand:17', 'square:17', 'stock'])
   const context = { touchable, picked, last: null, portrait: false, covered: false, flick: null } as const
-  const pieces = scene(look(fortyNine, line.state, 0), context)
+  const pieces = scene(look(fortyNine, line.state, 0) as Table, context)
   // The camera of the seat on a wide screen, from the look that the stage is built to.
   const camera = new PerspectiveCamera(35, WIDTH / HEIGHT, 1, 400)
   camera.position.set(0, 19.5, 26.5)
@@ -70,6 +72,9 @@ test('a card is laid in depth by touching it and its square', async () => {
   const { host, page } = await openTable()
   const at = places()
   await page.mouse.click(...at('hand:17'))
+  // Pointed at, the square tells what a touch of it would do.
+  await page.mouse.move(...at('square:17'))
+  await page.locator('[data-meant]').filter({ hasText: '17' }).waitFor(PATIENCE)
   await page.mouse.click(...at('square:17'))
   await played(page, OPENING.length + 1)
   const [save] = await host.services.saves.list()
@@ -77,28 +82,32 @@ test('a card is laid in depth by touching it and its square', async () => {
   expect(entries.at(-1)).toMatchObject({ kind: 'move', move: 'A 17' })
 })
 
-test('a card is laid in depth by carrying it there, and let go elsewhere it comes home', async () => {
-  const { page } = await openTable()
-  const at = places()
-  const carry = async (from: readonly [number, number], to: readonly [number, number]) => {
-    await page.mouse.move(...from)
-    await page.mouse.down()
-    await page.mouse.move((from[0] + to[0]) / 2, (from[1] + to[1]) / 2, { steps: 4 })
-    await page.mouse.move(...to, { steps: 4 })
-    await page.mouse.up()
-  }
-  const [x, y] = at('square:17')
-  await carry(at('hand:17'), [x + 200, y])
-  await page.getByRole('button', { name: 'Put it back' }).waitFor(PATIENCE)
-  expect(await signal(page, 'ply')).toBe(String(OPENING.length))
-  // It stands out of the hand now, as a card that was chosen.
-  await carry(places(['hand:17'])('hand:17'), [x, y])
-  await played(page, OPENING.length + 1)
-})
+if (LONG) {
+  test('a card is laid in depth by carrying it there, and let go elsewhere it comes home', async () => {
+    const { page } = await openTable()
+    const at = places()
+    const carry = async (from: readonly [number, number], to: readonly [number, number]) => {
+      await page.mouse.move(...from)
+      await page.mouse.down()
+      await page.mouse.move((from[0] + to[0]) / 2, (from[1] + to[1]) / 2, { steps: 4 })
+      await page.mouse.move(...to, { steps: 4 })
+      await page.mouse.up()
+    }
+    const [x, y] = at('square:17')
+    await carry(at('hand:17'), [x + 200, y])
+    await page.getByRole('button', { name: 'Put it back' }).waitFor(PATIENCE)
+    expect(await signal(page, 'ply')).toBe(String(OPENING.length))
+    // It stands out of the hand now, as a card that was chosen.
+    await carry(places(['hand:17'])('hand:17'), [x, y])
+    await played(page, OPENING.length + 1)
+  })
+}
 
-test('the stock is drawn from by touching it', async () => {
-  const { page } = await openTable()
-  await page.mouse.click(...places()('stock'))
-  await played(page, OPENING.length + 1)
-  expect(await page.getByRole('log').textContent()).toMatch(/You draw the \d+/)
-})
+if (LONG) {
+  test('the stock is drawn from by touching it', async () => {
+    const { page } = await openTable()
+    await page.mouse.click(...places()('stock'))
+    await played(page, OPENING.length + 1)
+    expect(await page.getByRole('log').textContent()).toMatch(/You draw the \d+/)
+  })
+}

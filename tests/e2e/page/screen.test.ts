@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { LONG } from '../../scale'
 import { attributes, FLAT, moves, openBox, PLAIN, playOn, signal } from './table'
 
 test('an idle table draws no frames', async () => {
@@ -15,16 +16,18 @@ test('an idle table draws no frames', async () => {
   expect(Number(await signal(page, 'frames'))).toBe(frames)
 })
 
-test('all shaders are compiled before they are needed: none comes in the middle of a game', async () => {
-  const { page } = await openBox({ path: PLAIN })
-  await page.getByRole('button', { name: 'Play', exact: true }).click()
-  await moves(page).first().waitFor()
-  await page.locator('html[data-prepared="true"]').waitFor({ state: 'attached', timeout: 120_000 })
-  const programs = Number(await signal(page, 'programs'))
-  expect(programs).toBeGreaterThan(3)
-  await playOn(page, (move) => move.click(), 8)
-  expect(Number(await signal(page, 'programs'))).toBe(programs)
-})
+if (LONG) {
+  test('all shaders are compiled before they are needed: none comes in the middle of a game', async () => {
+    const { page } = await openBox({ path: PLAIN })
+    await page.getByRole('button', { name: 'Play', exact: true }).click()
+    await moves(page).first().waitFor()
+    await page.locator('html[data-prepared="true"]').waitFor({ state: 'attached', timeout: 120_000 })
+    const programs = Number(await signal(page, 'programs'))
+    expect(programs).toBeGreaterThan(3)
+    await playOn(page, (move) => move.click(), 8)
+    expect(Number(await signal(page, 'programs'))).toBe(programs)
+  })
+}
 
 test('between two people a curtain hides the hands until the next one takes the screen', async () => {
   const { page } = await openBox({ path: FLAT })
@@ -61,7 +64,7 @@ test('a resignation is asked for twice and ends the game; the saves can be remov
   await page.getByRole('button', { name: 'Give up' }).click()
   await page.getByRole('button', { name: 'Yes, give up' }).click()
   await page.locator('html[data-over="true"]').waitFor({ state: 'attached' })
-  await page.getByRole('button', { name: 'Back to the shelf' }).click()
+  await page.getByRole('button', { name: 'Back to the box' }).click()
   await page.getByRole('button', { name: 'Go on with a saved game' }).click()
   await page.getByRole('button', { name: 'Remove' }).click()
   await page.getByRole('button', { name: 'Yes, remove it' }).click()
@@ -94,10 +97,17 @@ test('what happens is spoken once each, and the table for screen readers follows
   await playOn(page, (first) => first.click(), 1)
   await moves(page).first().waitFor()
   const spoken = await page.locator('[data-live] p').allTextContents()
-  const log = page.getByRole('region', { name: 'What happened' }).getByRole('listitem')
+  const prompt = (await page.locator('[data-strip] .prompt').textContent()) ?? ''
+  await page.locator('[data-action="log"]').click()
+  const log = page.getByRole('dialog').getByRole('region', { name: 'What happened' }).getByRole('listitem')
+  await log.first().waitFor()
   const told = (await log.allTextContents()).map((it) => it.trim())
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.locator('[data-action="pad"]').click()
+  await page.getByRole('dialog', { name: 'Score pad' }).locator('[data-pad]').waitFor()
+  await page.keyboard.press('Escape')
   expect(told.length).toBeGreaterThan(1)
-  const prompt = (await page.locator('.prompt').textContent()) ?? ''
   expect(spoken.at(-1)?.trim()).toBe(prompt.trim())
   const events = spoken.map((it) => it.trim()).filter((it) => told.includes(it))
   expect(events.length).toBeGreaterThan(1)

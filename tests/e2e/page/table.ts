@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
+import { firstMove, moves } from '../first-moves'
 import { openHost, openPage, type PageOptions, type TestHost } from '../harness'
 
 /** Fast and plain: for tests of what the page does, not of how it looks. */
@@ -10,10 +11,7 @@ export const FLAT = '?flat=true&speed=instant'
 /** How long a bot or a busy machine may take, in milliseconds. */
 export const PATIENCE = { timeout: 60_000 }
 
-/** The legal moves as buttons in words. */
-export function moves(page: Page): Locator {
-  return page.getByRole('region', { name: 'Moves' }).getByRole('button')
-}
+export { firstMove, moves }
 
 /** What stands on the root element for whoever watches: `ply`, `over`, `phase`, `frames`, … */
 export async function signal(page: Page, name: string): Promise<string> {
@@ -55,7 +53,7 @@ export async function playOn(page: Page, act: (first: Locator) => Promise<void>,
   let made = 0
   while (made < most && (await goesOn(page))) {
     const ply = await signal(page, 'ply')
-    await act(moves(page).first())
+    await act(await firstMove(page, act))
     await page.locator(`html:not([data-ply="${ply}"])`).waitFor({ state: 'attached', ...PATIENCE })
     made++
   }
@@ -64,7 +62,7 @@ export async function playOn(page: Page, act: (first: Locator) => Promise<void>,
 
 /** The sheet that tells how it ended. */
 export async function expectResult(page: Page): Promise<void> {
-  await page.getByRole('dialog', { name: /wins|first place/ }).waitFor(PATIENCE)
+  await page.getByRole('dialog', { name: /\bwins?\b|first place/ }).waitFor(PATIENCE)
   expect(await page.getByRole('dialog').getByRole('table').textContent()).toContain('Total')
 }
 

@@ -1,16 +1,17 @@
 import { afterEach, describe, it } from 'vitest'
+import { lacks } from '../../machine'
 import { buildNetwork, whyNoBadLines, whyNoNetwork, type Network } from './namespaces'
 
-const noNetwork = await whyNoNetwork()
-const noBadLines = noNetwork ?? (await whyNoBadLines())
-if (noBadLines !== null) console.log(noBadLines)
+const whyNot = await whyNoNetwork()
+const noNetwork = lacks('network', whyNot)
+const noBadLines = lacks('bad-lines', whyNot ?? (await whyNoBadLines()))
 
 /**
  * Tests on networks of their own, taken down after each, however it ended. Where the machine allows none they are
- * skipped, and why is printed.
+ * skipped, and why is printed; see `lacks` for how to have them fail instead.
  */
 export function describeOnNetwork(name: string, tests: (network: () => Promise<Network>) => void): void {
-  describe.skipIf(noNetwork !== null)(name, () => {
+  describe.skipIf(noNetwork)(name, () => {
     let networks: Network[] = []
     afterEach(async () => {
       await Promise.all(networks.map((network) => network.close()))
@@ -25,7 +26,7 @@ export function describeOnNetwork(name: string, tests: (network: () => Promise<N
 }
 
 /** A test that makes a line late or lossy (`Machine.spoil`); skipped, and why is printed, where that can't be done. */
-export const itOnBadLines = it.skipIf(noBadLines !== null)
+export const itOnBadLines = it.skipIf(noBadLines)
 
 /** Long enough for a cable that is out for half a minute, on a machine that has other things to do. */
 const PATIENCE_MS = 240_000
@@ -40,7 +41,7 @@ export function testOnBadLines(name: string, test: (house: Network) => Promise<v
   concurrent(noBadLines)(name, () => onNetwork(test), PATIENCE_MS)
 }
 
-const concurrent = (whyNot: string | null) => (whyNot === null ? it.concurrent : it.concurrent.skip)
+const concurrent = (isLeftOut: boolean) => (isLeftOut ? it.concurrent.skip : it.concurrent)
 
 async function onNetwork(test: (house: Network) => Promise<void>): Promise<void> {
   const house = await buildNetwork()

@@ -59,8 +59,12 @@ export async function buildMachine({ house, unshare, bridge, number }: Plan): Pr
       running.push(program)
       return program
     },
-    pullCable: async () => void (await inHouse('ip', 'link', 'set', plug, 'down')),
-    plugCable: async () => void (await inHouse('ip', 'link', 'set', plug, 'up')),
+    pullCable: async () => {
+      await inHouse('ip', 'link', 'set', plug, 'down')
+    },
+    plugCable: async () => {
+      await inHouse('ip', 'link', 'set', plug, 'up')
+    },
     spoil: (bad) => line.spoil(bad),
     close: async () => {
       await Promise.all(running.map((program) => program.end('SIGKILL')))

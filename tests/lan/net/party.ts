@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import type { Verdict } from '../../../src/protocol/lan/client'
+import type { AuditResult } from '../../../src/lan-client'
 import type { Machine, Running } from './namespaces'
 
 /** Where hosts listen on their machines. */
@@ -52,7 +52,7 @@ export interface Line {
   readonly chairs?: readonly string[]
   readonly moved?: string
   readonly moves?: readonly string[]
-  readonly verdict?: Verdict
+  readonly verdict?: AuditResult
   readonly fault?: string
 }
 

@@ -1,6 +1,6 @@
 /** Lets a table be found: `announce.ts <name> <free>`. Each line that it is told is the new count of free chairs. */
 import { createInterface } from 'node:readline'
-import { announceTable } from '../../../src/main/lan/discovery/announce'
+import { announceTable } from '../../../src/node/discovery/announcer'
 
 const [, , name = '', free = ''] = process.argv
 const advert = { name, game: 'forty-nine', free: Number(free), protocol: { min: 1, max: 1 } }

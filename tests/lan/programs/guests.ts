@@ -5,10 +5,10 @@
  */
 import { createInterface } from 'node:readline'
 import { WebSocket } from 'ws'
-import { clockOf, lanClient, type LanChange, type LanClient, type LanState } from '../../../src/protocol/lan/client'
+import { clockOf, createLanClient, type LanChange, type LanClient, type LanState } from '../../../src/lan-client'
 import { gameById } from '../../../src/rules/catalogue'
 import { seededRng } from '../../../src/rules/kit'
-import { choose } from '../../unit/lan/choose'
+import { choose } from '../../unit/node/lan-server/choose'
 
 const [url = '', code = '', ...names] = process.argv.slice(2)
 /** How many moves each may still make. */
@@ -24,7 +24,7 @@ createInterface({ input: process.stdin }).on('line', (line) => {
 
 async function attend(name: string): Promise<void> {
   const say = (told: object) => console.log(`${name} ${JSON.stringify(told)}`)
-  const client = lanClient({
+  const client = createLanClient({
     url,
     pass: { kind: 'code', code },
     open: (address) => new WebSocket(address),

@@ -2,9 +2,9 @@
  * A host as `npm run host` opens it: `host.ts <folder> <port> [<game> <seats>]…`. Takes up the tables kept in the folder,
  * or opens those named, and says their codes.
  */
-import { createNodeThinker } from '../../../src/bots/worker/node'
-import { startLanServer } from '../../../src/host/lan-server'
-import { createLanHost, tablesFolder } from '../../../src/main/lan'
+import { createNodeThinker } from '../../../src/node/bots/thinker-threads'
+import { startLanServer } from '../../../src/node/web/lan-listener'
+import { createLanHost, tablesFolder } from '../../../src/node/lan-server'
 import { gameById } from '../../../src/rules/catalogue'
 
 const [folder = '', port = '', ...wished] = process.argv.slice(2)

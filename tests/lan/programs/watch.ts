@@ -1,7 +1,7 @@
 /** Says what tables are there, as a line of JSON whenever that changes. */
-import { watchTables } from '../../../src/main/lan/discovery/watch'
+import { browseTables } from '../../../src/node/discovery/mdns-browser'
 
-watchTables({
+browseTables({
   changed: (tables) => console.log(JSON.stringify(tables)),
   trouble: (fault) => console.error(fault.message),
 })

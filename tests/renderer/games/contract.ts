@@ -1,11 +1,13 @@
 import { createI18n } from 'vue-i18n'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { BoxId } from '../../../src/renderer/games/boxes'
-import type { GameFace, SceneContext, Words } from '../../../src/renderer/games/types'
+import type { GameFace, SceneContext } from '../../../src/renderer/games/types'
+import type { Words } from '../../../src/renderer/i18n/words'
 import { slug } from '../../../src/renderer/panels/base/markdown'
 import en from '../../../src/renderer/i18n/en'
 import { RECIPES } from '../../../src/renderer/sound/recipes'
-import type { Piece } from '../../../src/renderer/stage/pieces'
+import { knownTo } from '../../../src/renderer/play/played-table'
+import type { Piece } from '../../../src/renderer/stage/model/pieces'
 import { gameById } from '../../../src/rules/catalogue'
 import {
   defaults,
@@ -15,7 +17,7 @@ import {
   ONLOOKER,
   seatsIn,
   seededRng,
-  seedLuck,
+  seedOutcomes,
   type AnyGame,
   type Eye,
   type GameEvent,
@@ -39,7 +41,7 @@ export interface Moment {
   readonly game: AnyGame
   readonly line: LineOfPlay
   readonly events: readonly GameEvent[]
-  readonly last: SceneContext['last']
+  readonly last: { readonly seat: Seat; readonly move: string; readonly events: readonly GameEvent[] } | null
   seen(eye: Eye): Seen
   /** Texts of the legal moves of a seat. */
   moves(seat: Seat): string[]
@@ -50,10 +52,10 @@ export interface Moment {
 /** Plays a random game and shows every position on the way; `events` are those since the one before. */
 export function wander(id: string, table: TableKind, seed: string, visit: (moment: Moment) => void): void {
   const game = gameById(id)!
-  const line = new LineOfPlay(game, { ...defaults(game.info), ...table.options }, table.seats, seedLuck(seed))
+  const line = new LineOfPlay(game, { ...defaults(game.info), ...table.options }, table.seats, seedOutcomes(seed))
   const rng = seededRng(`wander ${seed}`)
   let events: GameEvent[] = []
-  let last: SceneContext['last'] = null
+  let last: Moment['last'] = null
   const must = (refusal: { readonly message: string } | null) => {
     if (refusal) throw new Error(refusal.message)
   }
@@ -81,15 +83,15 @@ export function wander(id: string, table: TableKind, seed: string, visit: (momen
     const seat = able[rng.below(able.length)]!
     const move = game.write(line.state, seat, game.pick(line.state, seat, rng))
     must(line.playText(`${letterOf(seat)} ${move}`, (event) => events.push(event)))
+    last = { seat, move, events: [...events] }
     // Where a round may end the next one is dealt at once.
     must(line.settle((event) => events.push(event)))
-    last = { seat, move }
     show()
   }
 }
 
 /** A screen on which nothing has been touched. */
-export const IDLE: SceneContext = {
+export const IDLE: SceneContext<never> = {
   touchable: new Set(),
   picked: [],
   last: null,
@@ -103,7 +105,12 @@ export function sceneAt(face: GameFace, moment: Moment, eye: Eye, change: Partia
   const mine = moment.able.includes(eye) ? moment.moves(eye) : []
   const seen = moment.seen(eye)
   const touchable = new Set(mine.flatMap((move) => face.touches(move, seen)[0] ?? []))
-  return face.scene(seen, { ...IDLE, touchable, last: moment.last, ...change })
+  return face.scene(seen, { ...IDLE, touchable, last: lastFor(moment, eye), ...change })
+}
+
+/** The last ply as an eye was told it. */
+export function lastFor({ game, last }: Moment, eye: Eye): SceneContext['last'] {
+  return last && { seat: last.seat, events: knownTo(game, last.events, eye) }
 }
 
 /** Touches that are words only: buttons of the page say them, nothing lies on the table for them. */

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { bringFace } from '../../../src/renderer/games'
+import { loadGameUi } from '../../../src/renderer/games'
 import { sidewaysScene } from '../../../src/renderer/games/layout/sideways'
-import { viewpoint } from '../../../src/renderer/stage/camera'
-import { fullAfter } from '../../../src/renderer/stage/filling'
-import { type Frame, hiddenIn, pointsOf, type Screen, type Seen } from '../../../src/renderer/stage/framing'
+import { viewpoint } from '../../../src/renderer/stage/camera/viewpoints'
+import { fullAfter } from '../../../src/renderer/stage/camera/full-frame'
+import { hiddenIn, pointsOf, type Seen } from '../../../src/renderer/stage/camera/framing'
+import { type Screen } from '../../../src/renderer/stage/model/frame'
+import { type Frame } from '../../../src/renderer/stage/model/frame'
 import { games } from '../../../src/rules/catalogue'
 import { sceneAt, wander } from './contract'
 
@@ -28,7 +30,7 @@ function filled(points: readonly Seen[], { scale }: Frame, { width, height }: Sc
 
 describe('on a phone the game fills the table', () => {
   it.each(tables)('$held, $id for $count', async ({ id, count, screen, held }) => {
-    const face = await bringFace(id)
+    const face = await loadGameUi(id)
     const asHeld: typeof face.scene = (seen, context) => sidewaysScene(face, seen, context)
     for (const name of ['seat', 'top'] as const) {
       const from = viewpoint(name, screen.width / screen.height)

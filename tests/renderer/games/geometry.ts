@@ -1,8 +1,8 @@
 import { Euler, type PerspectiveCamera, Vector3 } from 'three'
-import { viewpoint } from '../../../src/renderer/stage/camera'
-import { cameraAt } from '../../../src/renderer/stage/lens'
-import type { Piece } from '../../../src/renderer/stage/pieces'
-import { sizeOf } from '../../../src/renderer/stage/sizes'
+import { viewpoint } from '../../../src/renderer/stage/camera/viewpoints'
+import { cameraAt } from '../../../src/renderer/stage/camera/view-offset'
+import type { Piece } from '../../../src/renderer/stage/model/pieces'
+import { sizeOf } from '../../../src/renderer/stage/model/sizes'
 
 /** The corners of a piece's underside on the table, in inches. */
 export function cornersOf(piece: Piece): Vector3[] {

@@ -1,4 +1,4 @@
-import { LineOfPlay, look, seatsIn, tapeLuck, type GameRecord, type Seen } from '../../../src/rules/kit'
+import { LineOfPlay, look, seatsIn, tapeOutcomes, type GameRecord, type Seen } from '../../../src/rules/kit'
 import { gameById } from '../../../src/rules/catalogue'
 import type { LessonStep } from '../../../src/renderer/games/types'
 
@@ -20,7 +20,7 @@ export function begun(step: LessonStep): Begun {
     game,
     { ...options, ...record.options },
     record.seats.length,
-    tapeLuck(record.chance?.tape ?? []),
+    tapeOutcomes(record.chance?.tape ?? []),
   )
   const must = (refusal: { readonly message: string } | null) => {
     if (refusal) throw new Error(`${step.title.key}: ${refusal.message}`)

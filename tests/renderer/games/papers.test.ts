@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { bringFace } from '../../../src/renderer/games'
-import { NARROW } from '../../../src/renderer/stage/aspect'
-import { viewpoint } from '../../../src/renderer/stage/camera'
-import { type Frame, frameAfter, hiddenIn, pointsOf, type Rect, type Screen } from '../../../src/renderer/stage/framing'
+import { loadGameUi } from '../../../src/renderer/games'
+import { NARROW } from '../../../src/renderer/stage/model/aspect'
+import { viewpoint } from '../../../src/renderer/stage/camera/viewpoints'
+import { frameAfter, hiddenIn, pointsOf } from '../../../src/renderer/stage/camera/framing'
+import { type Screen } from '../../../src/renderer/stage/model/frame'
+import { type Frame } from '../../../src/renderer/stage/model/frame'
+import { type Rect } from '../../../src/renderer/stage/model/frame'
 import { games } from '../../../src/rules/catalogue'
 import { sceneAt, wander } from './contract'
 
@@ -40,7 +43,7 @@ describe('the papers lie beside the game', () => {
   it.each(tables)(
     '$width wide, $id for $count: all that can be touched is seen whole',
     async ({ id, count, screen }) => {
-      const face = await bringFace(id)
+      const face = await loadGameUi(id)
       const papers = papersFor(count, screen)
       const portrait = screen.width / screen.height < NARROW
       for (const name of ['seat', 'top'] as const) {

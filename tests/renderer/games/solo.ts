@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { soloRecord } from '../../../src/renderer/games/puzzles/cards-lesson'
 import type { GameFace, SceneContext } from '../../../src/renderer/games/types'
-import type { Piece } from '../../../src/renderer/stage/pieces'
+import type { Piece } from '../../../src/renderer/stage/model/pieces'
 import { gameById } from '../../../src/rules/catalogue'
 import { look, replay, type GameEvent, type GameRecord, type Options, type Seen } from '../../../src/rules/kit'
 import { IDLE } from './contract'
@@ -32,7 +32,7 @@ export function soloAfter(face: GameFace, record: GameRecord): Solo {
   const into: unknown[] = []
   const count = game.moves(line.state, 0, into)
   const moves = into.slice(0, count).map((move) => game.write(line.state, 0, move))
-  const last = ply === undefined ? null : { seat: 0, move: ply.slice(2) }
+  const last = ply === undefined ? null : { seat: 0, events }
   const touches = (move: string) => face.touches(move, seen)
   return {
     seen,

@@ -1,12 +1,12 @@
 import type { PerspectiveCamera } from 'three'
-import { viewpoint } from '../../../src/renderer/stage/camera'
-import { createCameraMan } from '../../../src/renderer/stage/cameraMan'
-import { createFramer } from '../../../src/renderer/stage/framer'
-import type { Screen } from '../../../src/renderer/stage/framing'
-import { type Dot, narrowestOf, outlineOf } from '../../../src/renderer/stage/outline'
-import { pickNear } from '../../../src/renderer/stage/pick'
-import type { Piece } from '../../../src/renderer/stage/pieces'
-import { type Actor, createTroupe } from '../../../src/renderer/stage/troupe'
+import { viewpoint } from '../../../src/renderer/stage/camera/viewpoints'
+import { createCameraRig } from '../../../src/renderer/stage/camera/camera-rig'
+import { createFrameKeeper } from '../../../src/renderer/stage/camera/frame-keeper'
+import type { Screen } from '../../../src/renderer/stage/model/frame'
+import { type Dot, narrowestOf, outlineOf } from '../../../src/renderer/stage/input/screen-outline'
+import { pickNear } from '../../../src/renderer/stage/input/hit-test'
+import type { Piece } from '../../../src/renderer/stage/model/pieces'
+import { type AnimatedPiece, createPieceAnimator } from '../../../src/renderer/stage/animation/piece-animator'
 
 /** How wide and how high the part of the canvas is that answers for something, in CSS pixels. */
 export interface Target {
@@ -28,15 +28,15 @@ export interface PhoneTable {
 }
 
 export function phoneTable(screen: Screen): PhoneTable {
-  const framer = createFramer()
-  framer.keepClear([], 'phone')
+  const framer = createFrameKeeper()
+  framer.keepClear([], { name: 'phone' })
   const view = viewpoint('seat', screen.width / screen.height, undefined, screen.height)
-  const man = createCameraMan(view)
+  const man = createCameraRig(view)
   man.resize(screen.width, screen.height)
   return {
     targets(pieces, touchable) {
       man.go(view, 0, framer.frame('seat', view, pieces, screen))
-      const troupe = createTroupe()
+      const troupe = createPieceAnimator()
       troupe.show(pieces, { speed: 0 })
       const actors = [...troupe.actors].filter(({ piece }) => piece.touch !== undefined)
       const seen = actors.map((actor) => ({ actor, outline: outlineOf(actor, man.camera, pixels(screen)) }))
@@ -46,7 +46,7 @@ export function phoneTable(screen: Screen): PhoneTable {
 }
 
 interface Outlined {
-  readonly actor: Actor
+  readonly actor: AnimatedPiece
   readonly outline: readonly Dot[]
 }
 

@@ -1,8 +1,9 @@
+// @vitest-environment happy-dom
 import { enableAutoUnmount, mount } from '@vue/test-utils'
 import { afterEach, expect, it, vi } from 'vitest'
 import { i18n } from '../../../src/renderer/i18n'
-import TableNotes from '../../../src/renderer/panels/lan/TableNotes.vue'
-import { useStory } from '../../../src/renderer/stores/story'
+import TableNotes from '../../../src/renderer/panels/lan/play/TableNotes.vue'
+import { useGameLog } from '../../../src/renderer/stores/app/game-log'
 import { everybodyLeaves } from './page'
 import { begun, together } from './table'
 
@@ -16,6 +17,6 @@ it('whoever’s chair the host gives to a bot in the middle of a game is told so
   expect(notes.find('[data-note="chair-lost"]').exists()).toBe(false)
   await open.seatBot(0, 2)
   await vi.waitFor(() => expect(notes.find('[data-note="chair-lost"]').text()).toContain('given your chair to a bot'))
-  expect(useStory().urgent.text).toContain('given your chair to a bot')
+  expect(useGameLog().urgent.text).toContain('given your chair to a bot')
   expect(page.lan.seats).toEqual([])
 })

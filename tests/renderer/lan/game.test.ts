@@ -1,13 +1,14 @@
+// @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest'
 import { seatOf, seededRng } from '../../../src/rules/kit'
-import { again } from '../../../src/renderer/stores/actions'
-import { nodeServices } from '../../../src/host/services'
-import { useClaim } from '../../../src/renderer/stores/claim'
-import { keepsRecord, recordText } from '../../../src/renderer/stores/record'
-import { useStory } from '../../../src/renderer/stores/story'
-import { choose } from '../../unit/lan/choose'
+import { again } from '../../../src/renderer/stores/flow/game-actions'
+import { createNodeServices } from '../../../src/node/compose/app-services'
+import { useClaim } from '../../../src/renderer/stores/table/claim'
+import { keepsRecord, recordText } from '../../../src/renderer/stores/output/save-record'
+import { useGameLog } from '../../../src/renderer/stores/app/game-log'
+import { choose } from '../../unit/node/lan-server/choose'
 import { guest, isJudged, playOn, until } from '../../unit/lan-client/guests'
-import { freshFolder, hostIn, UNHURRIED } from '../../unit/lan/host'
+import { freshFolder, hostIn, UNHURRIED } from '../../unit/node/lan-server/host'
 import { everybodyLeaves, guestPage, playHere, unload, when, type GuestPage } from './page'
 import { begun, together, type Guest, type OpenTable } from './table'
 
@@ -33,8 +34,9 @@ describe('a page at a far table', () => {
     expect(page.table.over).toBe(true)
     await when(() => page.lan.verdict !== null)
     expect(page.lan.verdict).toMatchObject({ fair: true, whole: true, madeForYou: 0 })
+    expect(page.lan.cameIn).toBeNull()
     expect(page.table.result).not.toBe('')
-    expect(useStory().lines.length).toBeGreaterThan(20)
+    expect(useGameLog().lines.length).toBeGreaterThan(20)
     expect(page.table.table!.record()!.moves.length).toBe(page.table.ply)
     expect(host.faults).toEqual([])
   })
@@ -50,7 +52,7 @@ describe('a page at a far table', () => {
     expect(keepsRecord()).toBe(true)
     const text = recordText()!
     const { game, names, moves } = JSON.parse(text) as Record<string, unknown>
-    const services = await nodeServices({ dataFolder: freshFolder(), shell: 'host', version: '1' })
+    const services = await createNodeServices({ dataFolder: freshFolder(), shell: 'host', version: '1' })
     const id = await services.saves.importRecord(text)
     expect(JSON.parse(await services.saves.exportRecord(id))).toMatchObject({ game, names, moves })
     await services.close()
@@ -63,7 +65,10 @@ describe('a page at a far table', () => {
     await playHere(page, 'ada', 4)
     const before = page.table.seen!
     unload(page)
+    // As in a browser that was closed meanwhile: only the chair is known.
+    sessionStorage.removeItem('parlor-box log')
 
+    const reloaded = Date.now()
     const again = await guestPage(host, { anew: true })
     expect(await again.lan.arrive()).toBe(true)
     await when(() => again.page.place === 'game' && again.table.persons.length > 0)
@@ -71,12 +76,13 @@ describe('a page at a far table', () => {
     const hands = (again.table.seen!.state as { hands: Record<string, unknown> }).hands
     expect(Array.isArray(hands['A'])).toBe(true)
     expect(hands['A']).toHaveLength((before.state as { hands: Record<string, string[]> }).hands['A']!.length)
-    expect(useStory().lines[0]!.text).toMatch(/game under way/)
+    expect(useGameLog().lines[0]!.text).toMatch(/game under way/)
 
     await Promise.all([playHere(again, 'ada again'), walters])
     await when(() => again.lan.verdict !== null)
     expect(again.lan.verdict).toMatchObject({ fair: true, whole: false })
-    expect(useStory().lines[0]!.text).not.toMatch(/game under way/)
+    expect(again.lan.cameIn).toBeGreaterThanOrEqual(reloaded)
+    expect(useGameLog().lines[0]!.text).not.toMatch(/game under way/)
     expect(again.table.table!.record()!.moves.length).toBe(again.table.ply)
     expect(host.faults).toEqual([])
   })
@@ -133,13 +139,13 @@ describe('a page at a far table', () => {
     await playHere(page, 'ada', 1)
     await when(() => page.hand.awaited)
     expect(page.table.ply).toBe(2)
-    expect(page.table.last!.move).not.toBeNull()
+    expect(page.table.last!.events).not.toEqual([])
     expect(page.table.undoable).toBe(2)
-    const told = useStory().lines.length
+    const told = useGameLog().lines.length
     await page.table.undo()
     await when(() => page.table.ply === 0)
     expect(JSON.stringify(page.table.seen!.state)).toBe(before)
-    expect(useStory().lines.length).toBeLessThan(told)
+    expect(useGameLog().lines.length).toBeLessThan(told)
     expect(page.hand.moves.length).toBeGreaterThan(0)
   })
 
@@ -163,7 +169,7 @@ describe('a page at a far table', () => {
     expect(page.table.resigned).toEqual([1])
     expect(page.table.over).toBe(false)
     // The bot may have moved meanwhile.
-    expect(useStory().spoken.map(({ text }) => text)).toContain('Walter gives the game up.')
+    expect(useGameLog().spoken.map(({ text }) => text)).toContain('Walter gives the game up.')
     unload(page)
     const anew = await guestPage(host, { anew: true })
     expect(await anew.lan.arrive()).toBe(true)
@@ -216,12 +222,12 @@ describe('a page at a far table', () => {
       await upToDate(open, page, [walter, mabel])
       const other = [walter, mabel].find(({ state }) => choose(state, seededRng('')) !== null)
       if (page.hand.source !== null && !page.hand.awaited) {
-        const said = useStory().lines.length
+        const said = useGameLog().lines.length
         await useClaim().make()
-        await when(() => !page.hand.busy && (page.hand.slip !== null || useStory().lines.length > said))
+        await when(() => !page.hand.busy && (page.hand.slip !== null || useGameLog().lines.length > said))
         expect(page.hand.slip).toBeNull()
         expect(
-          useStory()
+          useGameLog()
             .lines.slice(said)
             .map(({ text }) => text)
             .join(' '),

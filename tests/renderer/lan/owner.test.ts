@@ -1,6 +1,7 @@
+// @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest'
-import { useServices, giveServices } from '../../../src/renderer/stores/services'
-import { machine } from '../../unit/lan/service/house'
+import { useServices, giveServices } from '../../../src/renderer/stores/app/services'
+import { machine } from '../../unit/node/lan-server/hosting/house'
 import { everybodyLeaves, guestPage, playHere, when, type GuestPage } from './page'
 
 afterEach(everybodyLeaves)

@@ -2,20 +2,20 @@ import { createPinia, disposePinia, setActivePinia, type Pinia } from 'pinia'
 import { watch } from 'vue'
 import { seededRng } from '../../../src/rules/kit'
 import { connectServices } from '../../../src/renderer/services'
-import { useHand } from '../../../src/renderer/stores/hand'
-import { useLan } from '../../../src/renderer/stores/lan'
-import { usePage } from '../../../src/renderer/stores/page'
-import { giveServices } from '../../../src/renderer/stores/services'
-import { useSettings } from '../../../src/renderer/stores/settings'
-import { useTable } from '../../../src/renderer/stores/table'
+import { useSelection } from '../../../src/renderer/stores/table/selection'
+import { useLan } from '../../../src/renderer/stores/lan/lan'
+import { usePage } from '../../../src/renderer/stores/app/page'
+import { giveServices } from '../../../src/renderer/stores/app/services'
+import { useSettings } from '../../../src/renderer/stores/app/settings'
+import { useTable } from '../../../src/renderer/stores/table/table'
 import { everybodyLeaves as guestsLeave } from '../../unit/lan-client/guests'
-import type { Hosted } from '../../unit/lan/host'
+import type { Hosted } from '../../unit/node/lan-server/host'
 
 export interface GuestPage {
   readonly pinia: Pinia
   readonly lan: ReturnType<typeof useLan>
   readonly table: ReturnType<typeof useTable>
-  readonly hand: ReturnType<typeof useHand>
+  readonly hand: ReturnType<typeof useSelection>
   readonly page: ReturnType<typeof usePage>
 }
 
@@ -49,13 +49,14 @@ export async function guestPage(
   giveServices(await connectServices(undefined))
   useSettings().all.speed = 'instant'
   useSettings().all.name = 'Ada'
-  const page = { pinia, lan: useLan(), table: useTable(), hand: useHand(), page: usePage() }
+  const page = { pinia, lan: useLan(), table: useTable(), hand: useSelection(), page: usePage() }
   pages.push(page)
   return page
 }
 
 /** What a page that is loaded anew, or closed, leaves behind: its connections are gone without a word. */
 export function unload(page: GuestPage): void {
+  window.dispatchEvent(new Event('pagehide'))
   const kept = [localStorage.getItem('parlor-box lan'), sessionStorage.getItem('parlor-box lan')] as const
   pages.splice(pages.indexOf(page), 1)
   close(page)

@@ -1,7 +1,8 @@
+// @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest'
 import { ref, watch } from 'vue'
-import { useStory } from '../../../src/renderer/stores/story'
-import { hostIn, UNHURRIED } from '../../unit/lan/host'
+import { useGameLog } from '../../../src/renderer/stores/app/game-log'
+import { hostIn, UNHURRIED } from '../../unit/node/lan-server/host'
 import { everybodyLeaves, guestPage, playHere, when } from './page'
 import { begun } from './table'
 
@@ -38,7 +39,7 @@ describe('roulette at a far table', () => {
       await when(() => spins(page.table.story) === spin)
       expect((page.table.seen!.state as { spins: number }).spins).toBe(spin)
     }
-    expect(useStory().lines.length).toBeGreaterThan(3)
+    expect(useGameLog().lines.length).toBeGreaterThan(3)
     enough.value = true
     await playing
   })

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { guest, isConnected, until } from '../../unit/lan-client/guests'
-import { hostIn, UNHURRIED, type Hosted } from '../../unit/lan/host'
+import { hostIn, UNHURRIED, type Hosted } from '../../unit/node/lan-server/host'
 import { guestPage, when, type GuestPage } from './page'
 
 export type OpenTable = Awaited<ReturnType<Hosted['lan']['open']>>

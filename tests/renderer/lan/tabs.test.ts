@@ -1,8 +1,9 @@
+// @vitest-environment happy-dom
 import { setActivePinia } from 'pinia'
 import { afterEach, describe, expect, it } from 'vitest'
-import { takeBack } from '../../../src/renderer/stores/leaving'
+import { takeBack } from '../../../src/renderer/stores/flow/leaving'
 import { playOn } from '../../unit/lan-client/guests'
-import type { Hosted } from '../../unit/lan/host'
+import type { Hosted } from '../../unit/node/lan-server/host'
 import { everybodyLeaves, guestPage, playHere, when, type GuestPage } from './page'
 import { begun, together } from './table'
 

@@ -1,9 +1,10 @@
+// @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest'
-import { useSitting } from '../../../src/renderer/stores/sitting'
-import { useStory } from '../../../src/renderer/stores/story'
+import { useSeatForm } from '../../../src/renderer/stores/lan/seat-form'
+import { useGameLog } from '../../../src/renderer/stores/app/game-log'
 import { guest, playOn, until } from '../../unit/lan-client/guests'
-import { hostIn, luckyThinker, UNHURRIED } from '../../unit/lan/host'
-import type { Thinker } from '../../../src/table'
+import { hostIn, luckyThinker, UNHURRIED } from '../../unit/node/lan-server/host'
+import type { Thinker } from '../../../src/ports/thinker'
 import { everybodyLeaves, guestPage, playHere, when } from './page'
 import { begun, together } from './table'
 
@@ -28,19 +29,22 @@ describe('a page that looks on at a game', () => {
     const page = await guestPage(host, { hash: `#join=${token}` })
     expect(await page.lan.arrive()).toBe(true)
     await when(() => page.page.place === 'game' && page.table.seen?.eye === -1 && page.table.awaited.includes(1))
-    const sitting = useSitting()
+    const sitting = useSeatForm()
     expect(sitting.takes).toBe(true)
     sitting.name = 'Walter'
     expect(await sitting.sit(1)).toBe(false)
     sitting.name = 'Ada'
+    // A hand of the game was seen from this machine: its owner has to consent.
+    expect(await sitting.sit(1)).toBe(false)
+    open.admit(1)
     expect(await sitting.sit(1)).toBe(true)
     await when(() => page.table.seen?.eye === 1)
     expect(page.lan.seats).toEqual([1])
     expect(page.table.names[1]).toBe('Ada')
     expect(page.table.chairs.map(({ kind }) => kind)).toEqual(['far', 'person', 'bot'])
     expect(page.table.seen).toEqual(open.room.play?.table.seen(1))
-    expect(useStory().lines.map(({ text }) => text)).toContain('From here on you play.')
-    expect(useStory().lines[0]!.text).toMatch(/game under way/)
+    expect(useGameLog().lines.map(({ text }) => text)).toContain('From here on you play.')
+    expect(useGameLog().lines[0]!.text).toMatch(/game under way/)
     expect(sitting.takes).toBe(false)
 
     await Promise.all([playHere(page, 'ada'), walters])
@@ -62,12 +66,13 @@ describe('a page that looks on at a game', () => {
     const page = await guestPage(host, { hash: `#join=${token}` })
     expect(await page.lan.arrive()).toBe(true)
     await when(() => page.page.place === 'game' && page.table.seen?.eye === -1)
+    open.admit(1)
     expect(await page.lan.sit('Ada', 1)).toBe(true)
     await when(() => page.table.seen?.eye === 1)
     await open.seatBot(1, 2)
     await when(() => page.lan.seats.length === 0 && page.table.seen?.eye === -1)
     expect(page.table.seen).toEqual(open.room.play?.table.seen(-1))
-    expect(useSitting().takes).toBe(true)
+    expect(useSeatForm().takes).toBe(true)
   })
 
   it('keeps what it was told when it gets up for a bot, and says from where on it looks on', async () => {
@@ -76,7 +81,7 @@ describe('a page that looks on at a game', () => {
     const walters = playOn(walter, 'walter')
     await playHere(page, 'ada', 3)
     await when(() => page.hand.awaited)
-    const story = useStory()
+    const story = useGameLog()
     const before = story.lines.map(({ text }) => text)
     const { ply } = page.table
     await open.seatBot(0, 2)

@@ -1,8 +1,9 @@
+// @vitest-environment happy-dom
 import { enableAutoUnmount, mount } from '@vue/test-utils'
 import { afterEach, expect, it, vi } from 'vitest'
 import { i18n } from '../../../src/renderer/i18n'
-import TableNotes from '../../../src/renderer/panels/lan/TableNotes.vue'
-import { useStory } from '../../../src/renderer/stores/story'
+import TableNotes from '../../../src/renderer/panels/lan/play/TableNotes.vue'
+import { useGameLog } from '../../../src/renderer/stores/app/game-log'
 import { everybodyLeaves } from './page'
 import { begun, together } from './table'
 
@@ -20,6 +21,6 @@ it('whoever lets the clock run out is told that the table moves for them', async
       interval: 20,
     },
   )
-  expect(useStory().urgent.text).toBe('Time is up: the table moves for you.')
+  expect(useGameLog().urgent.text).toBe('Time is up: the table moves for you.')
   await vi.waitFor(() => expect(page.table.ply).toBeGreaterThan(0))
 })

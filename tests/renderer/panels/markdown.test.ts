@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { mount } from '@vue/test-utils'
 import { expect, test } from 'vitest'
 import PrintedText from '../../../src/renderer/panels/base/PrintedText.vue'

@@ -1,22 +1,26 @@
+// @vitest-environment happy-dom
 import { mount } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { nextTick } from 'vue'
-import { bringFace } from '../../../src/renderer/games'
+import { loadGameUi } from '../../../src/renderer/games'
 import { deckOCardsRouletteFace as face } from '../../../src/renderer/games/deck-o-cards-roulette'
+import { i18n } from '../../../src/renderer/i18n'
 import MovesPanel from '../../../src/renderer/panels/game/MovesPanel.vue'
-import { useHand } from '../../../src/renderer/stores/hand'
-import { linesOf } from '../../../src/renderer/stores/source'
+import MovesSheet from '../../../src/renderer/panels/sheets/MovesSheet.vue'
+import { useSelection } from '../../../src/renderer/stores/table/selection'
+import { usePage } from '../../../src/renderer/stores/app/page'
+import { linesOf, type PlaySource } from '../../../src/renderer/stores/table/play-source'
 import { gameById } from '../../../src/rules/catalogue'
-import { defaults, letterOf, LineOfPlay, look, tapeLuck } from '../../../src/rules/kit'
+import { defaults, letterOf, LineOfPlay, look, tapeOutcomes } from '../../../src/rules/kit'
 
-beforeAll(() => bringFace(face.id))
+beforeAll(() => loadGameUi(face.id))
 beforeEach(() => setActivePinia(createPinia()))
 
 /** The list of what a punter can do who has a chip on red already; what is played is written down. */
 async function list() {
   const game = gameById(face.id)!
-  const line = new LineOfPlay(game, { ...defaults(game.info), banker: 'house' }, 2, tapeLuck(['7H']))
+  const line = new LineOfPlay(game, { ...defaults(game.info), banker: 'house' }, 2, tapeOutcomes(['7H']))
   line.settle()
   line.playText('A bet 1@red')
   const seen = look(game, line.state, 0)
@@ -27,8 +31,8 @@ async function list() {
   // The page's own table comes first, which has nothing to play yet.
   const panel = mount(MovesPanel)
   await nextTick()
-  const hand = useHand()
-  hand.source = {
+  const hand = useSelection()
+  const source: PlaySource = {
     face,
     seat: 0,
     seen,
@@ -39,6 +43,7 @@ async function list() {
       return read.ok ? null : read.error
     },
   }
+  hand.offer('table', () => source)
   await nextTick()
   return { hand, panel, played, words: () => panel.findAll('li button').map((button) => button.text()) }
 }
@@ -53,10 +58,57 @@ it('with a chip in hand begins with the spots, what each would pay, and ends wit
   await hand.tap('chip:5')
   await nextTick()
   const said = words()
-  expect(said[0]).toMatch(/^5 on .+: (75|wins) /)
-  const back = said.findIndex((line) => line.includes('back'))
-  expect(back).toBeGreaterThan(said.length - 3)
+  expect(said.length).toBeLessThan(15)
+  expect(said.filter((line) => line.startsWith('On ')).sort()).toEqual([
+    'On a cross of four cards (4)',
+    'On a line between two cards (13)',
+    'On a single card (52)',
+    'On colours, suits and numbers (12)',
+  ])
+  await panel.find('[data-heading="heading.card"]').trigger('click')
+  await nextTick()
+  expect(panel.find('[data-next="spot:7H"]').text()).toMatch(/^5 on the seven of hearts: 75 /)
   await panel.find('[data-next="spot:7H"]').trigger('click')
   await nextTick()
   expect(played).toEqual(['bet 5@7H'])
+})
+
+it('a list too long for the panel opens as a sheet: in groups, with a field to find a move by its words', async () => {
+  const { hand, panel, played } = await list()
+  await panel.get('[data-sheet="moves"]').trigger('click')
+  expect(usePage().sheets).toEqual(['moves'])
+  const sheet = mount(MovesSheet, { global: { plugins: [i18n] }, attachTo: document.body })
+  const moves = () => sheet.findAll('[data-move]').map((button) => button.attributes('data-move'))
+  expect(moves().sort()).toEqual(hand.moves.map(({ move }) => move).sort())
+  expect(sheet.findAll('h3').map((head) => head.text())).toContain('On a single card')
+
+  const field = sheet.get('[data-find]')
+  await field.setValue('SEVEN hearts')
+  expect(moves().length).toBeGreaterThan(0)
+  expect(moves().length).toBeLessThan(10)
+  for (const button of sheet.findAll('[data-move]')) expect(button.text()).toMatch(/seven.*hearts/)
+  expect(sheet.get('[role="status"]').text()).toBe(`${String(moves().length)} moves`)
+  await field.setValue('zebra')
+  expect(moves()).toEqual([])
+  expect(sheet.get('[role="status"]').text()).toBe('No move has these words.')
+
+  await field.setValue('on the seven of hearts')
+  ;(field.element as HTMLInputElement).focus()
+  await field.trigger('keydown', { key: 'ArrowDown' })
+  expect(document.activeElement?.getAttribute('data-move')).toBe(moves()[0])
+  const [first] = moves()
+  await sheet.get(`[data-move="${first!}"]`).trigger('click')
+  expect(played).toEqual([first])
+  expect(usePage().sheets).toEqual([])
+  sheet.unmount()
+})
+
+it('the sheet closes when what it lists holds no more', async () => {
+  const { hand } = await list()
+  usePage().open('moves')
+  const sheet = mount(MovesSheet, { global: { plugins: [i18n] }, attachTo: document.body })
+  hand.offer('table', () => null)
+  await nextTick()
+  expect(usePage().sheets).toEqual([])
+  sheet.unmount()
 })

@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { fromAbove, groundOf } from '../../../src/renderer/pictures/above'
+import { fromAbove, groundOf } from '../../../src/renderer/pictures/top-view'
 import { fade } from '../../../src/renderer/pictures/atlas'
 import { fileName } from '../../../src/renderer/pictures/download'
 import { openFilm, paletteOf, type Pixels } from '../../../src/renderer/pictures/gif'
-import { wrapped } from '../../../src/renderer/pictures/letters'
+import { wrapped } from '../../../src/renderer/pictures/lettering'
 import { during, motionOf } from '../../../src/renderer/pictures/motion'
-import type { Piece } from '../../../src/renderer/stage/pieces'
+import type { Piece } from '../../../src/renderer/stage/model/pieces'
 
 const SIDE = 32
 

@@ -1,8 +1,9 @@
+// @vitest-environment happy-dom
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { useDemo } from '../../../src/renderer/stores/demo'
-import { usePage } from '../../../src/renderer/stores/page'
-import { useQuestions } from '../../../src/renderer/stores/questions'
+import { useDemo } from '../../../src/renderer/stores/learn/demo'
+import { usePage } from '../../../src/renderer/stores/app/page'
+import { useQuestions } from '../../../src/renderer/stores/flow/questions'
 
 beforeEach(() => setActivePinia(createPinia()))
 afterEach(() => useDemo().leave())

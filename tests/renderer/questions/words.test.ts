@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { bringFace } from '../../../src/renderer/games'
+import { loadGameUi } from '../../../src/renderer/games'
 import { EXHIBITS, en, scriptOf } from '../../../src/renderer/questions'
 import { onChips } from '../../../src/renderer/questions/classes'
 import { EXHIBIT_OF } from '../../../src/renderer/questions/games'
 import { textOf } from '../../../src/renderer/questions/texts'
 import { gameById } from '../../../src/rules/catalogue'
-import { checkOptions, look } from '../../../src/rules/kit'
+import { checkOptions, look, type Position } from '../../../src/rules/kit'
 
 /** The sentence with this name, or undefined. */
 function wordsAt(path: string): unknown {
@@ -33,7 +33,7 @@ describe.each(EXHIBITS)('the exhibit $id', (exhibit) => {
 
   it('speaks of moves that there are', async () => {
     for (const show of shows) {
-      const { record, remarks } = scriptOf(exhibit, show, await bringFace(show.game))
+      const { record, remarks } = scriptOf(exhibit, show, await loadGameUi(show.game))
       const late = remarks.filter(({ ply }) => ply > record.moves.length)
       expect(late).toEqual([])
     }
@@ -57,9 +57,9 @@ it('every game that leads to an exhibit is one of its games', () => {
 })
 
 it('the chips of the three colours lie under the men, one on every square', async () => {
-  const face = await bringFace('forty-nine-puzzle')
+  const face = await loadGameUi('forty-nine-puzzle')
   const game = gameById('forty-nine-puzzle')!
-  const seen = look(game, game.start({ start: 49, finish: 0 }, 1), 0)
+  const seen = look(game, game.start({ start: 49, finish: 0 }, 1) as Position, 0)
   const context = { touchable: new Set<string>(), picked: [], last: null, portrait: false, flick: null, covered: false }
   const bare = face.scene(seen, context)
   const dressed = onChips(bare)

@@ -1,12 +1,12 @@
 import { CanvasTexture, InstancedMesh, type Mesh, type Object3D, Texture } from 'three'
 import { describe, expect, test } from 'vitest'
-import { bringFace, hasFace } from '../../../src/renderer/games'
-import type { Pictures } from '../../../src/renderer/stage/assets'
-import { createCast } from '../../../src/renderer/stage/cast'
-import { createMaterials } from '../../../src/renderer/stage/materials'
-import { createTroupe } from '../../../src/renderer/stage/troupe'
+import { loadGameUi, hasFace } from '../../../src/renderer/games'
+import type { Pictures } from '../../../src/renderer/stage/surface/piece-pictures'
+import { createPieceRenderer } from '../../../src/renderer/stage/cast/piece-renderer'
+import { createMaterials } from '../../../src/renderer/stage/surface/materials'
+import { createPieceAnimator } from '../../../src/renderer/stage/animation/piece-animator'
 import { games } from '../../../src/rules/catalogue'
-import { defaults, letterOf, LineOfPlay, look, seatsIn, seededRng, seedLuck } from '../../../src/rules/kit'
+import { defaults, letterOf, LineOfPlay, look, seatsIn, seededRng, seedOutcomes } from '../../../src/rules/kit'
 
 const PLIES = 60
 /** Table, cloth, backdrop, and the passes that show the picture. */
@@ -19,8 +19,8 @@ const pictures: Pictures = {
   texture: () => atlas,
   face: (name) => ({ picture: `${name.slice(0, name.indexOf('/'))}/atlas`, cell: [0, 0, 1, 1] }),
   draw: (_, canvas) => new CanvasTexture(canvas),
-  load: async () => undefined,
-  reload: async () => undefined,
+  load: () => Promise.resolve(undefined),
+  reload: () => Promise.resolve(undefined),
   dispose: () => undefined,
 }
 
@@ -42,12 +42,12 @@ describe('a frame of every game at its largest table stays within 80 calls and 1
   test.each(games.filter((it) => hasFace(it.info.id)).map((it) => [it.info.id, it] as const))(
     '%s',
     async (id, game) => {
-      const face = await bringFace(id)
-      const line = new LineOfPlay(game, defaults(game.info), game.info.seats.max, seedLuck('budget'))
+      const face = await loadGameUi(id)
+      const line = new LineOfPlay(game, defaults(game.info), game.info.seats.max, seedOutcomes('budget'))
       line.settle()
       const rng = seededRng('budget')
-      const troupe = createTroupe()
-      const cast = createCast(createMaterials('low', pictures))
+      const troupe = createPieceAnimator()
+      const cast = createPieceRenderer(createMaterials('low', pictures))
       for (let n = 0; n < PLIES && !line.over; n++) {
         const able = seatsIn(game.must(line.state) || game.may(line.state))
         const seat = able[rng.below(able.length)]!

@@ -1,17 +1,18 @@
+// @vitest-environment happy-dom
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { nextTick } from 'vue'
-import { bringFace } from '../../../src/renderer/games'
+import { loadGameUi } from '../../../src/renderer/games'
 import { deckOCardsRouletteFace as face } from '../../../src/renderer/games/deck-o-cards-roulette'
-import { useHand } from '../../../src/renderer/stores/hand'
-import { linesOf } from '../../../src/renderer/stores/source'
+import { useSelection } from '../../../src/renderer/stores/table/selection'
+import { linesOf, type PlaySource } from '../../../src/renderer/stores/table/play-source'
 import { gameById } from '../../../src/rules/catalogue'
-import { defaults, letterOf, LineOfPlay, look, tapeLuck, type Seat } from '../../../src/rules/kit'
+import { defaults, letterOf, LineOfPlay, look, tapeOutcomes, type Seat } from '../../../src/rules/kit'
 
 /** A table of the roulette, B keeping the bank, as whoever sits at `seat` may play it. */
 async function sit(seat: Seat, moves: readonly string[] = []) {
   const game = gameById(face.id)!
-  const line = new LineOfPlay(game, { ...defaults(game.info), chips: 20 }, 2, tapeLuck(['3C', 'KH', '7H']))
+  const line = new LineOfPlay(game, { ...defaults(game.info), chips: 20 }, 2, tapeOutcomes(['3C', 'KH', '7H']))
   line.settle()
   for (const move of moves) expect(line.playText(move)).toBeNull()
   const seen = look(game, line.state, seat)
@@ -19,8 +20,8 @@ async function sit(seat: Seat, moves: readonly string[] = []) {
   const count = game.moves(line.state, seat, into)
   const texts = into.slice(0, count).map((move) => game.write(line.state, seat, move))
   const played: string[] = []
-  const hand = useHand()
-  hand.source = {
+  const hand = useSelection()
+  const source: PlaySource = {
     face,
     seat,
     seen,
@@ -31,13 +32,55 @@ async function sit(seat: Seat, moves: readonly string[] = []) {
       return read.ok ? null : read.error
     },
   }
+  hand.offer('table', () => source)
   // A new source empties the hand.
   await nextTick()
   return { hand, played }
 }
 
-beforeAll(() => bringFace(face.id))
+/** The same once more, as after a move of somebody else. */
+function offerAgain(hand: ReturnType<typeof useSelection>, change: Partial<PlaySource> = {}): void {
+  const source = { ...hand.source!, ...change }
+  hand.offer('table', () => source)
+}
+
+beforeAll(() => loadGameUi(face.id))
 beforeEach(() => setActivePinia(createPinia()))
+
+describe('a touch of the roulette', () => {
+  const tap = (hand: ReturnType<typeof useSelection>, touch: string) => hand.touch({ kind: 'tap', touch })
+
+  it('in the middle of a box bets on its number, and leaves the dial as it was', async () => {
+    const { hand, played } = await sit(0)
+    await tap(hand, 'call:4')
+    expect(played).toEqual(['bet 1@4S'])
+    expect(hand.slip).toBeNull()
+  })
+
+  it.each(['dial', 'arrow'])('of the %s says ready, whatever was begun on the layout', async (touch) => {
+    const { hand, played } = await sit(0, ['A bet 1@red'])
+    for (const begun of [[], ['chip:5'], ['say:call'], ['chip:5', 'say:call', 'call:K']]) {
+      for (const it of begun) await tap(hand, it)
+      await tap(hand, touch)
+      expect(hand.slip?.text).toBeUndefined()
+      expect(played.splice(0)).toEqual(['ready'])
+      hand.clear()
+    }
+  })
+
+  it('of the dial with nothing laid asks first, and the second touch is the answer', async () => {
+    const { hand, played } = await sit(0)
+    await tap(hand, 'dial')
+    expect(played).toEqual([])
+    expect(hand.slip?.text).toContain('laid nothing')
+    // Another punter lays a bet meanwhile.
+    offerAgain(hand)
+    await nextTick()
+    expect(hand.slip?.text).toContain('laid nothing')
+    await tap(hand, 'dial')
+    expect(played).toEqual(['ready'])
+  })
+})
 
 describe('chips in hand', () => {
   it('are laid together on the spot that is touched next', async () => {
@@ -62,10 +105,10 @@ describe('chips in hand', () => {
   it('stay there while others bet, but are not handed on to whoever plays next', async () => {
     const { hand } = await sit(0)
     await hand.touch({ kind: 'tap', touch: 'chip:5' })
-    hand.source = { ...hand.source! }
+    offerAgain(hand)
     await nextTick()
     expect(hand.picked).toEqual(['chip:5'])
-    hand.source = { ...hand.source, seat: 1 }
+    offerAgain(hand, { seat: 1 })
     await nextTick()
     expect(hand.picked).toEqual([])
   })
@@ -75,16 +118,23 @@ describe('chips in hand', () => {
     await hand.touch({ kind: 'tap', touch: 'chip:5' })
     expect(hand.laden).toBe(true)
     expect(hand.meaning('spot:7H')).toMatchObject({ params: { stake: 5, best: 75 } })
-    expect(hand.meaning('call:K')).toBeNull()
+    expect(hand.meaning('call:K')).toMatchObject({ params: { stake: 5, best: 75 } })
   })
 
-  it('can be carried to a spot, and to the middle of a rank before its suit is called', async () => {
+  it('can be carried to a spot, and to the middle of a box as a bet on its rank', async () => {
     const { hand, played } = await sit(0)
     await hand.touch({ kind: 'drag', from: 'chip:5', to: 'spot:red' })
-    await hand.touch({ kind: 'drag', from: 'chip:1', to: 'call:K' })
-    expect(played).toEqual(['bet 5@red'])
+    await hand.touch({ kind: 'drag', from: 'chip:1', to: 'call:4' })
+    expect(played).toEqual(['bet 5@red', 'bet 1@4S'])
+  })
+
+  it('go with a call once it is asked for', async () => {
+    const { hand, played } = await sit(0)
+    for (const touch of ['chip:5', 'say:call', 'call:K']) await hand.touch({ kind: 'tap', touch })
+    expect(played).toEqual([])
+    expect([...hand.touchable].sort()).toEqual(['spot:KC', 'spot:KD', 'spot:KH', 'spot:KS'])
     await hand.touch({ kind: 'tap', touch: 'spot:KD' })
-    expect(played).toEqual(['bet 5@red', 'bet 1@call:KD'])
+    expect(played).toEqual(['bet 5@call:KD'])
   })
 
   it('stay there when the rules refuse the bet, which is told why', async () => {
@@ -121,11 +171,10 @@ describe('the arrow', () => {
     expect(hand.flick).toBe(0.8)
   })
 
-  it('is not flicked by others, who are told so', async () => {
-    const { hand, played } = await sit(0)
+  it('answers a punter as the dial does, and keeps no strength of a stroke that spins nothing', async () => {
+    const { hand, played } = await sit(0, ['A bet 1@red'])
     await hand.touch({ kind: 'flick', touch: 'arrow', strength: 0.8 })
-    expect(played).toEqual([])
-    expect(hand.slip?.text).toContain('Only the banker')
+    expect(played).toEqual(['ready'])
     expect(hand.flick).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { nebraskaCheckers, type NebraskaState } from '../../../src/rules/forty-nine-outfit/nebraska-checkers'
-import { defaults, LineOfPlay, noLuck, seededRng } from '../../../src/rules/kit'
+import { defaults, LineOfPlay, noOutcomes, seededRng } from '../../../src/rules/kit'
 import { peerClient, peerMoves, type PeerMove } from '../../bench/peer/nebraska-checkers'
 
 /** A comparison of speed is only fair between programs that do the same. */
@@ -8,7 +8,7 @@ describe("the benchmark's peer of Nebraska-Checkers", () => {
   it('plays the same game: the same moves are lawful, and it ends in the same way', () => {
     const reasons = new Set<string | null>()
     for (let seed = 0; seed < 25; seed++) {
-      const line = new LineOfPlay(nebraskaCheckers, defaults(nebraskaCheckers.info), 2, noLuck)
+      const line = new LineOfPlay(nebraskaCheckers, defaults(nebraskaCheckers.info), 2, noOutcomes)
       const state = line.state as NebraskaState
       const client = peerClient()
       client.start()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newYorkWhist, type NewYorkWhistState } from '../../../src/rules/forty-nine-outfit/new-york-whist'
-import { defaults, LineOfPlay, seededRng, seedLuck } from '../../../src/rules/kit'
+import { defaults, LineOfPlay, seededRng, seedOutcomes } from '../../../src/rules/kit'
 import { peerClient, peerMoves } from '../../bench/peer/new-york-whist'
 
 /** A comparison of speed is only fair between programs that do the same. */
@@ -9,7 +9,7 @@ describe("the benchmark's peer of New York Whist", () => {
     'plays the same game with %i seats: the same cards may be laid and count the same',
     (seats) => {
       for (let seed = 0; seed < 6; seed++) {
-        const line = new LineOfPlay(newYorkWhist, defaults(newYorkWhist.info), seats, seedLuck(`peer ${seed}`))
+        const line = new LineOfPlay(newYorkWhist, defaults(newYorkWhist.info), seats, seedOutcomes(`peer ${seed}`))
         line.settle()
         const state = line.state as NewYorkWhistState
         const client = peerClient(line.tape, seats)

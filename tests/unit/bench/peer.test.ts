@@ -1,14 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { gameById } from '../../../src/rules/catalogue'
 import { fortyNine, type FortyNineState } from '../../../src/rules/forty-nine-outfit/forty-nine'
-import { defaults, LineOfPlay, seededRng, seedLuck } from '../../../src/rules/kit'
+import { defaults, LineOfPlay, seededRng, seedOutcomes } from '../../../src/rules/kit'
 import { peerClient, peerMoves } from '../../bench/peer/forty-nine'
 
 /** A comparison of speed is only fair between programs that do the same. */
 describe("the benchmark's peer", () => {
   it.each([2, 3, 8])('plays the same game with %i seats: the same moves are lawful and score the same', (seats) => {
     for (let seed = 0; seed < 6; seed++) {
-      const line = new LineOfPlay(gameById('forty-nine')!, defaults(fortyNine.info), seats, seedLuck(`peer ${seed}`))
+      const line = new LineOfPlay(
+        gameById('forty-nine')!,
+        defaults(fortyNine.info),
+        seats,
+        seedOutcomes(`peer ${seed}`),
+      )
       line.settle()
       const client = peerClient(line.tape, seats)
       client.start()

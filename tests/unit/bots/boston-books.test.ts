@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { think } from '../../../src/bots'
-import { knowledgeOf } from '../../../src/bots/knowledge'
-import { memoryOf } from '../../../src/bots/knowledge/books/memory'
-import { Odds } from '../../../src/bots/knowledge/books/odds'
+import { bostonBooksKnowledge } from '../../../src/bots/heuristics/boston-books'
+import { memoryOf } from '../../../src/bots/heuristics/boston-books/card-memory'
+import { Odds } from '../../../src/bots/heuristics/boston-books/odds'
 import { reasonFor } from '../../../src/bots/reasons/boston-books'
 import { playMirrored, type Contender } from '../../../src/cli/tournament/match'
-import type { Level } from '../../../src/protocol/journal'
+import type { Level } from '../../../src/ports/journal'
 import { gameById } from '../../../src/rules/catalogue'
 import {
   bostonBooks,
@@ -15,6 +15,7 @@ import {
 } from '../../../src/rules/forty-nine-outfit/boston-books'
 import { countCards, hasCard } from '../../../src/rules/forty-nine-outfit/hands'
 import { defaults, look, seededRng, type GameEvent, type Options, type Seen } from '../../../src/rules/kit'
+import { runs } from '../../scale'
 
 const game = gameById('boston-books')!
 const LEVELS: readonly Level[] = [1, 2, 3, 4, 5]
@@ -90,7 +91,7 @@ describe('bots of Boston Books', () => {
         const { move } = ask(remembers ? told : { ...told, recall: told.recall.map(() => []) }, level)
         expect(bostonBooks.read(told.state, told.state.turn, move!).ok).toBe(true)
       }),
-      { numRuns: 80 },
+      { numRuns: runs(80) },
     )
   })
 
@@ -110,7 +111,7 @@ describe('bots of Boston Books', () => {
     moves.length = bostonBooks.moves(told.state, seat, moves)
     for (const level of LEVELS) {
       const ratings = ['one', 'two'].map((seed) => {
-        const plan = knowledgeOf<BostonBooksState, number>('boston-books')!.plan(level, mind)
+        const plan = bostonBooksKnowledge.plan(level, mind)
         const table = bostonBooks.imagine(mind.seen, seededRng(seed))
         return plan.kind === 'thumb' ? moves.map((move) => plan.rate(table, seat, move)) : []
       })
@@ -158,7 +159,7 @@ describe('memory of Boston Books', () => {
           memory.owner.forEach((seat, card) => expect(seat < 0 || hasCard(state.hands, seat, card)).toBe(true))
         }
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     )
   })
 

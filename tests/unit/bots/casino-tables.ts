@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { think } from '../../../src/bots'
-import type { LevelPlan } from '../../../src/bots/knowledge/knowledge'
-import { knowledgeOf } from '../../../src/bots/knowledge'
-import type { Level } from '../../../src/protocol/journal'
-import { playMirrored, type Contender } from '../../../src/cli/tournament/match'
+import { beginThinking } from '../../../src/bots'
+import type { LevelProfile } from '../../../src/bots/heuristics/types'
+import { botFor } from '../../../src/bots/all-bots'
+import type { Level } from '../../../src/ports/journal'
+import type { Contender } from '../../../src/cli/tournament/match'
 import { gameById } from '../../../src/rules/catalogue'
 import {
   defaults,
@@ -19,7 +19,11 @@ import {
   type Seat,
   type Seen,
 } from '../../../src/rules/kit'
-import { toldTo } from '../../../src/table'
+import { eventsVisibleTo } from '../../../src/session'
+import { playDeal } from '../../bench/strength/mirrored'
+import { levelPlayer, randomPlayer, type SomeGame } from '../../bench/strength/players'
+import { withEffort } from '../../effort'
+import { runs } from '../../scale'
 
 /** A table as it stands, with what each seat was told on the way to it. */
 export interface Stand {
@@ -28,6 +32,8 @@ export interface Stand {
   readonly told: readonly (readonly GameEvent[])[]
 }
 
+const EFFORT = 0.005
+
 export const LEVELS: readonly Level[] = [1, 2, 3, 4, 5]
 
 /** A table after so many random sound moves, calls among them, or fewer if it ended. */
@@ -35,7 +41,7 @@ export function standAfter(id: string, plies: number, rng: Rng, seats = 2, optio
   const game = gameById(id)!
   const told = Array.from({ length: seats }, (): GameEvent[] => [])
   const tell = (event: GameEvent) => {
-    told.forEach((list, seat) => list.push(...toldTo(game, [event], seat)))
+    told.forEach((list, seat) => list.push(...eventsVisibleTo(game, [event], seat)))
   }
   const state = game.start({ ...defaults(game.info), ...options }, seats) as Position
   settle(game, state, rng, tell)
@@ -65,13 +71,17 @@ export function actorOf({ game, state }: Stand): Seat {
   return seatsIn(game.must(state))[0]!
 }
 
+/** What a level answers that thinks for a small share of its iterations: enough to see what it looks at. */
 export function ask(stand: Stand, level: Level, seat = actorOf(stand), state = stand.state) {
   const { game, told } = stand
-  return think(game, { seen: look(game, state, seat), recall: told[seat]!, seat, level, seed: 'x' })
+  const request = { seen: look(game, state, seat), recall: told[seat]!, seat, level, seed: 'x' }
+  const thinking = beginThinking(withEffort(botFor(game), EFFORT), request)
+  while (thinking.step(1000));
+  return thinking.result()
 }
 
 /** Asks bots at random tables and sees that what they answer is legal and sound. */
-export function expectSound(id: string, seats: readonly number[], options: fc.Arbitrary<Options>, runs = 40): void {
+export function expectSound(id: string, seats: readonly number[], options: fc.Arbitrary<Options>, full = 40): void {
   const table = fc.record({
     seed: fc.string(),
     plies: fc.nat(70),
@@ -93,7 +103,7 @@ export function expectSound(id: string, seats: readonly number[], options: fc.Ar
         expect(read.ok && game.sound(state, seat, read.value)).toBe(true)
       }
     }),
-    { numRuns: runs },
+    { numRuns: runs(full) },
   )
 }
 
@@ -122,25 +132,22 @@ export function expectBlind(id: string, tables: number): void {
   }
 }
 
-function planOf({ game, told }: Stand, seen: Seen, seat: Seat, level: Level): LevelPlan<Position, unknown> {
-  return knowledgeOf<Position, unknown>(game.info.id)!.plan(level, { seen, recall: told[seat]! })
+function planOf({ game, told }: Stand, seen: Seen, seat: Seat, level: Level): LevelProfile<Position, unknown> {
+  return botFor(game).knowledge!.plan(level, { seen, recall: told[seat]! })
 }
 
-/** Share of the wins of the first over mirrored deals: the deals and the bots' luck are the same in every run. */
+/**
+ * Share of the wins of the first over mirrored deals: the deals and the bots' luck are the same in every run. Levels
+ * think for a small share of their iterations.
+ */
 export function share(id: string, first: Contender, second: Contender, deals: number, options: Options = {}): number {
-  const game = gameById(id)!
+  const known = gameById(id)!
+  const game = known as unknown as SomeGame
+  const bot = withEffort(botFor(known), EFFORT)
+  const players = [first, second].map((who) => (who === 'random' ? randomPlayer(game, id) : levelPlayer(bot, who)))
+  const table = { game, options: { ...defaults(game.info), ...options }, seats: 2, sides: 2 }
   let sum = 0
-  for (let i = 0; i < deals; i++) {
-    const match = {
-      game,
-      options: { ...defaults(game.info), ...options },
-      seats: 2,
-      first,
-      second,
-      seed: `unit ${String(i)}`,
-    }
-    sum += playMirrored(match).share
-  }
+  for (let i = 0; i < deals; i++) sum += playDeal(table, [players[0]!, players[1]!], `unit ${String(i)}`).share
   return sum / deals
 }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { reasonFor } from '../../../src/bots/reasons/chicago-casino'
 import { REASONS } from '../../../src/renderer/games/chicago-casino/words/reasons'
+import { LONG } from '../../scale'
 import { expectBlind, expectSound, reasonsGiven, share } from './casino-tables'
 
 describe('bots of Chicago-Casino', () => {
@@ -13,12 +14,14 @@ describe('bots of Chicago-Casino', () => {
     expectBlind('chicago-casino', 8)
   })
 
-  it('get better from level to level', () => {
-    expect(share('chicago-casino', 1, 'random', 60)).toBeGreaterThan(0.55)
-    expect(share('chicago-casino', 2, 1, 60)).toBeGreaterThan(0.5)
-    expect(share('chicago-casino', 3, 1, 60)).toBeGreaterThan(0.53)
-    expect(share('chicago-casino', 5, 'random', 4)).toBeGreaterThan(0.75)
-  })
+  if (LONG) {
+    it('get better from level to level', () => {
+      expect(share('chicago-casino', 1, 'random', 60)).toBeGreaterThan(0.55)
+      expect(share('chicago-casino', 2, 1, 60)).toBeGreaterThan(0.5)
+      expect(share('chicago-casino', 3, 1, 60)).toBeGreaterThan(0.53)
+      expect(share('chicago-casino', 5, 'random', 4)).toBeGreaterThan(0.75)
+    })
+  }
 
   it('have a sentence for every reason, and a reason for every move of random games', () => {
     const keys = reasonsGiven('chicago-casino', reasonFor, { cheater: true })

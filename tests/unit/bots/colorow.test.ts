@@ -1,12 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { think } from '../../../src/bots'
-import { colorowKnowledge } from '../../../src/bots/knowledge/colorow'
-import { Endgame } from '../../../src/bots/knowledge/colorow/endgame'
-import { chanceOfNone, expectedBest } from '../../../src/bots/knowledge/colorow/odds'
+import { beginThinking } from '../../../src/bots'
+import { botFor } from '../../../src/bots/all-bots'
+import { EndgameSolver } from '../../../src/bots/endgame/solver'
+import { colorowKnowledge } from '../../../src/bots/heuristics/colorow'
+import { Endgame } from '../../../src/bots/heuristics/colorow/endgame'
+import { lastCards } from '../../../src/bots/heuristics/colorow/last-cards'
+import { chanceOfNone, expectedBest } from '../../../src/bots/heuristics/colorow/hand-odds'
 import { reasonFor } from '../../../src/bots/reasons/colorow'
 import { playMirrored, type Contender } from '../../../src/cli/tournament/match'
-import type { Level } from '../../../src/protocol/journal'
+import type { Level } from '../../../src/ports/journal'
 import { gameById } from '../../../src/rules/catalogue'
 import { colorow, type ColorowState, type ColorowView } from '../../../src/rules/forty-nine-outfit/colorow'
 import { dueOf } from '../../../src/rules/forty-nine-outfit/colorow/rows'
@@ -14,8 +17,12 @@ import { colourIndex } from '../../../src/rules/forty-nine-outfit/colours'
 import { placedCard, placeOf } from '../../../src/rules/forty-nine-outfit/placing'
 import { defaults, look, seatsIn, seededRng, type Options, type Rng, type Seen } from '../../../src/rules/kit'
 import { REASONS, reasonWords } from '../../../src/renderer/games/colorow/words/reasons'
+import { withEffort } from '../../effort'
+import { runs } from '../../scale'
 
 const game = gameById('colorow')!
+/** Enough to see what the strongest level looks at. */
+const bot = withEffort(botFor(game), 0.005)
 const LEVELS: readonly Level[] = [1, 2, 3, 4, 5]
 
 /** A table after so many random moves, or fewer so that it is not over; `pick` also claims wrongly and disputes. */
@@ -38,7 +45,9 @@ function mover(state: ColorowState): number {
 }
 
 function ask(state: ColorowState, level: Level, seed = 'x', seat = mover(state)) {
-  return think(game, { seen: look(game, state, seat), seat, level, seed })
+  const thinking = beginThinking(bot, { seen: look(game, state, seat), seat, level, seed })
+  while (thinking.step(1000));
+  return thinking.result()
 }
 
 /** Another table that its mover cannot tell from this one. */
@@ -75,7 +84,7 @@ describe('bots of Colorow', () => {
         const state = tableAfter(plies, seededRng(seed), seats, options, true)
         expect(colorow.read(state, mover(state), ask(state, level).move!).ok).toBe(true)
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 
@@ -88,6 +97,7 @@ describe('bots of Colorow', () => {
       const count = colorow.moves(state, mover(state), list)
       for (const level of LEVELS) {
         expect(ask(other, level)).toEqual(ask(state, level))
+        if (level === 5) continue
         for (const move of list.slice(0, count)) expect(rate(other, level, move)).toBe(rate(state, level, move))
       }
     }
@@ -156,6 +166,32 @@ describe('what bots of Colorow reckon with', () => {
     expect(expectedBest(worth, out, 10, 2)).toBeCloseTo(6 * 0.2 + 3 * 0.8 * (1 - (7 / 9) * (6 / 8)), 12)
   })
 
+  it('knows what the last cards of a game for two are worth, from what the seat itself sees', () => {
+    const rng = seededRng('last cards')
+    for (let i = 0; i < 12; i++) {
+      const state = tableAfter(44, rng, 2, { connecting: i % 2 ? 'chain' : 'direct' })
+      const seat = mover(state)
+      const open = lastCards(imagined(state, rng), seat)!
+      const solver = new EndgameSolver(open, 1e6, 1 << 16)
+      while (solver.step(1000));
+      const { move, end, margin } = solver.proof()!
+      const list: number[] = []
+      const count = colorow.moves(state, seat, list)
+      const best = Math.max(...list.slice(0, count).map((one) => minimax(state, seat, one, seat)))
+      expect(minimax(state, seat, move, seat) + 0).toBe(best + 0)
+      expect({ end, margin: margin! + 0 }).toEqual({
+        end: best > 0 ? 'win' : best < 0 ? 'loss' : 'tie',
+        margin: best + 0,
+      })
+    }
+  })
+
+  it('solves nothing while there is a stock, for more than two, or where counts may be wrong', () => {
+    const rng = seededRng('not open')
+    const tables = [tableAfter(20, rng), tableAfter(46, rng, 3), tableAfter(130, rng, 2, { referee: 'strict' })]
+    for (const state of tables) expect(lastCards(state, mover(state))).toBeNull()
+  })
+
   it('sees the last plays of a game for two as plain minimax does', () => {
     const rng = seededRng('endgame')
     for (let i = 0; i < 12; i++) {
@@ -207,7 +243,9 @@ describe('reasons for a hint of Colorow', () => {
         if (!colorow.sound(state, seat, move)) continue
         const text = colorow.write(state, seat, move)
         keys.add(reasonFor(seen as Seen<ColorowView>, seat, text).key)
-        expect(Object.keys(REASONS)).toContain(reasonWords(seen, seat, text).key.slice('reason.'.length))
+        expect(Object.keys(REASONS)).toContain(
+          reasonWords(seen as Seen<ColorowView>, seat, text).key.slice('reason.'.length),
+        )
       }
     }
     expect(keys.size).toBeGreaterThan(6)

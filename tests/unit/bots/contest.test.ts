@@ -1,10 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Contest } from '../../../src/bots/search/contest'
+import { SequentialHalving } from '../../../src/bots/search/sequential-halving'
 import { Verdict } from '../../../src/bots/search/reward'
 
 /** Plays a whole contest; answers how often each was tried. */
-function run(contest: Contest, budget: number, entrants: number, proof: (entrant: number) => number): number[] {
+function run(
+  contest: SequentialHalving,
+  budget: number,
+  entrants: number,
+  proof: (entrant: number) => number,
+): number[] {
   const tries = new Array<number>(entrants).fill(0)
   for (let i = 0; i < budget && !contest.decided(); i++) {
     const entrant = contest.next()
@@ -19,7 +24,7 @@ describe('sequential halving', () => {
     const worth = fc.uniqueArray(fc.integer({ min: 0, max: 1000 }), { minLength: 2, maxLength: 60 })
     fc.assert(
       fc.property(worth, fc.integer({ min: 100, max: 3000 }), (values, budget) => {
-        const contest = new Contest(values.length, budget)
+        const contest = new SequentialHalving(values.length, budget)
         const proof = (entrant: number) => values[entrant]! / 1000
         const tries = run(contest, budget, values.length, proof)
         const order = contest.ranking(proof)
@@ -32,8 +37,27 @@ describe('sequential halving', () => {
     )
   })
 
+  it('ranks whoever was never tried last, however good it might be', () => {
+    const entrants = fc.integer({ min: 2, max: 200 })
+    fc.assert(
+      fc.property(entrants, fc.integer({ min: 1, max: 100 }), (count, budget) => {
+        const contest = new SequentialHalving(count, budget)
+        // As a search sees it: half a win for what was never tried, less for what was.
+        const tries = new Array<number>(count).fill(0)
+        const proof = (entrant: number) => (tries[entrant] === 0 ? 0.5 : 0.4 - entrant / 1000)
+        for (let i = 0; i < budget && !contest.decided(); i++) {
+          const entrant = contest.next()
+          tries[entrant]!++
+          if (contest.roundIsOver()) contest.halve(proof, tries[entrant]!)
+        }
+        const order = contest.ranking(proof).map((entrant) => tries[entrant]! > 0)
+        expect(order).toEqual([...order].sort((a, b) => Number(b) - Number(a)))
+      }),
+    )
+  })
+
   it('gives every heat to all that are still in', () => {
-    const contest = new Contest(4, 400)
+    const contest = new SequentialHalving(4, 400)
     expect([0, 1, 2, 3].map(() => [contest.heatBegins(), contest.next()])).toEqual([
       [true, 0],
       [false, 1],
@@ -44,7 +68,7 @@ describe('sequential halving', () => {
   })
 
   it('stops early when one is clearly better than all others', () => {
-    const tries = run(new Contest(3, 3000), 3000, 3, (entrant) => (entrant === 1 ? 0.9 : 0.2))
+    const tries = run(new SequentialHalving(3, 3000), 3000, 3, (entrant) => (entrant === 1 ? 0.9 : 0.2))
     expect(tries.reduce((sum, n) => sum + n, 0)).toBeLessThan(3000)
   })
 })

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { think } from '../../../src/bots'
-import { edge, FAIR, SECTORS } from '../../../src/bots/knowledge/roulette/spots'
+import { edge, FAIR, SECTORS } from '../../../src/bots/heuristics/deck-o-cards-roulette/spot-odds'
 import { reasonFor } from '../../../src/bots/reasons/deck-o-cards-roulette'
-import type { Level } from '../../../src/protocol/journal'
+import type { Level } from '../../../src/ports/journal'
 import { REASONS, reasonWords } from '../../../src/renderer/games/deck-o-cards-roulette/words/reasons'
 import {
   deckOCardsRoulette as game,
@@ -22,6 +22,7 @@ import {
   type Rng,
   type Seen,
 } from '../../../src/rules/kit'
+import { runs } from '../../scale'
 
 function open(options: Options, seats: number, rng: Rng): RouletteState {
   const state = game.start({ ...defaults(game.info), ...options }, seats)
@@ -73,7 +74,7 @@ describe('bots of the roulette', () => {
         }
         expect(moves).toBeLessThanOrEqual(60 * options.spins * seats)
       }),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     )
   })
 

@@ -1,16 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { think } from '../../../src/bots'
-import type { Level } from '../../../src/protocol/journal'
+import { beginThinking } from '../../../src/bots'
+import { botFor } from '../../../src/bots/all-bots'
+import type { Level } from '../../../src/ports/journal'
 import { gameById } from '../../../src/rules/catalogue'
 import { fortyNine, type FortyNineState } from '../../../src/rules/forty-nine-outfit/forty-nine'
+import { withEffort } from '../../effort'
+import { runs } from '../../scale'
 import { seenBy, seededRng, tableAfter } from './tables'
 
 const game = gameById('forty-nine')!
+/** Enough to see what the strongest level looks at. */
+const bot = withEffort(botFor(game), 0.01)
 const LEVELS: readonly Level[] = [1, 2, 3, 4, 5]
 
 function ask(state: FortyNineState, level: Level, seed = 'x') {
-  return think(game, { seen: seenBy(state, state.turn), seat: state.turn, level, seed })
+  const thinking = beginThinking(bot, { seen: seenBy(state, state.turn), seat: state.turn, level, seed })
+  while (thinking.step(1000));
+  return thinking.result()
 }
 
 /** The game as it stands after these moves on this tape; cards that are not named follow in order. */
@@ -55,7 +62,7 @@ describe('bots of Forty-Nine', () => {
         const read = fortyNine.read(state, state.turn, ask(state, level).move!)
         expect(read.ok && fortyNine.sound(state, state.turn, read.value)).toBe(true)
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     )
   })
 

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { NebraskaBoard } from '../../../src/bots/knowledge/nebraska/board'
-import { COUNTING, PLACING } from '../../../src/bots/knowledge/nebraska/worth'
+import { NebraskaBoard } from '../../../src/bots/heuristics/nebraska-checkers/search-board'
+import { COUNTING, PLACING } from '../../../src/bots/heuristics/nebraska-checkers/piece-values'
 import { AlphaBeta } from '../../../src/bots/minimax/alpha-beta'
 import { OPEN, WON } from '../../../src/bots/minimax/board'
 import { nebraskaCheckers, type NebraskaState } from '../../../src/rules/forty-nine-outfit/nebraska-checkers'
 import { PLACES } from '../../../src/rules/forty-nine-outfit/nebraska-checkers/squares'
 import { defaults, seededRng, type Options, type Rng } from '../../../src/rules/kit'
+import { runs } from '../../scale'
 
 const boardOf = (state: NebraskaState) => new NebraskaBoard(state, PLACING, null)
 
@@ -53,7 +54,7 @@ describe('the board of the search', () => {
           }
         }
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { think } from '../../../src/bots'
-import { Endings } from '../../../src/bots/knowledge/nebraska/endings'
+import { retrograde } from '../../../build/nebraska-endings/retrograde'
+import { beginThinking, think } from '../../../src/bots'
+import { nebraskaKnowledge } from '../../../src/bots/heuristics/nebraska-checkers'
+import { Endings, pack } from '../../../src/bots/heuristics/nebraska-checkers/ending-tables'
+import { ENDINGS } from '../../../src/bots/heuristics/nebraska/endings-values'
+import { createBotProfile } from '../../../src/bots/bot-profile'
 import { reasonFor } from '../../../src/bots/reasons/nebraska-checkers'
 import { REASONS } from '../../../src/renderer/games/nebraska-checkers/words/reasons'
 import {
@@ -10,7 +14,7 @@ import {
 } from '../../../src/rules/forty-nine-outfit/nebraska-checkers'
 import { PLACES } from '../../../src/rules/forty-nine-outfit/nebraska-checkers/squares'
 import { defaults, look, seededRng, type Seen } from '../../../src/rules/kit'
-import type { Level } from '../../../src/protocol/journal'
+import type { Level } from '../../../src/ports/journal'
 
 const options = defaults(nebraskaCheckers.info)
 
@@ -39,7 +43,7 @@ function choice(state: NebraskaState, level: Level, seed: string): string {
 }
 
 describe('the endings of kings', () => {
-  const endings = new Endings()
+  const endings = new Endings().whole()
   const known = ({ kings, turn }: NebraskaState) => endings.plies(kings[turn]!, kings[1 - turn]!)
 
   it.each([
@@ -59,6 +63,26 @@ describe('the endings of kings', () => {
       }
     }
     expect(found).toEqual(counts)
+  })
+
+  it('are kept as the rules make them', () => {
+    expect(ENDINGS).toBe(pack(retrograde()))
+  })
+
+  it('are there before the first move is looked at, and take none of its positions', () => {
+    const state = nebraskaCheckers.start(options, 2)
+    const request = { seen: look(nebraskaCheckers, state, 0), seat: 0, level: 5, seed: 'first' } as const
+    const thoughts = ['first', 'second'].map(() => {
+      const thinking = beginThinking(createBotProfile(nebraskaCheckers, { knowledge: nebraskaKnowledge }), request)
+      let slices = 0
+      while (thinking.prepare?.()) slices++
+      while (thinking.step(1000));
+      return { slices, ...thinking.result() }
+    })
+    // In slices of a thousand positions, so that a cancel is heard between them; once a process.
+    expect(thoughts.map(({ slices }) => slices)).toEqual([220, 0])
+    expect(thoughts.map(({ iterations }) => iterations)).toEqual([400_000, 400_000])
+    expect(thoughts[0]!.move).toBe(thoughts[1]!.move)
   })
 
   it('are won in as many plies as they say, whatever the other does', () => {
@@ -115,6 +139,19 @@ describe('alpha-beta', () => {
       }
       expect(nebraskaCheckers.outcome(state).winners).toEqual([0])
     }
+  })
+
+  it('says of a won ending that it is won, and of a lost one that it is lost, and of a short rest neither', () => {
+    const ask = (state: NebraskaState) => {
+      const { turn: seat } = state
+      return think(nebraskaCheckers, { seen: look(nebraskaCheckers, state, seat), seat, level: 5, seed: 'proof' })
+    }
+    expect(ask(kings(bits(1, 25), bits(47)))).toMatchObject({ proved: 'win', value: 1 })
+    expect(ask(kings(bits(47), bits(1, 25)))).toMatchObject({ proved: 'loss', value: 0 })
+    const tired = kings(bits(1, 25), bits(47))
+    tired.quiet = tired.quietLimit - 2
+    expect(ask(tired).proved).toBeUndefined()
+    expect(ask(nebraskaCheckers.start(options, 2)).proved).toBeUndefined()
   })
 
   it('answers the same for the same seed', () => {

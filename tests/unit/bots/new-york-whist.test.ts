@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { think } from '../../../src/bots'
-import { knowledgeOf } from '../../../src/bots/knowledge'
-import { redeal } from '../../../src/bots/knowledge/whist/redeal'
+import { beginThinking } from '../../../src/bots'
+import { botFor } from '../../../src/bots/all-bots'
+import { newYorkWhistKnowledge } from '../../../src/bots/heuristics/new-york-whist'
+import { determinize } from '../../../src/bots/heuristics/new-york-whist/determinize'
 import { reasonFor } from '../../../src/bots/reasons/new-york-whist'
 import { playMirrored, type Contender } from '../../../src/cli/tournament/match'
-import type { Level } from '../../../src/protocol/journal'
+import type { Level } from '../../../src/ports/journal'
 import { gameById } from '../../../src/rules/catalogue'
 import {
   newYorkWhist,
@@ -13,8 +14,12 @@ import {
   type NewYorkWhistView,
 } from '../../../src/rules/forty-nine-outfit/new-york-whist'
 import { defaults, look, seededRng, type Options, type Rng, type Seen } from '../../../src/rules/kit'
+import { withEffort } from '../../effort'
+import { runs } from '../../scale'
 
 const game = gameById('new-york-whist')!
+/** Enough to see what the strongest level looks at. */
+const bot = withEffort(botFor(game), 0.01)
 const LEVELS: readonly Level[] = [1, 2, 3, 4, 5]
 
 /** After so many random cards. */
@@ -57,7 +62,9 @@ function seenBy(state: NewYorkWhistState, seat = state.turn): Seen<NewYorkWhistV
 }
 
 function ask(state: NewYorkWhistState, level: Level) {
-  return think(game, { seen: seenBy(state), seat: state.turn, level, seed: 'x' })
+  const thinking = beginThinking(bot, { seen: seenBy(state), seat: state.turn, level, seed: 'x' })
+  while (thinking.step(1000));
+  return thinking.result()
 }
 
 const optionsAny = fc.record({
@@ -82,7 +89,7 @@ describe('bots of New York Whist', () => {
         const state = tableAfter(cards, seededRng(seed), seats, options)
         expect(newYorkWhist.read(state, state.turn, ask(state, level).move!).ok).toBe(true)
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     )
   })
 
@@ -105,7 +112,7 @@ describe('bots of New York Whist', () => {
       const other = newYorkWhist.imagine(seen, rng)
       const count = newYorkWhist.moves(state, state.turn, cards)
       for (const level of [1, 2, 3, 4] as const) {
-        const plan = knowledgeOf<NewYorkWhistState, number>('new-york-whist')!.plan(level, { seen, recall: [] })
+        const plan = newYorkWhistKnowledge.plan(level, { seen, recall: [] })
         if (plan.kind !== 'thumb') throw new Error('levels 1 to 4 play at a glance')
         for (const card of cards.slice(0, count)) {
           expect(plan.rate(other, state.turn, card)).toBe(plan.rate(state, state.turn, card))
@@ -147,7 +154,7 @@ describe('fast determinization of New York Whist', () => {
     for (let i = 0; i < 300; i++) {
       const state = tableAfter(rng.below(30), rng, 2 + rng.below(7), { cheater: i % 2 === 0 })
       const again = newYorkWhist.clone(state)
-      expect(redeal(again, state.turn, rng)).toBe(true)
+      expect(determinize(again, state.turn, rng)).toBe(true)
       expect(newYorkWhist.view(again, state.turn)).toEqual(newYorkWhist.view(state, state.turn))
       expect(names(again)).toEqual(names(state))
     }
@@ -156,9 +163,9 @@ describe('fast determinization of New York Whist', () => {
   it('leaves tables to imagine where more than sizes can be concluded', () => {
     const rng = seededRng('refused')
     const following = tableAfter(9, rng, 4, { followSuit: true })
-    expect(redeal(following, following.turn, rng)).toBe(false)
+    expect(determinize(following, following.turn, rng)).toBe(false)
     const turned = tableAfter(9, rng, 4, { trump: 'last-card' })
-    expect(redeal(turned, turned.turn, rng)).toBe(false)
+    expect(determinize(turned, turned.turn, rng)).toBe(false)
   })
 })
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { think } from '../../../src/bots'
-import { pittsburghKnowledge } from '../../../src/bots/knowledge/pittsburgh-draw'
-import { binOf, valueOfBin } from '../../../src/bots/knowledge/pittsburgh/bins'
-import { Race } from '../../../src/bots/knowledge/pittsburgh/race'
+import { pittsburghKnowledge } from '../../../src/bots/heuristics/pittsburgh-draw'
+import { binOf, valueOfBin } from '../../../src/bots/heuristics/pittsburgh-draw/hand-classes'
+import { Race } from '../../../src/bots/heuristics/pittsburgh-draw/race-odds'
 import { reasonFor } from '../../../src/bots/reasons/pittsburgh-draw'
 import { playMirrored, type Contender } from '../../../src/cli/tournament/match'
-import type { Level } from '../../../src/protocol/journal'
+import type { Level } from '../../../src/ports/journal'
 import { gameById } from '../../../src/rules/catalogue'
 import {
   pittsburghDraw,
@@ -16,6 +16,7 @@ import {
 import { handKey, valueOf } from '../../../src/rules/forty-nine-outfit/ranking'
 import { defaults, look, seededRng, type Options, type Rng, type Seen } from '../../../src/rules/kit'
 import { REASONS, reasonWords } from '../../../src/renderer/games/pittsburgh-draw/words/reasons'
+import { runs } from '../../scale'
 
 const game = gameById('pittsburgh-draw')!
 const LEVELS: readonly Level[] = [1, 2, 3, 4, 5]
@@ -85,7 +86,7 @@ describe('bots of Pittsburgh Draw', () => {
         const state = tableAfter(plies, seededRng(seed), seats, options)
         expect(pittsburghDraw.read(state, state.turn, ask(state, level).move!).ok).toBe(true)
       }),
-      { numRuns: 12 },
+      { numRuns: runs(12) },
     )
   })
 
@@ -170,7 +171,7 @@ describe('reasons for a hint of Pittsburgh Draw', () => {
     const rng = seededRng('reasons')
     for (let plies = 0; plies < 4; plies++) {
       const state = tableAfter(5 * plies, rng, 2 + plies, { cheater: plies !== 2 })
-      const seen = look(game, state, state.turn)
+      const seen = look(game, state, state.turn) as Seen<PittsburghView>
       for (let move = 0; move < 32; move++) {
         const words = reasonWords(seen, state.turn, pittsburghDraw.write(state, state.turn, move))
         expect(Object.keys(REASONS)).toContain(words.key.slice('reason.'.length))

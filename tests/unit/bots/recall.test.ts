@@ -3,7 +3,8 @@ import { think } from '../../../src/bots'
 import { Verdict } from '../../../src/bots/search/reward'
 import { gameById } from '../../../src/rules/catalogue'
 import { defaults, letterOf } from '../../../src/rules/kit'
-import { createTable, type ThinkRequest } from '../../../src/table'
+import { createTable } from '../../../src/session'
+import type { ThinkRequest } from '../../../src/ports/thinker'
 import { documentOf, parlorHere } from '../cli/run'
 
 const game = gameById('boston-books')!

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { think } from '../../../src/bots'
-import { Search } from '../../../src/bots/search/search'
+import { Search } from '../../../src/bots/search/tree-search'
 import { look, seededRng, type Rng } from '../../../src/rules/kit'
 import { shortWhist, type ShortWhist } from './short-whist'
 

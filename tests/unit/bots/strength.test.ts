@@ -4,6 +4,11 @@ import type { Contender } from '../../../src/cli/tournament/match'
 import { playAll, startPlayers } from '../../../src/cli/tournament/pool'
 import { fortyNine } from '../../../src/rules/forty-nine-outfit/forty-nine'
 import { defaults } from '../../../src/rules/kit'
+import { botFor } from '../../../src/bots/all-bots'
+import { playDeal } from '../../bench/strength/mirrored'
+import { levelPlayer, randomPlayer, type SomeGame } from '../../bench/strength/players'
+import { withEffort } from '../../effort'
+import { LONG } from '../../scale'
 
 let players: Worker[] = []
 beforeAll(() => {
@@ -23,16 +28,28 @@ async function share(first: Contender, second: Contender, deals: number): Promis
   return results.reduce((sum, result) => sum + result.share, 0) / deals
 }
 
-it('levels 1 to 3 each beat the one below', async () => {
-  expect(await share(1, 'random', 200)).toBeGreaterThan(0.53)
-  expect(await share(2, 1, 200)).toBeGreaterThan(0.53)
-  expect(await share(3, 2, 200)).toBeGreaterThan(0.53)
-})
+if (LONG) {
+  it('levels 1 to 3 each beat the one below', async () => {
+    expect(await share(1, 'random', 200)).toBeGreaterThan(0.53)
+    expect(await share(2, 1, 200)).toBeGreaterThan(0.53)
+    expect(await share(3, 2, 200)).toBeGreaterThan(0.53)
+  })
 
-it('level 4 beats level 1 clearly', async () => {
-  expect(await share(4, 1, 16)).toBeGreaterThan(0.65)
-})
+  it('level 4 beats level 1 clearly', async () => {
+    expect(await share(4, 1, 16)).toBeGreaterThan(0.65)
+  })
 
-it('level 5 beats a random player in three games out of four', async () => {
-  expect(await share(5, 'random', 10)).toBeGreaterThanOrEqual(0.75)
+  it('level 5 beats a random player in three games out of four, with a fortieth of its iterations', () => {
+    const game = fortyNine as unknown as SomeGame
+    const table = { game, options: defaults(fortyNine.info), seats: 2, sides: 2 }
+    const five = levelPlayer(withEffort(botFor(fortyNine), 1 / 40), 5)
+    const deals = Array.from({ length: 10 }, (_, i) => {
+      return playDeal(table, [five, randomPlayer(game, `random ${i}`)], `unit ${i}`).share
+    })
+    expect(deals.reduce((sum, won) => sum + won, 0) / deals.length).toBeGreaterThanOrEqual(0.75)
+  })
+}
+
+it('level 3 beats a random player in three games out of five', async () => {
+  expect(await share(3, 'random', 40)).toBeGreaterThanOrEqual(0.6)
 })

@@ -1,12 +1,17 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { think } from '../../../src/bots'
-import { playerOf } from '../../../src/bots/players'
-import { thinkerOver, type WorkerThinker } from '../../../src/bots/worker/client'
-import { openDesk } from '../../../src/bots/worker/desk'
-import type { Answer, Ask } from '../../../src/bots/worker/messages'
-import { createNodeThinker } from '../../../src/bots/worker/node'
+import { nebraskaKnowledge } from '../../../src/bots/heuristics/nebraska-checkers'
+import { createBotProfile, type BotProfile } from '../../../src/bots/bot-profile'
+import { botFor } from '../../../src/bots/all-bots'
+import type { WorkerThinker } from '../../../src/bots/worker/worker-thinker'
+import { serveRequests } from '../../../src/bots/worker/request-loop'
+import type { Answer } from '../../../src/bots/worker/messages'
+import { createNodeThinker } from '../../../src/node/bots/thinker-threads'
 import { gameById } from '../../../src/rules/catalogue'
-import type { CancelSignal, ThinkRequest } from '../../../src/table/types'
+import { nebraskaCheckers } from '../../../src/rules/forty-nine-outfit/nebraska-checkers'
+import { defaults, look } from '../../../src/rules/kit'
+import type { Thought } from '../../../src/ports/thinker'
+import type { ThinkRequest } from '../../../src/ports/thinker'
 import { seededRng, seenBy, tableAfter } from './tables'
 
 const game = gameById('forty-nine')!
@@ -16,11 +21,11 @@ function request(level: 3 | 4 | 5, seed = 'w'): ThinkRequest {
   return { seen: seenBy(state, state.turn), seat: state.turn, level, seed }
 }
 
-/** A question that takes level 5 all its iterations. */
+/** A question that takes level 4 most of its iterations. */
 function hardRequest(): ThinkRequest {
   for (let i = 0; ; i++) {
-    const hard = request(5, `hard ${i}`)
-    if (think(game, hard).iterations > 300) return hard
+    const hard = request(4, `hard ${i}`)
+    if (think(game, hard).iterations > 80) return hard
   }
 }
 
@@ -63,62 +68,16 @@ describe('a thinker in a worker thread', () => {
   })
 })
 
-/** A worker's two ends without a thread: what the client posts arrives when the test says so. */
-function wire() {
-  const posted: Ask[] = []
-  const opened: { hear: (answer: Answer) => void; lost: (reason: string) => void }[] = []
-  const busy: boolean[] = []
-  const thinker = thinkerOver((hear, lost) => {
-    opened.push({ hear, lost })
-    return { post: (ask) => posted.push(ask), busy: (waiting) => busy.push(waiting), end: () => undefined }
-  })
-  return { thinker, posted, opened, busy }
-}
-
-describe('the client of a worker', () => {
-  it('rejects what was asked when the worker dies, and starts another for the next question', async () => {
-    const { thinker, posted, opened } = wire()
-    const first = thinker.think(request(3))
-    opened[0]!.lost('out of memory')
-    await expect(first).rejects.toThrow('out of memory')
-    const second = thinker.think(request(3))
-    expect(opened).toHaveLength(2)
-    const thought = { move: 'draw', value: null, iterations: 0, ms: 1 }
-    opened[1]!.hear({ kind: 'thought', id: posted[1]!.id, thought })
-    await expect(second).resolves.toEqual(thought)
-  })
-
-  it('lets an idle worker keep no process alive, and forgets the signals of answered questions', async () => {
-    const { thinker, posted, opened, busy } = wire()
-    const listeners = new Set<() => void>()
-    const signal: CancelSignal = {
-      aborted: false,
-      addEventListener: (_type, listener) => listeners.add(listener),
-      removeEventListener: (_type, listener) => listeners.delete(listener),
-    }
-    const thought = thinker.think(request(3), signal)
-    expect(listeners.size).toBe(1)
-    opened[0]!.hear({
-      kind: 'thought',
-      id: posted[0]!.id,
-      thought: { move: 'draw', value: null, iterations: 0, ms: 1 },
-    })
-    await thought
-    expect(listeners.size).toBe(0)
-    expect(busy).toEqual([true, false])
-  })
-})
-
 describe('the desk in a worker', () => {
   it('hears a cancel within a stretch of 20 ms and answers the next question', async () => {
     const answers: Answer[] = []
     let clock = 0
     let breaths = 0
     const done = new Promise<void>((resolve) => {
-      const take = openDesk(() => playerOf(game), {
+      const take = serveRequests(() => botFor(game), {
         post: (answer) => {
           answers.push(answer)
-          resolve()
+          if (answer.kind === 'thought') resolve()
         },
         breathe: () => {
           if (++breaths === 1) take({ kind: 'cancel', id: 1 })
@@ -127,25 +86,108 @@ describe('the desk in a worker', () => {
         // Every look at the clock costs a millisecond, so a stretch is over after a few looks.
         now: () => clock++,
       })
-      take({ kind: 'think', id: 1, request: hardRequest() })
-      take({ kind: 'think', id: 2, request: request(3) })
+      take({ kind: 'think', id: 1, request: hardRequest(), capMs: 1400 })
+      take({ kind: 'think', id: 2, request: request(3), capMs: 1400 })
     })
     await done
     expect(breaths).toBe(1)
     expect(clock).toBeLessThan(40)
-    expect(answers.map((answer) => answer.id)).toEqual([2])
+    expect(answers.map((answer) => (answer.kind === 'ready' ? null : [answer.kind, answer.id]))).toEqual([
+      ['begun', 1],
+      ['cancelled', 1],
+      ['begun', 2],
+      ['thought', 2],
+    ])
   })
 
-  it('answers with the best so far when time is up', async () => {
+  /** The thought about a hard question, where every look at the clock takes 200 ms. */
+  async function slowThought(capMs: number): Promise<Thought> {
     let clock = 0
-    const answer = await new Promise<Answer>((post) => {
-      const take = openDesk(() => playerOf(game), { post, breathe: () => Promise.resolve(), now: () => (clock += 200) })
-      take({ kind: 'think', id: 1, request: hardRequest() })
+    const answer = await new Promise<Answer>((resolve) => {
+      const take = serveRequests(() => botFor(game), {
+        post: (answer) => {
+          if (answer.kind === 'thought' || answer.kind === 'failed') resolve(answer)
+        },
+        breathe: () => Promise.resolve(),
+        now: () => (clock += 200),
+      })
+      take({ kind: 'think', id: 1, request: hardRequest(), capMs })
     })
-    const thought = answer.kind === 'thought' ? answer.thought : null
-    expect(thought?.iterations).toBeLessThan(100)
-    expect(thought?.iterations).toBeGreaterThan(0)
-    expect(thought?.ms).toBeLessThanOrEqual(2000)
-    expect(thought?.move).toMatch(/./)
+    if (answer.kind !== 'thought') throw new Error('there was no thought')
+    return answer.thought
+  }
+
+  it('answers with the best so far when time is up, and says so', async () => {
+    const thought = await slowThought(1400)
+    expect(thought.iterations).toBeLessThan(100)
+    expect(thought.iterations).toBeGreaterThan(0)
+    expect(thought.ms).toBeLessThanOrEqual(2000)
+    expect(thought.move).toMatch(/./)
+    expect(thought.capped).toBe(true)
+  })
+
+  it('thinks to the end where no cap is set, however slow the clock', async () => {
+    const thought = await slowThought(Infinity)
+    expect(thought).toEqual({ ...think(game, hardRequest()), ms: thought.ms })
+    expect(thought.ms).toBeGreaterThan(1400)
+  })
+
+  /** A bot that prepares so many slices before its first thought, and then looks at 1,000 positions. */
+  function preparing(slices: number): BotProfile {
+    let left = slices
+    return createBotProfile(nebraskaCheckers, {
+      knowledge: {
+        plan: (level, mind) => ({ ...nebraskaKnowledge.plan(level, mind), prepare: () => left-- > 0 }),
+      },
+    })
+  }
+
+  const opening: ThinkRequest = {
+    seen: look(nebraskaCheckers, nebraskaCheckers.start(defaults(nebraskaCheckers.info), 2), 0),
+    seat: 0,
+    level: 4,
+    seed: 'opening',
+  }
+
+  it('starts the clock of a thought when what a process needs once is there', async () => {
+    const answers: Answer[] = []
+    let clock = 0
+    await new Promise<void>((resolve) => {
+      const bot = preparing(5000)
+      const take = serveRequests(() => bot, {
+        post: (answer) => {
+          answers.push(answer)
+          if (answer.kind === 'thought' && answer.id === 2) resolve()
+        },
+        breathe: () => Promise.resolve(),
+        now: () => clock++,
+      })
+      for (const id of [1, 2]) take({ kind: 'think', id, request: opening, capMs: 400 })
+    })
+    const iterations = answers.flatMap((answer) => (answer.kind === 'thought' ? [answer.thought.iterations] : []))
+    expect(iterations[0]).toBeGreaterThan(10_000)
+    expect(iterations[1]).toBe(iterations[0])
+  })
+
+  it('hears a cancel while something is prepared', async () => {
+    const answers: Answer[] = []
+    let clock = 0
+    await new Promise<void>((resolve) => {
+      const bot = preparing(Infinity)
+      const take = serveRequests(() => bot, {
+        post: (answer) => {
+          answers.push(answer)
+          if (answer.kind === 'cancelled') resolve()
+        },
+        breathe: () => {
+          take({ kind: 'cancel', id: 1 })
+          return Promise.resolve()
+        },
+        now: () => clock++,
+      })
+      take({ kind: 'think', id: 1, request: opening, capMs: 1400 })
+    })
+    expect(clock).toBeLessThan(20)
+    expect(answers.map(({ kind }) => kind)).toEqual(['begun', 'begun', 'cancelled'])
   })
 })

@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { lacks } from '../../machine'
 import { baltimore, claims, leaflet, refused, upTo } from './examples'
 import { documentOf, npmParlor, parlor, parlorHere } from './run'
 
@@ -16,8 +18,10 @@ function fileOf(record: unknown): string {
   return path
 }
 
+const noNpm = spawnSync('npm', ['--version'], { shell: true }).status === 0 ? null : 'There is no npm on this machine.'
+
 describe('replay', () => {
-  test('the leaflet’s game through npm: A 145, B 155', async () => {
+  test.skipIf(lacks('npm', noNpm))('the leaflet’s game through npm: A 145, B 155', async () => {
     const ran = await npmParlor(['replay', fileOf(leaflet.record)])
     expect(ran.status).toBe(0)
     const { game, ply, ...rest } = documentOf(ran)

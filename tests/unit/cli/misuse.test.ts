@@ -1,4 +1,9 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { readRecordFile } from '../../../src/main/record-files'
 import { leaflet } from './examples'
 import { documentOf, parlor, parlorHere } from './run'
 
@@ -65,6 +70,47 @@ describe('bad usage', () => {
     const option = record.replace('"options":{}', '"options":{"__proto__":1}')
     expect(documentOf(await parlorHere(['replay', '-'], option))).toMatchObject({ error: { code: 'bad-option' } })
   })
+})
+
+describe('a record as another system writes it', () => {
+  const plain = Buffer.from(record)
+  const utf16 = Buffer.from(`\ufeff${record}`, 'utf16le')
+  test.each([
+    ['UTF-8 with a byte order mark', Buffer.from(`\ufeff${record}`)],
+    ['UTF-16, little end first', utf16],
+    ['UTF-16, big end first', Buffer.from(utf16).swap16()],
+  ])('%s is read as the plain one', async (_name, bytes) => {
+    expect(await parlorHere(['replay', '-'], bytes)).toEqual(await parlorHere(['replay', '-'], plain))
+    const path = join(mkdtempSync(join(tmpdir(), 'parlor-text-')), 'game.parlor')
+    writeFileSync(path, bytes)
+    expect(await readRecordFile(path)).toEqual({ ok: true, name: 'game.parlor', text: record })
+    rmSync(dirname(path), { recursive: true })
+  })
+
+  test.runIf(process.platform !== 'win32' && existsSync('/dev/fd'))(
+    'a pipe is refused by name; one that the shell has opened is read',
+    async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'parlor-pipe-'))
+      const pipe = join(folder, 'pipe.parlor')
+      expect(spawnSync('mkfifo', [pipe]).status).toBe(0)
+      const refused = await parlorHere(['replay', pipe])
+      expect(documentOf(refused)).toMatchObject({
+        error: { code: 'unreadable-file', message: 'The file is a pipe, not a plain file; - reads standard input.' },
+      })
+      const message = 'pipe.parlor is a pipe, not a plain file.'
+      expect(await readRecordFile(pipe)).toEqual({
+        ok: false,
+        name: 'pipe.parlor',
+        error: { code: 'not-a-file', message },
+      })
+      const path = join(folder, 'game.parlor')
+      writeFileSync(path, record)
+      const words = [process.execPath, '--import', 'tsx', 'src/cli/main.ts', 'replay']
+      const ran = spawnSync('bash', ['-c', `exec "$@" <(cat ${path})`, 'bash', ...words], { encoding: 'utf8' })
+      expect(JSON.parse(ran.stdout)).toMatchObject({ scores: { A: 145, B: 155 } })
+      rmSync(folder, { recursive: true })
+    },
+  )
 })
 
 test('help is for people: on standard error, exit 0', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { games } from '../../../src/rules/catalogue'
-import { defaults, LineOfPlay, look, ONLOOKER, seededRng, seedLuck, type AnyGame } from '../../../src/rules/kit'
+import { defaults, LineOfPlay, look, ONLOOKER, seededRng, seedOutcomes, type AnyGame } from '../../../src/rules/kit'
 import { linesOf, parlor } from './run'
 
 const RECORDS = 10_000
@@ -12,7 +12,7 @@ const LONGEST = 150
 function played(game: AnyGame, seed: string): { record: string; end: unknown } {
   const { min, max } = game.info.seats
   const rng = seededRng(`${game.info.id} ${seed}`)
-  const line = new LineOfPlay(game, defaults(game.info), min + rng.below(max - min + 1), seedLuck(seed))
+  const line = new LineOfPlay(game, defaults(game.info), min + rng.below(max - min + 1), seedOutcomes(seed))
   line.settle()
   while (!line.over && line.ply < LONGEST) {
     const must = game.must(line.state)

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { estimate } from '../../../src/cli/tournament/estimate'
 import { contendersOf, pairingsOf } from '../../../src/cli/tournament/pairings'
+import { runs } from '../../scale'
 import { parlor } from './run'
+
+const GAMES = String(runs(20, 6))
 
 describe('a tournament', () => {
   test('prints a table in which every interval holds its mean, and the same again', async () => {
-    const ask = ['tournament', 'forty-nine', '--levels', '1,2,random', '--games', '20', '--jobs', '2']
+    const ask = ['tournament', 'forty-nine', '--levels', '1,2,random', '--games', GAMES, '--jobs', '2']
     const [ran, again] = [await parlor(ask), await parlor(ask)]
     expect([ran.status, ran.err]).toEqual([0, ''])
     const rows = tableOf(ran.out)
@@ -15,7 +18,7 @@ describe('a tournament', () => {
       ['2', '1'],
     ])
     for (const [, , games, share, interval] of rows) {
-      expect(games).toBe('20')
+      expect(games).toBe(GAMES)
       const [low, high] = interval!.replace(' %', '').split('–').map(Number)
       expect(parseFloat(share!)).toBeGreaterThanOrEqual(low!)
       expect(parseFloat(share!)).toBeLessThanOrEqual(high!)

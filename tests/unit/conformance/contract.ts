@@ -1,11 +1,20 @@
 import { describe, it } from 'vitest'
 import type { AnyGame } from '../../../src/rules/kit'
-import { notationChecks } from './notation'
-import { playChecks } from './play'
-import { recordsChecks } from './records'
-import { viewsChecks } from './views'
+import { notationChecks, notationLaws } from './notation'
+import { playChecks, playLaws } from './play'
+import { recordsChecks, recordsLaws } from './records'
+import { versionsChecks, versionsLaws } from './versions'
+import { viewsLaws } from './views'
+import { checksOf } from './visit'
 
-const checks = Object.entries({ ...playChecks, ...notationChecks, ...recordsChecks, ...viewsChecks })
+/** Every rule of the contract by its sentence; each throws if a game breaks it. */
+export const checks = Object.entries({
+  ...playChecks,
+  ...notationChecks,
+  ...recordsChecks,
+  ...versionsChecks,
+  ...checksOf({ ...playLaws, ...notationLaws, ...recordsLaws, ...versionsLaws, ...viewsLaws }),
+})
 
 /** Makes a test of every rule of the contract for every one of these games. */
 export function holdsFor(games: readonly AnyGame[]): void {

@@ -1,27 +1,11 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import type { AnyGame, LineOfPlay, Position, Rng, Seat } from '../../../src/rules/kit'
-import { actors, legal, oneOf, playThrough, runsFor, same, setups, someMove, somewhere, type Checks } from './setups'
+import { runs } from '../../scale'
+import { actors, legal, oneOf, same, setups, someMove, somewhere, type Checks } from './setups'
+import type { Laws } from './visit'
 
 export const notationChecks: Checks = {
-  'writes each move of a position as a text of its own and reads it back'(game) {
-    fc.assert(
-      fc.property(setups(game), (setup) => {
-        playThrough(setup, true, ({ state }, rng) => {
-          for (const seat of actors(game, state)) {
-            const moves = legal(game, state, seat)
-            const texts = moves.map((move) => game.write(state, seat, move))
-            expect(new Set(texts).size).toBe(texts.length)
-            // Long lists are sampled: the ends of the list and some between.
-            const some = moves.length < 60 ? [...moves.keys()] : [0, moves.length - 1, ...sample(moves.length, rng)]
-            for (const i of some) same(game.read(state, seat, texts[i]!), { ok: true, value: moves[i] })
-          }
-        })
-      }),
-      { numRuns: runsFor(game, 4500, 60) },
-    )
-  },
-
   'refuses any other text with a code and a sentence, and nothing has changed'(game) {
     fc.assert(
       fc.property(setups(game), fc.array(fc.string({ unit: 'binary' }), { maxLength: 20 }), (setup, noise) => {
@@ -39,24 +23,45 @@ export const notationChecks: Checks = {
           }
         }
       }),
-      { numRuns: 80 },
+      { numRuns: runs(80) },
     )
   },
+}
 
-  'refuses whatever a seat sends that need not act'(game) {
-    fc.assert(
-      fc.property(setups(game), (setup) => {
-        playThrough(setup, false, (line) => {
-          const acting = actors(game, line.state)
-          for (let seat = 0; seat < setup.seats; seat++) {
-            if (acting.includes(seat)) continue
-            const stolen = game.write(line.state, acting[0]!, legal(game, line.state, acting[0]!)[0])
-            expect(game.read(line.state, seat, stolen).ok).toBe(false)
-          }
-        })
-      }),
-      { numRuns: runsFor(game, 2500, 30) },
-    )
+/** What is held against every position of random play. */
+export const notationLaws: Laws = {
+  'writes each move of a position as a text of its own and reads it back': {
+    share: 0.4,
+    at({ setup: { game }, state, rng }) {
+      for (const seat of actors(game, state)) {
+        const moves = legal(game, state, seat)
+        const texts = moves.map((move) => game.write(state, seat, move))
+        expect(new Set(texts).size).toBe(texts.length)
+        // Long lists are sampled: the ends of the list and some between.
+        const some = moves.length < 60 ? [...moves.keys()] : [0, moves.length - 1, ...sample(moves.length, rng)]
+        for (const i of some) same(game.read(state, seat, texts[i]!), { ok: true, value: moves[i] })
+      }
+      return 1
+    },
+  },
+
+  'refuses whatever a seat sends that need not act': {
+    share: 0.2,
+    at({ setup: { game, seats }, state }) {
+      const acting = actors(game, state)
+      let refused = 0
+      for (let seat = 0; seat < seats; seat++) {
+        if (acting.includes(seat)) continue
+        const stolen = game.write(state, acting[0]!, legal(game, state, acting[0]!)[0])
+        expect(game.read(state, seat, stolen).ok).toBe(false)
+        refused++
+      }
+      return refused
+    },
+    verdict(game, { positions }) {
+      // At a table for one, and where all act together, there is nobody else.
+      if (game.info.seats.max > 1) expect(positions).toBeGreaterThan(0)
+    },
   },
 }
 

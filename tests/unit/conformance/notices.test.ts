@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { accept, type AnyGame, type GameEvent, type Position } from '../../../src/rules/kit'
-import { notationChecks } from './notation'
-import { playChecks } from './play'
-import { recordsChecks } from './records'
+import { checks } from './contract'
 import { highest, type Highest } from './template'
-import { viewsChecks } from './views'
-
-const checks = Object.entries({ ...playChecks, ...notationChecks, ...recordsChecks, ...viewsChecks })
+import { firstKept, keepsOlder, letsOlderGo } from './highest-2'
 
 /** The sentences of the checks that a game fails. */
 function failed(game: AnyGame): string[] {
@@ -27,11 +23,28 @@ describe('the conformance checks', () => {
     expect(failed(highest)).toEqual([])
   })
 
+  it.each([
+    ['keeps its older rules', keepsOlder],
+    ['has let them go', letsOlderGo],
+  ])('pass the template game after its rules have changed, where it %s', (_, game) => {
+    expect(failed(game)).toEqual([])
+  })
+
   it.each<[string, AnyGame, string]>([
     [
       'a length that is too short',
       broken({ info: { ...highest.info, longest: () => 3 } }),
       'ends within its longest length if all moves are sound',
+    ],
+    [
+      'older rules that are not said to be replaced',
+      { ...keepsOlder, rulesAt: () => highest },
+      'keeps older rules under their own version, or refuses what was begun under them',
+    ],
+    [
+      'older rules of another version than was asked for',
+      { ...keepsOlder, rulesAt: () => ({ ...firstKept, info: { ...firstKept.info, version: 3 } }) },
+      'keeps older rules under their own version, or refuses what was begun under them',
     ],
     [
       'a lost card',
@@ -63,6 +76,80 @@ describe('the conformance checks', () => {
       'a pick with a favourite',
       broken({ pick: (state: Highest, seat, rng) => state.hands[seat]![rng.below(3) % state.hands[seat]!.length] }),
       'picks each listed move as often as any other',
+    ],
+    [
+      'a favourite among very many moves',
+      broken({
+        // Each card can be laid in a hundred ways, and one of them is never picked.
+        moves: (state: Highest, seat, into) => {
+          const cards: number[] = []
+          const count = 100 * highest.moves(state, seat, cards)
+          for (let i = 0; i < count; i++) into[i] = cards[Math.floor(i / 100)]! + 1000 * (i % 100)
+          return count
+        },
+        pick: (state: Highest, seat, rng) => highest.pick(state, seat, rng) + 1000 * rng.below(99),
+        apply: (state: Highest, seat, move: number, tell) => highest.apply(state, seat, move % 1000, tell),
+      }),
+      'picks each listed move as often as any other',
+    ],
+    [
+      'a favourite of whoever draws until a card fits',
+      broken({
+        pick: (state: Highest, seat, rng) => {
+          for (;;) {
+            const card = 1 + (rng.below(HIGHEST_CARD + 6) % HIGHEST_CARD)
+            if (state.hands[seat]!.includes(card)) return card
+          }
+        },
+      }),
+      'picks each listed move as often as any other',
+    ],
+    [
+      'a game for one that never ends and is not named',
+      broken({ info: { ...highest.info, seats: { min: 1, max: 1 }, longest: () => Infinity } }),
+      'ends within its longest length if all moves are sound',
+    ],
+    [
+      'a named game without an end that states its length',
+      broken({ info: { ...highest.info, id: 'isolation' } }),
+      'ends within its longest length if all moves are sound',
+    ],
+    [
+      'a game that never comes to its end',
+      broken({
+        apply: (state: Highest, seat, card: number, tell) => {
+          highest.apply(state, seat, card, tell)
+          if (state.played.length < state.pack.length) return
+          state.played.length = 0
+          state.pack.forEach((again, i) => state.hands[i % state.seats]!.push(again))
+        },
+      }),
+      'opens everything when it is over',
+    ],
+    [
+      'chance that no record tells of',
+      broken({ chance: () => 0, must: () => 0 }),
+      'refuses a tape that is cut anywhere, with no move at fault, and ignores entries too many',
+    ],
+    [
+      'chance that is not owned to',
+      broken({ info: { ...highest.info, chance: false } }),
+      'refuses a tape that is cut anywhere, with no move at fault, and ignores entries too many',
+    ],
+    [
+      'seats that must act one after the other although they are named',
+      broken({ must: (state: Highest) => highest.must(state) & -highest.must(state) }),
+      'gives the same whichever of several seats that must act acts first',
+    ],
+    [
+      'a view in which no two tables look alike',
+      broken({ view: (state: Highest, eye) => ({ ...highest.view(state, eye), seal: (luck = luck + 1) }) }),
+      'gives an eye the same views, moves, refusals and events where only hidden things differ',
+    ],
+    [
+      'a seat that speaks up although the game says that none may',
+      broken({ may: (state: Highest) => (state.played.length > 0 ? 1 : 0) }),
+      'waits for somebody or for chance until it is over, and then for nobody',
     ],
     [
       'points for whoever came first',
@@ -185,5 +272,8 @@ describe('the conformance checks', () => {
     expect(() => check(game)).toThrow()
   })
 })
+
+/** Above all cards of the template game. */
+const HIGHEST_CARD = 32
 
 let luck = 0

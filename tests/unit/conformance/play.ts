@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { seededRng, type AnyGame, type Position, type Rng } from '../../../src/rules/kit'
+import { type AnyGame, type Position, type Rng } from '../../../src/rules/kit'
+import { runs } from '../../scale'
 import {
   actors,
   comesToAnEnd,
-  deal,
+  isEndless,
   legal,
   longestOf,
   mayEndLater,
@@ -16,94 +17,49 @@ import {
   somewhere,
   type Checks,
 } from './setups'
+import { drawsAlike } from './odds'
+import type { Laws } from './visit'
+
+/** Games in which several seats must act at once; in all others one acts after the other. */
+const ACT_TOGETHER = ['highest', 'deck-o-cards-roulette']
 
 export const playChecks: Checks = {
   'ends within its longest length if all moves are sound'(game) {
+    if (isEndless(game)) return
+    const numRuns = runsFor(game, 80_000, 2000)
     let ended = 0
     fc.assert(
       fc.property(setups(game), (setup) => {
-        if (!comesToAnEnd(setup)) return
+        fc.pre(comesToAnEnd(setup))
         const line = playThrough(setup, false, () => undefined, longestOf(setup))
         const { over, winners, scores } = game.outcome(line.state)
-        if (!over && mayEndLater(setup, line.ply)) return
+        fc.pre(over || !mayEndLater(setup, line.ply))
         ended++
         expect(over).toBe(true)
         expect(scores).toHaveLength(setup.seats)
         // A puzzle may end unsolved.
         expect(winners?.length).toBeGreaterThanOrEqual(setup.seats > 1 ? 1 : 0)
       }),
-      { numRuns: runsFor(game, 80_000, 2000) },
+      { numRuns },
     )
-    if (game.info.seats.max > 1) expect(ended).toBeGreaterThan(0)
-  },
-
-  'keeps every piece, each in one place, after every ply'(game) {
-    fc.assert(
-      fc.property(setups(game), (setup) => {
-        const pieces = piecesOf(game, game.start(setup.options, setup.seats))
-        playThrough(setup, true, (line) => expect(piecesOf(game, line.state)).toEqual(pieces))
-      }),
-      { numRuns: runsFor(game, 5000, 60) },
-    )
-  },
-
-  'waits for somebody or for chance until it is over, and then for nobody'(game) {
-    fc.assert(
-      fc.property(setups(game), (setup) => {
-        const line = playThrough(setup, false, ({ state }) => {
-          expect(game.outcome(state).over).toBe(false)
-          expect(game.outcome(state).winners).toBeNull()
-          expect(actors(game, state)).not.toEqual([])
-          for (const seat of actors(game, state)) expect(legal(game, state, seat)).not.toEqual([])
-        })
-        // Games of many rounds, and puzzles whose pieces can be taken up again, may have been broken off.
-        if (!line.over) return
-        for (let seat = 0; seat < setup.seats; seat++) expect(legal(game, line.state, seat)).toEqual([])
-        expect(game.must(line.state) | game.may(line.state) | game.chance(line.state)).toBe(0)
-      }),
-      { numRuns: runsFor(game, 8000, 100) },
-    )
-  },
-
-  'picks from the listed moves, and sound ones from the sound'(game) {
-    fc.assert(
-      fc.property(setups(game), (setup) => {
-        playThrough(setup, true, ({ state }, rng) => {
-          for (const seat of actors(game, state)) {
-            const all = new Set(legal(game, state, seat))
-            expect(all).toContain(game.pick(state, seat, rng))
-            // A seat that nobody waits for may have nothing sound to do: then it keeps still.
-            const awaited = (game.must(state) & (1 << seat)) !== 0
-            if (!awaited && ![...all].some((move) => game.sound(state, seat, move))) continue
-            const sound = (game.pickSound ?? game.pick)(state, seat, rng) as unknown
-            expect(all).toContain(sound)
-            expect(game.sound(state, seat, sound)).toBe(true)
-          }
-        })
-      }),
-      { numRuns: runsFor(game, 3000, 40) },
-    )
+    expect(ended).toBe(numRuns)
   },
 
   'picks each listed move as often as any other'(game) {
+    const numRuns = runs(40)
+    let checked = 0
     fc.assert(
       fc.property(setups(game), (setup) => {
         const { line, rng } = somewhere(setup)
-        if (line.over) return
+        fc.pre(!line.over)
         const seat = oneOf(actors(game, line.state), rng)
-        const moves = legal(game, line.state, seat).slice(0, 40)
-        if (legal(game, line.state, seat).length > moves.length) return
-        const seen = new Map(moves.map((move) => [move, 0]))
-        const draws = 400 * moves.length
-        for (let i = 0; i < draws; i++) {
-          const move = game.pick(line.state, seat, rng) as unknown
-          seen.set(move, seen.get(move)! + 1)
-        }
-        // Seven standard deviations about 400.
-        for (const times of seen.values()) expect(Math.abs(times - 400)).toBeLessThan(140)
+        const moves = legal(game, line.state, seat)
+        drawsAlike((luck) => game.pick(line.state, seat, luck) as unknown, moves, rng)
+        checked++
       }),
-      { numRuns: 40 },
+      { numRuns },
     )
+    expect(checked).toBe(numRuns)
   },
 
   'plays on with a clone or a copy and leaves the original as it was'(game) {
@@ -120,47 +76,91 @@ export const playChecks: Checks = {
           expect(JSON.stringify(picture(game, line.state))).toBe(before)
         }
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     )
   },
+}
 
-  'does the same whether anybody listens or not'(game) {
-    fc.assert(
-      fc.property(setups(game), (setup) => {
-        const { line } = deal(setup)
-        const silent = game.clone(line.state) as typeof line.state
-        const rng = seededRng(setup.seed)
-        for (let plies = 0; !line.over && plies < 300; plies++) {
-          const seat = oneOf(actors(game, line.state), rng)
-          const move = game.pick(line.state, seat, rng) as unknown
-          game.apply(line.state, seat, move, () => undefined)
-          game.apply(silent, seat, move)
-          same(picture(game, silent), picture(game, line.state))
-          shuffleBoth(game, line.state, silent, rng)
-          same(picture(game, silent), picture(game, line.state))
-        }
-      }),
-      { numRuns: runsFor(game, 2500, 30) },
-    )
+/** What is held against every position of random play. */
+export const playLaws: Laws = {
+  'keeps every piece, each in one place, after every ply': {
+    share: 0.4,
+    at({ setup, state }) {
+      const { game, options, seats } = setup
+      expect(piecesOf(game, state)).toEqual(piecesOf(game, game.start(options, seats)))
+      return 1
+    },
   },
 
-  'gives the same whichever of several seats that must act acts first'(game) {
-    fc.assert(
-      fc.property(setups(game), (setup) => {
-        playThrough(setup, true, ({ state }, rng) => {
-          const [one, two] = actors(game, state).filter((seat) => game.must(state) & (1 << seat))
-          if (one === undefined || two === undefined) return
-          const moves = [one, two].map((seat) => ({ seat, move: game.pick(state, seat, rng) as unknown }))
-          const [there, back] = [moves, [...moves].reverse()].map((order) => {
-            const clone = game.clone(state) as typeof state
-            for (const { seat, move } of order) game.apply(clone, seat, move)
-            return picture(game, clone)
-          })
-          same(back, there)
-        })
-      }),
-      { numRuns: runsFor(game, 2500, 30) },
-    )
+  'waits for somebody or for chance until it is over, and then for nobody': {
+    share: 0.7,
+    at({ setup: { game, options }, state }) {
+      expect(game.outcome(state).over).toBe(false)
+      expect(game.outcome(state).winners).toBeNull()
+      expect(actors(game, state)).not.toEqual([])
+      for (const seat of actors(game, state)) expect(legal(game, state, seat)).not.toEqual([])
+      if (!game.info.interruptions?.(options)) expect(game.may(state) & ~game.must(state)).toBe(0)
+      return 1
+    },
+    after({ setup: { game, seats }, line }) {
+      if (!line.over) return 0
+      for (let seat = 0; seat < seats; seat++) expect(legal(game, line.state, seat)).toEqual([])
+      expect(game.must(line.state) | game.may(line.state) | game.chance(line.state)).toBe(0)
+      return 1
+    },
+    verdict(game, { positions, games }) {
+      expect(positions).toBeGreaterThan(0)
+      if (!isEndless(game)) expect(games).toBeGreaterThan(0)
+    },
+  },
+
+  'picks from the listed moves, and sound ones from the sound': {
+    share: 0.25,
+    at({ setup: { game }, state, rng }) {
+      for (const seat of actors(game, state)) {
+        const all = new Set(legal(game, state, seat))
+        expect(all).toContain(game.pick(state, seat, rng))
+        // A seat that nobody waits for may have nothing sound to do: then it keeps still.
+        const awaited = (game.must(state) & (1 << seat)) !== 0
+        if (!awaited && ![...all].some((move) => game.sound(state, seat, move))) continue
+        const sound = (game.pickSound ?? game.pick)(state, seat, rng) as unknown
+        expect(all).toContain(sound)
+        expect(game.sound(state, seat, sound)).toBe(true)
+      }
+      return 1
+    },
+  },
+
+  'does the same whether anybody listens or not': {
+    share: 0.25,
+    at({ setup: { game }, state, rng }) {
+      const [heard, silent] = [game.clone(state), game.clone(state)] as [Position, Position]
+      const seat = oneOf(actors(game, state), rng)
+      const move = game.pick(state, seat, rng) as unknown
+      game.apply(heard, seat, move, () => undefined)
+      game.apply(silent, seat, move)
+      same(picture(game, silent), picture(game, heard))
+      shuffleBoth(game, heard, silent, rng)
+      same(picture(game, silent), picture(game, heard))
+      return 1
+    },
+  },
+
+  'gives the same whichever of several seats that must act acts first': {
+    share: 0.25,
+    at({ setup: { game }, state, rng }) {
+      const [one, two] = actors(game, state).filter((seat) => game.must(state) & (1 << seat))
+      if (one === undefined || two === undefined) return 0
+      const moves = [one, two].map((seat) => ({ seat, move: game.pick(state, seat, rng) as unknown }))
+      const [there, back] = [moves, [...moves].reverse()].map((order) => {
+        const clone = game.clone(state) as Position
+        for (const { seat, move } of order) game.apply(clone, seat, move)
+        return picture(game, clone)
+      })
+      same(back, there)
+      return 1
+    },
+    verdict: (game, { positions }) => expect(positions > 0).toBe(ACT_TOGETHER.includes(game.info.id)),
   },
 }
 
@@ -179,7 +179,7 @@ function picture(game: AnyGame, state: unknown): unknown {
   return [game.dump(state), game.outcome(state), game.must(state), game.may(state), game.chance(state)]
 }
 
-function playOn(game: AnyGame, state: Parameters<typeof actors>[1], rng: ReturnType<typeof seededRng>, plies: number) {
+function playOn(game: AnyGame, state: Position, rng: Rng, plies: number) {
   for (let i = 0; i < plies && actors(game, state).length > 0; i++) {
     const seat = oneOf(actors(game, state), rng)
     game.apply(state, seat, game.pick(state, seat, rng))

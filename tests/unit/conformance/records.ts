@@ -8,56 +8,11 @@ import {
   type GameRecord,
   type Replayed,
 } from '../../../src/rules/kit'
-import { playThrough, runsFor, setups, somewhere, type Checks } from './setups'
+import { runs } from '../../scale'
+import { runsFor, setups, somewhere, type Checks } from './setups'
+import type { Laws, Tally } from './visit'
 
 export const recordsChecks: Checks = {
-  'comes to the same position from the tape and from the seed'(game) {
-    fc.assert(
-      fc.property(setups(game), (setup) => {
-        const line = playThrough(setup, true, () => undefined)
-        const fromTape = line.record()
-        const fromSeed: GameRecord = { ...fromTape, ...(fromTape.chance && { chance: { seed: setup.seed } }) }
-        expect(fromTape.options).toEqual(nonDefault(game.info, setup.options))
-        for (const record of [fromTape, fromSeed]) {
-          const replayed = replay(only(game), JSON.parse(JSON.stringify(record)))
-          expect(replayed.ok).toBe(true)
-          expect(end(game, replayed)).toEqual([game.dump(line.state), game.outcome(line.state)])
-          expect(replayed.line?.record()).toEqual(fromTape)
-        }
-      }),
-      { numRuns: runsFor(game, 12_000, 150) },
-    )
-  },
-
-  'refuses a tape that is cut anywhere, with no move at fault, and ignores entries too many'(game) {
-    fc.assert(
-      fc.property(setups(game), fc.nat(), (setup, cut) => {
-        const record = playThrough(setup, false, () => undefined).record()
-        const tape = record.chance?.tape
-        if (!tape) return
-        const short = replay(only(game), { ...record, chance: { tape: tape.slice(0, cut % tape.length) } })
-        expect(short).toMatchObject({ ok: false, fault: { code: 'tape-short', ply: null, move: null } })
-        const long = replay(only(game), { ...record, chance: { tape: [...tape, tape[0], 'nonsense', 7] } })
-        expect(long.ok).toBe(true)
-      }),
-      { numRuns: runsFor(game, 7000, 80) },
-    )
-  },
-
-  'refuses an impossible tape without a throw'(game) {
-    fc.assert(
-      fc.property(setups(game), fc.nat(), fc.jsonValue(), (setup, at, entry) => {
-        const record = playThrough(setup, false, () => undefined).record()
-        const tape: unknown[] | undefined = record.chance?.tape?.slice()
-        if (!tape || tape.includes(entry)) return
-        tape[at % tape.length] = entry
-        const replayed = replay(only(game), { ...record, chance: { tape } })
-        expect(replayed).toMatchObject({ ok: false, fault: { code: 'tape-bad', ply: null, move: null } })
-      }),
-      { numRuns: runsFor(game, 7000, 80) },
-    )
-  },
-
   'keeps the good prefix of a record and names the first bad move'(game) {
     fc.assert(
       fc.property(setups(game), fc.nat(), fc.jsonValue(), (setup, at, nonsense) => {
@@ -92,9 +47,63 @@ export const recordsChecks: Checks = {
         const replayed = replay(only(game), json)
         if (!replayed.ok) expect(replayed.fault.code).toMatch(/^[a-z]+(-[a-z]+)*$/)
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3000) },
     )
   },
+}
+
+/** What is held against every random game. */
+export const recordsLaws: Laws = {
+  'comes to the same position from the tape and from the seed': {
+    after({ setup: { game, options, seed }, line }) {
+      const fromTape = line.record()
+      const fromSeed: GameRecord = { ...fromTape, ...(fromTape.chance && { chance: { seed } }) }
+      expect(fromTape.options).toEqual(nonDefault(game.info, options))
+      for (const record of [fromTape, fromSeed]) {
+        const replayed = replay(only(game), JSON.parse(JSON.stringify(record)))
+        expect(replayed.ok).toBe(true)
+        expect(end(game, replayed)).toEqual([game.dump(line.state), game.outcome(line.state)])
+        expect(replayed.line?.record()).toEqual(fromTape)
+      }
+      return 1
+    },
+  },
+
+  'refuses a tape that is cut anywhere, with no move at fault, and ignores entries too many': {
+    games: 0.6,
+    after({ setup: { game }, line, rng }) {
+      const record = line.record()
+      if (!game.info.chance) expect(record.chance).toBeUndefined()
+      const tape = record.chance?.tape
+      if (!game.info.chance || !tape) return 0
+      const short = replay(only(game), { ...record, chance: { tape: tape.slice(0, rng.below(tape.length)) } })
+      expect(short).toMatchObject({ ok: false, fault: { code: 'tape-short', ply: null, move: null } })
+      const long = replay(only(game), { ...record, chance: { tape: [...tape, tape[0], 'nonsense', 7] } })
+      expect(long.ok).toBe(true)
+      return 1
+    },
+    verdict: whereChance,
+  },
+
+  'refuses an impossible tape without a throw': {
+    games: 0.6,
+    after({ setup: { game }, line, rng }) {
+      const record = line.record()
+      const tape: unknown[] | undefined = record.chance?.tape?.slice()
+      const [entry] = fc.sample(fc.jsonValue(), { numRuns: 1, seed: rng.below(2 ** 31) })
+      if (!game.info.chance || !tape || tape.includes(entry)) return 0
+      tape[rng.below(tape.length)] = entry
+      const replayed = replay(only(game), { ...record, chance: { tape } })
+      expect(replayed).toMatchObject({ ok: false, fault: { code: 'tape-bad', ply: null, move: null } })
+      return 1
+    },
+    verdict: whereChance,
+  },
+}
+
+/** Where a game has chance, its tapes were looked at. */
+function whereChance(game: AnyGame, { games }: Tally): void {
+  expect(games > 0).toBe(game.info.chance)
 }
 
 function end(game: AnyGame, replayed: Replayed): unknown {

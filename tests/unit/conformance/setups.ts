@@ -5,7 +5,7 @@ import {
   defaults,
   LineOfPlay,
   seededRng,
-  seedLuck,
+  seedOutcomes,
   type AnyGame,
   type GameInfo,
   type Options,
@@ -15,6 +15,7 @@ import {
   type Rng,
   type Seat,
 } from '../../../src/rules/kit'
+import { runs } from '../../scale'
 
 /** A table as it may be set up, and the text from which its cards and its random moves follow. */
 export interface Setup {
@@ -52,7 +53,7 @@ function valuesOf(spec: OptionSpec): fc.Arbitrary<OptionValue> {
 
 /** A table with its cards dealt, and luck for its players. */
 export function deal(setup: Setup): { line: LineOfPlay; rng: Rng } {
-  const line = new LineOfPlay(setup.game, setup.options, setup.seats, seedLuck(setup.seed))
+  const line = new LineOfPlay(setup.game, setup.options, setup.seats, seedOutcomes(setup.seed))
   line.settle()
   return { line, rng: seededRng(`${setup.seed}, players`) }
 }
@@ -62,17 +63,27 @@ const LONG = 500_000
 
 const MEAN_PLIES = new WeakMap<AnyGame, number>()
 
-/** How many random games make about so many plies in all, but at least 12 and at most `most`. */
+/** How many random games make about so many plies in all, but at least 12 and at most `most`; fewer in the gate. */
 export function runsFor(game: AnyGame, plies: number, most: number): number {
   const mean = MEAN_PLIES.get(game) ?? meanPlies(game)
   MEAN_PLIES.set(game, mean)
-  return Math.max(12, Math.min(most, Math.floor(plies / mean)))
+  return runs(Math.max(12, Math.min(most, Math.floor(plies / mean))))
 }
 
 function meanPlies(game: AnyGame): number {
   const sample = fc.sample(setups(game), { numRuns: 12, seed: 49 })
   const played = sample.map((setup) => playThrough(setup, false, () => undefined, 2000).ply)
   return Math.max(1, played.reduce((sum, ply) => sum + ply, 0) / played.length)
+}
+
+/** Puzzles that random play never ends, whatever their options: all pieces can be taken up again. */
+const ENDLESS = ['thirteen-puzzle', 'pittsburgh-draw-puzzle', 'puzzle-supreme', 'isolation']
+
+/** Whether a game is named as one without an end. Fails where it states a longest length all the same. */
+export function isEndless(game: AnyGame): boolean {
+  if (!ENDLESS.includes(game.info.id)) return false
+  for (const setup of fc.sample(setups(game), 50)) expect(comesToAnEnd(setup)).toBe(false)
+  return true
 }
 
 /** Whether random play comes to an end: puzzles whose pieces can be taken up again may go on for ever. */

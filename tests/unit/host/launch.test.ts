@@ -1,4 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
@@ -8,7 +11,7 @@ import { downloadRuntime } from '../../../build/launch/download'
 import { findRuntime } from '../../../build/launch/runtime'
 import { hashSources, isBuilt } from '../../../build/launch/sources'
 import { readReport, sum, summary } from '../../../build/test/report'
-import { hasDisplay } from '../../../src/host/display'
+import { hasDisplay } from '../../../src/host/has-display'
 import { temporaryFolder } from './folders'
 
 const root = resolve(import.meta.dirname, '../../..')
@@ -43,6 +46,8 @@ describe("Electron's runtime", () => {
     expect(hasDisplay({ WAYLAND_DISPLAY: 'wayland-0' }, 'linux')).toBe(true)
     expect(hasDisplay({}, 'darwin')).toBe(true)
     expect(hasDisplay({}, 'win32')).toBe(true)
+    for (const platform of ['linux', 'darwin', 'win32'] as const)
+      expect(hasDisplay({ DISPLAY: ':0', PARLOR_DISPLAY: 'none' }, platform)).toBe(false)
   })
 })
 
@@ -84,12 +89,16 @@ describe('a build', () => {
     await write(home, 'src/main/index.ts', 'one')
     await write(home, 'resources/leaflet.md', 'two')
     const first = await hashSources(home)
-    for (const product of ['out/main/index.js', 'out/preload/index.cjs', 'out/renderer/index.html']) {
+    const pictures = 'out/renderer/baked/manifest.json'
+    for (const product of ['out/main/index.js', 'out/preload/index.cjs', 'out/renderer/index.html', pictures]) {
       await write(home, product, '')
     }
     expect(await isBuilt(home)).toBe(false)
     await write(home, 'out/sources.sha256', first)
     expect(await isBuilt(home)).toBe(true)
+    await write(home, 'out/renderer/baked/unfinished', '')
+    expect(await isBuilt(home)).toBe(false)
+    await rm(join(home, 'out/renderer/baked/unfinished'))
     await write(home, 'resources/baked/board.webp', 'a product, not a source')
     await write(home, 'README.md', 'not built')
     expect(await isBuilt(home)).toBe(true)
@@ -117,11 +126,12 @@ describe('the count of the tests', () => {
   async function counted(report: object | string, status: number | null) {
     const file = join(await temporaryFolder(), 'report.json')
     await writeFile(file, typeof report === 'string' ? report : JSON.stringify(report))
-    return readReport(file, status)
+    return (await readReport(file, status)).count
   }
   const file = (status: string, ...tests: string[]) => ({
+    name: '/tests/one.test.ts',
     status,
-    assertionResults: tests.map((one) => ({ status: one })),
+    assertionResults: tests.map((one) => ({ status: one, fullName: `is ${one}`, duration: 12 })),
   })
   const report = (passed: number, pending: number, ...testResults: object[]) => ({
     numPassedTests: passed,
@@ -146,7 +156,7 @@ describe('the count of the tests', () => {
     expect((await counted(report(1, 0, file('passed', 'passed')), null)).failed).toBe(1)
     expect((await counted({}, 0)).failed).toBe(1)
     expect((await counted('{"cut', 0)).failed).toBe(1)
-    expect((await readReport(join(root, 'no-such-report.json'), 0)).failed).toBe(1)
+    expect((await readReport(join(root, 'no-such-report.json'), 0)).count.failed).toBe(1)
   })
 
   test('is one line', () => {
@@ -155,4 +165,37 @@ describe('the count of the tests', () => {
       '4 passed, 1 failed, 2 skipped',
     )
   })
+})
+
+describe('the window that the launcher opens', () => {
+  /** A program in Electron's place: it writes its process id and runs until it is told to end. */
+  async function program(): Promise<{ path: string; begun: string }> {
+    const home = await temporaryFolder()
+    const [path, begun] = [join(home, 'electron'), join(home, 'begun')]
+    const script = `require('fs').writeFileSync(${JSON.stringify(begun)}, String(process.pid)); setInterval(() => {}, 1000)`
+    await writeFile(path, `#!/bin/sh\nexec ${JSON.stringify(process.execPath)} -e ${JSON.stringify(script)}\n`, {
+      mode: 0o755,
+    })
+    return { path, begun }
+  }
+
+  test.skipIf(process.platform === 'win32').each(['SIGTERM', 'SIGHUP'] as const)(
+    'ends with the launcher at %s, and that is no fault (Windows knows neither)',
+    async (signal) => {
+      const { path, begun } = await program()
+      const launcher = join(root, 'tests/unit/host/open-electron.ts')
+      const child = spawn(process.execPath, ['--import', 'tsx', launcher, path], {
+        cwd: root,
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
+      let said = ''
+      child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+      await vi.waitFor(() => expect(readFileSync(begun, 'utf8')).not.toBe(''), { timeout: 20_000 })
+      const pid = Number(readFileSync(begun, 'utf8'))
+      child.kill(signal)
+      await once(child, 'close')
+      expect(JSON.parse(said)).toMatchObject({ fault: null })
+      expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+    },
+  )
 })

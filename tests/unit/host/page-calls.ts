@@ -1,6 +1,6 @@
-import type { Answer } from '../../../src/protocol/call-names'
-import { servicesOver } from '../../../src/protocol/client'
-import type { Services } from '../../../src/protocol/services'
+import type { CallReply } from '../../../src/protocol/app/call-names'
+import { createServicesClient } from '../../../src/renderer/services/services-client'
+import type { Services } from '../../../src/protocol/app/services'
 import { ask } from './raw-http'
 
 /** Headers that a browser sends from the page of a host: its address ends with a stroke. */
@@ -15,9 +15,9 @@ export async function pageHeaders(url: string): Promise<Record<string, string>> 
 
 /** The services of a host as its page calls them, over HTTP. */
 export function pageServices(url: string, headers: Readonly<Record<string, string>>): Services {
-  return servicesOver(async (name, args) => {
+  return createServicesClient(async (name, args) => {
     const all = { ...headers, 'Content-Type': 'application/json' }
     const answer = await ask(`${url}api/${name}`, { method: 'POST', headers: all, body: JSON.stringify(args) })
-    return JSON.parse(answer.body.toString()) as Answer
+    return JSON.parse(answer.body.toString()) as CallReply
   })
 }

@@ -1,4 +1,4 @@
-import { lanClient, type ClientClock, type LanClientNeeds } from '../../../src/protocol/lan/client'
+import { createLanClient, type ClientClock, type LanClientNeeds } from '../../../src/lan-client'
 import type { GuestMessage, HostMessage } from '../../../src/protocol/lan/messages'
 
 /** A clock that stands still until it is wound. */
@@ -86,7 +86,7 @@ export function welcome(seat: string | null = null, seq = 5, lastId = 0): HostMe
 export function begin(needs: Partial<LanClientNeeds> = {}) {
   const network = handNetwork()
   const time = handClock()
-  const client = lanClient({
+  const client = createLanClient({
     url: 'ws://192.168.0.2:4949/lan',
     pass: { kind: 'code', code: 'ABC234' },
     open: network.open,

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { HostMessage } from '../../../src/protocol/lan/messages'
 import { gameById } from '../../../src/rules/catalogue'
-import { LineOfPlay, seedLuck, type AnyGame } from '../../../src/rules/kit'
-import { hostIn, UNHURRIED } from '../lan/host'
+import { LineOfPlay, seedOutcomes, type AnyGame } from '../../../src/rules/kit'
+import { hostIn, UNHURRIED } from '../node/lan-server/host'
 import { everybodyLeaves, guest, isJudged, playOn, until, type Meddling, type Result } from './guests'
 
 afterEach(everybodyLeaves)
@@ -38,7 +38,7 @@ function anotherGame({ record }: Result, seed: string): Partial<Result> {
     gameById(record.game) as AnyGame,
     tableOptions(record),
     record.seats.length,
-    seedLuck(seed),
+    seedOutcomes(seed),
   )
   line.settle()
   return { seed, record: { ...record, chance: { tape: [...line.tape], seed }, moves: [] } }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { playAGame } from '../../../docs/example-client/play'
-import { hostIn } from '../lan/host'
+import { hostIn } from '../node/lan-server/host'
 
 describe('the example client', () => {
   test('joins a table by its code, plays to the end and finds the game fair', async () => {

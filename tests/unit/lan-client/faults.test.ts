@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import type { LanState, Ticket } from '../../../src/protocol/lan/client'
+import type { LanState, SeatTicket } from '../../../src/lan-client'
 import type { HostMessage } from '../../../src/protocol/lan/messages'
 import { seededRng, type Rng } from '../../../src/rules/kit'
-import { hostIn, UNHURRIED } from '../lan/host'
-import { choose } from '../lan/choose'
+import { hostIn, UNHURRIED } from '../node/lan-server/host'
+import { choose } from '../node/lan-server/choose'
 import { everybodyLeaves, guest, isConnected, isJudged, meddled, playOn, until, type Meddling } from './guests'
 
 afterEach(everybodyLeaves)
@@ -113,12 +113,12 @@ describe('a lost connection', () => {
 
   test('and a lost page: a ticket brings the chair back, and the older page is told', async () => {
     const { url, pass, table } = await tableOf('forty-nine', ['open', 2])
-    let ticket: Ticket | null = null
+    let ticket: SeatTicket | null = null
     const first = guest(url, pass, { keep: (kept) => (ticket = kept) })
     await first.sit('Ann')
     await table.start()
     await playOn(first, 'first', 1)
-    const second = guest(url, pass, { ticket: ticket as unknown as Ticket })
+    const second = guest(url, pass, { ticket: ticket as unknown as SeatTicket })
     expect((await until(second, isConnected)).seat).toBe('A')
     await until(first, ({ connection }) => connection.state === 'ended')
     expect(first.state.connection).toMatchObject({ error: { code: 'replaced' } })

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { hostIn, UNHURRIED } from '../lan/host'
+import { hostIn, UNHURRIED } from '../node/lan-server/host'
+import { some } from '../../scale'
 import { everybodyLeaves, guest, isJudged, playOn, until } from './guests'
 
 afterEach(everybodyLeaves)
@@ -16,7 +17,7 @@ const TABLES: readonly (readonly [game: string, chairs: readonly ('open' | 2)[]]
 ]
 
 describe('a game among clients', () => {
-  test.each(TABLES)('%s is played to its end, and every guest finds it fair', async (id, chairs) => {
+  test.each(some(TABLES))('%s is played to its end, and every guest finds it fair', async (id, chairs) => {
     const { lan, url, faults } = await hostIn(undefined, { limits: UNHURRIED })
     const table = await lan.open({ game: id, name: 'The parlor', chairs, settings: { autoStart: true } })
     const { code, token } = table.room.spec

@@ -1,16 +1,16 @@
 import { WebSocket } from 'ws'
-import type { HostMessage, HostMessageOf, Pass } from '../../../src/protocol/lan/messages'
+import type { HostMessage, HostMessageOf, Credential } from '../../../src/protocol/lan/messages'
 import {
   clockOf,
-  lanClient,
+  createLanClient,
   type ClientSocket,
   type LanClient,
   type LanClientNeeds,
   type LanState,
-} from '../../../src/protocol/lan/client'
+} from '../../../src/lan-client'
 import { gameById } from '../../../src/rules/catalogue'
 import { seededRng } from '../../../src/rules/kit'
-import { choose } from '../lan/choose'
+import { choose } from '../node/lan-server/choose'
 
 /** What stands between a guest and its host: answers the frames that arrive instead of one. */
 export type Meddling = (message: HostMessage) => readonly HostMessage[]
@@ -23,10 +23,14 @@ export function everybodyLeaves(): void {
 }
 
 /** A client over a real socket. */
-export function guest(url: string, pass: Pass, more: Partial<LanClientNeeds> & { meddle?: Meddling } = {}): LanClient {
+export function guest(
+  url: string,
+  pass: Credential,
+  more: Partial<LanClientNeeds> & { meddle?: Meddling } = {},
+): LanClient {
   const { meddle, ...needs } = more
   const open = (address: string) => (meddle ? meddled(new WebSocket(address), meddle) : new WebSocket(address))
-  const client = lanClient({
+  const client = createLanClient({
     url,
     pass,
     open,

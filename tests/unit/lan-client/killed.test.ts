@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest'
-import { choose } from '../lan/choose'
+import { choose } from '../node/lan-server/choose'
 import { seededRng } from '../../../src/rules/kit'
-import { freshFolder } from '../lan/host'
-import { startHost } from '../lan/process'
+import { freshFolder } from '../node/lan-server/host'
+import { startHost } from '../node/lan-server/process'
 import { everybodyLeaves, guest, isConnected, isJudged, playOn, until, type Meddling } from './guests'
 
 afterEach(everybodyLeaves)

@@ -5,16 +5,16 @@ import {
   commitmentOf,
   HOST_OWNER,
   keepsCommitment,
-  luckPartner,
-  luckSeed,
+  createFairnessParticipant,
+  deriveSeed,
   newLuckValue,
-  transcriptOf,
-  type LuckTerms,
-} from '../../../src/protocol/lan/luck'
+  fairnessTranscript,
+  type RoundTerms,
+} from '../../../src/protocol/lan/fairness'
 import type { LuckState } from '../../../src/protocol/lan/messages'
 import { seededRng } from '../../../src/rules/kit'
 
-const TERMS: LuckTerms = { game: 'forty-nine', rules: 1, options: { target: 9, b: true }, seats: 3, round: 1 }
+const TERMS: RoundTerms = { game: 'forty-nine', rules: 1, options: { target: 9, b: true }, seats: 3, round: 1 }
 
 const value = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => Buffer.from(bytes).toString('hex'))
 /** A round in which every seat had a part, and the host's value. */
@@ -66,7 +66,7 @@ describe('commitments', () => {
       '["parlor-box/luck/1 transcript","forty-nine",1,[["b",true],["target",9]],1,' +
       `"${promised}",[["A","${own}","${guest}",false],["B",null,null,true],["C",null,null,false]]]`
     const seed = createHmac('sha256', Buffer.from(host, 'hex')).update(text).digest('hex')
-    expect(luckSeed(host, TERMS, { ...roundOf(host, { A: guest }), absent: ['B'] })).toBe(seed)
+    expect(deriveSeed(host, TERMS, { ...roundOf(host, { A: guest }), absent: ['B'] })).toBe(seed)
   })
 })
 
@@ -80,14 +80,14 @@ describe('a seed', () => {
         fc.constantFrom('A', 'B', 'C'),
         fc.nat(255),
         ({ hostValue, luck }, part, seat, bit) => {
-          const before = luckSeed(hostValue, TERMS, luck)
+          const before = deriveSeed(hostValue, TERMS, luck)
           const other = structuredClone(luck)
           let otherValue = hostValue
           if (part === 'hostValue') otherValue = flipped(hostValue, bit)
           else if (part === 'host') other.host = flipped(luck.host, bit)
           else if (part === 'commits') other.commits[seat] = flipped(luck.commits[seat] ?? '', bit)
           else other.reveals[seat] = flipped(luck.reveals[seat] ?? '', bit)
-          expect(luckSeed(otherValue, TERMS, other)).not.toBe(before)
+          expect(deriveSeed(otherValue, TERMS, other)).not.toBe(before)
         },
       ),
     )
@@ -96,14 +96,14 @@ describe('a seed', () => {
   test('changes with the game, the rules, an option, the chairs, the round and who was absent', () => {
     const luck = roundOf(newLuckValue(), { A: newLuckValue(), B: newLuckValue() })
     const texts = [
-      transcriptOf(TERMS, luck),
-      transcriptOf({ ...TERMS, game: 'colorow' }, luck),
-      transcriptOf({ ...TERMS, rules: 2 }, luck),
-      transcriptOf({ ...TERMS, options: { target: 9, b: false } }, luck),
-      transcriptOf({ ...TERMS, seats: 4 }, luck),
-      transcriptOf({ ...TERMS, round: 2 }, luck),
-      transcriptOf(TERMS, { ...luck, absent: ['C'] }),
-      transcriptOf(TERMS, { ...luck, reveals: { A: luck.reveals['B'] ?? '', B: luck.reveals['A'] ?? '' } }),
+      fairnessTranscript(TERMS, luck),
+      fairnessTranscript({ ...TERMS, game: 'colorow' }, luck),
+      fairnessTranscript({ ...TERMS, rules: 2 }, luck),
+      fairnessTranscript({ ...TERMS, options: { target: 9, b: false } }, luck),
+      fairnessTranscript({ ...TERMS, seats: 4 }, luck),
+      fairnessTranscript({ ...TERMS, round: 2 }, luck),
+      fairnessTranscript(TERMS, { ...luck, absent: ['C'] }),
+      fairnessTranscript(TERMS, { ...luck, reveals: { A: luck.reveals['B'] ?? '', B: luck.reveals['A'] ?? '' } }),
     ]
     expect(new Set(texts).size).toBe(texts.length)
   })
@@ -113,8 +113,8 @@ describe('a seed', () => {
     const one = roundOf(a, { A: a, B: b })
     const other = roundOf(a, { B: b, A: a })
     const turned = { ...TERMS, options: { b: true, target: 9 } }
-    expect(luckSeed(a, turned, { ...other, absent: ['C', 'D'] })).toBe(
-      luckSeed(a, TERMS, { ...one, absent: ['D', 'C'] }),
+    expect(deriveSeed(a, turned, { ...other, absent: ['C', 'D'] })).toBe(
+      deriveSeed(a, TERMS, { ...one, absent: ['D', 'C'] }),
     )
   })
 
@@ -130,7 +130,7 @@ describe('a seed', () => {
     const draws = 52 * 200
     for (let i = 0; i < draws; i++) {
       const { host, guest } = valuesOf(i)
-      const first = seededRng(luckSeed(host, TERMS, roundOf(host, { A: guest }))).below(52)
+      const first = seededRng(deriveSeed(host, TERMS, roundOf(host, { A: guest }))).below(52)
       cells[first] = (cells[first] ?? 0) + 1
     }
     const expected = draws / 52
@@ -147,7 +147,7 @@ describe('a guest’s part', () => {
   const begun: LuckState = { stage: 'commit', host, commits: {}, reveals: {}, absent: [] }
   const own = commitmentOf('A', fixed(7))
   const committed: LuckState = { ...begun, stage: 'reveal', commits: { A: own, B: commitmentOf('B', fixed(8)) } }
-  const partner = () => luckPartner({ newValue: () => fixed(7) })
+  const partner = () => createFairnessParticipant({ newValue: () => fixed(7) })
   const codes = (one: ReturnType<typeof partner>) => one.complaints.map(({ code }) => code)
 
   test('is to commit once, and to reveal once all have committed', () => {
@@ -166,7 +166,7 @@ describe('a guest’s part', () => {
   test('is not lost with its page: the same value is revealed', () => {
     const one = partner()
     one.hear(1, begun, 'A')
-    const later = luckPartner({ remembered: one.own, newValue: () => fixed(9) })
+    const later = createFairnessParticipant({ remembered: one.own, newValue: () => fixed(9) })
     expect(later.hear(1, committed, 'A')).toEqual({ type: 'reveal', value: fixed(7) })
   })
 

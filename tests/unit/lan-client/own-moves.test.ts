@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { altered, madeFor, type OwnMove } from '../../../src/protocol/lan/client/witness/own-moves'
-import type { ReplayedGame } from '../../../src/protocol/lan/client/witness/replayed'
-import type { Sighting } from '../../../src/protocol/lan/client/witness/sighting'
+import { alteredMoves, movesMadeByOthers, type OwnMove } from '../../../src/lan-client/audit/own-moves'
+import type { ReplayedGame } from '../../../src/lan-client/audit/replay-record'
+import type { Observation } from '../../../src/lan-client/audit/observation'
 
 const after = { eye: 0, table: '', standing: '' }
-const step = (own: string | null): Sighting => ({ kind: 'step', lasting: true, own, told: '', after })
-const missed: Sighting = { kind: 'view', gap: true, after }
+const step = (own: string | null): Observation => ({ kind: 'step', lasting: true, own, told: '', after })
+const missed: Observation = { kind: 'view', gap: true, after }
 const sent = (move: string, at: number, accepted: boolean | null = true): OwnMove => ({ seat: 'A', move, at, accepted })
 
 /** A record in which A made these moves. */
@@ -18,26 +18,28 @@ describe('the moves that a guest has sent', () => {
     // The first pass was played while the line was cut; the second one was shown.
     const log = [step(null), missed, step(null), step('pass')]
     const moves = [sent('pass', 1), sent('pass', 3)]
-    expect(altered(moves, log, record('pass', 'pass'))).toEqual([])
-    expect(madeFor(moves, log)).toBe(0)
+    expect(alteredMoves(moves, log, record('pass', 'pass'))).toEqual([])
+    expect(movesMadeByOthers(moves, log)).toBe(0)
   })
 
   it('are found where the host took them after the line was back', () => {
     const log = [step(null), missed, step('pass'), step(null), step('pass')]
     const moves = [sent('pass', 1), sent('pass', 4)]
-    expect(altered(moves, log, record('pass', 'pass'))).toEqual([])
-    expect(madeFor(moves, log)).toBe(0)
+    expect(alteredMoves(moves, log, record('pass', 'pass'))).toEqual([])
+    expect(movesMadeByOthers(moves, log)).toBe(0)
   })
 
   it('are missed where another was played, shown or not', () => {
     const shown = [step(null), step('draw'), step(null), step('pass')]
-    expect(altered([sent('pass', 1), sent('pass', 3)], shown, record('draw', 'pass'))).toEqual([sent('pass', 1)])
+    expect(alteredMoves([sent('pass', 1), sent('pass', 3)], shown, record('draw', 'pass'))).toEqual([sent('pass', 1)])
     const hidden = [step(null), missed, step('draw')]
-    expect(altered([sent('17', 1), sent('draw', 2)], hidden, record('draw', 'draw'))).toEqual([sent('17', 1)])
+    expect(alteredMoves([sent('17', 1), sent('draw', 2)], hidden, record('draw', 'draw'))).toEqual([sent('17', 1)])
   })
 
   it('count for nothing where they were refused, or never answered', () => {
     const log = [step(null), step('draw')]
-    expect(altered([sent('pass', 1, false), sent('pass', 1, null), sent('draw', 1)], log, record('draw'))).toEqual([])
+    expect(alteredMoves([sent('pass', 1, false), sent('pass', 1, null), sent('draw', 1)], log, record('draw'))).toEqual(
+      [],
+    )
   })
 })

@@ -3,7 +3,13 @@
  * asks of it is recorded here, with just enough behaviour to drive it.
  */
 import { EventEmitter } from 'node:events'
-import type { BrowserWindowConstructorOptions, IpcMainInvokeEvent } from 'electron'
+import type {
+  BrowserWindowConstructorOptions,
+  IpcMainInvokeEvent,
+  MessageBoxOptions,
+  MessageBoxSyncOptions,
+  Rectangle,
+} from 'electron'
 
 export type Handler = (event: IpcMainInvokeEvent, ...args: unknown[]) => Promise<unknown>
 
@@ -16,58 +22,137 @@ export class FakeIpc extends EventEmitter {
   }
 }
 
-/** Contents of a window: events, and the answer to a window being opened. */
+/**
+ * Contents of a window: events, and the answer to a window being opened. They load from `loadURL` until
+ * `did-stop-loading`, as Electron's do: at `did-finish-load` they still say that they are loading.
+ */
 export class FakeContents extends EventEmitter {
   openHandler: (() => { action: string }) | null = null
   readonly sent: unknown[][] = []
-  reloads = 0
+  readonly loaded: string[] = []
   loading = false
+  crashed = false
+  destroyed = false
+  /** Whether an event of a crash is being told, in which Electron may not load. */
+  private telling = false
   setWindowOpenHandler(handler: () => { action: string }): void {
     this.openHandler = handler
   }
   send(...message: unknown[]): void {
+    if (this.destroyed) throw new TypeError('Object has been destroyed')
     this.sent.push(message)
   }
-  reload(): void {
-    this.reloads++
+  loadURL(url: string): Promise<void> {
+    if (this.telling) throw new Error('the process dies: a page was loaded within the event of its crash')
+    this.loaded.push(url)
+    this.loading = true
+    this.crashed = false
+    return Promise.resolve()
+  }
+  finishLoading(): void {
+    this.emit('did-finish-load')
+    this.loading = false
+    this.emit('did-stop-loading')
+  }
+  crash(reason = 'crashed'): void {
+    this.crashed = reason !== 'clean-exit'
+    this.loading = false
+    this.telling = true
+    this.emit('render-process-gone', {}, { reason, exitCode: 5 })
+    this.telling = false
+  }
+  forcefullyCrashRenderer(): void {
+    this.crash('killed')
   }
   isLoading(): boolean {
     return this.loading
   }
+  isCrashed(): boolean {
+    return this.crashed
+  }
   isDestroyed(): boolean {
-    return false
+    return this.destroyed
   }
 }
 
 export class FakeWindow extends EventEmitter {
   static all: FakeWindow[] = []
+  static fromWebContents(contents: unknown): FakeWindow | null {
+    return FakeWindow.all.find((window) => window.webContents === contents) ?? null
+  }
   readonly webContents = new FakeContents()
-  readonly loaded: string[] = []
   shown = false
   focused = 0
   minimized = false
+  maximized = false
+  fullScreen = false
+  bounds = { x: 10, y: 20, width: 800, height: 600 }
   constructor(readonly options: BrowserWindowConstructorOptions) {
     super()
     FakeWindow.all.push(this)
   }
-  loadURL(url: string): Promise<void> {
-    this.loaded.push(url)
-    return Promise.resolve()
+  get loaded(): readonly string[] {
+    return this.webContents.loaded
   }
   show(): void {
     this.shown = true
+    this.emit('show')
+  }
+  isVisible(): boolean {
+    return this.shown
   }
   focus(): void {
     this.focused++
   }
+  /** What closing does to a window whose page does not hold it. */
+  close(): void {
+    this.emit('close')
+    this.webContents.destroyed = true
+    this.emit('closed')
+  }
   isDestroyed(): boolean {
-    return false
+    return this.webContents.destroyed
   }
   isMinimized(): boolean {
     return this.minimized
   }
   restore(): void {
     this.minimized = false
+  }
+  maximize(): void {
+    this.maximized = true
+  }
+  isMaximized(): boolean {
+    return this.maximized
+  }
+  setFullScreen(on: boolean): void {
+    this.fullScreen = on
+  }
+  getNormalBounds(): Rectangle {
+    return this.bounds
+  }
+}
+
+/** `dialog`: what was asked, answered by the test. */
+export class FakeDialog {
+  readonly asked: { question: MessageBoxOptions; answer: (response: number) => void }[] = []
+  readonly errors: { title: string; content: string }[] = []
+  /** What a question that cannot wait is answered. */
+  atOnce = 0
+  readonly askedAtOnce: MessageBoxSyncOptions[] = []
+  showMessageBox(_window: unknown, question: MessageBoxOptions): Promise<{ response: number }> {
+    return new Promise((resolve) => {
+      const answer = (response: number) => resolve({ response })
+      question.signal?.addEventListener('abort', () => answer(question.cancelId ?? 0))
+      this.asked.push({ question, answer })
+    })
+  }
+  showMessageBoxSync(_window: unknown, question: MessageBoxSyncOptions): number {
+    this.askedAtOnce.push(question)
+    return this.atOnce
+  }
+  showErrorBox(title: string, content: string): void {
+    this.errors.push({ title, content })
   }
 }
 
@@ -106,13 +191,18 @@ export class FakeApp extends EventEmitter {
   isPackaged = true
   locked = true
   quits = 0
+  ended = false
   exits: number[] = []
-  readonly paths = new Map<string, string>()
+  readonly paths = new Map<string, string>([['userData', '/nowhere/electron']])
   private ready = false
+  private quitting = false
   private becomeReady: () => void = () => undefined
   private readonly waiting = new Promise<void>((resolve) => (this.becomeReady = resolve))
   setPath(name: string, path: string): void {
     this.paths.set(name, path)
+  }
+  getPath(name: string): string {
+    return this.paths.get(name) ?? ''
   }
   requestSingleInstanceLock(): boolean {
     return this.locked
@@ -123,11 +213,30 @@ export class FakeApp extends EventEmitter {
   isReady(): boolean {
     return this.ready
   }
+  /** What Windows shows the window under. */
+  modelId: string | null = null
+  setAppUserModelId(id: string): void {
+    this.modelId = id
+  }
   getVersion(): string {
     return '9.9.9'
   }
+  /**
+   * As Electron does it when a key, a signal or the system asks: `will-quit` is told, and what was promised within it
+   * goes on before that telling is over. Until then another call to quit is ignored.
+   */
   quit(): void {
+    if (this.quitting) return
+    this.quitting = true
     this.quits++
+    let prevented = false
+    this.emit('will-quit', { preventDefault: () => (prevented = true) })
+    setImmediate(() => {
+      this.quitting = false
+      if (prevented) return
+      this.ended = true
+      this.emit('quit')
+    })
   }
   exit(status: number): void {
     this.exits.push(status)

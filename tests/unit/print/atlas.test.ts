@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { JOBS } from '../../../build/print/pictures'
 import { RANKS, SUITS } from '../../../src/rules/kit'
-import type { BakedCell } from '../../../src/renderer/stage/manifest'
+import type { BakedCell } from '../../../src/renderer/stage/model/picture-manifest'
 
 const cells: Record<string, BakedCell> = Object.assign({}, ...JOBS.map((job) => job.cells ?? {}))
 const sizes = Object.assign({}, ...JOBS.map((job) => job.pictures)) as Record<string, { width: number; height: number }>

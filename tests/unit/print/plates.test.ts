@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { fontFile, fontFiles, type Face } from '../../../build/print/fonts'
 import { board } from '../../../build/print/forty-nine/board'
 import { cardBack, cheaterCard, numberCard } from '../../../build/print/forty-nine/card'
+import { lionCard } from '../../../build/print/lion/card'
+import { pipCard } from '../../../build/print/pack/pips'
 import { makePlate, plateFills, type Forme, type Plate } from '../../../build/print/plates'
 import { knock, over, rect, text } from '../../../build/print/svg'
 import { metrics } from '../../../build/print/type/metrics'
@@ -22,6 +24,19 @@ function inked(plate: Plate, x0: number, y0: number, x1: number, y1: number): nu
     }
   }
   return sum / count
+}
+
+/** How high the ink within a box reaches, as a share of the plate's height; the box in shares of the plate. */
+function inkHeight(plate: Plate, x0: number, y0: number, x1: number, y1: number): number {
+  const rows = Array.from({ length: plate.height }, (_, y) => y).filter(
+    (y) =>
+      y > y0 * plate.height &&
+      y < y1 * plate.height &&
+      plate.coverage
+        .subarray(y * plate.width + Math.ceil(x0 * plate.width), y * plate.width + Math.floor(x1 * plate.width))
+        .some((v) => v > 128),
+  )
+  return (rows.at(-1)! - rows[0]! + 1) / plate.height
 }
 
 const word = (face: Face, words: string): Forme => ({
@@ -52,6 +67,24 @@ describe('plates', () => {
         [0.56, 0.75, 0.94, 0.94],
       ]
       for (const box of boxes) expect(inked(plate, ...box), `card ${n}`).toBeGreaterThan(0.04)
+    }
+  })
+
+  it('show indices that are read across a table', () => {
+    const square = (n: number) => makePlate(numberCard(n, false), 'black', 300, 300, fonts)
+    for (const n of [3, 8, 17, 44]) {
+      expect(inkHeight(square(n), 0.05, 0.72, 0.28, 0.95), `card ${n}`).toBeGreaterThan(0.155)
+    }
+    for (const n of [5, 25, 40]) {
+      expect(inkHeight(square(n), 0.2, 0.64, 0.35, 0.8), `card ${n}`).toBeGreaterThan(0.135)
+    }
+    for (const rank of ['A', '8', '10'] as const) {
+      const pack = makePlate(pipCard(rank, 'S', false), 'black', 225, 350, fonts)
+      expect(inkHeight(pack, 0, 0, 0.18, 0.13), rank).toBeGreaterThan(0.088)
+    }
+    for (const n of [1, 8, 10, 11]) {
+      const lion = makePlate(lionCard(n, 'K', false), 'black', 200, 288, fonts)
+      expect(inkHeight(lion, 0.12, 0.065, 0.26, 0.19), `lion ${n}`).toBeGreaterThan(0.088)
     }
   })
 

@@ -9,6 +9,7 @@ import { Drift, TILE, tile } from '../../../build/print/press/noise'
 import { print } from '../../../build/print/press/press'
 import type { Run, Sheet } from '../../../build/print/press/run'
 import { wear, type Wear } from '../../../build/print/press/wear'
+import { runs } from '../../scale'
 
 let fonts: string[]
 beforeAll(async () => {
@@ -113,7 +114,7 @@ describe('noise', () => {
         const drift = new Drift(size, size, cell, 5)
         for (const y of [0, size - 1]) for (const value of drift.row(y)) expect(value >= 0 && value <= 1).toBe(true)
       }),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     )
   })
 })

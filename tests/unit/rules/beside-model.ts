@@ -7,13 +7,14 @@ import {
   ONLOOKER,
   replay,
   seededRng,
-  seedLuck,
+  seedOutcomes,
   LineOfPlay,
   type AnyGame,
   type GameEvent,
   type Options,
   type Rng,
 } from '../../../src/rules/kit'
+import { runs } from '../../scale'
 
 /** A plain second model of a puzzle's page: texts go in, the page's State comes out. */
 export interface Model {
@@ -31,11 +32,11 @@ export interface Model {
 export type Dealer = (tape: readonly string[], options: Options) => Model
 
 /** Random games of the engine and of the model stand the same after every ply, and refuse the same texts alike. */
-export function compare(game: AnyGame, options: fc.Arbitrary<object>, dealer: Dealer, words: string[], runs: number) {
+export function compare(game: AnyGame, options: fc.Arbitrary<object>, dealer: Dealer, words: string[], full: number) {
   fc.assert(
     fc.property(options, fc.string({ maxLength: 6 }), (chosen, seed) => {
       const all = { ...defaults(game.info), ...chosen }
-      const line = new LineOfPlay(game, all, 1, seedLuck(seed))
+      const line = new LineOfPlay(game, all, 1, seedOutcomes(seed))
       line.settle()
       const model = dealer(line.tape, all)
       const rng = seededRng(`${seed}!`)
@@ -59,7 +60,7 @@ export function compare(game: AnyGame, options: fc.Arbitrary<object>, dealer: De
         same(model.play(text), null)
       }
     }),
-    { numRuns: runs },
+    { numRuns: runs(full) },
   )
 }
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { run, solverOf } from '../../../src/bots/solvers'
+import { botFor } from '../../../src/bots/all-bots'
+import { runSearch } from '../../../src/bots/solvers'
 import { gameById, games } from '../../../src/rules/catalogue'
 import { letterOf, look, ONLOOKER, replay, toMove, type AnyGame, type Position } from '../../../src/rules/kit'
 
@@ -41,7 +42,7 @@ describe.each(games.map(({ info }) => info.id))('the examples of the page of %s'
     })
     if (expected.moves) expect(texts(game, state)).toEqual(expected.moves)
     if (expected.solvable !== undefined) {
-      expect(run(solverOf(id)!.solve(state)).solvable).toBe(expected.solvable)
+      expect(runSearch(botFor(game).solver!.solve(state)).solvable).toBe(expected.solvable)
     }
   })
 })

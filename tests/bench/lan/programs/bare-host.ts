@@ -1,28 +1,37 @@
-/** A WebSocket server without a game: every message is answered, and everybody at the table gets a constant view. */
+/**
+ * A WebSocket server without a game: every message is answered, and everybody at the table gets a constant view. It keeps
+ * nobody from anything, gives a page to whoever asks, and hears datagrams of which it makes nothing.
+ */
+import { createSocket } from 'node:dgram'
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { obey, usage, type HostOrders, type Samples } from './orders'
 
-const [file = '{}'] = process.argv.slice(2)
+const [file = '{}', page = ''] = process.argv.slice(2)
 const { step, answer } = JSON.parse(file) as Samples
 const tables = new Map<string, Set<WebSocket>>()
-const server = createServer()
+const server = createServer((_request, response) => response.end(page))
 const sockets = new WebSocketServer({ server, perMessageDeflate: false, clientTracking: false })
 
 sockets.on('connection', (socket, request) => {
   const table = tables.get(request.url ?? '') ?? new Set()
   tables.set(request.url ?? '', table.add(socket))
+  socket.on('error', () => socket.terminate())
   socket.on('message', () => {
     for (const guest of table) guest.send(step)
     socket.send(answer)
   })
 })
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+const udp = createSocket('udp4', () => undefined).bind(0, '127.0.0.1')
+await once(udp, 'listening')
 
 obey<HostOrders>({
   open: (count) => ({
     port: (server.address() as AddressInfo).port,
+    udpPort: udp.address().port,
     passes: Array.from({ length: count }, (_, i) => String(i + 1)),
   }),
   usage,

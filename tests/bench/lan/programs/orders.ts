@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import type { FloodKind } from '../floods/kinds'
 import type { MoveTimes } from '../tables/table'
 
 /** What the bench tells its programs, and what they answer. Each order is answered before the next is given. */
@@ -9,6 +10,8 @@ export interface OpenTables {
   readonly port: number
   /** For each table what lets guests in; a contestant's own affair. */
   readonly passes: readonly string[]
+  /** Where it hears multicast DNS, if it does. */
+  readonly udpPort?: number
 }
 
 /** What a process has taken of the machine. */
@@ -46,6 +49,35 @@ export interface LoadOrders {
   play(): RoundResult
   /** Typical messages of the games so far; null where nobody asked to keep any. */
   samples(): Samples | null
+}
+
+/** Whom a stranger floods. */
+export interface FloodTarget {
+  readonly port: number
+  readonly udpPort: number
+  /** A table's code, which strangers of some kinds have. */
+  readonly code: string
+  /** The stranger's own address. */
+  readonly from: string
+}
+
+export interface FloodOrders {
+  begin(kind: FloodKind, connections: number, target: FloodTarget): null
+  end(): null
+}
+
+export interface PlayedTimes {
+  readonly times: readonly number[]
+  readonly cut: number
+}
+
+export interface PlayerOrders {
+  /** Two people sit down at a table. */
+  sit(port: number, code: string): null
+  /** Plays for so many milliseconds: how long each move took until it was acknowledged, and how often somebody was cut off. */
+  play(ms: number): PlayedTimes
+  /** The same at a server without a game: each message in turn is answered, and told to both. */
+  echo(port: number, ms: number): PlayedTimes
 }
 
 type Orders = Record<string, (...args: never[]) => unknown>

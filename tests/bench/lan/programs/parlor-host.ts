@@ -1,16 +1,37 @@
 /** The LAN host as it is, journals and all, in the folder that it is told. */
-import { createNodeThinker } from '../../../../src/bots/worker/node'
-import { startLanServer } from '../../../../src/host/lan-server'
-import { createLanHost } from '../../../../src/main/lan'
+import { networkInterfaces } from 'node:os'
+import { createNodeThinker } from '../../../../src/node/bots/thinker-threads'
+import { startLanServer } from '../../../../src/node/web/lan-listener'
+import { createLanHost } from '../../../../src/node/lan-server'
+import { announceTable } from '../../../../src/node/discovery/announcer'
+import type { ServerLimits } from '../../../../src/node/lan-server/connections/types'
 import { gameById } from '../../../../src/rules/catalogue'
 import { obey, usage, type HostOrders } from './orders'
 
-const [folder = ''] = process.argv.slice(2)
-/** Guests of the bench are hastier and more than any at home. */
-const limits = { rate: 1e6, burst: 1e6, sockets: 4096 }
+const [folder = '', bounds = 'open'] = process.argv.slice(2)
+/** Guests of the bench are hastier and more than any at home; where floods are measured, a host is as it ships. */
+const limits: Partial<ServerLimits> =
+  bounds === 'guarded'
+    ? {}
+    : {
+        rate: 1e6,
+        burst: 1e6,
+        sockets: 4_096,
+        socketsEach: 4_096,
+        waitingEach: 4_096,
+        connectionsEach: 4_096,
+        connectBurst: 4_096,
+      }
 const report = (fault: unknown) => console.error(fault)
 const lan = await createLanHost({ folder, find: gameById, thinker: createNodeThinker(), report, limits })
 const server = await startLanServer({ lan, rendererFolder: folder, address: '127.0.0.1', port: 0, version: '1.2.3' })
+
+const udpPort = 20_000 + (process.pid % 10_000)
+if (bounds === 'guarded') {
+  const [loopback = ''] = Object.entries(networkInterfaces()).find(([, infos]) => infos?.[0]?.internal) ?? []
+  const advert = { name: 'Table', game: 'forty-nine', free: 0, protocol: { min: 1, max: 1 } }
+  announceTable({ interfaces: [loopback], mdnsPort: udpPort, advert, port: server.port, trouble: report })
+}
 
 obey<HostOrders>({
   async open(tables, seats) {
@@ -18,7 +39,7 @@ obey<HostOrders>({
     const chairs = Array.from({ length: seats }, () => 'open' as const)
     const wish = { game: 'forty-nine', chairs, settings: { autoStart: true } }
     const opened = Array.from({ length: tables }, (_, i) => lan.open({ ...wish, name: `Table ${String(i + 1)}` }))
-    return { port: server.port, passes: (await Promise.all(opened)).map(({ room }) => room.spec.code) }
+    return { port: server.port, udpPort, passes: (await Promise.all(opened)).map(({ room }) => room.spec.code) }
   },
   usage,
 })

@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws'
-import { commitmentOf, newLuckValue } from '../../../../src/protocol/lan/luck'
+import { commitmentOf, newLuckValue } from '../../../../src/protocol/lan/fairness'
 import type { HostMessage, HostMessageOf } from '../../../../src/protocol/lan/messages'
 import type { FortyNineView } from '../../../../src/rules/forty-nine-outfit/forty-nine'
 import { choose, type Choice } from './choice'

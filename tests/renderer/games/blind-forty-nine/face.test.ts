@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { blindFortyNineFace as face } from '../../../../src/renderer/games/blind-forty-nine'
-import { tableOf } from '../../../../src/renderer/games/blind-forty-nine/table'
+import type { Table } from '../../../../src/renderer/games/blind-forty-nine/table'
 import type { GameRecord } from '../../../../src/rules/kit'
 import { faceContract, sceneAt, wander, type TableKind } from '../contract'
 import { lessonContract, pieceOf, soloAfter } from '../solo'
@@ -23,7 +23,7 @@ describe('cards of the Blind "49"', () => {
   it('lie face down on 48 squares, and tell nothing, until they are found', () => {
     for (const seed of ['one', 'two', 'three'])
       wander(face.id, TABLES[0]!, seed, (moment) => {
-        const { state, over } = tableOf(moment.seen(0))
+        const { state, over } = moment.seen(0) as Table
         if (over || state.inHand === null) return
         const pieces = sceneAt(face, moment, 0)
         const down = pieces.filter((piece) => piece.id.startsWith('down:'))

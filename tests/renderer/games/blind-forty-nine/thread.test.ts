@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { squareCentre } from '../../../../src/renderer/games/layout/board'
 import { thread, trailOf } from '../../../../src/renderer/games/blind-forty-nine/thread'
-import type { GameEvent } from '../../../../src/rules/kit'
+import type { BlindFortyNineEvent } from '../../../../src/rules/forty-nine-outfit/blind-forty-nine'
 import { IDLE, wander } from '../contract'
 
 describe('the thread over the board', () => {
   it('follows the trail as it was told, brightest at its end', () => {
-    let story: GameEvent[] = []
+    let story: BlindFortyNineEvent[] = []
     const laid: number[] = []
     wander('blind-forty-nine', { name: 'alone', seats: 1 }, 'thread', ({ events, last }) => {
-      story = [...story, ...events]
+      story = [...story, ...(events as BlindFortyNineEvent[])]
       if (last?.move) laid.push(Number(last.move))
       expect(trailOf({ ...IDLE, story })).toEqual(laid)
       const stitches = thread({ ...IDLE, story })

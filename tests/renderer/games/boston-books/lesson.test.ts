@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bostonBooksFace } from '../../../../src/renderer/games/boston-books'
-import { tableOf } from '../../../../src/renderer/games/boston-books/table'
+import type { Table } from '../../../../src/renderer/games/boston-books/table'
 import { begun } from '../lessons'
 
 const steps = bostonBooksFace.lesson.map((step) => [step.title.key.split('.')[1]!, step] as const)
@@ -16,7 +16,7 @@ describe('the lesson of Boston Books', () => {
   const after = (id: string, move: string) => {
     const play = begun(bostonBooksFace.lesson.find((step) => step.title.key === `lesson.${id}.title`)!)
     play.play(move)
-    return tableOf(play.seen())
+    return play.seen() as Table
   }
 
   it('comes out as its words say', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bostonBooksFace } from '../../../../src/renderer/games/boston-books'
-import { tableOf, type Table } from '../../../../src/renderer/games/boston-books/table'
+import type { Table } from '../../../../src/renderer/games/boston-books/table'
 import { ONLOOKER } from '../../../../src/rules/kit'
 import { sceneAt, wander, type Moment, type TableKind } from '../contract'
 
@@ -10,7 +10,7 @@ const TABLES: readonly TableKind[] = [
   { name: 'seven', seats: 7, plies: 40 },
 ]
 const ID = 'boston-books'
-const look = (moment: Moment, eye: number): Table => tableOf(moment.seen(eye))
+const look = (moment: Moment, eye: number): Table => moment.seen(eye) as Table
 
 describe.each(TABLES)('the table of $name', (table) => {
   it('shows every other hand alike, whatever it holds, until the game is over', () => {

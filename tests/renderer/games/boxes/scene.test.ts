@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { BOXES, boxScene, type BoxContext, type BoxPhase } from '../../../../src/renderer/games/boxes'
-import { compare } from '../../../../src/renderer/stage/match'
+import { BOX_IDS, boxScene, type BoxContext, type BoxPhase } from '../../../../src/renderer/games/boxes'
+import { compare } from '../../../../src/renderer/stage/model/piece-diff'
 import { beyond, cornersOf, seatCamera } from '../geometry'
 
 const PHASES: readonly BoxPhase[] = ['closed', 'lid-off', 'board-out', 'open']
@@ -13,10 +13,10 @@ const context = (phase: BoxPhase, change: Partial<BoxContext> = {}): BoxContext 
   ...change,
 })
 
-describe.each(BOXES)('the box %s', (box) => {
+describe.each(BOX_IDS)('the box %s', (box) => {
   it('shows the four boxes from outside alone, and nothing of what is in them, until one is opened', () => {
     const pieces = boxScene(box, context('closed'))
-    expect(pieces.map((piece) => piece.touch).sort()).toEqual(BOXES.map((id) => `box:${id}`).sort())
+    expect(pieces.map((piece) => piece.touch).sort()).toEqual(BOX_IDS.map((id) => `box:${id}`).sort())
     for (const piece of pieces) expect(piece.face).toMatch(/^shelf\//)
   })
 

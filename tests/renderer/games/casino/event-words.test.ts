@@ -5,7 +5,7 @@ import { chicagoCasinoFace } from '../../../../src/renderer/games/chicago-casino
 import { colorCasinoFace } from '../../../../src/renderer/games/color-casino'
 import type { GameFace } from '../../../../src/renderer/games/types'
 import { gameById } from '../../../../src/rules/catalogue'
-import { defaults, LineOfPlay, look, ONLOOKER, seedLuck, type Eye, type GameEvent } from '../../../../src/rules/kit'
+import { defaults, LineOfPlay, look, ONLOOKER, seedOutcomes, type Eye, type GameEvent } from '../../../../src/rules/kit'
 import { cassinoEvents, chicagoEvents, colorEvents, SEATS } from './all-events'
 import { reader } from '../contract'
 
@@ -14,7 +14,7 @@ const NAMES = { name: 'Ada', fromName: 'Walter' }
 /** A table that was just set, as an eye sees it. */
 function seenAt(face: GameFace, eye: Eye) {
   const game = gameById(face.id)!
-  const line = new LineOfPlay(game, defaults(game.info), SEATS, seedLuck('words'))
+  const line = new LineOfPlay(game, defaults(game.info), SEATS, seedOutcomes('words'))
   return look(game, line.state, eye)
 }
 
@@ -56,7 +56,7 @@ describe('a build of aces', () => {
   function builtOfAces(face: GameFace): GameEvent {
     const game = gameById(face.id)!
     for (let deal = 0; ; deal++) {
-      const line = new LineOfPlay(game, defaults(game.info), 2, seedLuck(`aces ${String(deal)}`))
+      const line = new LineOfPlay(game, defaults(game.info), 2, seedOutcomes(`aces ${String(deal)}`))
       line.settle()
       const { state } = line
       const into: unknown[] = []

@@ -1,6 +1,7 @@
 import type { SceneContext } from '../../../../src/renderer/games/types'
+import { knownTo } from '../../../../src/renderer/play/played-table'
 import { gameById } from '../../../../src/rules/catalogue'
-import { look, replay, type Eye, type Seen } from '../../../../src/rules/kit'
+import { look, replay, type Eye, type GameEvent, type GameRecord, type Seen } from '../../../../src/rules/kit'
 
 /** A position that a record leads to, as one eye sees it. */
 export interface Reached {
@@ -14,18 +15,23 @@ export interface Reached {
 
 /** Where a record leads. Throws if a move of it is refused. */
 export function reach(record: unknown, eye: Eye): Reached {
-  const played = replay(gameById, record)
+  const { moves = [], ...rest } = record as GameRecord
+  const played = replay(gameById, { ...rest, moves: moves.slice(0, -1) })
   if (!played.ok) throw new Error(`${played.fault.move ?? 'the record'}: ${played.fault.message}`)
   const { line, checked } = played
   const { game } = checked
+  const text = moves.at(-1)
+  const events: GameEvent[] = []
+  const refusal = text === undefined ? null : line.playText(text, (event) => events.push(event))
+  if (refusal !== null) throw new Error(refusal.message)
+  if (text !== undefined) line.settle()
   const { state } = line
   const into: unknown[] = []
   const count = eye < 0 ? 0 : game.moves(state, eye, into)
-  const text = line.moves.at(-1)
   return {
     seen: look(game, state, eye),
     moves: into.slice(0, count).map((move) => game.write(state, eye, move)),
-    last: text === undefined ? null : { seat: text.charCodeAt(0) - 65, move: text.slice(2) },
+    last: text === undefined ? null : { seat: text.charCodeAt(0) - 65, events: knownTo(game, events, eye) },
     refusal: (move) => {
       const read = game.read(state, eye, move)
       return read.ok ? null : read.error.code

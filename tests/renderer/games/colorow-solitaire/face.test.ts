@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { colorowSolitaireFace as face } from '../../../../src/renderer/games/colorow-solitaire'
-import { tableOf } from '../../../../src/renderer/games/colorow-solitaire/table'
-import type { Piece } from '../../../../src/renderer/stage/pieces'
+import type { Table } from '../../../../src/renderer/games/colorow-solitaire/table'
+import type { Piece } from '../../../../src/renderer/stage/model/pieces'
 import type { GameRecord } from '../../../../src/rules/kit'
 import { faceContract, sceneAt, wander, type TableKind } from '../contract'
 import { lessonContract, pieceOf, soloAfter, soloAt } from '../solo'
@@ -19,7 +19,7 @@ describe('the workbench', () => {
   it('has every card once, on its square or in the tray', () => {
     wander(face.id, FREE, 'once', (moment) => {
       const pieces = sceneAt(face, moment, 0)
-      const { board } = tableOf(moment.seen(0)).state
+      const { board } = (moment.seen(0) as Table).state
       for (let card = 1; card <= 49; card++) {
         const at = board.indexOf(String(card))
         expect(pieceOf(pieces, `card:${card}`).touch).toBe(at < 0 ? `hand:${card}` : `square:${at + 1}`)
@@ -80,7 +80,7 @@ describe('the count', () => {
     const { seen } = soloAfter(face, record)
     expect(seen.scores['A']).toBe(100)
     expect(face.result!(seen)).toEqual({ key: 'result.hundred' })
-    const { byColour } = tableOf(seen).state
+    const { byColour } = (seen as Table).state
     const last = face.demo!.remarks.filter(({ words }) => words.key === 'demo.last')
     expect(last.map(({ words }) => words.params!['counts'])).toEqual(byColour)
   })

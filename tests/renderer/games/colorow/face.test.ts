@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { colorowFace as face } from '../../../../src/renderer/games/colorow'
-import { isFreshDeal, tableOf } from '../../../../src/renderer/games/colorow/table'
+import { isFreshDeal, type Table } from '../../../../src/renderer/games/colorow/table'
 import { rowsOfColour } from '../../../../src/renderer/games/colour-rows'
 import { gameById } from '../../../../src/rules/catalogue'
 import { letterOf, look, replay } from '../../../../src/rules/kit'
@@ -19,7 +19,7 @@ const scoresOf = ({ seen }: Moment) => seen(-1).scores
 describe('cards of Colorow', () => {
   it('lie on the squares on which they were laid, and come from the hand that played them', () => {
     wander(face.id, TABLES[1]!, 'laid', (moment) => {
-      const { board, lastPlay } = tableOf(moment.seen(0)).state
+      const { board, lastPlay } = (moment.seen(0) as Table).state
       const pieces = sceneAt(face, moment, 0)
       board.forEach((card, i) => {
         if (card === null) return
@@ -34,7 +34,7 @@ describe('cards of Colorow', () => {
 
   it('of the rows that are paid light up, and no others', () => {
     wander(face.id, TABLES[0]!, 'light', (moment) => {
-      const { lastPlay } = tableOf(moment.seen(0)).state
+      const { lastPlay } = (moment.seen(0) as Table).state
       if (!lastPlay) return
       const paid = [...(lastPlay.completed ?? []), ...(lastPlay.connecting ?? [])].flat()
       const lit = sceneAt(face, moment, 0)
@@ -49,7 +49,7 @@ describe('cards of Colorow', () => {
       let deals = 0
       wander(face.id, table, 'deals', (moment) => {
         const dealt = moment.events.some((event) => event.type === 'dealt')
-        expect(isFreshDeal(tableOf(moment.seen(0)))).toBe(dealt)
+        expect(isFreshDeal(moment.seen(0) as Table)).toBe(dealt)
         if (dealt) deals++
         const beats = sceneAt(face, moment, 0).filter((piece) => piece.zone === 'hand:A' && piece.beat !== undefined)
         expect(beats.length > 0).toBe(dealt)
@@ -119,7 +119,7 @@ describe('counting at Colorow', () => {
       const seen = moment.seen(-1)
       const steps = face.count!(seen)
       const sum = steps.reduce((points, step) => points + step.points, 0)
-      expect(sum).toBe(tableOf(seen).state.lastPlay?.claimed ?? 0)
+      expect(sum).toBe((seen as Table).state.lastPlay?.claimed ?? 0)
       for (const step of steps) expect(step.faces).toHaveLength(step.points)
     })
   })
@@ -127,7 +127,7 @@ describe('counting at Colorow', () => {
   it('tells nothing in the strict game that was not disputed', () => {
     wander(face.id, TABLES[2]!, 'strict count', (moment) => {
       const seen = moment.seen(0)
-      if (tableOf(seen).state.lastPlay?.disputedBy === null) expect(face.count!(seen)).toEqual([])
+      if ((seen as Table).state.lastPlay?.disputedBy === null) expect(face.count!(seen)).toEqual([])
     })
   })
 

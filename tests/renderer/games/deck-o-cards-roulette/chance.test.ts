@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sectorAngle, SECTORS } from '../../../../src/renderer/games/deck-o-cards-roulette/dial-geometry'
 import { restOf } from '../../../../src/renderer/games/deck-o-cards-roulette/spin'
-import { launch } from '../../../../src/renderer/stage/arrow/launch'
+import { launch } from '../../../../src/renderer/stage/animation/arrow-launch'
 import { deckOCardsRoulette as game } from '../../../../src/rules/deck-o-cards/deck-o-cards-roulette'
 import { bridgeName, defaults, seededRng } from '../../../../src/rules/kit'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { deckOCardsRouletteFace } from '../../../../src/renderer/games/deck-o-cards-roulette'
-import { flatten } from '../../../../src/renderer/stores/flat'
-import type { FlatPiece, FlatTable } from '../../../../src/renderer/stores/flatTypes'
+import { flatten } from '../../../../src/renderer/flat/flat-layout'
+import type { FlatPiece, FlatTable } from '../../../../src/renderer/flat/types'
 import { sceneAt, wander } from '../contract'
 
 /** The flat table of the first positions of a game of four with a bank of its own. */

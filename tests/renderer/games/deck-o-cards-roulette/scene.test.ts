@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { deckOCardsRouletteFace as face } from '../../../../src/renderer/games/deck-o-cards-roulette'
 import { change, fewest, VALUES } from '../../../../src/renderer/games/deck-o-cards-roulette/chips'
 import type { SceneContext } from '../../../../src/renderer/games/types'
-import { compare } from '../../../../src/renderer/stage/match'
-import { BEAT } from '../../../../src/renderer/stage/motion'
-import type { Piece } from '../../../../src/renderer/stage/pieces'
-import { placeOf } from '../../../../src/renderer/stage/place'
-import { createTroupe } from '../../../../src/renderer/stage/troupe'
+import { compare } from '../../../../src/renderer/stage/model/piece-diff'
+import { BEAT } from '../../../../src/renderer/stage/animation/motion'
+import type { Piece } from '../../../../src/renderer/stage/model/pieces'
+import { placeOf } from '../../../../src/renderer/stage/model/transform'
+import { createPieceAnimator } from '../../../../src/renderer/stage/animation/piece-animator'
 import { gameById } from '../../../../src/rules/catalogue'
-import { defaults, LineOfPlay, look, ONLOOKER, tapeLuck, type Eye, type GameEvent } from '../../../../src/rules/kit'
+import { defaults, LineOfPlay, look, ONLOOKER, tapeOutcomes, type Eye, type GameEvent } from '../../../../src/rules/kit'
 import { IDLE } from '../contract'
 
 /** The example of the rules page: C keeps the bank after a tie. */
@@ -17,7 +17,7 @@ const BETS = ['A bet 5@8C', 'B bet 4@even', 'A bet 2@3-8', 'B bet 1@call:8D', 'A
 
 function table(moves: readonly string[] = [], options = {}, tape = TAPE) {
   const game = gameById(face.id)!
-  const line = new LineOfPlay(game, { ...defaults(game.info), ...options }, 3, tapeLuck(tape))
+  const line = new LineOfPlay(game, { ...defaults(game.info), ...options }, 3, tapeOutcomes(tape))
   let told: GameEvent[] = []
   line.settle()
   const play = (move: string) => {
@@ -106,7 +106,7 @@ describe('the spin', () => {
 
   it('on the stage moves no chip while the arrow turns, and afterwards all to where they belong', () => {
     const at = table(BETS)
-    const troupe = createTroupe()
+    const troupe = createPieceAnimator()
     const run = (seconds: number) => {
       for (let i = 0; i < seconds * 30; i++) troupe.advance(1 / 30)
     }
@@ -152,20 +152,23 @@ describe('touching', () => {
     [['spot:even'], 'bet 2@even'],
     [['chip:5', 'spot:7H'], 'bet 5@7H'],
     [['chip:5', 'chip:1', 'chip:1', 'spot:A-2-6-7'], 'bet 7@A-2-6-7'],
-    [['call:10', 'spot:10D'], 'bet 1@call:10D'],
-    [['chip:10', 'call:K', 'spot:KD'], 'bet 10@call:KD'],
-    [['call:10', 'spot:9D'], null],
+    [['call:10'], 'bet 1@10S'],
+    [['chip:5', 'call:10'], 'bet 5@10S'],
+    [['say:call', 'call:10', 'spot:10D'], 'bet 1@call:10D'],
+    [['chip:10', 'say:call', 'call:K', 'spot:KD'], 'bet 10@call:KD'],
+    [['say:call', 'call:10', 'spot:9D'], null],
     [['chip:5'], null],
     [['home'], 'clear'],
     [['dial'], 'ready'],
-    [['arrow'], 'spin'],
+    [['arrow'], 'ready'],
   ])('%j means %j', (touched, move) => {
     expect(face.attempt!(touched, seen)).toBe(move)
   })
 
   it('keeps chips in hand until a spot is touched', () => {
     expect(face.begins!(['chip:5'], seen)).toBe(true)
-    expect(face.begins!(['chip:5', 'chip:10', 'call:7'], seen)).toBe(true)
+    expect(face.begins!(['chip:5', 'chip:10', 'say:call', 'call:7'], seen)).toBe(true)
+    expect(face.begins!(['chip:5', 'call:7'], seen)).toBe(false)
     expect(face.begins!(['chip:5', 'spot:7H'], seen)).toBe(false)
     expect(face.begins!(['call:7'], seen)).toBe(false)
   })

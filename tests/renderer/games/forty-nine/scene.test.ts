@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { scene } from '../../../../src/renderer/games/forty-nine/scene'
 import { SUPPLY } from '../../../../src/renderer/games/forty-nine/scene/chips'
 import { touches } from '../../../../src/renderer/games/forty-nine/touch'
-import type { SceneContext } from '../../../../src/renderer/games/types'
-import type { Piece } from '../../../../src/renderer/stage/pieces'
+import type { Context } from '../../../../src/renderer/games/forty-nine/table'
+import type { Piece } from '../../../../src/renderer/stage/model/pieces'
 import { ONLOOKER, type Eye, type Options } from '../../../../src/rules/kit'
 import { beyond, cornersOf, seatCamera } from '../geometry'
 import { eyesOf, OPEN, wander, type Play } from './support'
@@ -20,13 +20,13 @@ const TABLES: readonly (readonly [string, number, Options])[] = [
 ]
 
 /** What the page would ask for, for one eye: touches of its own moves, and the last ply. */
-function contextFor(play: Play, eye: Eye, change: Partial<SceneContext> = {}): SceneContext {
+function contextFor(play: Play, eye: Eye, change: Partial<Context> = {}): Context {
   const mine = play.turn === eye && !play.over
   const touchable = new Set(mine ? play.moves().flatMap((move) => touches(move)[0] ?? []) : [])
   return { ...OPEN, touchable, last: play.last, ...change }
 }
 
-const shown = (play: Play, eye: Eye, change: Partial<SceneContext> = {}) =>
+const shown = (play: Play, eye: Eye, change: Partial<Context> = {}) =>
   scene(play.seen(eye), contextFor(play, eye, change))
 
 /** Names of cards that a list of pieces tells, wherever they stand. */
@@ -165,7 +165,7 @@ describe('what moves and glows', () => {
     wander('origins', 2, {}, (play) => {
       const { last } = play
       if (!last?.move || play.over) return
-      const seat = 'AB'.charAt(last.seat!)
+      const seat = 'AB'.charAt(last.seat)
       const pieces = shown(play, ONLOOKER)
       if (last.move === 'draw') {
         const backs = pieces.filter((piece) => piece.zone === `hand:${seat}`)

@@ -1,5 +1,5 @@
 import type { SceneContext } from '../../../../src/renderer/games/types'
-import { tableOf, type Table } from '../../../../src/renderer/games/forty-nine/table'
+import type { Table } from '../../../../src/renderer/games/forty-nine/table'
 import { fortyNine } from '../../../../src/rules/forty-nine-outfit/forty-nine'
 import type { FortyNineEvent, FortyNineView } from '../../../../src/rules/forty-nine-outfit/forty-nine'
 import {
@@ -8,14 +8,14 @@ import {
   look,
   seatsIn,
   seededRng,
-  seedLuck,
-  tapeLuck,
+  seedOutcomes,
+  tapeOutcomes,
   type Eye,
   type GameRecord,
   type Options,
 } from '../../../../src/rules/kit'
 
-export const OPEN: SceneContext = {
+export const OPEN: SceneContext<never> = {
   touchable: new Set(),
   picked: [],
   last: null,
@@ -28,16 +28,17 @@ export const OPEN: SceneContext = {
 export class Play {
   readonly line: LineOfPlay
   readonly events: FortyNineEvent[] = []
-  last: SceneContext['last'] = null
+  /** The last ply as everybody may know it. */
+  last: { readonly seat: number; readonly move: string; readonly events: readonly FortyNineEvent[] } | null = null
 
   constructor(seats: number, luck: { readonly seed: string } | { readonly tape: readonly string[] }, options: Options) {
-    const source = 'seed' in luck ? seedLuck(luck.seed) : tapeLuck(luck.tape)
+    const source = 'seed' in luck ? seedOutcomes(luck.seed) : tapeOutcomes(luck.tape)
     this.line = new LineOfPlay(fortyNine, { ...defaults(fortyNine.info), ...options }, seats, source)
     this.must(this.line.settle((event) => this.events.push(event as FortyNineEvent)))
   }
 
   seen(eye: Eye): Table {
-    return tableOf(look(fortyNine, this.line.state, eye))
+    return look(fortyNine, this.line.state, eye) as Table
   }
 
   /** The whole truth. */
@@ -67,8 +68,9 @@ export class Play {
     const before = this.events.length
     const text = `${'ABCDEFGH'.charAt(seat)} ${move}`
     this.must(this.line.playText(text, (event) => this.events.push(event as FortyNineEvent)))
-    this.last = { seat, move }
-    return this.events.slice(before)
+    const events = this.events.slice(before)
+    this.last = { seat, move, events }
+    return events
   }
 
   private must(refusal: { readonly message: string } | null): void {

@@ -1,9 +1,9 @@
 import { createI18n } from 'vue-i18n'
 import { describe, expect, it } from 'vitest'
 import { fortyNineFace } from '../../../../src/renderer/games/forty-nine'
-import type { Words } from '../../../../src/renderer/games/types'
+import type { Words } from '../../../../src/renderer/i18n/words'
 import { fortyNine } from '../../../../src/rules/forty-nine-outfit/forty-nine'
-import type { FortyNineReasonKey } from '../../../../src/bots/reasons/forty-nine-keys'
+import type { FortyNineReasonKey } from '../../../../src/bots/reasons/forty-nine'
 import { letterOf, type Options } from '../../../../src/rules/kit'
 import { wander } from './support'
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { bringFace } from '../../../../src/renderer/games'
+import { loadGameUi } from '../../../../src/renderer/games'
 import { sidewaysScene } from '../../../../src/renderer/games/layout/sideways'
-import { viewpoint } from '../../../../src/renderer/stage/camera'
-import { fullFrame } from '../../../../src/renderer/stage/filling'
-import { pointsOf } from '../../../../src/renderer/stage/framing'
+import { viewpoint } from '../../../../src/renderer/stage/camera/viewpoints'
+import { fullFrame } from '../../../../src/renderer/stage/camera/full-frame'
+import { pointsOf } from '../../../../src/renderer/stage/camera/framing'
 import { sceneAt, wander } from '../contract'
 import { cornersOf } from '../geometry'
 
@@ -11,7 +11,7 @@ const SCREENS = [{ portrait: false }, { portrait: true }, { portrait: true, held
 
 describe('the own hand', () => {
   it.each(['forty-nine', 'color-casino', 'cassino-21'])('%s: no card dips into the table', async (id) => {
-    const face = await bringFace(id)
+    const face = await loadGameUi(id)
     wander(id, { name: 'hands', seats: 2, plies: 12 }, 'hands', (moment) => {
       for (const screen of SCREENS) {
         const pieces = sceneAt(face, moment, 0, screen).filter(({ zone }) => zone === 'hand:A')
@@ -40,7 +40,7 @@ const WITHOUT_BOARD = [
 
 describe.each(PHONES)('on a phone of $phone cards on bare wood are large', ({ held, width, height, least }) => {
   it.each(WITHOUT_BOARD)('%s', async (id) => {
-    const face = await bringFace(id)
+    const face = await loadGameUi(id)
     const laid: typeof face.scene = (seen, context) =>
       held === 'sideways' ? sidewaysScene(face, seen, context) : face.scene(seen, { ...context, held })
     const screen = { width, height }

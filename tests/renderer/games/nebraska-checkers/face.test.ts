@@ -3,9 +3,9 @@ import { nebraskaCheckersFace as face } from '../../../../src/renderer/games/neb
 import { squareCentre } from '../../../../src/renderer/games/layout/board'
 import { walkOf } from '../../../../src/renderer/games/layout/men'
 import type { SceneContext } from '../../../../src/renderer/games/types'
-import type { Piece } from '../../../../src/renderer/stage/pieces'
+import type { Piece } from '../../../../src/renderer/stage/model/pieces'
 import { nebraskaCheckers, type NebraskaView } from '../../../../src/rules/forty-nine-outfit/nebraska-checkers'
-import { defaults, LineOfPlay, look, seedLuck, type GameEvent, type Options } from '../../../../src/rules/kit'
+import { defaults, LineOfPlay, look, seedOutcomes, type GameEvent, type Options } from '../../../../src/rules/kit'
 import { faceContract, IDLE, sceneAt, wander, type TableKind } from '../contract'
 
 const TABLES: readonly TableKind[] = [
@@ -18,7 +18,7 @@ faceContract(face, 'forty-nine-outfit', TABLES)
 /** The page after some moves, the first of them by A. */
 function after(moves: string, options: Options = {}, change: Partial<SceneContext> = {}, eye = 0) {
   const texts = moves.split(' ')
-  const line = new LineOfPlay(nebraskaCheckers, { ...defaults(nebraskaCheckers.info), ...options }, 2, seedLuck(''))
+  const line = new LineOfPlay(nebraskaCheckers, { ...defaults(nebraskaCheckers.info), ...options }, 2, seedOutcomes(''))
   let told: GameEvent[] = []
   texts.forEach((move, i) => {
     told = []
@@ -26,7 +26,7 @@ function after(moves: string, options: Options = {}, change: Partial<SceneContex
     if (refusal) throw new Error(refusal.message)
   })
   const seen = look(nebraskaCheckers, line.state, eye)
-  const last = { seat: (texts.length - 1) % 2, move: texts.at(-1)! }
+  const last = { seat: (texts.length - 1) % 2, events: told }
   return { line, seen, pieces: face.scene(seen, { ...IDLE, last, told, ...change }) }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newYorkWhistFace } from '../../../../src/renderer/games/new-york-whist'
-import { gatherer, isShownAgain, tableOf, type Table } from '../../../../src/renderer/games/new-york-whist/table'
+import { gatherer, isShownAgain, type Table } from '../../../../src/renderer/games/new-york-whist/table'
 import { ONLOOKER } from '../../../../src/rules/kit'
 import { sceneAt, wander, type Moment, type TableKind } from '../contract'
 
@@ -11,7 +11,7 @@ const TABLES: readonly TableKind[] = [
   { name: 'eight with the Cheater', seats: 8, options: { cheater: true } },
 ]
 
-const look = (moment: Moment, eye = 0): Table => tableOf(moment.seen(eye))
+const look = (moment: Moment, eye = 0): Table => moment.seen(eye) as Table
 const at = (moment: Moment, zone: string) => sceneAt(newYorkWhistFace, moment, 0).filter((it) => it.zone === zone)
 
 describe.each(TABLES)('tricks of $name', (table) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newYorkWhistFace } from '../../../../src/renderer/games/new-york-whist'
-import { tableOf } from '../../../../src/renderer/games/new-york-whist/table'
+import type { Table } from '../../../../src/renderer/games/new-york-whist/table'
 import type { LaidEvent } from '../../../../src/rules/forty-nine-outfit/new-york-whist'
 import { letterOf, ONLOOKER } from '../../../../src/rules/kit'
 import { wander } from '../contract'
@@ -12,7 +12,7 @@ describe('what is said of a trick', () => {
     const told = new Set<string>()
     wander('new-york-whist', FOUR, 'whose', (moment) => {
       for (const eye of [0, 1, 2, 3]) {
-        const { state } = tableOf(moment.seen(eye))
+        const { state } = moment.seen(eye) as Table
         const { key, params } = newYorkWhistFace.prompt(moment.seen(eye))
         if (state.trick.length === 0) continue
         const best = String(params!['best']).slice(-1)

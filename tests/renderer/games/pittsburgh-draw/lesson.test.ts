@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pittsburghDrawFace } from '../../../../src/renderer/games/pittsburgh-draw'
-import { tableOf, worthOf } from '../../../../src/renderer/games/pittsburgh-draw/table'
+import { worthOf, type Table } from '../../../../src/renderer/games/pittsburgh-draw/table'
 import { begun } from '../lessons'
 
 const steps = pittsburghDrawFace.lesson.map((step) => [step.title.key.split('.')[1]!, step] as const)
@@ -10,14 +10,14 @@ describe('the lesson of Pittsburgh Draw', () => {
     const { toMove, moves, seen } = begun(step)
     expect(toMove).toEqual([step.seat])
     expect(moves).toEqual(expect.arrayContaining([...step.wanted]))
-    expect(worthOf(tableOf(seen()).state.hands['A'])?.points).toBe(step.tell.params!['points'])
+    expect(worthOf((seen() as Table).state.hands['A'])?.points).toBe(step.tell.params!['points'])
   })
 
   it.each(steps)('%s: what is wanted never makes the hand worse', (_, step) => {
     const play = begun(step)
     play.play(step.wanted[0]!)
     expect(play.line.playText('B stand')).toBeNull()
-    const { shown } = tableOf(play.seen()).state
+    const { shown } = (play.seen() as Table).state
     expect(shown!.hands['A']!.value).toBeGreaterThanOrEqual(Number(step.tell.params!['points']))
     const drawn = step.tell.params!['drawn']
     if (drawn !== undefined) expect(shown!.hands['A']!.cards).toContain(drawn)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pittsburghDrawFace } from '../../../../src/renderer/games/pittsburgh-draw'
-import { isShowing, TAKE_UP, tableOf, type Table } from '../../../../src/renderer/games/pittsburgh-draw/table'
+import { isShowing, TAKE_UP, type Table } from '../../../../src/renderer/games/pittsburgh-draw/table'
 import { letterOf, ONLOOKER } from '../../../../src/rules/kit'
 import { IDLE, sceneAt, wander, type Moment, type TableKind } from '../contract'
 
@@ -10,7 +10,7 @@ const TABLES: readonly TableKind[] = [
   { name: 'eight without the Cheater', seats: 8, plies: 40, options: { cheater: false } },
 ]
 const ID = 'pittsburgh-draw'
-const look = (moment: Moment, eye: number): Table => tableOf(moment.seen(eye))
+const look = (moment: Moment, eye: number): Table => moment.seen(eye) as Table
 
 describe.each(TABLES)('the table of $name', (table) => {
   it('leaves the shown hands open until an eye takes up its new cards', () => {

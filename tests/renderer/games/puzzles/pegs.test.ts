@@ -6,8 +6,8 @@ import { nineMenSquareFace } from '../../../../src/renderer/games/nine-men-squar
 import { twentyFiveGoalFace } from '../../../../src/renderer/games/twenty-five-goal'
 import { SOLUTION as TO_25 } from '../../../../src/renderer/games/twenty-five-goal/solution'
 import { squareCentre } from '../../../../src/renderer/games/layout/board'
-import type { Piece } from '../../../../src/renderer/stage/pieces'
-import { compare } from '../../../../src/renderer/stage/match'
+import type { Piece } from '../../../../src/renderer/stage/model/pieces'
+import { compare } from '../../../../src/renderer/stage/model/piece-diff'
 import { pieceOf, soloAt } from '../solo'
 
 /** From where to where each man of a scene goes when it becomes another, those that stay left out. */

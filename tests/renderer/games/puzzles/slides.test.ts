@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { anotherReversePuzzleFace } from '../../../../src/renderer/games/another-reverse-puzzle'
 import { reversePuzzleFace } from '../../../../src/renderer/games/reverse-puzzle'
 import { thirteenPuzzleFace } from '../../../../src/renderer/games/thirteen-puzzle'
-import { compare } from '../../../../src/renderer/stage/match'
+import { compare } from '../../../../src/renderer/stage/model/piece-diff'
 import { pieceOf, soloAt } from '../solo'
 
 const WAY = ['6-7', '3-6', '1-3', '4-1', '7-4', '6-7', '3-6', '5-3', '2-5', '1-2']

@@ -1,11 +1,11 @@
 import { Box3, type Mesh, MeshStandardMaterial, Texture, Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
-import type { Pictures } from '../../../../src/renderer/stage/assets'
-import { createMaterials } from '../../../../src/renderer/stage/materials'
-import type { Piece, PieceKind } from '../../../../src/renderer/stage/pieces'
-import { placeOf } from '../../../../src/renderer/stage/place'
-import { PROPS } from '../../../../src/renderer/stage/props'
-import { SIZE } from '../../../../src/renderer/stage/sizes'
+import type { Pictures } from '../../../../src/renderer/stage/surface/piece-pictures'
+import { createMaterials } from '../../../../src/renderer/stage/surface/materials'
+import type { Piece, PieceKind } from '../../../../src/renderer/stage/model/pieces'
+import { placeOf } from '../../../../src/renderer/stage/model/transform'
+import { PROPS } from '../../../../src/renderer/stage/cast/props'
+import { SIZE } from '../../../../src/renderer/stage/model/sizes'
 
 const nothing: Pictures = {
   texture: () => null,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Piece, Spin } from '../../../../src/renderer/stage/pieces'
-import { placeOf } from '../../../../src/renderer/stage/place'
-import { createTroupe, type Troupe } from '../../../../src/renderer/stage/troupe'
+import type { Piece, Spin } from '../../../../src/renderer/stage/model/pieces'
+import { placeOf } from '../../../../src/renderer/stage/model/transform'
+import { createPieceAnimator, type PieceAnimator } from '../../../../src/renderer/stage/animation/piece-animator'
 
 const arrow = (turn: number, spin: Spin, more: Partial<Piece> = {}): Piece => ({
   id: 'arrow',
@@ -14,16 +14,16 @@ const arrow = (turn: number, spin: Spin, more: Partial<Piece> = {}): Piece => ({
 const OLD = arrow(0.3, { number: 4, strength: 0 })
 const NEW = arrow(2.1, { number: 5, strength: 0.6 })
 
-function flicked(calls = {}, speed = 1, before = OLD, after = NEW): Troupe {
-  const troupe = createTroupe(calls)
+function flicked(calls = {}, speed = 1, before = OLD, after = NEW): PieceAnimator {
+  const troupe = createPieceAnimator(calls)
   troupe.show([before], { speed: 0 })
   troupe.show([after], { speed })
   return troupe
 }
-const run = (troupe: Troupe, seconds: number, step: number) => {
+const run = (troupe: PieceAnimator, seconds: number, step: number) => {
   for (let i = 0; i < Math.round(seconds / step); i++) troupe.advance(step)
 }
-const heading = (troupe: Troupe) => {
+const heading = (troupe: PieceAnimator) => {
   const { turn } = troupe.find('arrow')!.place
   return 2 * Math.atan2(turn.y, turn.w)
 }
@@ -67,7 +67,7 @@ describe('an arrow on the stage', () => {
     skipped.skip()
     expect(skipped.find('arrow')!.place).toEqual(placeOf(NEW))
     expect(skipped.moving).toBe(false)
-    const late = createTroupe()
+    const late = createPieceAnimator()
     late.show([NEW], { speed: 1 })
     expect(late.spinning).toBe(false)
     expect(late.find('arrow')!.place.turn).toEqual(placeOf(NEW).turn)

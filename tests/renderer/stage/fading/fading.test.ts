@@ -3,27 +3,18 @@ import { ink as bakedInk, INK_NAMES, lamplit as bakedLamplit, type InkName } fro
 import {
   inkAfter,
   lamplit,
+  OLDEST,
   rgb,
   SHOPS,
   type Ink,
   type Rgb,
   type Shop,
-} from '../../../../src/renderer/stage/fading/inks'
-import { matrixOf } from '../../../../src/renderer/stage/fading/matrix'
-import { shopOf } from '../../../../src/renderer/stage/fading/shops'
-import { lookUp, partOf, tableOf } from '../../../../src/renderer/stage/fading/table'
+} from '../../../../src/renderer/stage/surface/fading/inks'
+import { matrixOf } from '../../../../src/renderer/stage/surface/fading/matrix'
+import { shopOf } from '../../../../src/renderer/stage/surface/fading/shops'
+import { lookUp, partOf, tableOf } from '../../../../src/renderer/stage/surface/fading/lookup-table'
+import { ciede2000, differenceOf, lab } from './ciede2000'
 
-const linear = (v: number) => (v / 255 <= 0.04045 ? v / 255 / 12.92 : ((v / 255 + 0.055) / 1.055) ** 2.4)
-
-/** CIE Lab under D65. */
-function lab(colour: Rgb): [number, number, number] {
-  const [r, g, b] = colour.map(linear) as [number, number, number]
-  const f = (t: number) => (t > 0.008856 ? Math.cbrt(t) : 7.787 * t + 16 / 116)
-  const x = f((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.95047)
-  const y = f(0.2126 * r + 0.7152 * g + 0.0722 * b)
-  const z = f((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.08883)
-  return [116 * y - 16, 500 * (x - y), 200 * (y - z)]
-}
 const difference = (a: Rgb, b: Rgb) => Math.hypot(...lab(a).map((v, i) => v - lab(b)[i]!))
 
 /** The sheet of inks: each when new, after 40 and after 120 years. */
@@ -49,6 +40,13 @@ function shown(shop: Shop, both: ReturnType<typeof tables>, ink: Ink, years: num
   return lookUp(both[end], lamplit(ink, inkAfter(ink, shop.years, shop.paper)), part)
 }
 
+/** The same on the flat table, whose filter is one matrix. */
+function shownFlat(shop: Shop, ink: Ink, years: number): Rgb {
+  const m = matrixOf(shop, years)
+  const from = [...lamplit(ink, inkAfter(ink, shop.years, shop.paper)), 0, 255]
+  return [0, 1, 2].map((c) => from.reduce((sum, v, k) => sum + v * m[c * 5 + k]!, 0)) as unknown as Rgb
+}
+
 const inks49 = Object.entries(SHOPS['49'].inks) as [string, Ink][]
 
 describe('fading', () => {
@@ -62,7 +60,7 @@ describe('fading', () => {
   it('changes nothing at the age of the pictures', () => {
     for (const [, ink] of inks49) {
       const baked = lamplit(ink, inkAfter(ink, 36, SHOPS['49'].paper))
-      expect(shown(SHOPS['49'], fortyNine, ink, 36)).toEqual(baked.map((v) => expect.closeTo(v, 6)))
+      expect(shown(SHOPS['49'], fortyNine, ink, 36)).toEqual(baked.map((v) => expect.closeTo(v, 6) as unknown))
     }
   })
 
@@ -87,30 +85,61 @@ describe('fading', () => {
     }
   })
 
-  it("draws Lion Coffee's red and pink together as the years go", () => {
+  it("never makes two of the colours that a game is played by one, least of all Lion Coffee's red and pink", () => {
+    const played = [
+      { shop: SHOPS.lion, names: ['lionRed', 'lionPink', 'lionGreen', 'black'], apart: 20 },
+      { shop: SHOPS['49'], names: DARK_TO_LIGHT, apart: 13 },
+      { shop: SHOPS.deco, names: ['vermilion', 'black', 'cloth'], apart: 18 },
+      { shop: SHOPS.pack, names: ['vermilion', 'black'], apart: 20 },
+    ]
+    for (const { shop, names, apart } of played) {
+      const both = tables(shop)
+      for (let years = 0; years <= OLDEST; years += 5) {
+        const inks = names.map((name) => (shop.inks as Record<string, Ink>)[name]!)
+        const deep = inks.map((ink) => shown(shop, both, ink, years))
+        const flat = inks.map((ink) => shownFlat(shop, ink, years))
+        for (const colours of [deep, flat]) {
+          colours.forEach((a, i) =>
+            colours.slice(i + 1).forEach((b, j) => {
+              const pair = `${names[i]} and ${names[i + j + 1]} after ${years} years`
+              expect(ciede2000(a, b), pair).toBeGreaterThan(apart)
+            }),
+          )
+        }
+      }
+    }
+  })
+
+  it("undoes ninety years of Lion Coffee's red, and adds thirty", () => {
     const { lion } = SHOPS
     const both = tables(lion)
-    const apart = [0, 30, 60, 90, 120].map((years) =>
-      difference(shown(lion, both, lion.inks.lionRed, years), shown(lion, both, lion.inks.lionPink, years)),
-    )
-    apart.slice(1).forEach((now, i) => expect(now).toBeLessThan(apart[i]!))
-    expect(apart[4]).toBeLessThan(apart[0]! / 2)
-    // Ninety years are undone here: a little more is lost than with the younger inks.
-    expect(
-      difference(shown(lion, both, lion.inks.lionRed, 0), lamplit(lion.inks.lionRed, rgb('#BE2A33'))),
-    ).toBeLessThan(4)
-    expect(
-      difference(shown(lion, both, lion.inks.lionRed, 120), lamplit(lion.inks.lionRed, rgb('#D99289'))),
-    ).toBeLessThan(4)
+    for (const [years, wanted] of [
+      [0, '#BE2A33'],
+      [120, '#CC625F'],
+    ] as const) {
+      expect(
+        difference(shown(lion, both, lion.inks.lionRed, years), lamplit(lion.inks.lionRed, rgb(wanted))),
+      ).toBeLessThan(4)
+    }
+  })
+
+  it('measures differences of colour as the published pairs of CIEDE2000 do', () => {
+    // Sharma, Wu, Dalal: pairs 1, 7, 13, 17 and 25, which reach every branch of the formula.
+    const pairs = [
+      [[50, 2.6772, -79.7751], [50, 0, -82.7485], 2.0425],
+      [[50, 0, 0], [50, -1, 2], 2.3669],
+      [[50, -0.001, 2.49], [50, 0.0009, -2.49], 4.8045],
+      [[50, 2.5, 0], [73, 25, -18], 27.1492],
+      [[60.2574, -34.0099, 36.2677], [60.4626, -34.1751, 39.4387], 1.2644],
+    ] as const
+    for (const [a, b, wanted] of pairs) expect(differenceOf(a, b)).toBeCloseTo(wanted, 3)
   })
 
   it('comes near enough with one linear filter, for the flat table', () => {
     const shop: Shop = SHOPS['49']
     for (const years of AGES) {
-      const m = matrixOf(shop, years)
       for (const [name, ink] of inks49) {
-        const from = [...lamplit(ink, inkAfter(ink, shop.years, shop.paper)), 0, 255]
-        const to = [0, 1, 2].map((c) => from.reduce((sum, v, k) => sum + v * m[c * 5 + k]!, 0)) as unknown as Rgb
+        const to = shownFlat(shop, ink, years)
         const wanted = lamplit(ink, inkAfter(ink, years, shop.paper))
         expect(difference(to, wanted), `${name} after ${years}`).toBeLessThan(years > 100 ? 9 : 5)
       }
@@ -140,8 +169,8 @@ describe('fading', () => {
         for (const age of [0, 0.3, 1]) {
           const wanted = bakedInk(name, age, 'card')
           const made = inkAfter(ink, age * 120, '#F3EAD3')
-          expect(made).toEqual(wanted.map((v) => expect.closeTo(v, 9)))
-          expect(lamplit(ink, made)).toEqual(bakedLamplit(name, wanted).map((v) => expect.closeTo(v, 9)))
+          expect(made).toEqual(wanted.map((v) => expect.closeTo(v, 9) as unknown))
+          expect(lamplit(ink, made)).toEqual(bakedLamplit(name, wanted).map((v) => expect.closeTo(v, 9) as unknown))
         }
       }
   })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { run, solverOf, type Solution } from '../../../../src/bots/solvers'
+import { runSearch, type Solution } from '../../../../src/bots/solvers'
+import { solverOf } from './solver-of'
 import { bound } from '../../../../src/bots/solvers/colorow-solitaire/bound'
 import { HUNDREDS } from '../../../../src/bots/solvers/colorow-solitaire/hundreds'
 import { taskOf } from '../../../../src/bots/solvers/colorow-solitaire/task'
@@ -10,9 +11,10 @@ import {
   type Move,
 } from '../../../../src/rules/forty-nine-outfit/colorow-solitaire'
 import { packPlacing } from '../../../../src/rules/forty-nine-outfit/placing'
-import { LineOfPlay, seededRng, seedLuck, shuffle } from '../../../../src/rules/kit'
+import { LineOfPlay, seededRng, seedOutcomes, shuffle } from '../../../../src/rules/kit'
+import { runs } from '../../../scale'
 
-const solver = solverOf<ColorowSolitaireState, Move>('colorow-solitaire')!
+const solver = solverOf<ColorowSolitaireState, Move>('colorow-solitaire')
 
 function bare(target: number): ColorowSolitaireState {
   return colorowSolitaire.start({ mode: 'free', target }, 1)
@@ -57,7 +59,7 @@ const someSquares = fc.uniqueArray(fc.integer({ min: 0, max: 48 }), { minLength:
 
 describe('the solver of Colorow Solitaire, at 100', () => {
   it('fills an empty board in 49 moves and done', () => {
-    const solution = run(solver.solve(bare(100)))
+    const solution = runSearch(solver.solve(bare(100)))
     expect(solution).toMatchObject({ solvable: true, shortest: true })
     expect(solution.moves).toHaveLength(50)
     check(bare(100), solution)
@@ -68,9 +70,9 @@ describe('the solver of Colorow Solitaire, at 100', () => {
     fc.assert(
       fc.property(fc.constantFrom(...HUNDREDS), colours, someSquares, (arrangement, names, squares) => {
         const state = partOfHundred(arrangement, names, squares, 100)
-        check(state, run(solver.solve(state)))
+        check(state, runSearch(solver.solve(state)))
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     )
   })
 
@@ -89,8 +91,8 @@ describe('the solver of Colorow Solitaire, at 100', () => {
         lay(same, 1, b)
         lay(other, 0, a)
         lay(other, 7, b)
-        expect(run(solver.solve(same)).solvable).toBe(agreeing.has(`${a} ${b}`))
-        expect(run(solver.solve(other)).solvable).toBe(differing.has(`${a} ${b}`))
+        expect(runSearch(solver.solve(same)).solvable).toBe(agreeing.has(`${a} ${b}`))
+        expect(runSearch(solver.solve(other)).solvable).toBe(differing.has(`${a} ${b}`))
       }
     }
   })
@@ -108,12 +110,12 @@ describe('the solver of Colorow Solitaire, below 100', () => {
           return state
         }
         const best = bestOf(at(0), full.slice(44))
-        const reached = run(solver.solve(at(best)))
+        const reached = runSearch(solver.solve(at(best)))
         expect(reached.solvable).toBe(true)
         check(at(best), reached)
-        expect(run(solver.solve(at(best + 1))).solvable).toBe(false)
+        expect(runSearch(solver.solve(at(best + 1))).solvable).toBe(false)
       }),
-      { numRuns: 15 },
+      { numRuns: runs(15) },
     )
   })
 
@@ -124,7 +126,7 @@ describe('the solver of Colorow Solitaire, below 100', () => {
       const cards = Array.from({ length: 49 }, (_, card) => card)
       shuffle(cards, 49, rng)
       cards.slice(0, 10).forEach((card, k) => lay(state, card, (5 * k + 11 * i) % 49))
-      check(state, run(solver.solve(state)))
+      check(state, runSearch(solver.solve(state)))
     }
   })
 
@@ -135,7 +137,7 @@ describe('the solver of Colorow Solitaire, below 100', () => {
     let last = steps.next()
     while (!last.done) last = steps.next()
     expect(last.value).toBeLessThan(60)
-    expect(run(solver.solve(state)).solvable).toBe(false)
+    expect(runSearch(solver.solve(state)).solvable).toBe(false)
   })
 
   it('only says done, or no, once the board is full', () => {
@@ -144,15 +146,15 @@ describe('the solver of Colorow Solitaire, below 100', () => {
       for (let card = 0; card < 49; card++) lay(state, card, card)
       return state
     }
-    expect(run(solver.solve(full(49))).moves).toHaveLength(1)
-    check(full(49), run(solver.solve(full(49))))
-    expect(run(solver.solve(full(50))).solvable).toBe(false)
+    expect(runSearch(solver.solve(full(49))).moves).toHaveLength(1)
+    check(full(49), runSearch(solver.solve(full(49))))
+    expect(runSearch(solver.solve(full(50))).solvable).toBe(false)
   })
 })
 
 describe('the solver of the dealt game', () => {
   const deal = (seed: string, target: number) => {
-    const line = new LineOfPlay(colorowSolitaire, { mode: 'dealt', target }, 1, seedLuck(seed))
+    const line = new LineOfPlay(colorowSolitaire, { mode: 'dealt', target }, 1, seedOutcomes(seed))
     line.settle()
     return line.state as ColorowSolitaireState
   }
@@ -160,11 +162,11 @@ describe('the solver of the dealt game', () => {
   it('reaches 100 from any deal, and its first hand goes where it would with any other stock', () => {
     for (const seed of ['a', 'b', 'c']) {
       const state = deal(seed, 100)
-      const solution = run(solver.solve(state))
+      const solution = runSearch(solver.solve(state))
       check(state, solution)
       const other = colorowSolitaire.clone(state)
       other.pack.subarray(state.top).reverse()
-      expect(run(solver.solve(other)).moves.slice(0, 5)).toEqual(solution.moves.slice(0, 5))
+      expect(runSearch(solver.solve(other)).moves.slice(0, 5)).toEqual(solution.moves.slice(0, 5))
     }
   })
 
@@ -173,7 +175,7 @@ describe('the solver of the dealt game', () => {
       const state = deal(seed, 45)
       const rng = seededRng(seed)
       for (let ply = 0; ply < 12; ply++) colorowSolitaire.apply(state, 0, colorowSolitaire.pick(state, 0, rng))
-      check(state, run(solver.solve(state)))
+      check(state, runSearch(solver.solve(state)))
     }
   })
 })

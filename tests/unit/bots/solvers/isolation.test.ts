@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { run, solverOf } from '../../../../src/bots/solvers'
+import { runSearch } from '../../../../src/bots/solvers'
+import { solverOf } from './solver-of'
 import { isolation, type IsolationState } from '../../../../src/rules/forty-nine-outfit/isolation'
 import { seededRng } from '../../../../src/rules/kit'
 import { allSolutions } from '../../rules/isolation/oracle'
 
-const solver = solverOf<IsolationState, number>('isolation')!
+const solver = solverOf<IsolationState, number>('isolation')
 const forty = allSolutions()
 
 function laid(squares: readonly number[]): IsolationState {
@@ -23,7 +24,7 @@ describe('the solver of Isolation', () => {
     let no = 0
     for (const set of sets) {
       const state = laid(set)
-      const { solvable, moves, shortest } = run(solver.solve(state))
+      const { solvable, moves, shortest } = runSearch(solver.solve(state))
       const keeps = forty.some((solution) => set.every((square) => solution.includes(square)))
       expect([set, solvable]).toEqual([set, keeps])
       if (!keeps) {
@@ -41,7 +42,7 @@ describe('the solver of Isolation', () => {
     const rng = seededRng('advice')
     for (let i = 0; i < 100; i++) {
       const state = laid([...new Set(Array.from({ length: 1 + rng.below(7) }, () => rng.below(49) + 1))])
-      for (let moves = 0; run(solver.solve(state)).solvable === false; moves++) {
+      for (let moves = 0; runSearch(solver.solve(state)).solvable === false; moves++) {
         expect(moves).toBeLessThan(7)
         const advice = solver.advise!(state)!
         expect(isolation.read(state, 0, isolation.write(state, 0, advice))).toEqual({ ok: true, value: advice })

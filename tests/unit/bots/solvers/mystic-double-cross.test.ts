@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { run } from '../../../../src/bots/solvers'
+import { runSearch } from '../../../../src/bots/solvers'
 import { mysticDoubleCrossSolver as solver, worthOf } from '../../../../src/bots/solvers/mystic-double-cross'
 import {
   mysticDoubleCross,
@@ -44,11 +44,11 @@ describe('the solver of the Mystic Double Cross', () => {
     for (let i = 0; i < 60; i++) {
       const most = best(dealt(`${i}`, 0))
       const state = dealt(`${i}`, most)
-      const { solvable, moves: way } = run(solver.solve(state))
+      const { solvable, moves: way } = runSearch(solver.solve(state))
       expect(solvable).toBe(true)
       for (const move of way) apply(state, 0, move)
       expect(outcome(state)).toMatchObject({ over: true, winners: [0], scores: [most] })
-      if (most < 265) expect(run(solver.solve(dealt(`${i}`, most + 1))).solvable).toBe(false)
+      if (most < 265) expect(runSearch(solver.solve(dealt(`${i}`, most + 1))).solvable).toBe(false)
     }
   })
 

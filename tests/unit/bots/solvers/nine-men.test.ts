@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { run, solverOf } from '../../../../src/bots/solvers'
-import { chainsSolver } from '../../../../src/bots/solvers/chains'
+import { runSearch } from '../../../../src/bots/solvers'
+import { solverOf } from './solver-of'
+import { chainsSolver } from '../../../../src/bots/solvers/nine-men'
 import { nineMenSquare, type ChainsState } from '../../../../src/rules/forty-nine-outfit/nine-men-square'
 import { nineMenTriangle } from '../../../../src/rules/forty-nine-outfit/nine-men-triangle'
 import { seededRng } from '../../../../src/rules/kit'
@@ -38,19 +39,19 @@ describe.each(games)('the solver of $info.title', (game) => {
 
   it('finds four moves, and proves that three are too few', () => {
     for (const moveLimit of [0, 4]) {
-      const solution = run(chainsSolver.solve(game.start({ moveLimit }, 1)))
+      const solution = runSearch(chainsSolver.solve(game.start({ moveLimit }, 1)))
       expect(solution).toMatchObject({ solvable: true, shortest: true })
       expect(solution.moves).toHaveLength(4)
     }
     for (const moveLimit of [1, 2, 3]) {
-      expect(run(chainsSolver.solve(game.start({ moveLimit }, 1)))).toMatchObject({ solvable: false, moves: [] })
+      expect(runSearch(chainsSolver.solve(game.start({ moveLimit }, 1)))).toMatchObject({ solvable: false, moves: [] })
     }
   })
 
   it('agrees with plain recursion wherever random play leads', () => {
     const known = new Map<string, number>()
     const answers = { true: 0, false: 0 }
-    const [opening] = run(chainsSolver.solve(game.start({ moveLimit: 0 }, 1))).moves
+    const [opening] = runSearch(chainsSolver.solve(game.start({ moveLimit: 0 }, 1))).moves
     for (let i = 0; i < 60; i++) {
       const rng = seededRng(`${game.info.id} ${i}`)
       const moveLimit = i % 9
@@ -58,7 +59,7 @@ describe.each(games)('the solver of $info.title', (game) => {
       game.apply(state, 0, i % 3 ? opening! : game.pick(state, 0, rng))
       while (game.must(state)) {
         // Now and then the way of the solver, or random play would soon be lost.
-        const { solvable, moves } = run(chainsSolver.solve(state))
+        const { solvable, moves } = runSearch(chainsSolver.solve(state))
         const left = moveLimit > 0 ? moveLimit - state.moveCount : Infinity
         const least = fewest(game, unlimited(game, state), known)
         expect(solvable).toBe(least <= left && least < Infinity)

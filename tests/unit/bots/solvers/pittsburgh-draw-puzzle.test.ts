@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { run, solverOf, type Solution } from '../../../../src/bots/solvers'
+import { runSearch, type Solution } from '../../../../src/bots/solvers'
+import { solverOf } from './solver-of'
 import {
   pittsburghDrawPuzzle as game,
   type TenHandsState,
@@ -7,7 +8,7 @@ import {
 import { seededRng, type Rng } from '../../../../src/rules/kit'
 import { rank } from '../../rules/pittsburgh-draw/oracle'
 
-const solver = solverOf<TenHandsState, number>('pittsburgh-draw-puzzle')!
+const solver = solverOf<TenHandsState, number>('pittsburgh-draw-puzzle')
 
 /** A table with cards laid: `17@3 C@10`. */
 function laid(texts: string, extremes = true): TenHandsState {
@@ -39,7 +40,7 @@ function check(state: TenHandsState, { moves, shortest }: Solution<number>): voi
   }
 }
 
-const solve = (state: TenHandsState) => run(solver.solve(state))
+const solve = (state: TenHandsState) => runSearch(solver.solve(state))
 
 /** The texts of some solution, in an order of chance. */
 function someSolution(extremes: boolean, rng: Rng): string[] {

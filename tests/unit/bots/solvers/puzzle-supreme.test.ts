@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { run, solverOf, type Solution } from '../../../../src/bots/solvers'
+import { runSearch, type Solution } from '../../../../src/bots/solvers'
+import { solverOf } from './solver-of'
 import { Annealing } from '../../../../src/bots/solvers/puzzle-supreme/annealing'
 import { Completion } from '../../../../src/bots/solvers/puzzle-supreme/completion'
 import { latticeWith } from '../../../../src/bots/solvers/puzzle-supreme/lattice'
@@ -9,7 +10,7 @@ import { OFF, packPlacing, placeOf, type Placing } from '../../../../src/rules/f
 import { puzzleSupreme, type PuzzleSupremeState } from '../../../../src/rules/forty-nine-outfit/puzzle-supreme'
 import { seededRng, shuffle } from '../../../../src/rules/kit'
 
-const solver = solverOf<PuzzleSupremeState, Placing>('puzzle-supreme')!
+const solver = solverOf<PuzzleSupremeState, Placing>('puzzle-supreme')
 
 /** A table on which numbers lie, 0 for none. */
 function tableOf(square: ArrayLike<number>): PuzzleSupremeState {
@@ -80,12 +81,12 @@ describe('the solver of the Puzzle Supreme', () => {
     [12, 3],
   ])('completes %i cards laid anywhere (%i)', (count, version) => {
     const square = anywhere(count, version)
-    check(square, run(solver.solve(tableOf(square))))
+    check(square, runSearch(solver.solve(tableOf(square))))
   })
 
   it.each([1, 5, 10, 14, 18])('finds %i cards that were taken off a square', (count) => {
     const square = without(wild, someCells(count, `off ${count}`))
-    check(square, run(solver.solve(tableOf(square))))
+    check(square, runSearch(solver.solve(tableOf(square))))
   })
 
   it('says no at once where a full line is wrong', () => {
@@ -123,7 +124,7 @@ describe('the solver of the Puzzle Supreme', () => {
         }
         const square = without(spoiled, cells.slice(0, 7))
         const plain = canBeFilled(square)
-        expect(run(solver.solve(tableOf(square))).solvable).toBe(plain)
+        expect(runSearch(solver.solve(tableOf(square))).solvable).toBe(plain)
         if (plain) solvable++
       }),
       { numRuns: 12, seed: 175 },
@@ -137,7 +138,7 @@ describe('the solver of the Puzzle Supreme', () => {
       const spoiled = wild.slice()
       ;[spoiled[cells[10]!], spoiled[cells[11]!]] = [spoiled[cells[11]!]!, spoiled[cells[10]!]!]
       const square = without(spoiled, cells.slice(0, 10))
-      const solution = run(solver.solve(tableOf(square)))
+      const solution = runSearch(solver.solve(tableOf(square)))
       expect(solution.solvable).not.toBeNull()
       if (solution.solvable) check(square, solution)
     }
@@ -145,7 +146,7 @@ describe('the solver of the Puzzle Supreme', () => {
 
   it('answers the same whenever it is asked', () => {
     const square = anywhere(10, 4)
-    const [one, two] = [run(solver.solve(tableOf(square))), run(solver.solve(tableOf(square)))]
+    const [one, two] = [runSearch(solver.solve(tableOf(square))), runSearch(solver.solve(tableOf(square)))]
     expect(one.solvable).toBe(true)
     expect(two).toEqual(one)
   })
@@ -169,7 +170,7 @@ describe('the lattice family', () => {
     expect(latticeWith(member)).toEqual(member)
     for (let seed = 0; seed < 30; seed++) {
       const part = without(member, someCells(20 + seed, `part ${seed}`))
-      check(part, run(solver.solve(tableOf(part))))
+      check(part, runSearch(solver.solve(tableOf(part))))
     }
   })
 

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { run, solverOf, textsOf } from '../../../../src/bots/solvers'
+import { runSearch, textsOf } from '../../../../src/bots/solvers'
+import { solverOf } from './solver-of'
 import { gameById } from '../../../../src/rules/catalogue'
-import { LineOfPlay, noLuck, seededRng, type Position } from '../../../../src/rules/kit'
+import { LineOfPlay, noOutcomes, seededRng, type Position } from '../../../../src/rules/kit'
 import { begin, distances } from '../../rules/reverse-puzzles/oracle'
 
 describe.each(['reverse-puzzle', 'another-reverse-puzzle'])('the solver of %s', (id) => {
   const game = gameById(id)!
-  const solver = solverOf<Position, number>(id)!
+  const solver = solverOf<Position, number>(id)
   const far = distances(begin(id, 0).aim, 3)
 
   /** Random play, the solver asked at every position. */
@@ -15,13 +16,13 @@ describe.each(['reverse-puzzle', 'another-reverse-puzzle'])('the solver of %s', 
     (moveLimit) => {
       const rng = seededRng(`${id} ${moveLimit}`)
       for (let times = 0; times < 20; times++) {
-        const line = new LineOfPlay(game, { moveLimit }, 1, noLuck)
+        const line = new LineOfPlay(game, { moveLimit }, 1, noOutcomes)
         while (!line.over && line.ply < 30) {
           const men = (game.dump(line.state) as { squares: (string | null)[] }).squares
             .map((man) => man ?? '.')
             .join('')
           const left = moveLimit > 0 ? moveLimit - line.ply : Infinity
-          const { solvable, moves, shortest } = run(solver.solve(line.state))
+          const { solvable, moves, shortest } = runSearch(solver.solve(line.state))
           expect([men, solvable]).toEqual([men, far.get(men)! <= left])
           if (solvable) {
             expect([moves.length, shortest]).toEqual([far.get(men), true])
@@ -35,18 +36,18 @@ describe.each(['reverse-puzzle', 'another-reverse-puzzle'])('the solver of %s', 
   )
 
   it('finds its way in the ten moves of the sheet', () => {
-    const line = new LineOfPlay(game, { moveLimit: 10 }, 1, noLuck)
-    expect(run(solver.solve(line.state)).moves).toHaveLength(10)
+    const line = new LineOfPlay(game, { moveLimit: 10 }, 1, noOutcomes)
+    expect(runSearch(solver.solve(line.state)).moves).toHaveLength(10)
   })
 
   it('advises what comes nearest where it is too late', () => {
-    const line = new LineOfPlay(game, { moveLimit: 1 }, 1, noLuck)
-    expect(run(solver.solve(line.state))).toEqual({ solvable: false, moves: [], shortest: false })
+    const line = new LineOfPlay(game, { moveLimit: 1 }, 1, noOutcomes)
+    expect(runSearch(solver.solve(line.state))).toEqual({ solvable: false, moves: [], shortest: false })
     expect(game.write(line.state, 0, solver.advise!(line.state))).toMatch(/^(6-7|6-4|2-4)$/)
   })
 
   function solves(line: LineOfPlay, moves: readonly number[]): boolean {
-    const copy = new LineOfPlay(game, line.options, 1, noLuck)
+    const copy = new LineOfPlay(game, line.options, 1, noOutcomes)
     for (const text of line.moves) copy.playText(text)
     for (const text of textsOf(copy, moves)) expect(copy.playText(text)).toBeNull()
     return (game.dump(copy.state) as { solved: boolean }).solved

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { run } from '../../../../src/bots/solvers'
+import { runSearch } from '../../../../src/bots/solvers'
 import { suiteAssemblingSolver as solver } from '../../../../src/bots/solvers/suite-assembling'
 import { suiteAssembling, type SuiteAssemblingState } from '../../../../src/rules/forty-nine-outfit/suite-assembling'
 import { defaults, seededRng, type Options } from '../../../../src/rules/kit'
@@ -65,7 +65,7 @@ describe('the solver of Suite Assembling', () => {
       const state = dealt(`replay ${i}`, options)
       if (!must(state)) continue
       const before = JSON.stringify(dump(state))
-      const solution = run(solver.solve(state))
+      const solution = runSearch(solver.solve(state))
       expect(JSON.stringify(dump(state))).toBe(before)
       for (const move of solution.moves) {
         expect(legal(state)).toContain(move)
@@ -82,7 +82,7 @@ describe('the solver of Suite Assembling', () => {
       const state = late(`late ${i}`, ALL[i % ALL.length]!)
       const all = state && tryAll(state, 1000)
       if (!state || all === null) continue
-      expect([i, run(solver.solve(state)).solvable]).toEqual([i, all])
+      expect([i, runSearch(solver.solve(state)).solvable]).toEqual([i, all])
       answers[all ? 'yes' : 'no']++
     }
     expect(answers.yes).toBeGreaterThan(5)
@@ -94,7 +94,7 @@ describe('the solver of Suite Assembling', () => {
       let won = 0
       for (let i = 0; i < 100; i++) {
         const state = dealt(`share ${i}`, options)
-        if (must(state) && run(solver.solve(state)).solvable) won++
+        if (must(state) && runSearch(solver.solve(state)).solvable) won++
       }
       return won / 100
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { run } from '../../../../src/bots/solvers'
+import { runSearch } from '../../../../src/bots/solvers'
 import { thirteenPuzzleSolver as solver } from '../../../../src/bots/solvers/thirteen-puzzle'
 import { thirteenPuzzle, type ThirteenPuzzleState } from '../../../../src/rules/forty-nine-outfit/thirteen-puzzle'
 import { defaults, seededRng, type Rng } from '../../../../src/rules/kit'
@@ -49,7 +49,7 @@ describe('the solver of the "13" Puzzle', () => {
     const rng = seededRng('mixes')
     for (let i = 0; i < 8; i++) {
       const state = mixed(rng)
-      const { solvable, moves } = run(solver.solve(state))
+      const { solvable, moves } = runSearch(solver.solve(state))
       expect(solvable).toBe(true)
       expect(moves.length).toBeLessThanOrEqual(120)
       expect(thirteenPuzzle.outcome(after(state, moves)).winners).toEqual([0])
@@ -59,7 +59,7 @@ describe('the solver of the "13" Puzzle', () => {
   it('needs no slide more than a plain search breadth first does', () => {
     for (const { state, far } of near(14).values()) {
       if (far === 0 || (far < 12 && far % 4 > 0)) continue
-      const { moves, shortest } = run(solver.solve(state))
+      const { moves, shortest } = runSearch(solver.solve(state))
       expect([moves.length, shortest]).toEqual([far, true])
     }
   })
@@ -68,7 +68,7 @@ describe('the solver of the "13" Puzzle', () => {
     const rng = seededRng('odd')
     let state = mixed(rng, 'as-mixed')
     while (!state.odd) state = mixed(rng, 'as-mixed')
-    expect(run(solver.solve(state))).toEqual({ solvable: false, moves: [], shortest: false })
+    expect(runSearch(solver.solve(state))).toEqual({ solvable: false, moves: [], shortest: false })
     const close = thirteenPuzzle.start({ deal: 'as-mixed' }, 1)
     thirteenPuzzle.applyChance(close, [0, 1, 2, 3, 12, 4, 5, 7, 8, 9, 10, 11, 6])
     for (let slides = 0; slides < 40 && thirteenPuzzle.must(close); slides++) {

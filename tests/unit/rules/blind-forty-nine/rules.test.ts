@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { run } from '../../../../src/bots/solvers'
+import { runSearch } from '../../../../src/bots/solvers'
 import { blindFortyNineSolver } from '../../../../src/bots/solvers/blind-forty-nine'
 import { blindFortyNine } from '../../../../src/rules/forty-nine-outfit/blind-forty-nine'
 import { seededRng } from '../../../../src/rules/kit'
@@ -39,7 +39,7 @@ describe('the Blind "49"', () => {
 
   it('leaves a card on its own square face down', () => {
     const own = packOf('49 1 2', 49)
-    expect(run(blindFortyNineSolver.solve(tableOf(id, own, []).state as never)).solvable).toBe(false)
+    expect(runSearch(blindFortyNineSolver.solve(tableOf(id, own, []).state as never)).solvable).toBe(false)
   })
 
   it('counts 385 if all are turned: 225 and sixteen lines', () => {

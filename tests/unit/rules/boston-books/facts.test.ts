@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bostonBooks, type BostonBooksState } from '../../../../src/rules/forty-nine-outfit/boston-books'
-import { defaults, LineOfPlay, seededRng, seedLuck } from '../../../../src/rules/kit'
+import { defaults, LineOfPlay, seededRng, seedOutcomes } from '../../../../src/rules/kit'
 
 /** Plays a random game to its end; `before` sees every position. */
 function played(
@@ -9,7 +9,7 @@ function played(
   seed: string,
   before = (_state: BostonBooksState) => {},
 ): BostonBooksState {
-  const line = new LineOfPlay(bostonBooks, { ...defaults(bostonBooks.info), ...options }, seats, seedLuck(seed))
+  const line = new LineOfPlay(bostonBooks, { ...defaults(bostonBooks.info), ...options }, seats, seedOutcomes(seed))
   line.settle()
   const state = line.state as BostonBooksState
   const rng = seededRng(seed)

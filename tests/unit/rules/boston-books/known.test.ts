@@ -9,7 +9,8 @@ import { readingsOf, type Hidden } from '../../../../src/rules/forty-nine-outfit
 import { faultsOfCall } from '../../../../src/rules/forty-nine-outfit/boston-books/last-call'
 import { count } from '../../../../src/rules/forty-nine-outfit/bits'
 import { HIGH_WORDS } from '../../../../src/rules/forty-nine-outfit/hands'
-import { defaults, LineOfPlay, look, ONLOOKER, seededRng, seedLuck, type Seen } from '../../../../src/rules/kit'
+import { defaults, LineOfPlay, look, ONLOOKER, seededRng, seedOutcomes, type Seen } from '../../../../src/rules/kit'
+import { runs } from '../../../scale'
 
 const tables = fc.record({
   seed: fc.string({ maxLength: 8 }),
@@ -22,7 +23,7 @@ describe('what is taken for known of hidden cards', () => {
     let doubtful = 0
     fc.assert(
       fc.property(tables, ({ seed, seats, cheater }) => {
-        const line = new LineOfPlay(bostonBooks, { ...defaults(bostonBooks.info), cheater }, seats, seedLuck(seed))
+        const line = new LineOfPlay(bostonBooks, { ...defaults(bostonBooks.info), cheater }, seats, seedOutcomes(seed))
         const state = line.state as BostonBooksState
         const rng = seededRng(seed)
         line.settle()
@@ -42,7 +43,7 @@ describe('what is taken for known of hidden cards', () => {
           line.settle()
         }
       }),
-      { numRuns: 20 },
+      { numRuns: runs(120, 20) },
     )
     expect(doubtful).toBeGreaterThan(0)
   })

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bostonBooks, type BostonBooksState } from '../../../../src/rules/forty-nine-outfit/boston-books'
-import { bySeat, defaults, letterOf, LineOfPlay, seededRng, seedLuck, toMove } from '../../../../src/rules/kit'
+import { bySeat, defaults, letterOf, LineOfPlay, seededRng, seedOutcomes, toMove } from '../../../../src/rules/kit'
+import { runs } from '../../../scale'
 import { begin, everyText, play, shuffled, stateOf, winnersOf, type Oracle } from './oracle'
 
 interface Setting {
@@ -27,7 +28,7 @@ class Pair {
 
   constructor({ seed, seats, cheater, target }: Setting) {
     const options = { ...defaults(bostonBooks.info), cheater, target }
-    this.line = new LineOfPlay(bostonBooks, options, seats, seedLuck(seed))
+    this.line = new LineOfPlay(bostonBooks, options, seats, seedOutcomes(seed))
     this.oracle = begin(seats, cheater, target)
     this.#size = cheater ? 50 : 49
     this.settle()
@@ -79,7 +80,7 @@ describe('beside a plain model of the page', () => {
           pair.settle()
         }
       }),
-      { numRuns: 24 },
+      { numRuns: runs(24) },
     )
   })
 
@@ -105,7 +106,7 @@ describe('beside a plain model of the page', () => {
           }
         }
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     )
   })
 

@@ -4,7 +4,7 @@ import {
   type BostonBooksState,
   type BostonBooksView,
 } from '../../../../src/rules/forty-nine-outfit/boston-books'
-import { defaults, LineOfPlay, look, ONLOOKER, seededRng, seedLuck, type Seen } from '../../../../src/rules/kit'
+import { defaults, LineOfPlay, look, ONLOOKER, seededRng, seedOutcomes, type Seen } from '../../../../src/rules/kit'
 import { cardNamed, colourOf } from '../../../../src/rules/forty-nine-outfit/cards'
 import { table, type Deal } from './table'
 
@@ -111,7 +111,7 @@ describe('an imagined table', () => {
     const whole: string[] = []
     for (let seed = 0; seed < 36; seed++) {
       const options = { ...defaults(bostonBooks.info), cheater: seed % 2 === 0 }
-      const line = new LineOfPlay(bostonBooks, options, 2 + (seed % 6), seedLuck(`whole ${seed}`))
+      const line = new LineOfPlay(bostonBooks, options, 2 + (seed % 6), seedOutcomes(`whole ${seed}`))
       const rng = seededRng(`whole ${seed}`)
       line.settle()
       for (let ply = 0; ply < 150 && !line.over; ply++) {
@@ -164,7 +164,7 @@ describe('an imagined table', () => {
     let between = 0
     for (let seed = 0; seed < 24; seed++) {
       const options = { ...defaults(bostonBooks.info), cheater: seed % 2 === 0 }
-      const line = new LineOfPlay(bostonBooks, options, 2 + (seed % 3), seedLuck(`between ${seed}`))
+      const line = new LineOfPlay(bostonBooks, options, 2 + (seed % 3), seedOutcomes(`between ${seed}`))
       const rng = seededRng(`between ${seed}`)
       while (!line.over) {
         const state = line.state as BostonBooksState

@@ -2,7 +2,7 @@ import type { CasinoTable } from '../../../../src/rules/casino/table'
 import {
   checkOptions,
   LineOfPlay,
-  seedLuck,
+  seedOutcomes,
   type Game,
   type GameEvent,
   type Options,
@@ -17,7 +17,7 @@ export function roundsOf<State extends CasinoTable, View, Event extends GameEven
     begin(seats: number, given: Options, seed: string): LineOfPlay {
       const options = checkOptions(game.info, given, seats)
       if (!options.ok) throw new Error(options.error.message)
-      return new LineOfPlay(game, options.value, seats, seedLuck(seed))
+      return new LineOfPlay(game, options.value, seats, seedOutcomes(seed))
     },
     /** Plays on until a round more is counted, the moves chosen or, without a chooser, only trails. */
     playRound(line: LineOfPlay, choose: ((state: State) => number) | null, tell?: (event: Event) => void): void {

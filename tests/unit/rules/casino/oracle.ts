@@ -5,7 +5,7 @@ import {
   defaults,
   LineOfPlay,
   seatsIn,
-  seedLuck,
+  seedOutcomes,
   type Game,
   type GameEvent,
   type Options,
@@ -36,7 +36,7 @@ export function besideOf<State extends CasinoTable, View, Event extends GameEven
   model: Model<O>,
 ) {
   return (oracle: O, seats: number, options: Options, seed: string) => {
-    const line = new LineOfPlay(game, { ...defaults(game.info), ...options }, seats, seedLuck(seed))
+    const line = new LineOfPlay(game, { ...defaults(game.info), ...options }, seats, seedOutcomes(seed))
     const state = line.state as State
 
     function settle(): void {

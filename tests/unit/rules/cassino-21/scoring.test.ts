@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { letterOf, LineOfPlay, look, seededRng, seedLuck, type GameEvent, type Seen } from '../../../../src/rules/kit'
+import {
+  letterOf,
+  LineOfPlay,
+  look,
+  seededRng,
+  seedOutcomes,
+  type GameEvent,
+  type Seen,
+} from '../../../../src/rules/kit'
 import {
   cassino21,
   type Cassino21View,
@@ -15,7 +23,7 @@ const sweeper: Deal = {
 }
 
 function played(seats: number, options: object, seed: string): LineOfPlay {
-  const line = new LineOfPlay(cassino21, { target: 21, partners: true, ...options }, seats, seedLuck(seed))
+  const line = new LineOfPlay(cassino21, { target: 21, partners: true, ...options }, seats, seedOutcomes(seed))
   const rng = seededRng(seed)
   line.settle()
   while (!line.over) {
@@ -108,7 +116,7 @@ describe('the count', () => {
   it('gathers what is left for the last to capture, which is no sweep', () => {
     let gathered = 0
     for (let game = 0; game < 6; game++) {
-      const line = new LineOfPlay(cassino21, { target: 11, partners: true }, 2, seedLuck(`rest ${game}`))
+      const line = new LineOfPlay(cassino21, { target: 11, partners: true }, 2, seedOutcomes(`rest ${game}`))
       const rng = seededRng(`rest ${game}`)
       line.settle()
       while (!line.pending && !line.over) {
@@ -131,7 +139,12 @@ describe('loose numerals', () => {
   it('are never more than thirteen', () => {
     let most = 0
     for (let game = 0; game < 60; game++) {
-      const line = new LineOfPlay(cassino21, { target: 21, partners: true }, 2 + (game % 3), seedLuck(`many ${game}`))
+      const line = new LineOfPlay(
+        cassino21,
+        { target: 21, partners: true },
+        2 + (game % 3),
+        seedOutcomes(`many ${game}`),
+      )
       const rng = seededRng(`many ${game}`)
       const into: number[] = []
       line.settle()

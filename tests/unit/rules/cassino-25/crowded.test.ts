@@ -4,6 +4,7 @@ import { cassino25, type CassinoState } from '../../../../src/rules/pack/cassino
 import { partsInto } from '../../../../src/rules/pack/cassino/parts'
 import { parts, PACK } from '../cassino/cards'
 import { playRecord, table, type Deal } from '../cassino/table'
+import { runs } from '../../../scale'
 
 /** A tape in which all courts come last, so that trails fill the table with numerals. */
 const deal: Deal = { game: cassino25, hands: ['AS AH AD AC', '2S 2H 2D 2C'], table: '3S 3H 3D 3C' }
@@ -90,7 +91,7 @@ describe('parting into groups', () => {
         fc.pre(counts.every((many) => many <= 4))
         expect(partsInto(counts, value)).toBe(parts(numbers, value))
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3000) },
     )
   })
 
@@ -101,7 +102,7 @@ describe('parting into groups', () => {
         partsInto(counts, value)
         expect([...counts]).toEqual([0, ...many])
       }),
-      { numRuns: 5000 },
+      { numRuns: runs(5000) },
     )
   })
 
@@ -139,7 +140,7 @@ describe('the listing', () => {
         const count = cassino25.moves(state, 0, into)
         expect(new Set(into.slice(0, count)).size).toBe(count)
       }),
-      { numRuns: 30 },
+      { numRuns: runs(30) },
     )
   })
 })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { BRIDGE_CARDS, seededRng } from '../../../../src/rules/kit'
 import { PILE_ZONE, shuffleKeeping, STOCK_ZONE } from '../../../../src/rules/pack/cassino/kept'
 import { VALUE } from '../../../../src/rules/pack/cassino/values'
+import { runs } from '../../../scale'
 
 describe('cards kept for builds', () => {
   it('are all in the builder’s hand or in a pile, however unlikely, and no card is lost', () => {
@@ -23,7 +24,7 @@ describe('cards kept for builds', () => {
         expect(near.sort((a, b) => a - b)).toEqual([...wanted].sort((a, b) => a - b))
         expect([...cards].sort((a, b) => a - b)).toEqual(Array.from({ length: BRIDGE_CARDS }, (_, card) => card))
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { LineOfPlay, letterOf, seedLuck, seededRng, tapeLuck, type Options } from '../../../../src/rules/kit'
+import { LineOfPlay, letterOf, seedOutcomes, seededRng, tapeOutcomes, type Options } from '../../../../src/rules/kit'
 import { cassino25, type CassinoState } from '../../../../src/rules/pack/cassino-25'
 import { PACK } from '../cassino/cards'
 
 function begin(seats: number, options: Options = {}, seed = 'rounds') {
-  const line = new LineOfPlay(cassino25, { target: 25, calls: true, ...options }, seats, seedLuck(seed))
+  const line = new LineOfPlay(cassino25, { target: 25, calls: true, ...options }, seats, seedOutcomes(seed))
   line.settle()
   return line
 }
@@ -142,7 +142,12 @@ describe('the count', () => {
 
   it('needs a whole shuffle for the next round', () => {
     const tape = begin(2, { calls: false }).tape
-    const line = new LineOfPlay(cassino25, { target: 25, calls: false }, 2, tapeLuck([...tape, ...PACK.slice(0, 51)]))
+    const line = new LineOfPlay(
+      cassino25,
+      { target: 25, calls: false },
+      2,
+      tapeOutcomes([...tape, ...PACK.slice(0, 51)]),
+    )
     line.settle()
     for (let plays = 48; plays > 0; plays--) {
       const { turn, hands } = pageOf(line)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LineOfPlay, look, ONLOOKER, seededRng, seedLuck, type AnyGame, type Seen } from '../../../../src/rules/kit'
+import { LineOfPlay, look, ONLOOKER, seededRng, seedOutcomes, type AnyGame, type Seen } from '../../../../src/rules/kit'
 import { cassino21 } from '../../../../src/rules/pack/cassino-21'
 import { cassino25, type Cassino25View, type CassinoState } from '../../../../src/rules/pack/cassino-25'
 import { table, type Deal } from '../cassino/table'
@@ -87,7 +87,7 @@ describe('the card kept for a build', () => {
     for (let round = 0; round < 12; round++) {
       const seats = 2 + (round % 3)
       const options = game === cassino25 ? { target: 25, calls: true } : { target: 21, partners: true }
-      const line = new LineOfPlay(game, options, seats, seedLuck(`kept ${round}`))
+      const line = new LineOfPlay(game, options, seats, seedOutcomes(`kept ${round}`))
       const rng = seededRng(`kept ${round}`)
       line.settle()
       while (!line.over) {

@@ -5,11 +5,12 @@ import {
   lettersOf,
   LineOfPlay,
   seededRng,
-  seedLuck,
+  seedOutcomes,
   toMove,
   type AnyGame,
   type Position,
 } from '../../../../src/rules/kit'
+import { runs } from '../../../scale'
 import { listed, looseNumerals, someTexts } from './listed'
 import { begin, judge, play, stateOf, toMove as toMoveOf, type Model, type Page } from './oracle'
 
@@ -31,7 +32,7 @@ export class Beside {
     { seed, seats, options }: Setting,
   ) {
     const given = options as Record<string, boolean | number>
-    this.line = new LineOfPlay(game, given, seats, seedLuck(seed))
+    this.line = new LineOfPlay(game, given, seats, seedOutcomes(seed))
     this.line.settle()
     this.rng = seededRng(`${seed}, players`)
     // The model reads on in the same list as the engine fills it.
@@ -112,7 +113,7 @@ export function compareGames(
   game: AnyGame,
   page: Page,
   options: fc.Arbitrary<Record<string, unknown>>,
-  runs: number,
+  full: number,
 ): void {
   const settings = fc.record({
     seed: fc.string({ maxLength: 8 }),
@@ -130,6 +131,6 @@ export function compareGames(
         beside.compare()
       }
     }),
-    { numRuns: runs },
+    { numRuns: runs(full) },
   )
 }

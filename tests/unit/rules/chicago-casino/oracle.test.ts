@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { chicagoCasino as game, type ChicagoState } from '../../../../src/rules/forty-nine-outfit/chicago-casino'
 import { seededRng, type Rng } from '../../../../src/rules/kit'
 import { besideOf, spoil } from '../casino/oracle'
+import { runs } from '../../../scale'
 import * as model from './oracle'
 import { textsOf } from './table'
 
@@ -29,7 +30,7 @@ describe('beside a plain model of the page', () => {
         const rng = seededRng(setting.seed)
         while (!line.over && line.ply < 300) play(game.pick(state, state.turn, rng))
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 
@@ -43,7 +44,7 @@ describe('beside a plain model of the page', () => {
           play(game.pick(state, state.turn, rng))
         }
       }),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     )
   })
 

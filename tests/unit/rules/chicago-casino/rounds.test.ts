@@ -7,6 +7,7 @@ import {
 } from '../../../../src/rules/forty-nine-outfit/chicago-casino'
 import { seededRng, type Rng } from '../../../../src/rules/kit'
 import { roundsOf } from '../casino/lines'
+import { runs } from '../../../scale'
 
 const { begin, playRound } = roundsOf(game)
 
@@ -196,7 +197,7 @@ describe('a target', () => {
           expect(game.chance(state)).toBe(0)
         },
       ),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { chicagoCasino as game } from '../../../../src/rules/forty-nine-outfit/chicago-casino'
-import { defaults, LineOfPlay, look, ONLOOKER, seededRng, seedLuck, type Seen } from '../../../../src/rules/kit'
+import { defaults, LineOfPlay, look, ONLOOKER, seededRng, seedOutcomes, type Seen } from '../../../../src/rules/kit'
 import type { ChicagoState, ChicagoView } from '../../../../src/rules/forty-nine-outfit/chicago-casino'
 import { seenBy, table, type Deal } from './table'
 
@@ -37,7 +37,7 @@ describe('what is seen of a table', () => {
   })
 
   it('between two rounds is what was counted, with nothing in any hand', () => {
-    const line = new LineOfPlay(game, { ...defaults(game.info), target: 1000 }, 3, seedLuck('between'))
+    const line = new LineOfPlay(game, { ...defaults(game.info), target: 1000 }, 3, seedOutcomes('between'))
     const state = line.state as ChicagoState
     const rng = seededRng('between')
     expect(game.view(state, 0)).toMatchObject({ round: 1, deal: 0, turn: null, stock: 0, hands: { A: [], B: 0, C: 0 } })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { colorCasino as game, type ColorState } from '../../../../src/rules/lion-coffee/color-casino'
 import { seededRng, type Rng } from '../../../../src/rules/kit'
 import { besideOf, spoil } from '../casino/oracle'
+import { runs } from '../../../scale'
 import * as model from './oracle'
 import { greedy, textsOf } from './table'
 
@@ -37,7 +38,7 @@ describe('beside a plain model of the page', () => {
         const rng = seededRng(setting.seed)
         while (!line.over && line.ply < 300) play(someMove(state, rng))
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     )
   })
 
@@ -52,7 +53,7 @@ describe('beside a plain model of the page', () => {
           play(rng.below(3) === 0 ? someMove(state, rng) : game.pick(state, state.turn, rng))
         }
       }),
-      { numRuns: 15 },
+      { numRuns: runs(15) },
     )
   })
 

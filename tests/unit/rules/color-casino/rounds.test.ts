@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { colorCasino as game, type ColorEvent, type ColorState } from '../../../../src/rules/lion-coffee/color-casino'
 import { seededRng, type Rng } from '../../../../src/rules/kit'
 import { roundsOf } from '../casino/lines'
+import { runs } from '../../../scale'
 import { after, contrived, DECK, greedy, type Contrived } from './table'
 
 const { begin, playRound } = roundsOf(game)
@@ -217,7 +218,7 @@ describe('a target', () => {
           }
         },
       ),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaults, LineOfPlay, look, ONLOOKER, seededRng, seedLuck, type Seen } from '../../../../src/rules/kit'
+import { defaults, LineOfPlay, look, ONLOOKER, seededRng, seedOutcomes, type Seen } from '../../../../src/rules/kit'
 import { colorCasino as game, type ColorState, type ColorView } from '../../../../src/rules/lion-coffee/color-casino'
 import { after, contrived, DECK, seenBy, table, type Deal } from './table'
 
@@ -57,7 +57,7 @@ describe('what is seen of a table', () => {
 
   it('between two rounds is what was counted, with nothing in any hand', () => {
     for (const leftovers of ['last-trick', 'board', 'out']) {
-      const line = new LineOfPlay(game, { ...defaults(game.info), target: 500, leftovers }, 3, seedLuck('between'))
+      const line = new LineOfPlay(game, { ...defaults(game.info), target: 500, leftovers }, 3, seedOutcomes('between'))
       const state = line.state as ColorState
       const rng = seededRng('between')
       expect(game.view(state, 0)).toMatchObject({ round: 1, deal: 0, turn: null, hands: { A: [], B: 0, C: 0 } })

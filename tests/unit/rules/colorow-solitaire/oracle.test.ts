@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { colorowSolitaire, type ColorowSolitaireState } from '../../../../src/rules/forty-nine-outfit/colorow-solitaire'
-import { LineOfPlay, seededRng, seedLuck } from '../../../../src/rules/kit'
+import { LineOfPlay, seededRng, seedOutcomes } from '../../../../src/rules/kit'
+import { runs } from '../../../scale'
 import { begin, isOver, picture, play, type Oracle } from './oracle'
 
 const tables = fc.record({
@@ -12,7 +13,7 @@ const tables = fc.record({
 
 /** A table on which, in the free game, so many cards lie already: then `done` is soon reached. */
 function sit({ seed, mode, target }: { seed: string; mode: string; target: number }, laid: number) {
-  const line = new LineOfPlay(colorowSolitaire, { mode, target }, 1, seedLuck(seed))
+  const line = new LineOfPlay(colorowSolitaire, { mode, target }, 1, seedOutcomes(seed))
   line.settle()
   const oracle = begin(mode, target, line.tape)
   const state = line.state as ColorowSolitaireState
@@ -49,7 +50,7 @@ describe('beside a plain model of the page', () => {
           compare(state, oracle)
         }
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     )
   })
 
@@ -76,7 +77,7 @@ describe('beside a plain model of the page', () => {
           }
         }
       }),
-      { numRuns: 15 },
+      { numRuns: runs(15) },
     )
   })
 })

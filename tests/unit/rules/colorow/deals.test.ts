@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { colorow, type ColorowEvent, type ColorowState } from '../../../../src/rules/forty-nine-outfit/colorow'
-import { LineOfPlay, seededRng, seedLuck, type GameEvent } from '../../../../src/rules/kit'
+import { LineOfPlay, seededRng, seedOutcomes, type GameEvent } from '../../../../src/rules/kit'
 
 /** Sizes of the hands of every deal of a random game, in seat order. */
 function dealsOf(seats: number, lastDeal: string): number[][] {
   const options = { referee: 'automatic', connecting: 'direct', lastDeal, disputeCost: 0 }
-  const line = new LineOfPlay(colorow, options, seats, seedLuck('deals'))
+  const line = new LineOfPlay(colorow, options, seats, seedOutcomes('deals'))
   const deals: number[][] = []
   const tell = (event: GameEvent) => {
     const happened = event as ColorowEvent

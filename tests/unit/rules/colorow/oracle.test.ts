@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { colorow, type ColorowState } from '../../../../src/rules/forty-nine-outfit/colorow'
-import { letterOf, LineOfPlay, lettersOf, look, seededRng, seedLuck, seatOf, type Rng } from '../../../../src/rules/kit'
+import {
+  letterOf,
+  LineOfPlay,
+  lettersOf,
+  look,
+  seededRng,
+  seedOutcomes,
+  seatOf,
+  type Rng,
+} from '../../../../src/rules/kit'
+import { runs } from '../../../scale'
 import { deal, picture, play, someTexts, toMove, type Oracle, type Rules } from './oracle'
 
 const tables = fc.record({
@@ -16,7 +26,7 @@ const tables = fc.record({
 })
 
 function begin({ seed, seats, rules }: { seed: string; seats: number; rules: Rules }) {
-  const line = new LineOfPlay(colorow, { ...rules }, seats, seedLuck(seed))
+  const line = new LineOfPlay(colorow, { ...rules }, seats, seedOutcomes(seed))
   line.settle()
   return { state: line.state as ColorowState, oracle: deal(line.tape, seats, rules), rng: seededRng(seed) }
 }
@@ -53,7 +63,7 @@ describe('beside a plain model of the page', () => {
           compare(state, oracle)
         }
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 
@@ -81,7 +91,7 @@ describe('beside a plain model of the page', () => {
           }
         }
       }),
-      { numRuns: 8 },
+      { numRuns: runs(8) },
     )
   })
 })

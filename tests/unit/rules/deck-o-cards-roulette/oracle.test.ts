@@ -4,7 +4,8 @@ import {
   deckOCardsRoulette as game,
   type RouletteState,
 } from '../../../../src/rules/deck-o-cards/deck-o-cards-roulette'
-import { LineOfPlay, lettersOf, seededRng, seedLuck, toMove, type Rng } from '../../../../src/rules/kit'
+import { LineOfPlay, lettersOf, seededRng, seedOutcomes, toMove, type Rng } from '../../../../src/rules/kit'
+import { runs } from '../../../scale'
 import * as plain from './oracle'
 import { movesOf } from './table'
 
@@ -58,7 +59,7 @@ describe('beside a plain model of the page', () => {
     fc.assert(
       fc.property(settings, fc.integer({ min: 2, max: 8 }), fc.string({ maxLength: 8 }), (setting, seats, seed) => {
         const rng = seededRng(seed)
-        const line = new LineOfPlay(game, { ...setting }, seats, seedLuck(seed))
+        const line = new LineOfPlay(game, { ...setting }, seats, seedOutcomes(seed))
         const oracle = plain.setUp(setting, lettersOf(seats))
         line.settle()
         let used = follow(oracle, line, 0)
@@ -79,7 +80,7 @@ describe('beside a plain model of the page', () => {
         for (const seat of oracle.seats)
           expect(plain.judge(oracle, seat, 'no')).toBe(oracle.over ? 'game-over' : 'bad-move')
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     )
     const all = [null, 'bad-move', 'not-banker', 'not-ready', 'banker-cannot-bet', 'already-ready', 'nothing-to-clear']
     expect([...codes]).toEqual(expect.arrayContaining([...all, 'no-such-spot', 'odd-stake', 'not-enough-chips']))
@@ -89,7 +90,7 @@ describe('beside a plain model of the page', () => {
     fc.assert(
       fc.property(settings, fc.integer({ min: 2, max: 8 }), fc.string({ maxLength: 8 }), (setting, seats, seed) => {
         const rng = seededRng(seed)
-        const line = new LineOfPlay(game, { ...setting }, seats, seedLuck(seed))
+        const line = new LineOfPlay(game, { ...setting }, seats, seedOutcomes(seed))
         const oracle = plain.setUp(setting, lettersOf(seats))
         line.settle()
         let used = follow(oracle, line, 0)
@@ -109,7 +110,7 @@ describe('beside a plain model of the page', () => {
           used = follow(oracle, line, used)
         }
       }),
-      { numRuns: 30 },
+      { numRuns: runs(30) },
     )
   })
 })

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fortyNine, type FortyNineState } from '../../../../src/rules/forty-nine-outfit/forty-nine'
-import { defaults, LineOfPlay, seededRng, seedLuck } from '../../../../src/rules/kit'
+import { defaults, LineOfPlay, seededRng, seedOutcomes } from '../../../../src/rules/kit'
+import { runs } from '../../../scale'
 import { deal, play, someTexts, type Oracle } from './oracle'
 
 const tables = fc.record({
@@ -15,7 +16,7 @@ type Setting = { seed: string; seats: number; strict: boolean; combinations: boo
 
 function begin({ seed, seats, strict, combinations }: Setting) {
   const options = { ...defaults(fortyNine.info), referee: strict ? 'strict' : 'automatic', combinations }
-  const line = new LineOfPlay(fortyNine, options, seats, seedLuck(seed))
+  const line = new LineOfPlay(fortyNine, options, seats, seedOutcomes(seed))
   line.settle()
   return { state: line.state as FortyNineState, oracle: deal(line.tape, seats, strict, combinations) }
 }
@@ -49,7 +50,7 @@ describe('beside a plain model of the page', () => {
           if (JSON.stringify(ours) !== JSON.stringify(theirs)) expect(ours).toEqual(theirs)
         }
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     )
   })
 
@@ -75,7 +76,7 @@ describe('beside a plain model of the page', () => {
           }
         }
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     )
   })
 })

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fortyNine, type FortyNineState } from '../../../../src/rules/forty-nine-outfit/forty-nine'
-import { defaults, LineOfPlay, seededRng, seedLuck, type Options } from '../../../../src/rules/kit'
+import { defaults, LineOfPlay, seededRng, seedOutcomes, type Options } from '../../../../src/rules/kit'
+import { runs } from '../../../scale'
 import { table, type Deal } from './table'
 
 /** Draws that nobody plays after: `seats` in order. */
@@ -128,7 +129,7 @@ describe('Baltimore Style', () => {
         const points = Object.values(fortyNine.dump(state).points)
         expect(winners).toEqual([...points.keys()].filter((seat) => points[seat] === Math.max(...points)))
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 })
@@ -153,14 +154,14 @@ describe('a whole game', () => {
         const tally = fortyNine.dump(line.state as FortyNineState).tally
         expect(tally.reduce((sum, entry) => sum + entry.points, 0)).toBe(points)
       }),
-      { numRuns: 1500 },
+      { numRuns: runs(1500) },
     )
   })
 })
 
 /** A random game of sound moves, with the chips that its events moved. */
 function randomGame(seed: string, seats: number, options: Options) {
-  const line = new LineOfPlay(fortyNine, { ...defaults(fortyNine.info), ...options }, seats, seedLuck(seed))
+  const line = new LineOfPlay(fortyNine, { ...defaults(fortyNine.info), ...options }, seats, seedOutcomes(seed))
   const rng = seededRng(`${seed}, moves`)
   const paid = new Array<number>(seats).fill(0)
   line.settle()
@@ -182,7 +183,7 @@ function randomGame(seed: string, seats: number, options: Options) {
 function fullBoard(options: Options): FortyNineState {
   const moves: number[] = []
   for (let seed = 0; seed < 20_000; seed++) {
-    const line = new LineOfPlay(fortyNine, { ...defaults(fortyNine.info), ...options }, 2, seedLuck(`full ${seed}`))
+    const line = new LineOfPlay(fortyNine, { ...defaults(fortyNine.info), ...options }, 2, seedOutcomes(`full ${seed}`))
     const rng = seededRng(`full ${seed}, moves`)
     line.settle()
     const state = line.state as FortyNineState

@@ -87,7 +87,11 @@ describe('an empty stock, with the automatic referee', () => {
     // Open are 2 and 8: B holds the 2 and the Cheater, H the 8.
     const { page, events } = table(withoutCheater, `${spent};C draw`)
     expect(page).toMatchObject({ turn: 'H', drawn: false, skipped: ['C', 'D', 'E', 'F', 'G'] })
-    expect(events.slice(-7).map(({ type }) => type)).toEqual(['drawn', ...Array(5).fill('skipped'), 'turn'])
+    expect(events.slice(-7).map(({ type }) => type)).toEqual([
+      'drawn',
+      ...Array.from({ length: 5 }, () => 'skipped'),
+      'turn',
+    ])
   })
 })
 

@@ -4,6 +4,7 @@ import { gameById } from '../../../../src/rules/catalogue'
 import { isolation, type IsolationEvent, type IsolationState } from '../../../../src/rules/forty-nine-outfit/isolation'
 import { FORTY } from '../../../../src/rules/forty-nine-outfit/isolation/forty'
 import { replay, seededRng, type GameEvent } from '../../../../src/rules/kit'
+import { runs } from '../../../scale'
 import { ALL, allSolutions, clashesOf, isSolved, picturesOf, play, someTexts } from './oracle'
 
 function replayed(moves: readonly string[], fields: object = {}, tell?: (event: GameEvent) => void) {
@@ -156,7 +157,7 @@ describe('beside a plain model of the page', () => {
         })
         expect(listed.sort()).toEqual(legal.sort())
       }),
-      { numRuns: 15 },
+      { numRuns: runs(15) },
     )
   })
 })

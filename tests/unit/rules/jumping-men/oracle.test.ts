@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { gameById } from '../../../../src/rules/catalogue'
-import { defaults, LineOfPlay, noLuck, seededRng, type Options, type Rng } from '../../../../src/rules/kit'
+import { defaults, LineOfPlay, noOutcomes, seededRng, type Options, type Rng } from '../../../../src/rules/kit'
+import { runs } from '../../../scale'
 import { begin, isOver, isSolved, legalMoves, picture, play, type Oracle } from './oracle'
 
 const OPTIONS: Readonly<Record<string, fc.Arbitrary<Options>>> = {
@@ -18,7 +19,7 @@ describe.each(Object.entries(OPTIONS))('%s beside a plain model of the page', (i
   it('stands the same after every move of random games and lists the same moves', () => {
     fc.assert(
       fc.property(tables, ({ options, seed }) => {
-        const line = new LineOfPlay(game, { ...defaults(game.info), ...options }, 1, noLuck)
+        const line = new LineOfPlay(game, { ...defaults(game.info), ...options }, 1, noOutcomes)
         const oracle = begin(id, line.options)
         const rng = seededRng(seed)
         for (;;) {
@@ -30,14 +31,14 @@ describe.each(Object.entries(OPTIONS))('%s beside a plain model of the page', (i
           expect([text, line.playText(`A ${text}`), play(oracle, text)]).toEqual([text, null, null])
         }
       }),
-      { numRuns: id.startsWith('nine') ? 100 : 6 },
+      { numRuns: runs(id.startsWith('nine') ? 100 : 6) },
     )
   })
 
   it('refuses the same texts with the same codes, and accepts the others', () => {
     fc.assert(
       fc.property(tables, ({ options, seed }) => {
-        const line = new LineOfPlay(game, { ...defaults(game.info), ...options }, 1, noLuck)
+        const line = new LineOfPlay(game, { ...defaults(game.info), ...options }, 1, noOutcomes)
         const oracle = begin(id, line.options)
         const rng = seededRng(seed)
         for (let plies = rng.below(id.startsWith('nine') ? 6 : 48); plies > 0 && !line.over; plies--) {
@@ -55,7 +56,7 @@ describe.each(Object.entries(OPTIONS))('%s beside a plain model of the page', (i
         }
         compare(line, oracle)
       }),
-      { numRuns: id.startsWith('nine') ? 60 : 16 },
+      { numRuns: runs(id.startsWith('nine') ? 60 : 16) },
     )
   })
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { nebraskaCheckers as game, type NebraskaState } from '../../../../src/rules/forty-nine-outfit/nebraska-checkers'
 import { seededRng, type Rng } from '../../../../src/rules/kit'
+import { runs } from '../../../scale'
 import {
   barred,
   judge,
@@ -76,7 +77,7 @@ describe('beside a plain model of the page', () => {
           if (over) ends.set(reason!, (ends.get(reason!) ?? 0) + 1)
         })
       }),
-      { numRuns: 80 },
+      { numRuns: runs(80) },
     )
     // The games end in all ways that there are.
     expect([...ends.keys()].sort()).toEqual(['blocked', 'no-men', 'quiet'])
@@ -100,7 +101,7 @@ describe('beside a plain model of the page', () => {
           }
         })
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     )
     expect(repeated).toBeGreaterThan(0)
   })

@@ -8,7 +8,8 @@ import {
 } from '../../../../src/rules/forty-nine-outfit/new-york-whist'
 import { hiddenOf } from '../../../../src/rules/forty-nine-outfit/new-york-whist/hidden'
 import { COLOUR_HIGH, COLOUR_LOW } from '../../../../src/rules/forty-nine-outfit/colours'
-import { defaults, LineOfPlay, look, ONLOOKER, seededRng, seedLuck, type Seen } from '../../../../src/rules/kit'
+import { defaults, LineOfPlay, look, ONLOOKER, seededRng, seedOutcomes, type Seen } from '../../../../src/rules/kit'
+import { runs } from '../../../scale'
 
 const tables = fc.record({
   seed: fc.string({ maxLength: 8 }),
@@ -23,7 +24,12 @@ describe('what is taken for known of hidden cards', () => {
     const knew = { bars: 0, trumps: 0 }
     fc.assert(
       fc.property(tables, ({ seed, seats, ...options }) => {
-        const line = new LineOfPlay(newYorkWhist, { ...defaults(newYorkWhist.info), ...options }, seats, seedLuck(seed))
+        const line = new LineOfPlay(
+          newYorkWhist,
+          { ...defaults(newYorkWhist.info), ...options },
+          seats,
+          seedOutcomes(seed),
+        )
         const state = line.state as NewYorkWhistState
         const rng = seededRng(seed)
         line.settle()
@@ -50,7 +56,7 @@ describe('what is taken for known of hidden cards', () => {
           line.play({ seat: state.turn, move: newYorkWhist.pick(state, state.turn, rng) })
         }
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     )
     expect(Math.min(knew.bars, knew.trumps)).toBeGreaterThan(0)
   })

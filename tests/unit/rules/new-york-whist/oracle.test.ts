@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { newYorkWhist, type NewYorkWhistState } from '../../../../src/rules/forty-nine-outfit/new-york-whist'
-import { bySeat, defaults, letterOf, LineOfPlay, seededRng, seedLuck, toMove } from '../../../../src/rules/kit'
+import { bySeat, defaults, letterOf, LineOfPlay, seededRng, seedOutcomes, toMove } from '../../../../src/rules/kit'
+import { runs } from '../../../scale'
 import { deal, play, scoresOf, stateOf, winnersOf, type Oracle } from './oracle'
 
 const tables = fc.record({
@@ -16,7 +17,7 @@ const tables = fc.record({
 type Setting = typeof tables extends fc.Arbitrary<infer T> ? T : never
 
 function begin({ seed, seats, ...choice }: Setting): { line: LineOfPlay; oracle: Oracle } {
-  const line = new LineOfPlay(newYorkWhist, { ...defaults(newYorkWhist.info), ...choice }, seats, seedLuck(seed))
+  const line = new LineOfPlay(newYorkWhist, { ...defaults(newYorkWhist.info), ...choice }, seats, seedOutcomes(seed))
   line.settle()
   return { line, oracle: deal(line.tape, seats, choice) }
 }
@@ -49,7 +50,7 @@ describe('beside a plain model of the page', () => {
           newYorkWhist.apply(state, seat, move)
         }
       }),
-      { numRuns: 250 },
+      { numRuns: runs(250) },
     )
   })
 
@@ -76,7 +77,7 @@ describe('beside a plain model of the page', () => {
           }
         }
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 })

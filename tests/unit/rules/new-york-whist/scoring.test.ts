@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { newYorkWhist, type NewYorkWhistState } from '../../../../src/rules/forty-nine-outfit/new-york-whist'
-import { defaults, LineOfPlay, seededRng, seedLuck } from '../../../../src/rules/kit'
+import { defaults, LineOfPlay, seededRng, seedOutcomes } from '../../../../src/rules/kit'
 import { table } from './table'
 
 /** Points of all sides after a random game. */
 function playedOut(seats: number, cheater: boolean, seed: string, others: object = {}) {
   const options = { ...defaults(newYorkWhist.info), cheater, ...others }
-  const line = new LineOfPlay(newYorkWhist, options, seats, seedLuck(seed))
+  const line = new LineOfPlay(newYorkWhist, options, seats, seedOutcomes(seed))
   line.settle()
   const state = line.state as NewYorkWhistState
   const begun = newYorkWhist.dump(state)

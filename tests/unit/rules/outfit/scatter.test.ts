@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { count, HIGH, LOW, members } from '../../../../src/rules/forty-nine-outfit/bits'
-import { PLACES, scatter } from '../../../../src/rules/forty-nine-outfit/scatter'
+import { PLACES, dealConstrained } from '../../../../src/rules/forty-nine-outfit/constrained-deal'
 import { seededRng, type Rng } from '../../../../src/rules/kit'
 
 const places = [0, 0, 0, 1, 1, 1, 2, 2, 2]
@@ -13,7 +13,7 @@ function dealt(bars: readonly (readonly number[])[], rng: Rng): string | null {
   const mask = (bits: Int32Array, place: number) => (bars[place] ?? []).reduce((set, card) => set | bits[card]!, 0)
   const faults = (place: number, lows: number, highs: number) =>
     count(lows & mask(LOW, place)) + count(highs & mask(HIGH, place))
-  if (!scatter({ cards: [...cards], places, low, high, faults }, rng)) return null
+  if (!dealConstrained({ cards: [...cards], places, low, high, faults }, rng)) return null
   return [0, 1, 2].map((place) => members(low[place]!, high[place]!).join(' ')).join(' | ')
 }
 

@@ -7,6 +7,7 @@ import {
   type TenHandsState,
 } from '../../../../src/rules/forty-nine-outfit/pittsburgh-draw-puzzle'
 import { replay, seededRng, type GameEvent } from '../../../../src/rules/kit'
+import { runs } from '../../../scale'
 import { begin, play, refusal, rightOf, someTexts, stateOf } from './oracle'
 
 /** The solution that the page prints, hand by hand. */
@@ -181,7 +182,7 @@ describe('beside a plain model of the page', () => {
         expect(judged).toEqual(texts.map((text) => [text, refusal(oracle, text)]))
         expect(listed.sort()).toEqual(texts.filter((text) => refusal(oracle, text) === null).sort())
       }),
-      { numRuns: 10 },
+      { numRuns: runs(10) },
     )
   })
 })

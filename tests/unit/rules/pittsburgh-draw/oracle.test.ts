@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pittsburghDraw, type PittsburghState } from '../../../../src/rules/forty-nine-outfit/pittsburgh-draw'
-import { defaults, LineOfPlay, look, ONLOOKER, seededRng, seedLuck, type Rng } from '../../../../src/rules/kit'
+import { defaults, LineOfPlay, look, ONLOOKER, seededRng, seedOutcomes, type Rng } from '../../../../src/rules/kit'
+import { runs } from '../../../scale'
 import { begin, movesOf, play, refusal, type Oracle } from './oracle'
 
 const tables = fc.record({
@@ -15,7 +16,7 @@ type Setting = { seed: string; seats: number; cheater: boolean; target: number }
 
 function sit({ seed, seats, cheater, target }: Setting) {
   const options = { ...defaults(pittsburghDraw.info), cheater, target }
-  const line = new LineOfPlay(pittsburghDraw, options, seats, seedLuck(seed))
+  const line = new LineOfPlay(pittsburghDraw, options, seats, seedOutcomes(seed))
   line.settle()
   let used = 0
   const oracle = begin(seats, cheater, target, (count) => line.tape.slice(used, (used += count)))
@@ -94,7 +95,7 @@ describe('beside a plain model of the page', () => {
         }
         expect(refusal(oracle, 'A', 'stand')).toBe('game-over')
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     )
     expect(reshuffles).toBeGreaterThan(0)
   })

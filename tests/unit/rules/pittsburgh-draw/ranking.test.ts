@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { CARDS, cardName, cardNamed, CHEATER, type Card } from '../../../../src/rules/forty-nine-outfit/cards'
 import { cheaterAs, governing, handKey, KINDS, kindOf, valueOf } from '../../../../src/rules/forty-nine-outfit/ranking'
 import { seededRng, shuffle } from '../../../../src/rules/kit'
+import { runs } from '../../../scale'
 import { compare, rank } from './oracle'
 
 const NUMBERS = 49
@@ -178,7 +179,7 @@ describe('two hands', () => {
         const keys = Array.from({ length: 10 }, (_, i) => handKey(pack.slice(5 * i, 5 * i + 5).sort((a, b) => a - b)))
         expect(new Set(keys).size).toBe(10)
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     )
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CARDS, cardName } from '../../../../src/rules/forty-nine-outfit/cards'
 import { pittsburghDraw, type PittsburghState } from '../../../../src/rules/forty-nine-outfit/pittsburgh-draw'
-import { LineOfPlay, look, ONLOOKER, seededRng, seedLuck, type Seen } from '../../../../src/rules/kit'
+import { LineOfPlay, look, ONLOOKER, seededRng, seedOutcomes, type Seen } from '../../../../src/rules/kit'
 import type { PittsburghView } from '../../../../src/rules/forty-nine-outfit/pittsburgh-draw'
 import { rest, table, type Deal } from './table'
 
@@ -92,7 +92,7 @@ describe('an imagined table', () => {
   })
 
   it.each([ONLOOKER, 0, 4, 7])('goes on in the midst of an exchange as %i sees it', (eye) => {
-    const line = new LineOfPlay(pittsburghDraw, { cheater: true, target: 5 }, 8, seedLuck('long'))
+    const line = new LineOfPlay(pittsburghDraw, { cheater: true, target: 5 }, 8, seedOutcomes('long'))
     line.settle()
     while (!line.pending) line.play({ seat: (line.state as PittsburghState).turn, move: 0b111 })
     const state = line.state as PittsburghState
@@ -123,7 +123,7 @@ describe('an imagined table', () => {
 
   it('is the table itself when the game is over, even with discards in play again', () => {
     for (const seed of ['a', 'b', 'c', 'd']) {
-      const line = new LineOfPlay(pittsburghDraw, { cheater: true, target: 1 }, 8, seedLuck(seed))
+      const line = new LineOfPlay(pittsburghDraw, { cheater: true, target: 1 }, 8, seedOutcomes(seed))
       line.settle()
       for (let seat = 0; seat < 8; seat++) line.play({ seat, move: 0b101 })
       line.settle()

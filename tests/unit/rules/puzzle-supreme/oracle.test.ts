@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { puzzleSupreme } from '../../../../src/rules/forty-nine-outfit/puzzle-supreme'
 import { seededRng } from '../../../../src/rules/kit'
+import { runs } from '../../../scale'
 import { begin, picture, play, type Oracle } from './oracle'
 import { STAIRCASE } from './squares'
 
@@ -26,7 +27,7 @@ describe('beside a plain model of the page', () => {
           expect(puzzleSupreme.outcome(state).scores).toEqual([picture(oracle).lines])
         }
       }),
-      { numRuns: 30 },
+      { numRuns: runs(30) },
     )
   })
 
@@ -52,7 +53,7 @@ describe('beside a plain model of the page', () => {
           }
         }
       }),
-      { numRuns: 10 },
+      { numRuns: runs(10) },
     )
   })
 })

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { gameById } from '../../../../src/rules/catalogue'
-import { defaults, LineOfPlay, noLuck, seededRng, type GameEvent } from '../../../../src/rules/kit'
+import { defaults, LineOfPlay, noOutcomes, seededRng, type GameEvent } from '../../../../src/rules/kit'
+import { runs } from '../../../scale'
 import { begin, distances, isOver, moved, picture, play } from './oracle'
 
 const squares = Array.from({ length: 9 }, (_, i) => i)
@@ -47,7 +48,7 @@ describe.each(['reverse-puzzle', 'another-reverse-puzzle'])('%s beside a plain m
     const tables = fc.record({ moveLimit: fc.integer({ min: 0, max: 99 }), seed: fc.string({ maxLength: 6 }) })
     fc.assert(
       fc.property(tables, ({ moveLimit, seed }) => {
-        const line = new LineOfPlay(game, { ...defaults(game.info), moveLimit }, 1, noLuck)
+        const line = new LineOfPlay(game, { ...defaults(game.info), moveLimit }, 1, noOutcomes)
         const oracle = begin(id, moveLimit)
         const rng = seededRng(seed)
         for (let ply = 0; ply < 40; ply++) {
@@ -68,7 +69,7 @@ describe.each(['reverse-puzzle', 'another-reverse-puzzle'])('%s beside a plain m
           play(oracle, text)
         }
       }),
-      { numRuns: 20 },
+      { numRuns: runs(20) },
     )
   })
 
@@ -80,7 +81,7 @@ describe.each(['reverse-puzzle', 'another-reverse-puzzle'])('%s beside a plain m
   })
 
   it('tells each move and then the end', () => {
-    const line = new LineOfPlay(game, { moveLimit: 1 }, 1, noLuck)
+    const line = new LineOfPlay(game, { moveLimit: 1 }, 1, noOutcomes)
     const heard: GameEvent[] = []
     const [from, to] = id === 'reverse-puzzle' ? [4, 7] : [7, 4]
     line.playText(`A ${from}-${to}`, (event) => heard.push(event))

@@ -1,0 +1,60 @@
+/** What must be reached: the kinds of tables by how much of a window they can fill, and the floors of each. */
+
+/** A window that is measured, in CSS pixels. */
+export const SIZES = ['1280x720', '1920x1080', '3440x1440', '390x844', '844x390'] as const
+export type Size = (typeof SIZES)[number]
+export type Kind = 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G'
+
+/** A: a board alone. B: with hand or men. C: with trays. D: roulette. E: full card tables. F: sparse ones. G: tableaux. */
+export const KINDS: Readonly<Record<string, Kind>> = {
+  'forty-nine': 'B',
+  colorow: 'B',
+  'nebraska-checkers': 'B',
+  'colorow-solitaire': 'C',
+  'puzzle-supreme': 'C',
+  'deck-o-cards-roulette': 'D',
+  'new-york-whist': 'E',
+  'color-casino': 'E',
+  'cassino-21': 'E',
+  'boston-books': 'F',
+  'pittsburgh-draw': 'F',
+  'cassino-25': 'F',
+  'chicago-casino': 'F',
+  'suite-assembling': 'G',
+  'pittsburgh-draw-puzzle': 'G',
+}
+export const kindOf = (game: string): Kind => KINDS[game] ?? 'A'
+
+type BySize = Readonly<Record<Size, number>>
+const bySize = (...all: readonly [number, number, number, number, number]): BySize =>
+  Object.fromEntries(SIZES.map((size, i) => [size, all[i]!])) as Record<Size, number>
+
+/** Percent of the window that is played with, at least. */
+export const SHARES: Readonly<Record<Kind, BySize>> = {
+  A: bySize(62, 63, 47, 45, 51),
+  B: bySize(67, 69, 52, 47, 53),
+  C: bySize(52, 56, 48, 57, 43),
+  D: bySize(53, 54, 62, 51, 56),
+  E: bySize(34, 35, 29, 20, 30),
+  F: bySize(20, 20, 15, 20, 16),
+  G: bySize(27, 28, 25, 24, 22),
+}
+/** Percent of the window that papers take, at most. */
+export const PAPERS = bySize(8, 5, 5, 15, 12)
+/** Percent of the free rectangle that the game spans, at least. */
+export const SPANS: Readonly<Record<Kind, number>> = { A: 96, B: 96, C: 96, D: 96, E: 96, F: 80, G: 80 }
+
+/** Height of a card, and of its index, in CSS pixels, at least. */
+interface Heights {
+  readonly card: BySize
+  readonly digit: BySize
+}
+/** Cards of the outfit on its board. */
+export const ON_BOARD: Heights = { card: bySize(70, 106, 142, 42, 39), digit: bySize(12, 17, 23, 7, 6) }
+/** With trays round the board cards are smaller; only one window is promised. */
+export const WITH_TRAYS = { card: 57, digit: 9 } as const
+export const IN_PLAY: Heights = { card: bySize(72, 110, 150, 60, 42), digit: bySize(12, 18, 24, 9, 7) }
+export const OWN_HAND: Heights = { card: bySize(116, 143, 240, 104, 78), digit: bySize(16, 22, 38, 16, 12) }
+
+/** What is measured of a page. */
+export type Figure = 'share' | 'span' | 'papers' | 'play' | 'playDigit' | 'hand' | 'handDigit' | 'covered'

@@ -1,0 +1,121 @@
+import type { Box, WindowSize } from '../../../src/renderer/framing/box'
+import { seen, type Eye, type Point } from '../../../src/renderer/framing/camera'
+import { outlineOf } from '../../../src/renderer/framing/outline'
+import type { Piece, PieceKind } from '../../../src/renderer/stage/model/pieces'
+import { fill, freest, gridOver, hullOf, partOf, type Dot } from './grid'
+
+/** A page as it is measured. */
+export interface MeasuredPage {
+  readonly pieces: readonly Piece[]
+  readonly eye: Eye
+  readonly window: WindowSize
+  /** Rectangles of everything that lies over the picture with a ground of its own. */
+  readonly papers: readonly Box[]
+}
+
+/** What of a window is the game. Heights in CSS pixels; null where no such card is open. */
+export interface Figures {
+  /** Part of all pixels that lie in the outline of something that is played with and under no paper. */
+  readonly share: number
+  /** The larger side of the box around all outlines, as part of the free rectangle's: the largest without papers. */
+  readonly span: number
+  /** The smallest height of an open card of the field, and of its printed index. */
+  readonly play: number | null
+  readonly playDigit: number | null
+  /** The same of the own open hand. */
+  readonly hand: number | null
+  readonly handDigit: number | null
+  /** Part of the window that papers take. */
+  readonly papers: number
+  /** Things that are played with of which more than 1 % lies under a paper or outside. */
+  readonly covered: readonly string[]
+}
+
+const PLAYED: ReadonlySet<PieceKind> = new Set<PieceKind>(['card', 'chip', 'man', 'board', 'dial', 'arrow', 'sheet'])
+/** Height of the printed index as part of its card's, by the first part of the picture's name. */
+export const DIGITS: Readonly<Record<string, number>> = { 49: 0.163, pack: 0.092, lion: 0.069 }
+const PIECE = 1
+const PAPER = 2
+/** Parts of the way from an outline's middle to its corners at which it is looked whether it is covered. */
+const SAMPLES = [0.35, 0.7, 0.98] as const
+const MOST_COVERED = 0.01
+/** Cards that lie in piles: nobody has to read them. */
+const PILED = /^(won|books|rest|aside)/
+
+const isPlayed = ({ kind, fold }: Piece): boolean => PLAYED.has(kind) && fold !== 1
+
+/** Measures a page from the projected outlines of its pieces alone. */
+export function measurePage({ pieces, eye, window, papers }: MeasuredPage): Figures {
+  const { width, height } = window
+  const grid = gridOver(width, height)
+  for (const { left, top, right, bottom } of papers)
+    fill(
+      grid,
+      [
+        [left, top],
+        [right, top],
+        [right, bottom],
+        [left, bottom],
+      ],
+      PAPER,
+    )
+  const dot = (point: Point): Dot => {
+    const { x, y } = seen(eye, point)
+    return [x, y]
+  }
+  const free = freest(grid, PAPER)
+  const played = pieces
+    .filter(isPlayed)
+    .map((piece) => ({ piece, hull: hullOf(outlineOf(piece).all.map(dot)), top: outlineOf(piece).top.map(dot) }))
+  for (const { hull } of played) fill(grid, hull, PIECE)
+  const cards = played.flatMap(({ piece, top }) => readable(piece, top))
+  const least = (own: boolean, side: 'height' | 'digit') => {
+    const all = cards.filter((card) => (card.piece.group === 'hand') === own).map((card) => card[side])
+    return all.length === 0 ? null : Math.min(...all)
+  }
+  return {
+    share: partOf(grid, (cell) => cell === PIECE),
+    span: spanOf(
+      played.map(({ hull }) => hull),
+      free,
+    ),
+    ...{ play: least(false, 'height'), playDigit: least(false, 'digit') },
+    ...{ hand: least(true, 'height'), handDigit: least(true, 'digit') },
+    papers: partOf(grid, (cell) => (cell & PAPER) !== 0),
+    covered: played.filter(({ hull }) => isCovered(hull, papers, window)).map(({ piece }) => piece.id),
+  }
+}
+
+/** An open card that is to be read, with its height and that of its index. */
+function readable(piece: Piece, top: readonly Dot[]): { piece: Piece; height: number; digit: number }[] {
+  const { kind, face, down, group = '' } = piece
+  if (kind !== 'card' || down || face.endsWith('/back') || face.startsWith('ticket') || PILED.test(group)) return []
+  const side = (a: number, b: number) => Math.hypot(top[b]![0] - top[a]![0], top[b]![1] - top[a]![1])
+  const height = (side(0, 3) + side(1, 2)) / 2
+  return [{ piece, height, digit: height * (DIGITS[face.split('/')[0] ?? ''] ?? 0.1) }]
+}
+
+function spanOf(hulls: readonly (readonly Dot[])[], free: Box): number {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const [x, y] of hulls.flat()) {
+    left = Math.min(left, Math.max(x, free.left))
+    top = Math.min(top, Math.max(y, free.top))
+    right = Math.max(right, Math.min(x, free.right))
+    bottom = Math.max(bottom, Math.min(y, free.bottom))
+  }
+  return Math.max((right - left) / (free.right - free.left), (bottom - top) / (free.bottom - free.top))
+}
+
+/** Whether more than 1 % of sampled points of an outline lie under a paper or beyond the window. */
+function isCovered(hull: readonly Dot[], papers: readonly Box[], { width, height }: WindowSize): boolean {
+  const middle = (side: 0 | 1) => hull.reduce((sum, dot) => sum + dot[side], 0) / hull.length
+  const [cx, cy] = [middle(0), middle(1)]
+  const lost = hull.flatMap(([x, y]) =>
+    SAMPLES.filter((part) => {
+      const [px, py] = [cx + (x - cx) * part, cy + (y - cy) * part]
+      const outside = px < -1 || py < -1 || px > width + 1 || py > height + 1
+      return outside || papers.some((it) => px > it.left && px < it.right && py > it.top && py < it.bottom)
+    }),
+  )
+  return lost.length / (hull.length * SAMPLES.length) > MOST_COVERED
+}

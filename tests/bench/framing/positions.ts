@@ -1,0 +1,45 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { galleryPosition, SHOWN } from '../../../build/shots/gallery'
+import { gameOf, optionsOf, playTo } from '../../../build/shots/position'
+import { LineOfPlay, look, seedOutcomes, type AnyGame, type Eye, type Options, type Seen } from '../../../src/rules/kit'
+
+/** A game of the gallery as far as its picture shows it. */
+export interface Shown {
+  readonly seats: number
+  readonly options: Options
+  readonly seed: string
+  readonly moves: readonly string[]
+}
+
+const FILE = new URL('positions.json', import.meta.url)
+
+/** The positions of the gallery, written down: bots need not play them again to be measured. */
+export function shownPositions(): Readonly<Record<string, Shown>> {
+  return JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, Shown>
+}
+
+/** What an eye sees of a position. Throws if a move of it is refused. */
+export function seenAt(id: string, { seats, options, seed, moves }: Shown, eye: Eye = 0): Seen {
+  const game: AnyGame = gameOf(id)
+  const line = new LineOfPlay(game, options, seats, seedOutcomes(seed))
+  line.settle()
+  for (const move of moves) {
+    const refusal = line.playText(move)
+    if (refusal) throw new Error(`${id}: ${refusal.message}`)
+    line.settle()
+  }
+  return look(game, line.state, eye)
+}
+
+/** Lets bots play to every position of the gallery and writes them down. */
+function record(): void {
+  const all = SHOWN.map((id) => {
+    const position = galleryPosition(id)
+    const { names, seed } = position
+    return [id, { seats: names.length, options: optionsOf(position), seed, moves: playTo(position) }] as const
+  })
+  writeFileSync(FILE, `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`)
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) record()

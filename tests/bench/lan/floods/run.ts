@@ -1,0 +1,161 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { FRUGAL } from '../../../../build/launch/host'
+import { quantile } from '../figures'
+import { bundleHosts } from '../programs/bundle'
+import {
+  startProgram,
+  type FloodOrders,
+  type FloodTarget,
+  type HostOrders,
+  type PlayedTimes,
+  type PlayerOrders,
+  type Program,
+} from '../programs/orders'
+import { measureDatagrams } from './datagrams'
+import { FLOODS, type Flood } from './kinds'
+
+/** How long two people play amid a flood, and as long beside none before it. */
+const COURSE_MS = 8_000
+/** How long a host may rest between two floods: the kernel has much to clear away. */
+const REST_MS = 2_000
+/** A page of which slow readers can't be rid in one packet. */
+const PAGE_BYTES = 100_000
+/** Strangers have another address than guests, as they have on a network. */
+const STRANGER = '127.0.0.2'
+const MOST_MS = 150
+const LEAST_MOVES = 0.8
+/** What is wanted of a server without a game, where that does no better under the same flood. */
+const LEAST_OF_BARE = 0.9
+/** Bytes of a view, as a guest at Forty-Nine for two is told it. */
+const VIEW_BYTES = 1_000
+
+interface Course {
+  readonly times: readonly number[]
+  readonly cut: number
+  /** Of a processor, taken by the host. */
+  readonly cpu: number
+}
+
+/** One flood: two people's moves before it and beside it, and beside it at a server without a game. */
+interface Flooded {
+  readonly flood: Flood
+  readonly quiet: Course
+  readonly amid: Course
+  readonly bareQuiet: Course
+  readonly bareAmid: Course
+  /** How many programs wanted a processor as it began, on the mean of a minute. */
+  readonly load: number
+}
+
+/**
+ * Measures what floods leave of two people's game: their moves beside each, compared with their moves just before it, and
+ * with what the same flood leaves of a server without a game. Prints what is found; answers whether what is promised was kept.
+ */
+export async function measureFloods(only: string | undefined): Promise<boolean> {
+  const isAll = only === undefined || 'floods'.includes(only)
+  const floods = FLOODS.filter(({ name }) => isAll || name.includes(only))
+  if (floods.length === 0) return true
+  const datagrams = !isAll || measureDatagrams()
+  const folder = mkdtempSync(join(tmpdir(), 'parlor-floods-'))
+  const page = `<!doctype html><title>Parlor Box</title>${'<p>x'.repeat(PAGE_BYTES / 4)}`
+  writeFileSync(join(folder, 'index.html'), page)
+  const pathOf = await bundleHosts()
+  const view = JSON.stringify({ view: 'x'.repeat(VIEW_BYTES) })
+  const programs: Programs = {
+    host: startProgram(pathOf('parlor-host'), [folder, 'guarded'], FRUGAL),
+    bare: startProgram(pathOf('bare-host'), [JSON.stringify({ step: view, answer: '{}' }), page]),
+    players: startProgram('players'),
+    flooder: startProgram('flooder'),
+  }
+  try {
+    const rows = await measureEach(floods, programs)
+    console.table(Object.fromEntries(rows.map((flooded) => [flooded.flood.name, row(flooded)])))
+    return datagrams && rows.every(isKept)
+  } finally {
+    await Promise.all(Object.values(programs).map((program: Program<object>) => program.end()))
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+interface Programs {
+  readonly host: Program<HostOrders>
+  readonly bare: Program<HostOrders>
+  readonly players: Program<PlayerOrders>
+  readonly flooder: Program<FloodOrders>
+}
+
+async function measureEach(floods: readonly Flood[], { host, bare, players, flooder }: Programs): Promise<Flooded[]> {
+  const { port, passes, udpPort = 0 } = await host.order('open', 1, 2)
+  const bareDoor = await bare.order('open', 1, 2)
+  const code = passes[0] ?? ''
+  await players.order('sit', port, code)
+  const playing = () => course(host, () => players.order('play', COURSE_MS))
+  const echoing = () => course(bare, () => players.order('echo', bareDoor.port, COURSE_MS))
+  await playing()
+  const bareQuiet = await echoing()
+
+  async function amidst(flood: Flood, at: Pick<FloodTarget, 'port' | 'udpPort'>, act: () => Promise<Course>) {
+    await flooder.order('begin', flood.kind, flood.connections, { ...at, code, from: STRANGER })
+    const amid = await act()
+    await flooder.order('end')
+    await setTimeout(REST_MS)
+    return amid
+  }
+
+  const rows: Flooded[] = []
+  for (const flood of floods) {
+    const [load = 0] = loadavg()
+    const quiet = await playing()
+    const amid = await amidst(flood, { port, udpPort }, playing)
+    const bareAmid = await amidst(flood, { port: bareDoor.port, udpPort: bareDoor.udpPort ?? 0 }, echoing)
+    const flooded = { flood, quiet, amid, bareQuiet, bareAmid, load }
+    rows.push(flooded)
+    console.log(told(flooded))
+  }
+  return rows
+}
+
+async function course(host: Program<HostOrders>, act: () => Promise<PlayedTimes>): Promise<Course> {
+  const before = await host.order('usage')
+  const begun = performance.now()
+  const { times, cut } = await act()
+  const after = await host.order('usage')
+  return { times, cut, cpu: (after.cpu - before.cpu) / 1_000 / (performance.now() - begun) }
+}
+
+const p99 = ({ times }: Course): number => quantile(times, 0.99)
+const share = (amid: Course, quiet: Course): number => amid.times.length / Math.max(1, quiet.times.length)
+
+/** As well as promised, or nearly as well as a server without a game, which is the machine's limit. */
+function isKept({ quiet, amid, bareQuiet, bareAmid }: Flooded): boolean {
+  const moves = Math.min(LEAST_MOVES, LEAST_OF_BARE * share(bareAmid, bareQuiet))
+  const most = Math.max(MOST_MS, p99(bareAmid) / LEAST_OF_BARE)
+  return p99(amid) <= most && share(amid, quiet) >= moves && amid.cut === 0
+}
+
+function row(flooded: Flooded): Record<string, string> {
+  const { quiet, amid, bareQuiet, bareAmid, load } = flooded
+  return {
+    moves: `${String(amid.times.length)} of ${String(quiet.times.length)}`,
+    'p50, ms': quantile(amid.times, 0.5).toFixed(1),
+    'p99, ms': p99(amid).toFixed(0),
+    'quiet p99': p99(quiet).toFixed(0),
+    'cut off': String(amid.cut),
+    'host, of a core': `${(100 * amid.cpu).toFixed(0)} %`,
+    'bare: moves': `${String(bareAmid.times.length)} of ${String(bareQuiet.times.length)}`,
+    'bare: p99, ms': p99(bareAmid).toFixed(0),
+    load: load.toFixed(1),
+    promised: isKept(flooded) ? 'kept' : 'NOT kept',
+  }
+}
+
+function told(flooded: Flooded): string {
+  const { flood, quiet, amid, bareQuiet, bareAmid } = flooded
+  const part = (one: Course, other: Course) =>
+    `${(100 * share(one, other)).toFixed(0)} % of the moves, p99 ${p99(one).toFixed(0)} ms`
+  const kept = isKept(flooded) ? '' : ' NOT kept'
+  return `floods ${flood.name}: ${part(amid, quiet)}; a bare server ${part(bareAmid, bareQuiet)}${kept}`
+}

@@ -1,0 +1,127 @@
+/** Two people who play at a host, one move after another with a pause, for as long as they are told. */
+import { once } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
+import { WebSocket } from 'ws'
+import { seededRng } from '../../../../src/rules/kit'
+import { join, nextMove, type Guest } from '../../../unit/node/lan-server/guest'
+import { obey, type PlayerOrders } from './orders'
+
+/** How long somebody thinks. */
+const PAUSE_MS = 40
+const rng = seededRng('players')
+let guests: Guest[] = []
+let url = ''
+let cut = 0
+
+obey<PlayerOrders>({
+  async sit(port, code) {
+    url = `ws://127.0.0.1:${String(port)}/lan`
+    guests = []
+    for (const name of ['Ann', 'Bob']) {
+      const guest = await join(url, { kind: 'code', code })
+      await guest.ask('sit', { name })
+      guests.push(guest)
+    }
+    await again()
+    return null
+  },
+  async play(ms) {
+    cut = 0
+    return { times: await repeated(ms, () => move().catch(comeBack)), cut }
+  },
+  async echo(port, ms) {
+    cut = 0
+    const at = `ws://127.0.0.1:${String(port)}/table`
+    const both = async () => [await opened(at), await opened(at)] as const
+    let sockets = await both()
+    let turn = 0
+    const times = await repeated(ms, async () => {
+      const socket = sockets[turn++ % 2]
+      if (!socket) {
+        sockets = await both()
+        return null
+      }
+      const begun = performance.now()
+      socket.send('{}')
+      // Its neighbours and itself are told of it first; the answer comes after that.
+      if (await told(socket, 2)) return performance.now() - begun
+      cut++
+      sockets = await both()
+      return null
+    })
+    for (const socket of sockets) socket?.terminate()
+    return { times, cut }
+  },
+})
+
+/** Does something again and again with a pause, for so many milliseconds; the times that it answers. */
+async function repeated(ms: number, act: () => Promise<number | null>): Promise<number[]> {
+  const times: number[] = []
+  const end = performance.now() + ms
+  while (performance.now() < end) {
+    const time = await act()
+    if (time !== null) times.push(time)
+    await setTimeout(PAUSE_MS)
+  }
+  return times
+}
+
+/** A socket at a server without a game; null where a flooded one answers too late. */
+async function opened(at: string): Promise<WebSocket | null> {
+  const socket = new WebSocket(at)
+  const isOpen = await once(socket, 'open').then(
+    () => true,
+    () => false,
+  )
+  return isOpen ? socket : null
+}
+
+/** Whether so many messages come before the socket ends. */
+function told(socket: WebSocket, messages: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    let heard = 0
+    const finish = (whole: boolean) => {
+      socket.off('message', hear).off('close', lost)
+      resolve(whole)
+    }
+    const hear = () => {
+      if (++heard === messages) finish(true)
+    }
+    const lost = () => finish(false)
+    socket.on('message', hear).on('close', lost)
+  })
+}
+
+/** Makes the next move; how long its mover waited for the answer, or null where none was made. */
+async function move(): Promise<number | null> {
+  const next = await nextMove(guests, rng)
+  if (!next) {
+    if (guests.some(({ socket }) => socket.readyState !== socket.OPEN)) throw new Error('cut off')
+    await again()
+    return null
+  }
+  const { guest, text } = next
+  const begun = performance.now()
+  const { ok } = await guest.ask('move', { turn: guest.turn, text })
+  return ok ? performance.now() - begun : null
+}
+
+async function again(): Promise<void> {
+  for (const guest of guests) {
+    guest.over = false
+    await guest.ask('ready', { ready: true })
+  }
+  await Promise.all(guests.map((guest) => guest.heard('step', ({ seen }) => !seen.over)))
+}
+
+/** Whoever was cut off sits down again. */
+async function comeBack(): Promise<null> {
+  cut++
+  for (const [i, guest] of guests.entries()) {
+    if (guest.socket.readyState === guest.socket.OPEN) continue
+    const pass = { kind: 'resume', seat: guest.seat ?? '', token: guest.token ?? '' } as const
+    const back = await join(url, pass).catch(() => null)
+    if (back) guests[i] = back
+  }
+  return null
+}

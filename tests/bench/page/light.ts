@@ -1,0 +1,58 @@
+import sharp from 'sharp'
+import { galleryPosition, SHOWN } from '../../../build/shots/gallery'
+import { resume, SETTLING } from '../../../build/shots/page'
+import type { Figure, PageCase } from './figures'
+import type { Lab } from './lab'
+
+/** How much darker the plain look may be than the rich one, in hundredths. */
+const DARKER = 20
+/** Only the table is measured: the papers look the same in both. No style sheet may be added to the page. */
+const BARE = `for (const paper of document.querySelectorAll('.room > :not(.table)')) paper.style.opacity = '0'`
+
+/** Relative luminance of the table, 0 to 1, the mean of all pixels, in one look. */
+function luminance(lab: Lab, game: string, quality: 'high' | 'low'): Promise<number> {
+  return lab.visit(`quality=${quality}&speed=instant&settle=false&aid=false`, async ({ page, host }) => {
+    await host.save(galleryPosition(game))
+    await page.reload()
+    await resume(page)
+    await page.evaluate(BARE)
+    const png = await page.screenshot({ timeout: SETTLING })
+    const folder = process.env['LIGHT_PICTURES']
+    if (folder !== undefined) await sharp(png).toFile(`${folder}/${game}-${quality}.png`)
+    return meanOf(await sharp(png).removeAlpha().raw().toBuffer())
+  })
+}
+
+const LINEAR = Array.from({ length: 256 }, (_, i) =>
+  i / 255 <= 0.04045 ? i / 255 / 12.92 : ((i / 255 + 0.055) / 1.055) ** 2.4,
+)
+
+function meanOf(rgb: Uint8Array): number {
+  let sum = 0
+  for (let i = 0; i < rgb.length; i += 3) {
+    sum += 0.2126 * LINEAR[rgb[i]!]! + 0.7152 * LINEAR[rgb[i + 1]!]! + 0.0722 * LINEAR[rgb[i + 2]!]!
+  }
+  return sum / (rgb.length / 3)
+}
+
+/** Both looks of a game where the gallery shows it. With `LIGHT_PICTURES` set, both pictures are kept in that folder. */
+function lightCase(game: string): PageCase {
+  return {
+    name: `page light ${game}`,
+    async measure(lab) {
+      const rich = await luminance(lab, game, 'high')
+      const plain = await luminance(lab, game, 'low')
+      const of = `light ${game}`
+      const figure = (name: string, value: number, limit: number | null): Figure => ({
+        ...{ of, name, value, unit: '%', limit },
+      })
+      return [
+        figure('rich look', rich * 100, null),
+        figure('plain look', plain * 100, null),
+        figure('plain darker than rich', Math.max(0, (1 - plain / rich) * 100), DARKER),
+      ]
+    },
+  }
+}
+
+export const lightCases: readonly PageCase[] = SHOWN.map(lightCase)

@@ -1,0 +1,47 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { journalText } from '../../../src/node/storage/journal-codec'
+import { gameById } from '../../../src/rules/catalogue'
+import { defaults, LineOfPlay, seededRng, seedOutcomes } from '../../../src/rules/kit'
+import { resume, type TableSetup } from '../../../src/session'
+
+/** Different games among the saves; the others are copies of them. */
+export const DIFFERENT = 50
+
+function randomLine(id: string, seats: number, seed: string, enough: (line: LineOfPlay) => boolean): LineOfPlay {
+  const game = gameById(id)!
+  const rng = seededRng(`${seed}, moves`)
+  const line = new LineOfPlay(game, defaults(game.info), seats, seedOutcomes(seed))
+  line.settle()
+  while (!line.over && !enough(line)) {
+    const seat = 31 - Math.clz32(game.must(line.state))
+    line.play({ seat, move: game.pick(line.state, seat, rng) })
+  }
+  return line
+}
+
+/** The text of a record of about so many characters: a puzzle with very many moves. */
+export function longRecord(characters: number): string {
+  const line = randomLine('thirteen-puzzle', 1, 'a long one', ({ ply }) => ply * 9 > characters)
+  return JSON.stringify(line.record())
+}
+
+/** Puts so many saves of whole two-handed games into a data folder. */
+export function fillSaves(folder: string, count: number): void {
+  const saves = join(folder, 'saves')
+  mkdirSync(saves, { recursive: true })
+  const texts = Array.from({ length: DIFFERENT }, (_, i) => wholeGame(`game ${String(i)}`))
+  for (let i = 0; i < count; i++) {
+    writeFileSync(join(saves, `forty-nine-${String(i)}.parlor-journal`), texts[i % DIFFERENT]!)
+  }
+}
+
+function wholeGame(seed: string): string {
+  const line = randomLine('forty-nine', 2, seed, () => false)
+  const chairs = ['Ann', 'Bob'].map((name) => ({ kind: 'person' as const, name }))
+  const setup: TableSetup = { game: 'forty-nine', options: line.options, chairs, seed }
+  const played = resume(line.game, { ...setup, tape: line.tape, opening: line.moves }, [])
+  if (!played.ok) throw new Error(played.error.message)
+  const head = { format: 'parlor-journal/1', version: line.game.info.version, id: 'x', ...setup, at: 1 } as const
+  return journalText(head, played.value.sitting.course.entries(1))
+}

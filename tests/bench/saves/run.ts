@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createNodeServices, type NodeServices } from '../../../src/node/compose/app-services'
+import { createSaveService } from '../../../src/node/storage'
+import { callService } from '../../../src/protocol/app/call-service'
+import type { CallName } from '../../../src/protocol/app/call-names'
+import { parseJson } from '../../../src/protocol/wire/bounded-json'
+import { gameById } from '../../../src/rules/catalogue'
+import { resumeTable } from '../../../src/session'
+import { DIFFERENT, fillSaves, longRecord } from './games'
+import { holdsOf, type Holds } from './holds'
+
+const SAVES = 2_000
+const RECORD = 1_000_000
+/** What is promised: no hold of the process that serves pages and tables is longer at p99.9, in milliseconds. */
+const MOST_HOLD = 20
+const BODY = { length: 4 * 1_048_576, depth: 32 }
+
+/**
+ * Measures how long calls that concern saves hold the process that serves them, with 2,000 saves. Prints what is found;
+ * answers whether what is promised was kept.
+ */
+export async function measureSaves(only: string | undefined): Promise<boolean> {
+  if (only !== undefined && !'saves'.includes(only)) return true
+  const folder = mkdtempSync(join(tmpdir(), 'parlor-bench-'))
+  try {
+    fillSaves(folder, SAVES)
+    const measured = await measure(folder, JSON.stringify([longRecord(RECORD)]))
+    console.log(`saves: ${String(SAVES)} of them; holds of the serving process, in milliseconds`)
+    console.table(Object.fromEntries(Object.entries(measured).map(([name, holds]) => [name, row(holds)])))
+    const kept = Object.values(measured).every(({ p999 }) => p999 <= MOST_HOLD)
+    const outcome = kept ? 'kept' : 'NOT kept'
+    console.log(`saves: the process is held for no more than ${String(MOST_HOLD)} ms at p99.9: ${outcome}`)
+    return kept
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function measure(folder: string, record: string): Promise<Record<string, Holds>> {
+  const measured: Record<string, Holds> = {}
+  measured['nothing (the machine)'] = await holdsOf(1, () => new Promise((resolve) => setTimeout(resolve, 2_000)))
+  await withServices(folder, async (services) => {
+    measured['list, cold'] = await holdsOf(1, () => answered(services, 'saves.list', '[]'))
+  })
+  measured['list, warm start'] = await holdsOf(20, () =>
+    withServices(folder, (services) => answered(services, 'saves.list', '[]')),
+  )
+  await withServices(folder, async (services) => {
+    measured['list, again'] = await holdsOf(100, () => answered(services, 'saves.list', '[]'))
+    const ids: string[] = []
+    measured['import of a 1 MB record'] = await holdsOf(3, async () => {
+      ids.push(JSON.parse((await answered(services, 'saves.importRecord', record)).toString()) as string)
+    })
+    const named = (id: string) => JSON.stringify([id])
+    measured['load of a game'] = await holdsOf(DIFFERENT, (turn) =>
+      answered(services, 'saves.load', named(`forty-nine-${String(turn)}`)),
+    )
+    measured['load of that of 1 MB'] = await holdsOf(3, (turn) => answered(services, 'saves.load', named(ids[turn]!)))
+    measured['export of that'] = await holdsOf(3, (turn) => answered(services, 'saves.exportRecord', named(ids[turn]!)))
+  })
+  measured['a table taken up'] = await tablesTakenUp(folder)
+  return measured
+}
+
+/** What a host does at its start for each table: it counts the journal's entries, reads them and plays them. */
+async function tablesTakenUp(folder: string): Promise<Holds> {
+  const service = await createSaveService(folder)
+  try {
+    return await holdsOf(DIFFERENT, async (turn) => {
+      const id = `forty-nine-${String(turn)}`
+      await service.length(id)
+      const { head, entries } = await service.saves.load(id)
+      const thinker = { think: () => Promise.reject(new Error('nobody thinks here')) }
+      const journal = { append: () => Promise.resolve() }
+      const table = resumeTable(head, entries, { game: gameById(head.game)!, journal, thinker, now: () => 1 })
+      if (!table.ok) throw new Error(table.error.message)
+    })
+  } finally {
+    await service.close()
+  }
+}
+
+async function withServices(folder: string, job: (services: NodeServices) => Promise<unknown>): Promise<void> {
+  const services = await createNodeServices({ dataFolder: folder, shell: 'host', version: '0' })
+  try {
+    await job(services)
+  } finally {
+    await services.close()
+  }
+}
+
+/** A call as a host answers it: the arguments read and checked, the answer as the bytes that go out. */
+async function answered(services: NodeServices, name: CallName, body: string): Promise<Buffer> {
+  const args = parseJson(body, BODY)
+  if (!args.ok) throw new Error(args.error.message)
+  const answer = await callService(services, name, args.value, (fault) => {
+    throw fault
+  })
+  if (!answer.ok) throw new Error(answer.error.message)
+  return 'json' in answer ? Buffer.concat([answer.json]) : Buffer.from(JSON.stringify(answer.value))
+}
+
+function row({ times, takes, p999, longest, withOthers, collector }: Holds): Record<string, number> {
+  const short = (ms: number) => Number(ms.toFixed(1))
+  return {
+    times,
+    takes: Math.round(takes),
+    'p99.9': short(p999),
+    longest: short(longest),
+    'with others’ turns': short(withOthers),
+    'a collection, at most': short(collector),
+  }
+}

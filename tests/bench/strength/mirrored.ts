@@ -1,0 +1,91 @@
+import {
+  LineOfPlay,
+  look,
+  seatsIn,
+  seedOutcomes,
+  type GameEvent,
+  type Options,
+  type Seat,
+} from '../../../src/rules/kit'
+import { eventsVisibleTo } from '../../../src/session'
+import type { Player, SomeGame } from './players'
+
+/** Processor milliseconds of one player's decisions between several moves. */
+export type Times = readonly number[]
+
+/** What became of one deal, played once from every side. */
+export interface Mirrored {
+  /** The first player's share of the wins, 0 to 1, and its mean lead in points. */
+  readonly share: number
+  readonly lead: number
+  /** Of both players, the first one's first. */
+  readonly times: readonly [Times, Times]
+}
+
+export interface Table {
+  readonly game: SomeGame
+  readonly options: Options
+  readonly seats: number
+  /** How many sides there are: the first player has every seat of one side, the second all others. */
+  readonly sides: number
+}
+
+/** More plies than any game takes that is played in earnest. */
+const LONGEST = 4000
+
+/** Plays one deal as often as there are sides. The same seed gives the same cards and the same luck. */
+export function playDeal(table: Table, players: readonly [Player, Player], seed: string): Mirrored {
+  const times: [number[], number[]] = [[], []]
+  const games = Array.from({ length: table.sides }, (_, own) => playGame(table, players, seed, own, times))
+  const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
+  return { share: mean(games.map(({ share }) => share)), lead: mean(games.map(({ lead }) => lead)), times }
+}
+
+function playGame(
+  { game, options, seats, sides }: Table,
+  players: readonly [Player, Player],
+  seed: string,
+  own: number,
+  times: readonly [number[], number[]],
+): { readonly share: number; readonly lead: number } {
+  const line = new LineOfPlay(game, options, seats, seedOutcomes(seed))
+  const recall = Array.from({ length: seats }, (): GameEvent[] => [])
+  const tell = (event: GameEvent): void => {
+    recall.forEach((told, seat) => told.push(...eventsVisibleTo(game, [event], seat)))
+  }
+  let offered = 0
+  for (line.settle(tell); !line.over && line.ply < LONGEST; line.settle(tell)) {
+    const { state } = line
+    const free = seatsIn(game.may(state) & ~game.must(state) & ~offered)
+    const seat = free[0] ?? seatsIn(game.must(state))[0]!
+    const isFree = free.length > 0
+    const who = seat % sides === own ? 0 : 1
+    offered = isFree ? offered | (1 << seat) : 0
+    const asked = { seen: look(game, state, seat), recall: recall[seat]!, seat, isFree }
+    const begun = process.cpuUsage()
+    const text = players[who]({ ...asked, seed: `${seed} ${String(own)} ${String(line.ply)}` })
+    const { user, system } = process.cpuUsage(begun)
+    if (!isFree && game.moves(state, seat, []) > 1) times[who].push((user + system) / 1000)
+    if (text === null) continue
+    const move = game.read(state, seat, text)
+    if (!move.ok) throw new Error(`${text}: ${move.error.message}`)
+    line.play({ seat, move: move.value }, tell)
+    offered = 0
+  }
+  return standing(game.outcome(line.state), sides, own)
+}
+
+/** What a side has of a game: its part of the win and its lead over the best of the others. */
+function standing(
+  { scores, winners }: { readonly scores: readonly number[]; readonly winners: readonly Seat[] | null },
+  sides: number,
+  own: number,
+): { readonly share: number; readonly lead: number } {
+  const best = Math.max(...scores)
+  const won = winners ?? scores.flatMap((score, seat) => (score === best ? [seat] : []))
+  const others = scores.filter((_score, seat) => seat % sides !== own)
+  return {
+    share: won.filter((seat) => seat % sides === own).length / won.length,
+    lead: scores[own]! - Math.max(...others),
+  }
+}

@@ -1,0 +1,76 @@
+import type { BotProfile } from '../../../src/bots/bot-profile'
+import { beginThinking, SolutionCache } from '../../../src/bots'
+import { soundMoves } from '../../../src/bots/search/playout'
+import type { Level } from '../../../src/ports/journal'
+import { seededRng, type Game, type GameEvent, type Position, type Seat, type Seen } from '../../../src/rules/kit'
+import { chooseFlat } from './reference/flat'
+import { Ismcts, type Budget } from './reference/ismcts'
+import { rememberingFor } from './reference/memory'
+
+/** A game whose states and moves are looked at by nobody but itself. */
+export type SomeGame = Game<Position, unknown>
+
+/** What a player is asked. */
+export interface Decision {
+  readonly seen: Seen
+  readonly recall: readonly GameEvent[]
+  readonly seat: Seat
+  readonly seed: string
+  /** Whether nobody waits for the seat, so that it may also let things be. */
+  readonly isFree: boolean
+}
+
+/** Answers the text of a move; null to let things be. */
+export type Player = (decision: Decision) => string | null
+
+/** How a reference player searches, and for how long. */
+export interface Reference extends Budget {
+  readonly kind: 'ismcts' | 'flat'
+}
+
+/** Iterations between two looks at whether a thought is done. */
+const SLICE = 1024
+
+/** A level of a bot. */
+export function levelPlayer(bot: BotProfile, level: Level): Player {
+  const memory = new SolutionCache()
+  return ({ seen, recall, seat, seed }) => {
+    const thought = beginThinking(bot, { seen, recall, seat, level, seed }, memory)
+    while (thought.prepare?.());
+    while (thought.step(SLICE));
+    return thought.result().move
+  }
+}
+
+/** Any sound move of what the seat sees. It never acts unasked. */
+export function randomPlayer(game: SomeGame, seed: string): Player {
+  const rng = seededRng(seed)
+  return ({ seen, seat, isFree }) => {
+    if (isFree) return null
+    const state = game.imagine(seen, rng)
+    return game.write(state, seat, (game.pickSound ?? game.pick)(state, seat, rng))
+  }
+}
+
+/** A textbook player, who knows the rules alone and remembers what was told. It never acts unasked. */
+export function referencePlayer(game: SomeGame, { kind, ...budget }: Reference): Player {
+  return ({ seen, recall, seat, seed, isFree }) => {
+    if (isFree) return null
+    const rng = seededRng(`reference ${seed}`)
+    const remember = rememberingFor(game.info.id, { seen, recall }, seat)
+    const imagine = (): Position => {
+      const state = game.imagine(seen, rng)
+      remember(state, rng)
+      return state
+    }
+    const state = imagine()
+    const list: unknown[] = []
+    const move =
+      soundMoves(game, state, seat, list) === 1
+        ? list[0]
+        : kind === 'flat'
+          ? chooseFlat(game, imagine, seat, budget, rng)
+          : new Ismcts(game, imagine, seat, budget, rng).choose()
+    return game.write(state, seat, move)
+  }
+}

@@ -1,0 +1,119 @@
+import type { Game, Position, Rng, Seat } from '../../../../src/rules/kit'
+import { Judge, type Goal } from './judge'
+import { RandomPlay } from './random-play'
+
+/** How long a reference thinks, and what for. */
+export interface Budget {
+  readonly iterations: number
+  readonly goal: Goal
+}
+
+/** Weight of curiosity, as in the paper. */
+const EXPLORATION = 0.7
+const DEEPEST = 400
+
+class Node<M> {
+  visits = 0
+  available = 1
+  earned = 0
+  readonly children = new Map<number | string, Node<M>>()
+
+  constructor(
+    readonly mover: Seat,
+    readonly move: M | null,
+  ) {}
+}
+
+/**
+ * Single-observer information set Monte Carlo tree search as its paper has it (Cowling, Powley and Whitehouse 2012): one
+ * tree; every iteration a fresh table that agrees with what was seen, UCB over the moves that are legal there with the
+ * count of how often each was available, one node added, random play to the end. Every mover maximizes its own reward,
+ * and the most visited move is played. Without hidden things and chance this is plain UCT.
+ */
+export class Ismcts<S extends Position, M> {
+  private readonly play: RandomPlay<S, M>
+  private readonly judge: Judge<S, M>
+  private readonly root = new Node<M>(-1, null)
+  private readonly path: Node<M>[] = []
+
+  constructor(
+    private readonly game: Game<S, M>,
+    private readonly imagine: () => S,
+    private readonly seat: Seat,
+    private readonly budget: Budget,
+    private readonly rng: Rng,
+  ) {
+    this.play = new RandomPlay(game, rng, budget.goal)
+    this.judge = new Judge(game, budget.goal, imagine().seats)
+  }
+
+  /** Thinks so many iterations and answers the move. */
+  choose(): M {
+    for (let i = 0; i < this.budget.iterations; i++) this.iterate(this.imagine())
+    const moves = [...this.root.children.values()]
+    moves.sort((a, b) => b.visits - a.visits || b.earned / b.visits - a.earned / a.visits)
+    return moves[0]!.move!
+  }
+
+  private iterate(state: S): void {
+    this.path.length = 0
+    this.descend(state)
+    const rewards = this.judge.judge(state)
+    for (const node of this.path) {
+      node.visits++
+      node.earned += rewards[node.mover]!
+    }
+  }
+
+  /** Walks down to a fresh node and plays to the end. */
+  private descend(state: S): void {
+    const { game, play, path } = this
+    let node = this.root
+    for (let mover = this.seat; mover >= 0 && path.length < DEEPEST; mover = play.settle(state)) {
+      const count = play.moves(state, mover)
+      if (count === 0) return
+      const { best, untried } = this.survey(state, node, mover, count)
+      const next = untried.length > 0 ? this.expand(state, node, mover, untried) : best!
+      path.push(next)
+      game.apply(state, mover, next.move!)
+      if (untried.length > 0) {
+        play.playOut(state)
+        return
+      }
+      node = next
+    }
+  }
+
+  /** The child with the highest bound, and the moves that have none yet. */
+  private survey(state: S, node: Node<M>, mover: Seat, count: number): { best: Node<M> | null; untried: M[] } {
+    const untried: M[] = []
+    let best: Node<M> | null = null
+    let highest = -Infinity
+    for (let i = 0; i < count; i++) {
+      const move = this.play.list[i]!
+      const child = node.children.get(this.keyOf(state, mover, move))
+      if (!child) {
+        untried.push(move)
+        continue
+      }
+      child.available++
+      const bound = child.earned / child.visits + EXPLORATION * Math.sqrt(Math.log(child.available) / child.visits)
+      if (bound <= highest) continue
+      highest = bound
+      best = child
+    }
+    return { best, untried }
+  }
+
+  private expand(state: S, node: Node<M>, mover: Seat, untried: readonly M[]): Node<M> {
+    const move = untried[this.rng.below(untried.length)]!
+    const child = new Node(mover, move)
+    node.children.set(this.keyOf(state, mover, move), child)
+    return child
+  }
+
+  /** Tells moves apart, by who makes them too: in another world another seat may be on turn. */
+  private keyOf(state: S, seat: Seat, move: M): number | string {
+    return typeof move === 'number' ? move * 8 + seat : `${String(seat)} ${this.game.write(state, seat, move)}`
+  }
+}

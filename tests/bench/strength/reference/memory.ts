@@ -1,0 +1,72 @@
+import { pilesTold, redealKnowing } from '../../../../src/bots/heuristics/cassino/card-memory'
+import { memoryOf } from '../../../../src/bots/heuristics/boston-books/card-memory'
+import type { ThinkContext } from '../../../../src/bots/heuristics/types'
+import type { BostonBooksState } from '../../../../src/rules/forty-nine-outfit/boston-books/state'
+import { CARDS } from '../../../../src/rules/forty-nine-outfit/cards'
+import { COLOUR_COUNT, COLOUR_SIZE, colourIndex } from '../../../../src/rules/forty-nine-outfit/colours'
+import { addCard, hasCard, HIGH_WORDS } from '../../../../src/rules/forty-nine-outfit/hands'
+import { shuffle, type Position, type Rng, type Seat } from '../../../../src/rules/kit'
+import type { CassinoState } from '../../../../src/rules/pack/cassino/state'
+
+/** Changes an imagined table, in place, to one that agrees with what a seat remembers too. */
+export type Remembering = (state: Position, rng: Rng) => void
+
+/** The memory that the reference players have of a game: the only thing that they know of any. */
+export function rememberingFor(game: string, mind: ThinkContext, seat: Seat): Remembering {
+  if (game === 'boston-books') return callsHeard(mind, seat)
+  if (game === 'cassino-25' || game === 'cassino-21') return pilesSeen(mind, seat)
+  return () => undefined
+}
+
+/** Both games of Cassino: what went into the piles is known, so that hands and stock alone are imagined. */
+function pilesSeen(mind: ThinkContext, seat: Seat): Remembering {
+  const piles = pilesTold(mind)
+  const redeal = piles && redealKnowing(mind, piles)
+  return (state, rng) => {
+    redeal?.(state as CassinoState, seat, rng)
+  }
+}
+
+const TRIES = 20
+
+/**
+ * Boston Books for two: the other's hand has the size that was heard, holds the cards that it is known to hold and none
+ * that it lacked and cannot have drawn since; the rest by lot.
+ */
+function callsHeard({ seen, recall }: ThinkContext, seat: Seat): Remembering {
+  const other = 1 - seat
+  const { owner, lacked, drawn } = memoryOf(seen, recall)
+  const isAbsent = (card: number): boolean => owner[card] !== other && lacked[other * CARDS + card] === drawn[other]
+  return (position, rng) => {
+    const state = position as BostonBooksState
+    const hidden = hiddenCards(state, other)
+    const held = hidden.filter((card) => owner[card] === other)
+    const absent = hidden.filter(isAbsent)
+    const open = hidden.filter((card) => owner[card] !== other && !isAbsent(card))
+    const missing = hidden.length - (state.size - state.top) - held.length
+    if (missing < 0 || missing > open.length) return
+    let hand: number[] = []
+    for (let tries = 0; tries < TRIES && (tries === 0 || hasWholeColour(hand)); tries++) {
+      shuffle(open, open.length, rng)
+      hand = [...held, ...open.slice(0, missing)]
+    }
+    const stock = [...absent, ...open.slice(missing)]
+    shuffle(stock, stock.length, rng)
+    state.hands[other] = 0
+    state.hands[HIGH_WORDS + other] = 0
+    for (const card of hand) addCard(state.hands, other, card)
+    state.pack.set(stock, state.top)
+  }
+}
+
+/** The other's cards and the stock. */
+function hiddenCards(state: BostonBooksState, other: Seat): number[] {
+  const held = Array.from({ length: CARDS }, (_, card) => card).filter((card) => hasCard(state.hands, other, card))
+  return [...held, ...state.pack.subarray(state.top, state.size)]
+}
+
+/** Whoever holds a whole colour would have laid it. */
+function hasWholeColour(hand: readonly number[]): boolean {
+  const counts = new Array<number>(COLOUR_COUNT + 1).fill(0)
+  return hand.some((card) => ++counts[colourIndex(card)]! === COLOUR_SIZE)
+}

@@ -1,0 +1,43 @@
+import type { Target } from './targets'
+
+/** What the pairs so far say of a target. */
+export interface Standing {
+  readonly pairs: number
+  /** Mean share of the wins and half of its 95 % interval; the games of one deal are one sample. */
+  readonly share: number
+  readonly half: number
+  readonly verdict: Verdict
+}
+
+/** `open`: the interval does not decide yet. */
+export type Verdict = 'kept' | 'NOT kept' | 'open'
+
+/** Two-sided 95 % of the normal distribution. */
+const Z = 1.96
+/** With fewer pairs the interval means little. */
+const FEWEST = 20
+/** Below so many pairs, a line is a pointer and no measurement. */
+const SOLID = 100
+
+/** Judges the shares of wins of a target's pairs. */
+export function standingOf({ least, floor }: Pick<Target, 'least' | 'floor'>, shares: readonly number[]): Standing {
+  const pairs = shares.length
+  const share = shares.reduce((sum, one) => sum + one, 0) / Math.max(1, pairs)
+  const variance = shares.reduce((sum, one) => sum + (one - share) ** 2, 0) / Math.max(1, pairs - 1)
+  const half = Z * Math.sqrt(variance / Math.max(1, pairs))
+  const isKept = share >= least && share - half >= floor
+  const isMissed = share + half < least
+  const verdict = pairs < FEWEST ? 'open' : isKept ? 'kept' : isMissed ? 'NOT kept' : 'open'
+  return { pairs, share, half, verdict }
+}
+
+/** A standing as the table shows it. */
+export function standingText({ pairs, verdict }: Standing): string {
+  return verdict !== 'open' && pairs < SOLID ? `${verdict} (a pointer)` : verdict
+}
+
+/** The value below which so much of a list lies, 0 to 1; NaN of an empty one. */
+export function quantile(values: readonly number[], q: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? NaN
+}

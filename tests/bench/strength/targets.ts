@@ -1,0 +1,56 @@
+import type { GameId } from '../../../src/rules/manifest'
+import type { Reference } from './players'
+
+/** What level 5 is to reach against a reference player. */
+export interface Target {
+  readonly game: GameId
+  readonly seats: number
+  readonly sides: number
+  /** With as many iterations the reference takes as long a move as level 5 does, on one core. */
+  readonly reference: Reference
+  /** How many times as long it may think. */
+  readonly time: number
+  /** The share of wins that is to be reached, 0 to 1. */
+  readonly least: number
+  /** What the lower end of the interval is to reach. */
+  readonly floor: number
+}
+
+interface Opponent {
+  readonly game: GameId
+  readonly reference: Reference
+  readonly seats?: number
+  readonly sides?: number
+}
+
+/** Of the two goals the one that made the stronger reference. */
+const OPPONENTS: readonly Opponent[] = [
+  { game: 'forty-nine', reference: { kind: 'ismcts', iterations: 13_000, goal: 'deal' } },
+  { game: 'boston-books', reference: { kind: 'flat', iterations: 4, goal: 'deal' } },
+  { game: 'chicago-casino', reference: { kind: 'ismcts', iterations: 14_000, goal: 'deal' } },
+  { game: 'colorow', reference: { kind: 'ismcts', iterations: 8000, goal: 'deal' } },
+  { game: 'new-york-whist', reference: { kind: 'ismcts', iterations: 12_000, goal: 'win' } },
+  { game: 'new-york-whist', seats: 4, sides: 2, reference: { kind: 'ismcts', iterations: 24_000, goal: 'deal' } },
+  { game: 'color-casino', reference: { kind: 'ismcts', iterations: 12_500, goal: 'deal' } },
+  { game: 'cassino-25', reference: { kind: 'ismcts', iterations: 10_500, goal: 'deal' } },
+  { game: 'cassino-21', reference: { kind: 'ismcts', iterations: 12_000, goal: 'deal' } },
+]
+
+const EQUAL = { time: 1, least: 0.65, floor: 0.65 }
+const TENFOLD = { time: 10, least: 0.5, floor: 0.45 }
+
+export const TARGETS: readonly Target[] = [
+  ...OPPONENTS.flatMap((opponent) =>
+    [EQUAL, TENFOLD].map((measure) => ({ seats: 2, sides: 2, ...opponent, ...measure })),
+  ),
+  {
+    game: 'nebraska-checkers',
+    ...{ seats: 2, sides: 2, time: 1, least: 0.95, floor: 0.9 },
+    reference: { kind: 'ismcts', iterations: 7400, goal: 'win' },
+  },
+]
+
+/** What a target is called: `cassino-21, equal time`, `new-york-whist for 4, ten times`. */
+export function nameOf({ game, seats, time }: Target): string {
+  return `${game}${seats === 2 ? '' : ` for ${String(seats)}`}${time === 1 ? ', equal time' : ', ten times'}`
+}

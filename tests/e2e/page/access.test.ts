@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest'
+import { openHost, openPage } from '../harness'
+import { LONG } from '../../scale'
+import { attributes, FLAT, openBoxAt, PATIENCE } from './table'
+
+/** The paragraph that stands in the page before its script has run. */
+const STARTING = '#app > .starting'
+
+test('a browser that cannot read the script is told which browsers can; so is whoever waits long', async () => {
+  const host = await openHost()
+  const page = await openPage(host, { path: FLAT, expected: /ERR_FAILED/ })
+  await page.route('**/*.js', (route) => route.abort())
+  await page.goto(host.url)
+  // Hidden words are no words: `innerText` tells what is seen, and with the sheet of styles loaded they are hidden at first.
+  await expect
+    .poll(() => page.locator(STARTING).innerText(), PATIENCE)
+    .toMatch(/Parlor Box.*Safari or iOS 16\.4.*Firefox 115.*110/s)
+})
+
+test('a page that cannot begin says why', async () => {
+  const host = await openHost()
+  const page = await openPage(host, { path: FLAT, expected: /a broken lamp/ })
+  await page.addInitScript('window.matchMedia = () => { throw new Error("a broken lamp") }')
+  await page.goto(host.url)
+  await page.getByRole('alert').filter({ hasText: 'a broken lamp' }).waitFor(PATIENCE)
+})
+
+test('where the system chooses the colours ticks, sliders, pressed keys and the focus are seen', async () => {
+  const page = await openPage(await openHost(), { path: FLAT, context: { forcedColors: 'active' } })
+  await page.locator('[data-action="settings"]').click()
+  await page.getByRole('dialog').waitFor(PATIENCE)
+  const box = page.locator('dialog input[type="checkbox"]:not(:checked)').first()
+  const before = await box.screenshot()
+  await box.check()
+  await page.locator('dialog h2').focus()
+  expect((await box.screenshot()).equals(before)).toBe(false)
+  const [lines] = await attributes(page, 'dialog input[type="range"]', 'getComputedStyle(it).backgroundImage')
+  expect(lines).toContain('gradient')
+  await page.keyboard.press('Escape')
+
+  const sound = page.locator('[data-action="sound"]')
+  await page.locator('[data-action="keys"]').focus()
+  const loud = await sound.screenshot()
+  await sound.click()
+  await page.locator('[data-action="keys"]').focus()
+  expect((await sound.screenshot()).equals(loud)).toBe(false)
+  await page.keyboard.press('Shift+Tab')
+  const [ring] = await attributes(page, ':focus-visible', 'getComputedStyle(it).outlineStyle')
+  expect(ring).toBe('solid')
+})
+
+/** Luminance and contrast as WCAG 2 has them, of colours as a browser tells them. */
+function contrast(a: string, b: string): number {
+  const [light, dark] = [a, b]
+    .map((colour) => {
+      const [r = 0, g = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number).map((part) => {
+        const share = part / 255
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+      })
+      return 0.2126 * r + 0.7152 * g + 0.0722 * blue
+    })
+    .sort((x, y) => y - x)
+  return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
+}
+
+if (LONG) {
+  test('the ring round what has the focus stands apart from paper, wood and boards', async () => {
+    const host = await openHost()
+    const page = await openBoxAt(host, { path: FLAT })
+    await page.locator('[data-choice="play"]').click()
+    await page.locator('[data-moves] button').first().waitFor(PATIENCE)
+    const seen = new Set<string>()
+    for (let i = 0; i < 40; i++) {
+      await page.keyboard.press('Tab')
+      const [ring] = (await attributes(
+        page,
+        ':focus-visible',
+        '({ key: it.outerHTML, outline: getComputedStyle(it).outlineColor, band: getComputedStyle(it).boxShadow, paper: it.closest(".slip") !== null })',
+      )) as { key: string; outline: string; band: string; paper: boolean }[]
+      if (ring === undefined || seen.has(ring.key)) continue
+      seen.add(ring.key)
+      const ground = ring.paper ? 'rgb(226, 200, 148)' : (/rgba?\([^)]*\)/.exec(ring.band)?.[0] ?? ring.outline)
+      expect(contrast(ring.outline, ground), ring.key).toBeGreaterThanOrEqual(3)
+      // On dark wood the band itself is what stands apart.
+      if (!ring.paper) expect(contrast(ground, 'rgb(31, 20, 13)'), ring.key).toBeGreaterThanOrEqual(3)
+    }
+    expect(seen.size).toBeGreaterThan(8)
+  })
+}
+
+if (LONG) {
+  test('a link to another table put into a tab that shows this page already is followed', async () => {
+    const host = await openHost()
+    const page = await openPage(host, { path: FLAT })
+    const loaded = page.waitForEvent('load', PATIENCE)
+    await page.evaluate(`location.hash = '#join=${'a'.repeat(32)}'`)
+    await loaded
+  })
+}
+
+test('the focus is never lost: at the start of a lesson and of a game, and when its result is put away', async () => {
+  const host = await openHost()
+  const page = await openBoxAt(host, { path: FLAT })
+  const at = async () => await page.evaluate<string>('document.activeElement.tagName')
+  await page.locator('[data-choice="lesson"]').press('Enter')
+  await page.locator('[data-lesson] h2').waitFor(PATIENCE)
+  await expect.poll(at).toBe('H2')
+  await page.locator('[data-lesson] .row .quiet').press('Enter')
+  await page.locator('[data-choice="play"]').press('Enter')
+  await page.locator('html[data-ready="game"]').waitFor({ state: 'attached', ...PATIENCE })
+  await page.locator('[data-moves] button').first().waitFor(PATIENCE)
+  expect(await at()).not.toBe('BODY')
+  await page.locator('[data-moves] button').first().focus()
+  await page.locator('[data-action="menu"]').press('Enter')
+  await page.getByRole('button', { name: 'Give up' }).press('Enter')
+  await page.getByRole('button', { name: 'Yes, give up' }).press('Enter')
+  await page.locator('[data-action="rematch"]').waitFor(PATIENCE)
+  // A small paper in the corner: the table beside it is looked at, and keys find what comes next.
+  const told = "document.querySelector('[data-ending]')"
+  expect(await page.evaluate(`${told}.matches(':modal')`)).toBe(false)
+  expect(await page.evaluate(`${told}.getBoundingClientRect().left / innerWidth`)).toBeGreaterThan(0.6)
+  expect(await page.evaluate('document.activeElement.dataset.action')).toBe('rematch')
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached', ...PATIENCE })
+  expect(await at()).not.toBe('BODY')
+})
+
+test('on a phone held upright what is said lies over nothing that is played with, and a game has one first heading', async () => {
+  const host = await openHost()
+  const page = await openBoxAt(host, { width: 390, height: 844, path: FLAT })
+  await page.locator('[data-choice="play"]').click()
+  await page.locator('[data-moves] button').first().waitFor(PATIENCE)
+  await page.locator('h1', { hasText: 'Forty-Nine' }).waitFor({ state: 'attached', ...PATIENCE })
+  expect(await page.locator('h1').count()).toBe(1)
+  await page.evaluate(`new MutationObserver((_, seen) => {
+    const said = document.querySelector('[data-latest]')?.getBoundingClientRect()
+    if (said === undefined) return
+    const parts = [...document.querySelectorAll('[data-flat] > *')].map((part) => part.getBoundingClientRect())
+    const tops = parts.filter(({ height }) => height > 0).map(({ top }) => top)
+    document.documentElement.dataset.said = String(Math.round(said.bottom - Math.min(...tops)))
+    seen.disconnect()
+  }).observe(document.body, { childList: true, subtree: true })`)
+  await page.locator('[data-moves] button').first().press('Enter')
+  const said = page.locator('html[data-said]')
+  await said.waitFor({ state: 'attached', ...PATIENCE })
+  expect(Number(await said.getAttribute('data-said'))).toBeLessThanOrEqual(1)
+})
+
+if (LONG) {
+  test('shut boxes stand in the middle of a wide flat shelf', async () => {
+    const page = await openPage(await openHost(), { width: 1440, height: 900, path: FLAT })
+    await page.locator('.boxes .box').first().waitFor(PATIENCE)
+    const edges = (await attributes(page, '.boxes .box', 'it.getBoundingClientRect().toJSON()')) as {
+      left: number
+      right: number
+    }[]
+    const middle = (Math.min(...edges.map(({ left }) => left)) + Math.max(...edges.map(({ right }) => right))) / 2
+    expect(Math.abs(middle - 720)).toBeLessThan(4)
+  })
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { FLAT, openBox, playOn, signal } from './table'
+
+/** A worker that takes questions and never comes to an end with the first. */
+const HANGS = `
+onmessage = (event) => {
+  postMessage({ kind: 'begun', id: event.data.id })
+  for (;;);
+}
+postMessage({ kind: 'ready' })
+`
+
+test("a page whose bot's worker hangs replaces it, and the game goes on", async () => {
+  const { page } = await openBox({ path: FLAT })
+  const warnings: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text())
+  })
+  let started = 0
+  await page.route('**/browser-worker*.js', (route) =>
+    ++started === 1 ? route.fulfill({ contentType: 'text/javascript', body: HANGS }) : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  expect(await playOn(page, (first) => first.click(), 3)).toBe(3)
+  expect(Number(await signal(page, 'ply'))).toBeGreaterThanOrEqual(4)
+  expect(started).toBe(2)
+  expect(warnings.join()).toContain('it did not answer in time')
+})

@@ -1,0 +1,117 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { attributes, FLAT, openBox, PATIENCE, signal } from './table'
+
+/** Screens of phones: small, usual, held sideways. */
+const PHONES = [
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+] as const
+
+/** Everything that can be operated and seen. */
+const CONTROLS = 'button, input:not([type="file"]), select, summary, a[href]'
+/** A line of the largest text and the room that a finger needs, in CSS pixels: less of a sheet cannot be read. */
+const READABLE = 80
+
+/**
+ * Scrolls one control after the other into view; tells what of them stays outside of the screen, what is wider than it,
+ * whether too little of a sheet's body is seen, and which heading is broken into more lines than it has words.
+ */
+const FAULTS = `(root) => {
+  const faults = []
+  const within = document.querySelector(root)
+  const nameOf = (it) => it.textContent.trim() || it.getAttribute('aria-label') || it.tagName
+  for (const it of within.querySelectorAll(${JSON.stringify(CONTROLS)})) {
+    if (!it.checkVisibility() || it.closest('.hidden-text')) continue
+    it.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const { left, right, top, bottom } = it.getBoundingClientRect()
+    // What is higher than the room that it is scrolled in can only be seen in parts.
+    let room = it.parentElement
+    const scrolls = (it) => /auto|scroll/.test(getComputedStyle(it).overflowY) && it.scrollHeight > it.clientHeight + 1
+    while (room !== null && !scrolls(room)) room = room.parentElement
+    const fits = bottom <= innerHeight + 1 || bottom - top > (room?.clientHeight ?? innerHeight) - 16
+    if (left < -1 || right > innerWidth + 1 || top < -1 || !fits)
+      faults.push(nameOf(it) + ' lies at ' + [left, top, right, bottom].map(Math.round).join(' '))
+  }
+  for (const it of [document.documentElement, within])
+    if (it.scrollWidth > it.clientWidth + 1) faults.push(it.tagName + ' is ' + it.scrollWidth + ' wide')
+  const body = within.querySelector('.body')
+  if (body !== null && body.scrollHeight > body.clientHeight + 1 && body.clientHeight < ${READABLE})
+    faults.push('only ' + body.clientHeight + ' of ' + body.scrollHeight + ' of the body is seen')
+  for (const it of within.querySelectorAll('h1, h2, h3')) {
+    if (!it.checkVisibility() || it.closest('.hidden-text')) continue
+    const lines = it.clientHeight / parseFloat(getComputedStyle(it).lineHeight)
+    const words = it.textContent.trim().split(/[^\\p{L}]+/u).length
+    if (lines > words + 0.9) faults.push(nameOf(it) + ' stands in ' + lines.toFixed(1) + ' lines')
+  }
+  return faults
+}`
+
+/** What is wrong at each of the sizes; the page is resized, not opened anew. */
+async function faultsOf(page: Page, what: string, root: string): Promise<string[]> {
+  const faults: string[] = []
+  for (const size of PHONES) {
+    await page.setViewportSize(size)
+    const found: string[] = await page.evaluate(`(async () => {
+      // Styles and what scripts measure follow a new size by the next frame but one.
+      for (const _ of [1, 2]) await new Promise((drawn) => requestAnimationFrame(drawn))
+      return (${FAULTS})(${JSON.stringify(root)})
+    })()`)
+    faults.push(...found.map((fault) => `${what} at ${size.width} × ${size.height}: ${fault}`))
+  }
+  return faults
+}
+
+test('with the largest text every sheet can be read and operated on phones', async () => {
+  const { page } = await openBox({ ...PHONES[0], path: `${FLAT}&text=largest` })
+  const faults: string[] = []
+  const look = async (what: string, root: string) => void faults.push(...(await faultsOf(page, what, root)))
+  // A key may lie outside of the screen, which is a fault of its own: it is pressed all the same.
+  const press = (selector: string) => page.locator(selector).first().press('Enter', PATIENCE)
+  /** @param below what is seen when it is put away */
+  const sheet = async (what: string, below: Locator) => {
+    await page.getByRole('dialog').waitFor(PATIENCE)
+    await page.locator('dialog footer, dialog .body').first().waitFor(PATIENCE)
+    await look(what, 'dialog')
+    await page.keyboard.press('Escape')
+    await page
+      .locator('dialog[open]')
+      .filter({ hasNot: page.locator('[data-sheet]') })
+      .waitFor({ state: 'detached', ...PATIENCE })
+    await below.waitFor(PATIENCE)
+  }
+
+  await look('choices', 'main')
+  for (const choice of ['new', 'house', 'leaflet']) {
+    await press(`[data-choice="${choice}"]`)
+    await sheet(choice, page.locator('main [data-choice="new"]'))
+  }
+  await press('[data-choice="back"]')
+  await page.locator('[data-game]').first().waitFor(PATIENCE)
+  await look('list', 'main')
+  await press('[data-choice="close"]')
+  await page.locator('[data-box]').first().waitFor(PATIENCE)
+  await look('shelf', 'main')
+  for (const action of ['lobby', 'settings', 'keys']) {
+    await press(`[data-action="${action}"]`)
+    await sheet(action, page.locator('main [data-box]').first())
+  }
+  await press('[data-box="forty-nine-outfit"]')
+  await press('[data-game="forty-nine"]')
+  await press('[data-choice="play"]')
+  await page.locator('[data-moves] button').first().waitFor(PATIENCE)
+  await look('game', 'main')
+  await press('[data-action="menu"]')
+  await look('menu', 'dialog')
+  for (const entry of await attributes(page, 'dialog [data-sheet]', 'it.dataset.sheet')) {
+    await press(`dialog [data-sheet="${String(entry)}"]`)
+    await page
+      .locator('dialog [data-sheet]')
+      .first()
+      .waitFor({ state: 'detached', ...PATIENCE })
+    await sheet(String(entry), page.locator('dialog [data-sheet]').first())
+  }
+  expect(await signal(page, 'over')).toBe('false')
+  expect(faults).toEqual([])
+})

@@ -1,0 +1,25 @@
+import { createBotProfile, type BotProfile } from '../src/bots/bot-profile'
+import type { Heuristics, LevelProfile } from '../src/bots/heuristics/types'
+import type { Game, Position } from '../src/rules/kit'
+
+type AnyHeuristics = Heuristics<Position, unknown>
+type AnyProfile = LevelProfile<Position, unknown>
+
+/**
+ * A bot whose levels think for a share of their iterations and positions, and are the same otherwise: for tests that
+ * look at what a level does and not at how well, and for matches that are cut on both sides.
+ */
+export function withEffort(bot: BotProfile, share: number): BotProfile {
+  const { knowledge, solver } = bot
+  if (!knowledge) return bot
+  const part = (count: number): number => Math.max(1, Math.round(share * count))
+  const plan: AnyHeuristics['plan'] = (level, mind) => {
+    const whole: AnyProfile = knowledge.plan(level, mind)
+    const endgame = whole.endgame && { ...whole.endgame, positions: part(whole.endgame.positions) }
+    const cut = { ...whole, ...(endgame && { endgame }) }
+    if (cut.kind === 'search') return { ...cut, iterations: part(cut.iterations) }
+    return cut.kind === 'deep' ? { ...cut, nodes: part(cut.nodes) } : cut
+  }
+  const game = bot.game as Game<Position, unknown>
+  return createBotProfile(game, { knowledge: { ...knowledge, plan }, solver })
+}

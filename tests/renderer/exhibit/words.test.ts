@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { MOST_WORDS, WORD_KEYS, wordCount } from '../../../src/exhibit/config'
+import { CAPTIONS } from '../../../src/ports/exhibit'
+import { teachWords } from '../../../src/renderer/exhibit/exhibit-words'
+import { i18n, speakLanguage } from '../../../src/renderer/i18n'
+import en from '../../../src/renderer/i18n/en-exhibit'
+import { text } from '../../../src/renderer/i18n/say'
+
+function keysOf(tree: object, before = ''): string[] {
+  return Object.entries(tree).flatMap(([key, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null ? keysOf(value, `${before}${key}.`) : [`${before}${key}`],
+  )
+}
+
+test('a file may give every sentence of the page in another language, and no other', () => {
+  const { captions, ...sentences } = en
+  expect([...WORD_KEYS].sort()).toEqual(keysOf(sentences).sort())
+  expect(Object.keys(captions).sort()).toEqual([...CAPTIONS].sort())
+  for (const caption of Object.values(captions)) expect(wordCount(caption)).toBeLessThanOrEqual(MOST_WORDS)
+})
+
+test('what a file says is said; the rest is English', async () => {
+  teachWords({
+    languages: [
+      { code: 'en', name: 'English' },
+      { code: 'nl', name: 'Nederlands' },
+    ],
+    captions: { touch: { en: 'Touch me @ once | now.', nl: 'Raak iets aan.' } },
+    words: { nl: { home: 'Begin', 'goal.isolation': 'Leg alle zeven.', lostBy: 'Bijna: {own} tegen {other}.' } },
+  })
+  expect(text('exhibit.captions.touch')).toBe('Touch me @ once | now.')
+  expect(text('exhibit.captions.own')).toBe(en.captions.own)
+  await speakLanguage('nl')
+  expect(i18n.global.locale.value).toBe('nl')
+  expect(text('exhibit.home')).toBe('Begin')
+  expect(text('exhibit.goal.isolation')).toBe('Leg alle zeven.')
+  expect(text('exhibit.lostBy', { own: 3, other: 4 })).toBe('Bijna: 3 tegen 4.')
+  expect(text('exhibit.again')).toBe(en.again)
+  await speakLanguage('en')
+})

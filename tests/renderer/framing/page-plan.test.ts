@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { planPage } from '../../../src/renderer/framing/page-plan'
+import { isTall } from '../../../src/renderer/framing/papers'
+import { laidTable } from '../../../src/renderer/framing/table-layout'
+import { loadGameUi } from '../../../src/renderer/games'
+import { nearSeat, seatsOf } from '../../../src/renderer/games/layout/eye'
+import { gameById } from '../../../src/rules/catalogue'
+import { measurePage } from '../../bench/framing/measure'
+import { remFor } from './pages'
+import { shownPositions } from '../../bench/framing/positions'
+import { wander, type Moment } from '../games/contract'
+import { LONG, some } from '../../scale'
+
+const WINDOWS = [
+  { width: 1280, height: 720 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 3440, height: 1440 },
+  { width: 820, height: 780 },
+]
+/** One of so many positions of a random game is laid out. */
+const OFTEN = LONG ? 10 : 30
+const GAMES = Object.keys(shownPositions())
+
+async function pageAt(game: string, moment: Moment, window: (typeof WINDOWS)[number], larger = 1) {
+  const face = await loadGameUi(game)
+  const seen = moment.seen(0)
+  const tall = isTall(window)
+  const touchable = new Set(moment.able.includes(0) ? moment.moves(0).flatMap((move) => face.touches(move, seen)) : [])
+  const last = moment.last === null ? null : { seat: moment.last.seat, events: moment.last.events }
+  const context = { touchable, picked: [], last, flick: null, covered: false, page: true, portrait: tall }
+  const pieces = face.scene(seen, { ...context, ...(tall ? { held: 'upright' as const } : {}) })
+  const rem = remFor(window.width, window.height) * larger
+  const table = laidTable(face.table, seen, tall)
+  return { plan: planPage({ pieces, table, seats: seatsOf(seen), near: nearSeat(seen), window, rem }), pieces }
+}
+
+/** Wander hands out one state that goes on: what is asked of a moment is asked while it lasts. */
+async function everyPage(
+  game: string,
+  seats: number,
+  check: (moment: Moment, window: (typeof WINDOWS)[number]) => Promise<void>,
+): Promise<void> {
+  const waiting: Promise<void>[] = []
+  let at = 0
+  await loadGameUi(game)
+  wander(game, { name: `${seats}`, seats, plies: LONG ? 60 : 31 }, `page ${game} ${seats}`, (moment) => {
+    if (at++ % OFTEN !== 0) return
+    const frozen = { ...moment, seen: () => seen, moves: () => moves }
+    const seen = moment.seen(0)
+    const moves = moment.able.includes(0) ? moment.moves(0) : []
+    for (const window of some(WINDOWS, 2)) waiting.push(check(frozen, window))
+  })
+  await Promise.all(waiting)
+}
+
+describe.each(GAMES)('a page of %s', (game) => {
+  const { min, max } = gameById(game)!.info.seats
+
+  it('keeps every piece and shows all that is played with, at the smallest table and the largest', async () => {
+    for (const seats of some([...new Set([max, min])]))
+      await everyPage(game, seats, async (moment, window) => {
+        const { plan, pieces } = await pageAt(game, moment, window)
+        const { strip, verbs } = plan.papers
+        const { covered } = measurePage({ pieces: plan.pieces, eye: plan.eye, window, papers: [strip, verbs] })
+        expect({ seats, window, covered }).toEqual({ seats, window, covered: [] })
+        const there = new Set(plan.pieces.map(({ id }) => id))
+        const lost = pieces.filter(({ id, group }) => group !== 'away' && group !== 'pad' && !there.has(id))
+        expect(lost.map(({ id }) => id)).toEqual([])
+      })
+  })
+})

@@ -1,0 +1,96 @@
+import { planPage, type PagePlan } from '../../../src/renderer/framing/page-plan'
+import { isTall } from '../../../src/renderer/framing/papers'
+import { laidTable } from '../../../src/renderer/framing/table-layout'
+import { loadGameUi } from '../../../src/renderer/games'
+import { nearSeat, seatsOf } from '../../../src/renderer/games/layout/eye'
+import type { SceneContext } from '../../../src/renderer/games/types'
+import type { Seen } from '../../../src/rules/kit'
+import {
+  type Figure,
+  IN_PLAY,
+  kindOf,
+  ON_BOARD,
+  OWN_HAND,
+  PAPERS,
+  SHARES,
+  SPANS,
+  WITH_TRAYS,
+  type Size,
+} from '../../bench/framing/floors'
+import { measurePage, type Figures } from '../../bench/framing/measure'
+
+/** Height of the page's letters in a window of this size, in CSS pixels. */
+export const remFor = (width: number, height: number): number => Math.max(16, Math.min(0.0075 * width, 0.013 * height))
+
+const sizeOf = (size: Size) => {
+  const [width, height] = size.split('x').map(Number) as [number, number]
+  return { width, height }
+}
+
+/** A game's page in a window of this size. */
+export async function pageOf(
+  game: string,
+  seen: Seen,
+  size: Size,
+  more: Partial<SceneContext> = {},
+): Promise<PagePlan> {
+  const face = await loadGameUi(game)
+  const window = sizeOf(size)
+  const tall = isTall(window)
+  const pieces = face.scene(seen, {
+    ...{ touchable: new Set<string>(), picked: [], last: null, flick: null, covered: false },
+    ...{ page: true, portrait: tall, ...(tall ? { held: 'upright' as const } : {}) },
+    ...more,
+  })
+  return planPage({
+    pieces,
+    table: laidTable(face.table, seen, tall),
+    seats: seatsOf(seen),
+    near: nearSeat(seen),
+    window,
+    rem: remFor(window.width, window.height),
+  })
+}
+
+/** Measures a game's page. */
+export async function figuresOf(game: string, seen: Seen, size: Size): Promise<Figures> {
+  const { pieces, eye, papers } = await pageOf(game, seen, size)
+  return measurePage({ pieces, eye, window: sizeOf(size), papers: [papers.strip, papers.verbs] })
+}
+
+/** One figure that misses its floor. */
+export interface Gap {
+  readonly what: Figure
+  readonly is: number
+  readonly floor: number
+}
+
+/** All floors that a game's page misses in a window of this size. */
+export function gapsOf(game: string, size: Size, figures: Figures): Gap[] {
+  const kind = kindOf(game)
+  const percent = (part: number) => Math.round(part * 1000) / 10
+  const atLeast = (what: Gap['what'], is: number | null, floor: number): Gap[] =>
+    is === null || is >= floor ? [] : [{ what, is, floor }]
+  const pixels = (n: number | null) => (n === null ? null : Math.round(n))
+  const field = kind === 'A' || kind === 'B' || kind === 'D' ? ON_BOARD : IN_PLAY
+  const least =
+    kind === 'C'
+      ? size === '1280x720'
+        ? WITH_TRAYS
+        : { card: 0, digit: 0 }
+      : { card: field.card[size], digit: field.digit[size] }
+  return [
+    ...atLeast('share', Math.round(percent(figures.share)), SHARES[kind][size]),
+    ...atLeast('span', Math.round(percent(figures.span)), SPANS[kind]),
+    ...atLeast('papers', -percent(figures.papers), -PAPERS[size] - 0.5).map((gap) => ({
+      ...gap,
+      is: -gap.is,
+      floor: -gap.floor,
+    })),
+    ...atLeast('play', pixels(figures.play), least.card),
+    ...atLeast('playDigit', pixels(figures.playDigit), least.digit),
+    ...atLeast('hand', pixels(figures.hand), OWN_HAND.card[size]),
+    ...atLeast('handDigit', pixels(figures.handDigit), OWN_HAND.digit[size]),
+    ...(figures.covered.length > 0 ? [{ what: 'covered' as const, is: figures.covered.length, floor: 0 }] : []),
+  ]
+}

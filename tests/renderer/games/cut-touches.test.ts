@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { createAttempts, createCutGame, type Cut } from '../../../src/exhibit/cuts'
+import { loadGameUi } from '../../../src/renderer/games'
+import { GAMES_WITH_CUTS, loadCuts } from '../../../src/renderer/services/exhibit-cuts'
+import { look } from '../../../src/rules/kit'
+import { runs } from '../../scale'
+
+/** Things that are lit at first: more would not be taken in. */
+const MOST_LIT = 12
+/** Games in which one move may take or change several cards: each of them is a touch. */
+const SEVERAL = ['cassino-21', 'cassino-25', 'color-casino', 'pittsburgh-draw']
+
+async function litTouches(cut: Cut): Promise<(readonly string[])[]> {
+  const face = await loadGameUi(cut.record.game)
+  const play = createCutGame(cut, createAttempts(cut)(1, 'visit'))
+  const seen = look(play.game, play.line.state, play.visitor)
+  return play.lit().map((move) => face.touches(move, seen))
+}
+
+describe.each([...GAMES_WITH_CUTS])('a visitor who takes over %s', (game) => {
+  test('finds few things lit, and moves with two touches', async () => {
+    const cuts = await loadCuts(game)
+    const step = Math.ceil(cuts.length / runs(cuts.length))
+    for (const cut of cuts.filter((_cut, at) => at % step === 0)) {
+      const lit = await litTouches(cut)
+      expect([cut.id, new Set(lit.map(([touch]) => touch)).size <= MOST_LIT]).toEqual([cut.id, true])
+      const long = lit.filter(({ length }) => length > 2)
+      expect([cut.id, SEVERAL.includes(game) ? long.length < lit.length : long.length === 0]).toEqual([cut.id, true])
+    }
+  })
+})

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { loadGameUi } from '../../../../src/renderer/games'
+import { endingScene } from '../../../../src/renderer/games/layout/ending'
+import { games } from '../../../../src/rules/catalogue'
+import { defaults, LineOfPlay, look, seedOutcomes } from '../../../../src/rules/kit'
+
+/** Whether a zone is a hand or the stock. */
+const held = (zone = '') => zone === 'stock' || zone === 'hand' || zone.startsWith('hand:')
+
+describe('the table at the end', () => {
+  test.each(games.map((it) => [it.info.id, it] as const))(
+    '%s: hands and stock are one pile face down, and nothing else has moved or gone',
+    async (id, game) => {
+      const { scene } = await loadGameUi(id)
+      const line = new LineOfPlay(game, defaults(game.info), game.info.seats.min, seedOutcomes('ending'))
+      line.settle()
+      const context = { picked: [], last: null, portrait: false, flick: null, covered: false }
+      const before = scene(look(game, line.state, 0), { ...context, touchable: new Set(['stock', 'hand:1']) })
+      const after = endingScene(before)
+      const standing = after.filter(({ id: name }) => name === 'tent:end')
+      expect(standing).toHaveLength(before.some(({ kind }) => kind === 'pad') ? 1 : 0)
+      expect(after.slice(0, before.length).map((piece) => piece.id)).toEqual(before.map((piece) => piece.id))
+      const piled = after.filter(({ kind, zone }) => kind === 'card' && held(zone))
+      expect(piled.every(({ down, touch }) => down === true && touch === undefined)).toBe(true)
+      const heights = piled.map(({ pose }) => pose.y).toSorted((a, b) => a - b)
+      expect(new Set(heights).size).toBe(piled.length)
+      for (const { pose } of piled) {
+        expect(Math.hypot(pose.x - piled[0]!.pose.x, pose.z - piled[0]!.pose.z)).toBeLessThan(0.3)
+      }
+      for (const piece of after.filter((it) => !piled.includes(it))) expect(piece.glow ?? 0).toBe(0)
+      const others = (list: typeof after) =>
+        list.filter((it) => it.id !== 'tent:end' && !(it.kind === 'card' && held(it.zone))).map(({ pose }) => pose)
+      expect(others(after)).toEqual(others(before))
+    },
+  )
+})

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { enableAutoUnmount, mount } from '@vue/test-utils'
+import { afterEach, expect, it } from 'vitest'
+import { i18n } from '../../../src/renderer/i18n'
+import BrassTokens from '../../../src/renderer/panels/game/BrassTokens.vue'
+import ConnectionSlip from '../../../src/renderer/panels/lan/play/ConnectionNotice.vue'
+import GatheringScreen from '../../../src/renderer/panels/lan/lobby/LobbyScreen.vue'
+import { playOn } from '../../unit/lan-client/guests'
+import { everybodyLeaves, when } from './page'
+import { begun, together } from './table'
+
+enableAutoUnmount(afterEach)
+afterEach(everybodyLeaves)
+
+it('offers nothing while nothing can be sent', async () => {
+  const [host, open, page, other] = await together('forty-nine')
+  await begun(open, page)
+  void playOn(other, 'cut off')
+  await when(() => page.hand.awaited && page.hand.moves.length > 0)
+  const offered = page.hand.moves.map(({ move }) => move)
+  const global = { plugins: [page.pinia, i18n] }
+  const [bar, slip] = [mount(BrassTokens, { global }), mount(ConnectionSlip, { global })]
+  const say = bar.get('[data-action="say"]')
+  expect(say.attributes('disabled')).toBeUndefined()
+  expect(slip.find('[data-lost]').exists()).toBe(false)
+
+  await host.server.close()
+  await when(() => page.lan.connection?.state !== 'connected')
+  await when(() => page.hand.moves.length === 0)
+  expect(page.table.undoable).toBe(0)
+  expect(offered.length).toBeGreaterThan(0)
+  // The guest reads that the line is down, and what needs it looks off.
+  await bar.vm.$nextTick()
+  expect(say.attributes('disabled')).toBeDefined()
+  expect(slip.get('[data-lost]').text()).toContain('again')
+  expect(slip.find('[data-action="retry"]').exists()).toBe(true)
+})
+
+it('cannot say that it is ready while nothing can be sent', async () => {
+  const [host, , page] = await together('forty-nine')
+  const screen = mount(GatheringScreen, { global: { plugins: [page.pinia, i18n] } })
+  const keys = ['ready', 'say'].map((action) => screen.get(`[data-action="${action}"]`))
+  for (const key of keys) expect(key.attributes('disabled')).toBeUndefined()
+  await host.server.close()
+  await when(() => page.lan.down)
+  await screen.vm.$nextTick()
+  for (const key of keys) expect(key.attributes('disabled')).toBeDefined()
+  expect(screen.get('[data-action="leave"]').attributes('disabled')).toBeUndefined()
+})

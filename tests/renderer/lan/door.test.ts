@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { join } from 'node:path'
+import { afterEach, expect, it, onTestFinished } from 'vitest'
+import { startLanServer } from '../../../src/node/web/lan-listener'
+import { hostIn, UNHURRIED, type Hosted } from '../../unit/node/lan-server/host'
+import { everybodyLeaves, guestPage, when } from './page'
+
+afterEach(everybodyLeaves)
+
+/** The host's listener is there again, at the same port. */
+async function listensAgain({ lan, folder, server }: Hosted): Promise<void> {
+  const again = await startLanServer({
+    lan,
+    rendererFolder: join(folder, 'page'),
+    address: '127.0.0.1',
+    port: server.port,
+    version: '1.2.3',
+  })
+  onTestFinished(() => again.close())
+}
+
+it('a guest’s page that nobody answers knocks again by itself until it is let in', async () => {
+  const host = await hostIn(undefined, { limits: UNHURRIED })
+  const open = await host.lan.open({ game: 'forty-nine', name: 'Kitchen', chairs: ['open', 'open'] })
+  const page = await guestPage(host, { hash: `#join=${open.room.spec.token}` })
+  await host.server.close()
+  const arriving = page.lan.arrive()
+  await when(() => page.lan.knocking)
+  expect(page.lan.fault).toBeNull()
+  expect(page.lan.at).toBeNull()
+
+  await listensAgain(host)
+  expect(await arriving).toBe(true)
+  expect(page.lan.knocking).toBe(false)
+  expect(page.lan.fault).toBeNull()
+  expect(page.lan.at).toMatchObject({ name: 'Kitchen' })
+  expect(await page.lan.sit('Ada')).toBe(true)
+})
+
+it('a code that nobody answers is given again by the page itself, and a wrong one is not', async () => {
+  const host = await hostIn(undefined, { limits: UNHURRIED })
+  const { room } = await host.lan.open({ game: 'forty-nine', name: 'Kitchen', chairs: ['open', 'open'] })
+  const page = await guestPage(host, { hash: '' })
+  await host.server.close()
+  const joining = page.lan.join({ address: null, pass: { kind: 'code', code: room.spec.code } })
+  await when(() => page.lan.knocking)
+
+  await listensAgain(host)
+  expect(await joining).toBe(true)
+  expect(page.lan.at).toMatchObject({ name: 'Kitchen' })
+
+  page.lan.leave()
+  const other = room.spec.code === 'AAAAAA' ? 'BBBBBB' : 'AAAAAA'
+  expect(await page.lan.join({ address: null, pass: { kind: 'code', code: other } })).toBe(false)
+  expect(page.lan.fault).not.toBeNull()
+  expect(page.lan.knocking).toBe(false)
+})

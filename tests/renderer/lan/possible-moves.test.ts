@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { createPossibleMoves } from '../../../src/renderer/lan/possible-moves'
+import { knownTo } from '../../../src/renderer/play/played-table'
+import { look, ONLOOKER, type AnyGame, type Position, type Seat } from '../../../src/rules/kit'
+import { companyGames, evening } from './evening'
+
+/** Legal moves as the host has them. */
+function trueMoves(game: AnyGame, state: Position, seat: Seat): string[] {
+  const all: unknown[] = []
+  all.length = game.moves(state, seat, all)
+  return all.map((move) => game.write(state, seat, move)).sort()
+}
+
+const over = (json: unknown): unknown => JSON.parse(JSON.stringify(json)) as unknown
+
+describe.each(companyGames())('$name at a far table', ({ game, options }) => {
+  it('offers the very moves that the host would take, and the same refusals, from what a seat sees alone', () => {
+    const imagined = createPossibleMoves(game)
+    let asked = 0
+    for (const { after, text } of evening(game, options, `moves of ${game.info.id}`, 90)) {
+      const open = game.must(after) | game.may(after)
+      // While cards are dealt nobody can do anything.
+      if (open === 0) continue
+      for (let seat = 0; seat < after.seats; seat++) {
+        const seen = over(look(game, after, seat)) as ReturnType<typeof look>
+        const moves = open & (1 << seat) ? trueMoves(game, after, seat) : []
+        if (open & (1 << seat)) expect(imagined.moves(seen, seat)).toEqual(moves)
+        for (const tried of [text ?? 'pass', 'nonsense', ...moves.slice(0, 2)]) {
+          const read = game.read(after, seat, tried) as { ok: boolean; error?: { code: string } }
+          expect(imagined.refusal(seen, seat, tried)?.code).toBe(read.ok ? undefined : read.error?.code)
+          asked++
+        }
+      }
+    }
+    expect(asked).toBeGreaterThan(50)
+  })
+
+  it('shows a curtain what an onlooker would see, and tells it no more', () => {
+    const imagined = createPossibleMoves(game)
+    for (const { after, events } of evening(game, options, `curtains of ${game.info.id}`, 90)) {
+      const bystander = look(game, after, ONLOOKER)
+      for (let seat = 0; seat < after.seats; seat++) {
+        const seen = over(look(game, after, seat)) as ReturnType<typeof look>
+        expect(over(imagined.onlooker(seen))).toEqual(over(bystander))
+        const told = knownTo(game, events, seat)
+        expect(knownTo(game, told, seat)).toEqual(told)
+        expect(knownTo(game, told, ONLOOKER)).toEqual(knownTo(game, events, ONLOOKER))
+      }
+    }
+  })
+})

@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { LIMITS } from '../../../src/protocol/lan/limits'
+import { ServiceError } from '../../../src/protocol/app/services'
+import { faultText, refusalText } from '../../../src/renderer/lan/refusal-text'
+import { hostIn } from '../../unit/node/lan-server/host'
+import { everybodyLeaves, guestPage } from './page'
+import { begun, together } from './table'
+
+afterEach(everybodyLeaves)
+
+/** Where whatever a guest or the page of the host is answered comes from: the host, its tables, and the page's own line. */
+const SPEAKERS = [
+  'src/node/lan-server',
+  'src/session/player-actions.ts',
+  'src/session/session-core.ts',
+  'src/lan-client',
+]
+/** Their sentences hold what no words of the page's own could: a number, a fault of the system, what the rules want. */
+const OWN_SENTENCE = new Set(['bad-move', 'bad-table', 'unknown-game', 'no-listener', 'disk-fault', 'bad-file'])
+/** How a code is written where somebody is refused or sent away. */
+const SAID = [
+  /\b(?:refuse|refusal|reject|turnAway|end|close|ServiceError)\(\s*'([a-z-]+)',/gu,
+  /\bcode: '([a-z-]+)',\s*message:/gu,
+]
+
+function filesIn(path: string): string[] {
+  if (path.endsWith('.ts')) return [path]
+  return readdirSync(path, { withFileTypes: true }).flatMap((it) =>
+    it.isDirectory() || it.name.endsWith('.ts') ? filesIn(join(path, it.name)) : [],
+  )
+}
+
+/** What is wrong with luck is an exhibit of the check, not an answer. */
+const isCheck = (file: string): boolean => file.includes('audit')
+
+function codesSaid(): string[] {
+  const sources = SPEAKERS.flatMap(filesIn).filter((file) => !isCheck(file))
+  const codes = sources.flatMap((file) => {
+    const source = readFileSync(file, 'utf8')
+    return SAID.flatMap((how) => [...source.matchAll(how)].map(([, code]) => code!))
+  })
+  return [...new Set(codes)].sort()
+}
+
+const ENGLISH = 'A sentence of the host.'
+
+describe('what a host refuses', () => {
+  it('has words of the page’s own, whatever the code', () => {
+    const codes = codesSaid().filter((code) => !OWN_SENTENCE.has(code))
+    // The net is still whole: these come from six different files.
+    for (const known of ['locked-out', 'flood', 'removed', 'replaced', 'stale', 'no-undo', 'not-connected'])
+      expect(codes).toContain(known)
+    const bare = codes.filter((code) => refusalText({ code, message: ENGLISH }) === ENGLISH)
+    expect(bare).toEqual([])
+  })
+
+  it('is said in the host’s sentence where its code is of a later version', () => {
+    expect(refusalText({ code: 'moonrise', message: 'The moon is up.' })).toBe('The moon is up.')
+    expect(faultText(new ServiceError('bad-table', 'Whist is for 4 players.'))).toBe('Whist is for 4 players.')
+    expect(faultText(new ServiceError('no-such-table', ENGLISH))).not.toBe(ENGLISH)
+  })
+
+  it('tells whoever guesses codes at the door that there were too many', async () => {
+    const host = await hostIn()
+    const open = await host.lan.open({ game: 'forty-nine', name: 'Kitchen', chairs: ['open', 'open'] })
+    const page = await guestPage(host)
+    const wrong = open.room.spec.code === 'AAAAAA' ? 'BBBBBB' : 'AAAAAA'
+    const give = (code: string) => page.lan.join({ address: null, pass: { kind: 'code', code } })
+    for (let tries = 0; tries < LIMITS.joins; tries++) {
+      expect(await give(wrong)).toBe(false)
+      expect(page.lan.fault).toMatch(/^That opens no table here\./u)
+    }
+    expect(await give(open.room.spec.code)).toBe(false)
+    expect(page.lan.fault).toMatch(/^Too many wrong codes/u)
+  })
+
+  it('is said at the table in the page’s words, too', async () => {
+    const [, open, page] = await together('forty-nine')
+    await begun(open, page)
+    const code = 'no-undo'
+    const message = refusalText({ code, message: ENGLISH })
+    expect(await page.table.table!.undo(0)).toEqual({ ok: false, error: { code, message } })
+  })
+})

@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { enableAutoUnmount, mount } from '@vue/test-utils'
+import { mkdirSync, rmdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { defineComponent } from 'vue'
+import { afterEach, describe, expect, it } from 'vitest'
+import { i18n } from '../../../src/renderer/i18n'
+import HostedRow from '../../../src/renderer/panels/lan/join/HostedRow.vue'
+import { useLanNews } from '../../../src/renderer/panels/lan/play/use-lobby-news'
+import TableNotes from '../../../src/renderer/panels/lan/play/TableNotes.vue'
+import TroubleNotes from '../../../src/renderer/panels/lan/play/WarningNotes.vue'
+import { warningText } from '../../../src/renderer/lan/warning-text'
+import { useTableWarnings } from '../../../src/renderer/stores/lan/table-warnings'
+import { giveServices, useServices } from '../../../src/renderer/stores/app/services'
+import { useGameLog } from '../../../src/renderer/stores/app/game-log'
+import { machine } from '../../unit/node/lan-server/hosting/house'
+import { everybodyLeaves, guestPage, when, type GuestPage } from './page'
+
+enableAutoUnmount(afterEach)
+afterEach(everybodyLeaves)
+
+/** The page of a machine at its own table, where a game is played; and the table's file on the disk. */
+async function ownGame(): Promise<{ page: GuestPage; file: string }> {
+  const { services, dataFolder } = await machine()
+  const table = await services.lan!.open({ game: 'forty-nine', name: 'Attic', options: {}, chairs: ['open', 1] })
+  const page = await guestPage({ server: { port: Number(table.address.split(':').at(-1)) } })
+  giveServices({ ...useServices(), lan: services.lan! })
+  expect(await page.lan.enter(table)).toBe(true)
+  expect(await page.lan.sit('Ada')).toBe(true)
+  await page.lan.start(1)
+  await when(() => page.page.place === 'game' && page.table.persons.length > 0)
+  return { page, file: join(dataFolder, 'tables', `${table.id}.table.json`) }
+}
+
+const show = (component: object, props: object = {}) => mount(component, { props, global: { plugins: [i18n] } })
+
+/** What the page's live region hears of the table. */
+const Listening = defineComponent(() => {
+  useLanNews()
+  return () => null
+})
+
+describe('the owner of a table that can’t be saved', () => {
+  it('is told so beside the game and in the lobby, and that it is saved again when it is', async () => {
+    const { page, file } = await ownGame()
+    const notes = show(TableNotes)
+    show(Listening)
+    const troubles = useTableWarnings()
+    expect(notes.find('[data-trouble]').exists()).toBe(false)
+
+    // Nothing can be written where a folder has the name.
+    rmSync(file)
+    mkdirSync(file)
+    await page.lan.pause(true)
+    await when(() => troubles.unsaved)
+    await notes.vm.$nextTick()
+    const said = notes.find('[role="alert"]')
+    expect(said.attributes('data-trouble')).toBe('unsaved')
+    expect(said.text()).toMatch(/^Not saved: .*A folder lies where a file belongs.* Play goes on/u)
+    const [table] = await useServices().lan!.hosted()
+    expect(show(HostedRow, { table }).find('.fault').text()).toBe(said.text())
+
+    rmdirSync(file)
+    await when(() => !troubles.unsaved)
+    await notes.vm.$nextTick()
+    expect(notes.find('[role="alert"]').exists()).toBe(false)
+    const mended = notes.find('[data-saved-again]').text()
+    expect(mended).toMatch(/^Saved again/u)
+    expect(useGameLog().spoken.map(({ text }) => text)).toContain(mended)
+  })
+
+  it('hears nothing more of it at another table', async () => {
+    const { page, file } = await ownGame()
+    const troubles = useTableWarnings()
+    rmSync(file)
+    mkdirSync(file)
+    await page.lan.pause(true)
+    await when(() => troubles.unsaved)
+    page.lan.leave()
+    page.table.leave()
+    await when(() => !troubles.unsaved)
+    expect(show(TroubleNotes).text()).toBe('')
+  })
+})
+
+describe('what stands in the way of a table', () => {
+  it('is told in the page’s words by its code, and else as the host says it', () => {
+    const full = { code: 'unsaved-disk-full', params: { reason: 'x' }, message: 'from the host' }
+    expect(warningText(full)).toMatch(/^Not saved: the disk of this machine is full/u)
+    const unheard = { code: 'unheard', params: { reason: 'no route' }, message: 'from the host' }
+    expect(warningText(unheard)).toContain('by themselves (no route).')
+    expect(warningText({ code: 'from-tomorrow', params: {}, message: 'from the host' })).toBe('from the host')
+  })
+})

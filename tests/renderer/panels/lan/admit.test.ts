@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { enableAutoUnmount, flushPromises } from '@vue/test-utils'
+import { nextTick } from 'vue'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createServicesClient } from '../../../../src/renderer/services/services-client'
+import type { HostedTable, TableWarning } from '../../../../src/protocol/app/services'
+import TroubleNotes from '../../../../src/renderer/panels/lan/play/WarningNotes.vue'
+import { useTableWarnings } from '../../../../src/renderer/stores/lan/table-warnings'
+import { giveServices } from '../../../../src/renderer/stores/app/services'
+import { atTable, person, show } from './setup'
+
+enableAutoUnmount(afterEach)
+
+const asks = (seat: string, name: string): TableWarning => ({
+  code: 'asks-for-chair',
+  params: { seat, name },
+  message: `${name} asks for ${seat}.`,
+})
+
+/** The owner's notes while these ask for chairs; `calls` are those that the page has made of its host, but for looking. */
+async function notesWhile(troubles: readonly TableWarning[], playing = true) {
+  const { lan, lobby } = atTable([person('Ada'), person('Bert')])
+  const calls: unknown[] = []
+  const table = {
+    id: 'x',
+    code: 'K7PW3M',
+    token: '0'.repeat(32),
+    links: [],
+    address: '',
+    lobby,
+    troubles,
+  } as HostedTable
+  giveServices(
+    createServicesClient((name, args) => {
+      if (name !== 'lan.hosted') calls.push([name, ...args])
+      return Promise.resolve({ ok: true, value: name === 'lan.hosted' ? [table] : undefined })
+    }),
+  )
+  const notes = show(TroubleNotes, { playing })
+  const store = useTableWarnings()
+  await flushPromises()
+  expect(store.troubles).toEqual(troubles)
+  await nextTick()
+  return { lan, notes, calls }
+}
+
+describe('somebody asks for a chair', () => {
+  test('the owner sees who, in the game too, and each has a key of their own', async () => {
+    const { notes } = await notesWhile([asks('B', 'Cleo'), asks('C', 'Dan')])
+    expect(notes.findAll('[data-trouble="asks-for-chair"]').map((one) => one.text())).toEqual([
+      expect.stringContaining('Cleo asks to take over chair B'),
+      expect.stringContaining('Dan asks to take over chair C'),
+    ])
+    expect(notes.findAll('[data-action="admit"]').map((key) => key.text())).toEqual([
+      'Let Cleo sit there',
+      'Let Dan sit there',
+    ])
+  })
+
+  test('a click lets in whoever is named, to that chair and no other', async () => {
+    const { notes, calls } = await notesWhile([asks('B', 'Cleo'), asks('C', 'Dan')])
+    expect(calls).toEqual([])
+    await notes.findAll('[data-action="admit"]')[1]?.trigger('click')
+    await flushPromises()
+    expect(calls).toEqual([['lan.admit', 'x', 'C']])
+  })
+
+  test('there is no key where nobody asks', async () => {
+    const { notes } = await notesWhile([{ code: 'no-network', params: {}, message: 'No network.' }], false)
+    expect(notes.find('[data-trouble="no-network"]').exists()).toBe(true)
+    expect(notes.find('[data-action="admit"]').exists()).toBe(false)
+  })
+})

@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { FoundTable } from '../../../../src/protocol/app/services'
+import { useLobbyBrowser } from '../../../../src/renderer/stores/lan/lobby-browser'
+import { useNewGame } from '../../../../src/renderer/stores/table/new-game'
+import { atTable, person } from './setup'
+
+beforeEach(() => void atTable([person('Ada')]))
+
+const found = (id: string, compatible = true): FoundTable => ({
+  id,
+  name: id,
+  game: 'forty-nine',
+  free: 1,
+  addresses: [`${id}.local:4000`],
+  compatible,
+})
+
+describe('where a typed text leads', () => {
+  test('an address with a code, a whole link, an address without a port', () => {
+    const { whereTo } = useLobbyBrowser()
+    const pass = { kind: 'code', code: 'K7PW3M' }
+    expect(whereTo('192.168.1.5:5000 k7pw3m')).toEqual({ address: '192.168.1.5:5000', pass })
+    expect(whereTo('parlour.local K7PW3M')).toEqual({ address: 'parlour.local:4989', pass })
+    expect(whereTo('http://[fd00::5]:4989/#join=0123456789abcdef0123456789abcdef')).toEqual({
+      address: '[fd00::5]:4989',
+      pass: { kind: 'token', token: '0123456789abcdef0123456789abcdef' },
+    })
+  })
+
+  test('a code alone means the only table that is to be seen', () => {
+    const house = useLobbyBrowser()
+    expect(house.whereTo('K7PW3M')).toMatch(/^No table/)
+    house.found = [found('kitchen'), found('old', false)]
+    expect(house.whereTo('K7PW3M')).toMatchObject({ address: 'kitchen.local:4000' })
+    house.found = [found('kitchen'), found('attic')]
+    expect(house.whereTo('K7PW3M')).toMatch(/^Several tables/)
+  })
+
+  test.each([
+    ['', /^Write the address/],
+    ['10.0.0.999 K7PW3M', /10\.0\.0\.999.*no address/],
+    ['10.0.0.9:99999 K7PW3M', /99999.*no port/],
+    ['10.0.0.9 K7', /K7.*no table’s code/],
+    ['10.0.0.9', /code after the address/],
+    ['https://example.org/x', /no link/],
+  ])('%j is answered with a sentence', (typed, sentence) => {
+    expect(useLobbyBrowser().whereTo(typed)).toMatch(sentence)
+  })
+})
+
+describe('the sheet of a new game, for the house', () => {
+  test('bots become chairs for people, and persons of this screen keep theirs', () => {
+    const sheet = useNewGame()
+    sheet.begin('forty-nine')
+    expect(sheet.forHouse).toBe(false)
+    sheet.invite()
+    sheet.add()
+    expect(sheet.forHouse).toBe(true)
+    expect(sheet.wish()).toMatchObject({ game: 'forty-nine', name: 'Ada’s table', chairs: ['open', 'open', 3] })
+    expect(sheet.personsHere()).toEqual([{ name: 'Ada', seat: 0 }])
+    sheet.house.name = '  Sunday  '
+    sheet.house.turn = 30_000
+    expect(sheet.wish()).toMatchObject({ name: 'Sunday', settings: { turn: 30_000, whenAway: 'bot' } })
+  })
+
+  test('a chair for the house needs no name, and gives way to a person or a bot again', () => {
+    const sheet = useNewGame()
+    sheet.begin('forty-nine')
+    sheet.seatKind(1, 'lan')
+    expect(sheet.fault).toBeNull()
+    sheet.seatKind(1, 'person')
+    expect(sheet.chairs[1]).toEqual({ kind: 'person', name: 'Player 2' })
+    sheet.seatKind(1, 2)
+    expect(sheet.chairs[1]).toMatchObject({ kind: 'bot', level: 2 })
+    expect(sheet.forHouse).toBe(false)
+  })
+})

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { mount } from '@vue/test-utils'
+import { createPinia, setActivePinia } from 'pinia'
+import { expect, test } from 'vitest'
+import type { PlatformInfo } from '../../../src/protocol/app/services'
+import { createServicesClient } from '../../../src/renderer/services/services-client'
+import { i18n } from '../../../src/renderer/i18n'
+import SettingsSheet from '../../../src/renderer/panels/sheets/SettingsSheet.vue'
+import { giveServices } from '../../../src/renderer/stores/app/services'
+import { useSettings } from '../../../src/renderer/stores/app/settings'
+
+/** The warnings of the settings sheet over services whose settings are in such a state. */
+async function warnings(damagedSettings?: PlatformInfo['damagedSettings']): Promise<string[]> {
+  setActivePinia(createPinia())
+  const platform = { shell: 'host', version: '1', savesFolder: '', ...(damagedSettings && { damagedSettings }) }
+  giveServices(
+    createServicesClient((name) =>
+      Promise.resolve({ ok: true, value: name === 'platform' ? platform : { volume: 0.25 } }),
+    ),
+  )
+  await useSettings().load()
+  const sheet = mount(SettingsSheet, { global: { plugins: [i18n] }, attachTo: document.body })
+  const found = sheet.findAll('[role=alert]').map((one) => one.text())
+  sheet.unmount()
+  return found
+}
+
+test('settings that could not be read are told of, with what is in use and where the old ones are', async () => {
+  expect(await warnings()).toEqual([])
+  expect(await warnings('previous')).toEqual([
+    expect.stringMatching(/from before are in use.*settings\.damaged\.json/u),
+  ])
+  expect(await warnings('usual')).toEqual([expect.stringMatching(/usual ones are in use.*settings\.damaged\.json/u)])
+})

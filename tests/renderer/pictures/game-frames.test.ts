@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { loadGameUi, hasFace } from '../../../src/renderer/games'
+import { fromAbove } from '../../../src/renderer/pictures/top-view'
+import { framesOf, thinned, type Course, type Frame } from '../../../src/renderer/pictures/game-frames'
+import { sentenceFor } from '../../../src/renderer/stores/table/narration'
+import { gameById, games as catalogue } from '../../../src/rules/catalogue'
+import {
+  defaults,
+  letterOf,
+  LineOfPlay,
+  look,
+  ONLOOKER,
+  seatsIn,
+  seededRng,
+  seedOutcomes,
+  tapeOutcomes,
+  type AnyGame,
+  type GameEvent,
+  type GameRecord,
+} from '../../../src/rules/kit'
+
+const NAMES = ['Ada', 'Walter', 'Mabel', 'Chester', 'Opal', 'Homer', 'Edith', 'Floyd']
+
+/** A random game of so many moves at most. */
+function played(game: AnyGame, most: number): LineOfPlay {
+  const seats = Math.max(game.info.seats.min, Math.min(2, game.info.seats.max))
+  const line = new LineOfPlay(game, defaults(game.info), seats, seedOutcomes('pictures'))
+  const rng = seededRng('pictures')
+  line.settle()
+  while (line.ply < most && !line.over) {
+    const able = seatsIn(game.must(line.state) || game.may(line.state))
+    const seat = able[rng.below(able.length)]!
+    line.playText(`${letterOf(seat)} ${game.write(line.state, seat, game.pick(line.state, seat, rng))}`)
+    line.settle()
+  }
+  return line
+}
+
+async function courseOf(id: string, most: number, eye: number): Promise<{ course: Course; record: GameRecord }> {
+  const game = gameById(id)!
+  const line = played(game, most)
+  const face = await loadGameUi(id)
+  const record = line.record()
+  const course: Course = {
+    record,
+    face,
+    eye,
+    now: look(game, line.state, eye),
+    tell: (event, seen) => sentenceFor(face, event, { ...seen, eye: ONLOOKER }, NAMES),
+  }
+  return { course, record }
+}
+
+/** The cards that lie face upward in a picture, without their box: `17`, `QH`. */
+const shown = ({ pieces }: Frame): string[] =>
+  fromAbove(pieces)
+    .filter(({ kind, face }) => kind === 'card' && !/^ticket|back/.test(face))
+    .map(({ face }) => face.slice(face.indexOf('/') + 1))
+
+describe.each(catalogue.map(({ info }) => info.id).filter(hasFace))('pictures of %s', (id) => {
+  it('has a position for each move, draws every piece once, and says what happened', async () => {
+    const { course, record } = await courseOf(id, 24, 0)
+    const frames = [...framesOf(course, gameById)]
+    expect(frames.map(({ ply }) => ply)).toEqual(Array.from({ length: record.moves.length + 1 }, (_, ply) => ply))
+    for (const { pieces } of frames) {
+      const prints = fromAbove(pieces)
+      expect(prints.length).toBeGreaterThan(0)
+      expect(new Set(prints.map((print) => print.id)).size).toBe(prints.length)
+    }
+    expect(fromAbove(frames.at(-1)!.pieces)).not.toEqual(fromAbove(frames[0]!.pieces))
+    const words = frames.flatMap((frame) => frame.words).join(' ')
+    expect(words).not.toBe('')
+    expect(words).not.toMatch(/\{\w+\}|undefined|\bnull\b/)
+  })
+})
+
+const HELD = ['forty-nine', 'boston-books', 'new-york-whist', 'pittsburgh-draw', 'color-casino', 'cassino-25']
+
+describe.each(HELD)('what is hidden in %s', (id) => {
+  it('is never drawn face up before the end, and every card of the own hand is drawn once', async () => {
+    const { course, record } = await courseOf(id, 400, 0)
+    const game = gameById(id)!
+    const line = new LineOfPlay(game, defaults(game.info), record.seats.length, tapeOutcomes(record.chance?.tape ?? []))
+    // What was ever told in the open stays known: sweeps stand in their pile.
+    let told = ''
+    const hear = (event: GameEvent) => (told += JSON.stringify(game.eventFor(event, 0)))
+    line.settle(hear)
+    for (const frame of framesOf(course, gameById)) {
+      if (frame.ply > 0) {
+        expect(line.playText(record.moves[frame.ply - 1], hear)).toBeNull()
+        line.settle(hear)
+      }
+      const names = JSON.stringify(look(game, line.state, 0).state) + told
+      const up = shown(frame)
+      // Whatever lies face up is named in what this eye was shown.
+      for (const card of up)
+        expect.soft(names, `${card} at ${String(frame.ply)}`).toMatch(new RegExp(`"${card}"|\\b${card}\\b`))
+      const hand = frame.pieces.filter(({ touch, down }) => touch?.startsWith('hand:') && down !== true)
+      for (const { face } of hand)
+        expect.soft(up.filter((card) => card === face.slice(face.indexOf('/') + 1))).toHaveLength(1)
+    }
+  })
+})
+
+it('an onlooker is drawn nobody’s hand', async () => {
+  const { course } = await courseOf('forty-nine', 30, ONLOOKER)
+  for (const { pieces } of framesOf(course, gameById))
+    expect(pieces.filter(({ zone, down }) => zone?.startsWith('hand:') && down !== true)).toEqual([])
+})
+
+it('a finished game ends with what its end lays open', async () => {
+  const { course } = await courseOf('forty-nine', 400, 1)
+  expect(course.now.over).toBe(true)
+  const last = [...framesOf(course, gameById)].at(-1)!
+  expect(last.pieces.filter(({ zone, down }) => zone === 'hand:A' && down === true)).toEqual([])
+})
+
+describe('a long game', () => {
+  const frames = Array.from({ length: 101 }, (_, ply): Frame => ({ ply, seat: 0, pieces: [], words: [String(ply)] }))
+
+  it('is thinned evenly, with its first and its last position and all that was said', () => {
+    const few = thinned(frames, 11)
+    expect(few.map(({ ply }) => ply)).toEqual([0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100])
+    expect(few.flatMap(({ words }) => words)).toEqual(frames.flatMap(({ words }) => words))
+  })
+
+  it('is left as it is where it is short enough', () => {
+    expect(thinned(frames, 101)).toEqual(frames)
+  })
+})

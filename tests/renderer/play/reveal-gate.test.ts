@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { createRevealGate } from '../../../src/renderer/play/reveal-gate'
+
+/** A table on which `spin…` is told only when `rest` is called. */
+function table() {
+  const told: string[] = []
+  let rest: () => void = () => undefined
+  const suspense = createRevealGate<string>({
+    holds: (change) => change.startsWith('spin'),
+    begin: (change) => void told.push(`(${change})`),
+    rest: () => new Promise((resolve) => (rest = resolve)),
+    show: (change) => void told.push(change),
+  })
+  const settle = async () => {
+    rest()
+    await Promise.resolve()
+    await Promise.resolve()
+  }
+  return { told, suspense, settle }
+}
+
+describe('what an arrow decides', () => {
+  it('is told when the arrow rests, and whatever happened meanwhile after it, in order', async () => {
+    const { told, suspense, settle } = table()
+    for (const change of ['bet', 'spin 1', 'bet A', 'bet B']) suspense.pass(change)
+    expect(told).toEqual(['bet', '(spin 1)'])
+    await settle()
+    expect(told).toEqual(['bet', '(spin 1)', 'spin 1', 'bet A', 'bet B'])
+    suspense.pass('bet C')
+    expect(told.at(-1)).toBe('bet C')
+  })
+
+  it('holds a second spin that came while the first one turned', async () => {
+    const { told, suspense, settle } = table()
+    for (const change of ['spin 1', 'spin 2', 'bet']) suspense.pass(change)
+    await settle()
+    expect(told).toEqual(['(spin 1)', 'spin 1', '(spin 2)'])
+    await settle()
+    expect(told.slice(3)).toEqual(['spin 2', 'bet'])
+  })
+
+  it('is forgotten with the table', async () => {
+    const { told, suspense, settle } = table()
+    suspense.pass('spin 1')
+    suspense.pass('bet')
+    suspense.drop()
+    await settle()
+    expect(told).toEqual(['(spin 1)'])
+    suspense.pass('bet of another game')
+    expect(told.at(-1)).toBe('bet of another game')
+  })
+})

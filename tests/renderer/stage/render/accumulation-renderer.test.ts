@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest'
+import { createLoop, type Clock, type Play } from '../../../../src/renderer/stage/render/frame-loop'
+import { FIRST_SHOWN, jitterOf, SAMPLES } from '../../../../src/renderer/stage/render/accumulation-renderer'
+
+describe('samples of the averaged frame', () => {
+  const samples = Array.from({ length: SAMPLES }, (_, i) => jitterOf(i, SAMPLES))
+
+  it('are enough that the blur shows no ghosts, and few enough to be over in a moment', () => {
+    expect(SAMPLES).toBeGreaterThanOrEqual(16)
+    expect(SAMPLES).toBeLessThanOrEqual(20)
+    expect(FIRST_SHOWN).toBe(4)
+  })
+
+  it('stay on the lamp, on the lens and within a pixel', () => {
+    for (const { lamp, lens, pixel } of samples) {
+      expect(Math.hypot(...lamp)).toBeLessThanOrEqual(1)
+      expect(Math.hypot(...lens)).toBeLessThanOrEqual(1)
+      for (const n of pixel) expect(Math.abs(n)).toBeLessThanOrEqual(0.5)
+    }
+  })
+
+  it('lie evenly: their mean is the middle, and every ring and quarter has its share', () => {
+    for (const part of ['lamp', 'lens', 'pixel'] as const) {
+      const mean = [0, 1].map((k) => samples.reduce((sum, s) => sum + s[part][k as 0 | 1], 0) / SAMPLES)
+      expect(Math.hypot(mean[0]!, mean[1]!)).toBeLessThan(0.1)
+    }
+    for (const part of ['lamp', 'lens'] as const) {
+      const inner = samples.filter((s) => Math.hypot(...s[part]) < Math.SQRT1_2).length
+      expect(inner).toBe(SAMPLES / 2)
+      for (const [sx, sy] of [
+        [1, 1],
+        [1, -1],
+        [-1, 1],
+        [-1, -1],
+      ] as const) {
+        const there = samples.filter((s) => s[part][0] * sx > 0 && s[part][1] * sy > 0).length
+        expect(there).toBeGreaterThanOrEqual(3)
+      }
+    }
+  })
+
+  it('never stand in the same place twice', () => {
+    for (const part of ['lamp', 'lens', 'pixel'] as const)
+      expect(new Set(samples.map((s) => s[part].map((n) => n.toFixed(4)).join())).size).toBe(SAMPLES)
+  })
+})
+
+/** A clock that is wound by hand. */
+function handClock() {
+  let now = 0
+  let next = 1
+  const frames = new Map<number, (now: number) => void>()
+  const timers = new Map<number, { at: number; then: () => void }>()
+  const clock: Clock = {
+    request: (frame) => (frames.set(next, frame), next++),
+    cancel: (handle) => void frames.delete(handle),
+    after(ms, then) {
+      const id = next++
+      timers.set(id, { at: now + ms, then })
+      return () => void timers.delete(id)
+    },
+    now: () => now,
+  }
+  return {
+    clock,
+    /** Winds on by `ms`: timers first, then one animation frame. */
+    tick(ms = 16) {
+      now += ms
+      for (const [id, timer] of [...timers]) if (timer.at <= now && timers.delete(id)) timer.then()
+      const due = [...frames.values()]
+      frames.clear()
+      for (const frame of due) frame(now)
+    },
+    get waiting() {
+      return frames.size + timers.size
+    },
+  }
+}
+
+function stagePlay(settles: boolean) {
+  const play = { left: 0, drawn: 0, samples: 0, rests: 0 }
+  const host: Play = {
+    advance: () => --play.left > 0,
+    draw: () => (play.drawn += 1),
+    settle: () => ++play.samples % SAMPLES !== 0,
+    settles: () => settles,
+    rested: () => (play.rests += 1),
+  }
+  return { play, host }
+}
+
+describe('the loop', () => {
+  it('draws while something moves, then nothing at all', () => {
+    const { play, host } = stagePlay(false)
+    const wound = handClock()
+    const loop = createLoop(host, wound.clock)
+    play.left = 5
+    loop.wake()
+    for (let i = 0; i < 50; i++) wound.tick()
+    expect(play.drawn).toBe(5)
+    expect(loop.frames).toBe(5)
+    expect(loop.settled).toBe(true)
+    expect(play.rests).toBe(1)
+    expect(wound.waiting).toBe(0)
+  })
+
+  it('takes all samples after a moment of calm, one a frame, then nothing at all', () => {
+    const { play, host } = stagePlay(true)
+    const wound = handClock()
+    const loop = createLoop(host, wound.clock)
+    loop.wake()
+    wound.tick()
+    wound.tick(100)
+    expect(play.samples).toBe(0)
+    for (let i = 0; i < 60; i++) wound.tick(60)
+    expect(play.samples).toBe(SAMPLES)
+    expect(play.drawn).toBe(1)
+    expect(loop.settled).toBe(true)
+    expect(wound.waiting).toBe(0)
+  })
+
+  it('stops settling at once when something happens', () => {
+    const { play, host } = stagePlay(true)
+    const wound = handClock()
+    const loop = createLoop(host, wound.clock)
+    loop.wake()
+    wound.tick()
+    wound.tick(200)
+    for (let i = 0; i < 5; i++) wound.tick()
+    const taken = play.samples
+    expect(taken).toBeGreaterThan(0)
+    loop.wake()
+    expect(loop.settled).toBe(false)
+    wound.tick()
+    expect(play.samples).toBe(taken)
+    expect(play.drawn).toBe(2)
+  })
+
+  it('draws once more when it is woken while drawing, and never twice in one frame', () => {
+    const { play, host } = stagePlay(false)
+    const wound = handClock()
+    const loop = createLoop(
+      {
+        ...host,
+        draw: () => {
+          if (++play.drawn === 1) loop.wake()
+        },
+      },
+      wound.clock,
+    )
+    loop.wake()
+    loop.wake()
+    for (let i = 0; i < 10; i++) wound.tick()
+    expect(play.drawn).toBe(2)
+  })
+
+  it('asks for nothing more after it was stopped', () => {
+    const { play, host } = stagePlay(true)
+    const wound = handClock()
+    const loop = createLoop(host, wound.clock)
+    loop.wake()
+    loop.stop()
+    loop.wake()
+    for (let i = 0; i < 10; i++) wound.tick(200)
+    expect(play.drawn).toBe(0)
+    expect(wound.waiting).toBe(0)
+  })
+})

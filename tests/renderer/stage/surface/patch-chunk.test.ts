@@ -1,0 +1,75 @@
+import {
+  type Material,
+  MeshDepthMaterial,
+  MeshLambertMaterial,
+  MeshStandardMaterial,
+  ShaderLib,
+  type WebGLProgramParametersWithUniforms,
+} from 'three'
+import { describe, expect, it } from 'vitest'
+import { batchDepthMaterial, batchMaterial } from '../../../../src/renderer/stage/cast/batch-material'
+import { fadeShader } from '../../../../src/renderer/stage/surface/fading/fader'
+import { mattShader } from '../../../../src/renderer/stage/surface/materials'
+import { patchChunk } from '../../../../src/renderer/stage/surface/patch-chunk'
+
+/** What three hands to a material before it compiles: the sources of the installed version. */
+function sources(of: 'standard' | 'lambert' | 'depth'): WebGLProgramParametersWithUniforms {
+  const { vertexShader, fragmentShader } = ShaderLib[of]
+  const shader: Partial<WebGLProgramParametersWithUniforms> = { vertexShader, fragmentShader, uniforms: {} }
+  return shader as WebGLProgramParametersWithUniforms
+}
+
+function compiled(material: Material): WebGLProgramParametersWithUniforms {
+  const kind =
+    material instanceof MeshDepthMaterial ? 'depth' : material instanceof MeshStandardMaterial ? 'standard' : 'lambert'
+  const shader = sources(kind)
+  // No patch asks the renderer anything.
+  material.onBeforeCompile(shader, undefined as never)
+  return shader
+}
+
+const fade = { uFade: { value: null }, uFadePart: { value: 0 } }
+const WEAR = 'float ragged'
+const GLOW = 'totalEmissiveRadiance +='
+const MATT = 'material.specularF90 = 0.3'
+const FADED = 'printed.rgb = mix('
+
+describe('patching a shader', () => {
+  it('puts the text where the chunk was, dollar signs and all', () => {
+    expect(patchChunk('a\n#include <common>\nb', 'common', "$& $' x")).toBe("a\n$& $' x\nb")
+  })
+
+  it('throws where the chunk is not there, and names it', () => {
+    expect(() => patchChunk('void main() {}', 'map_fragment', '')).toThrow('map_fragment')
+  })
+
+  it('throws when a patch would find its chunk taken away by an earlier one', () => {
+    const shader = sources('standard')
+    fadeShader(shader, fade)
+    expect(() => fadeShader(shader, fade)).toThrow('map_fragment')
+    expect(() => mattShader(sources('lambert'))).toThrow('lights_physical_fragment')
+  })
+})
+
+describe('the material of a batch', () => {
+  it.each([
+    ['paper that fades', new MeshStandardMaterial(), true, fade],
+    ['paper that does not', new MeshStandardMaterial(), true, null],
+    ['lacquer', new MeshStandardMaterial(), false, null],
+    ['paper that fades, plainly', new MeshLambertMaterial(), true, fade],
+    ['lacquer, plainly', new MeshLambertMaterial(), false, null],
+  ] as const)('%s has every patch', (_, material, matt, faded) => {
+    const { vertexShader, fragmentShader } = compiled(batchMaterial(material, { round: false, matt, fade: faded }))
+    for (const attribute of ['aFace', 'aUnder', 'aBend']) expect(vertexShader).toContain(attribute)
+    expect(fragmentShader).toContain(WEAR)
+    expect(fragmentShader).toContain(GLOW)
+    expect(fragmentShader.includes(FADED)).toBe(faded !== null)
+    expect(fragmentShader.includes(MATT)).toBe(matt && material instanceof MeshStandardMaterial)
+    // The picture is read once: by three's chunk, or by what stands in its place.
+    expect(fragmentShader.split('#include <map_fragment>')).toHaveLength(faded === null ? 2 : 1)
+  })
+
+  it('bends its shadow too', () => {
+    expect(compiled(batchDepthMaterial()).vertexShader).toContain('transformed.y += aBend.x')
+  })
+})

@@ -1,0 +1,58 @@
+import { CanvasTexture, NoColorSpace, SRGBColorSpace, Texture } from 'three'
+import { describe, expect, it } from 'vitest'
+import { aided, cellOf, dress, type Pictures } from '../../../../src/renderer/stage/surface/piece-pictures'
+import { underOf } from '../../../../src/renderer/stage/shapes/instanced-forms'
+import type { BakedManifest } from '../../../../src/renderer/stage/model/picture-manifest'
+
+const picture = (width: number, height = width) => ({ file: 'a.webp', small: 'b.webp', width, height })
+const manifest: BakedManifest = {
+  version: '1',
+  pictures: { '49/atlas': picture(4096), '49/board': picture(3072) },
+  cells: { '49/17': { picture: '49/atlas', x: 0.125, y: 0.25, w: 0.125, h: 0.125 } },
+}
+
+describe('pictures', () => {
+  it('finds a face in its atlas, counted from below as textures are, a hair within its edge', () => {
+    const { picture, cell } = cellOf(manifest, '49/17')!
+    const hair = 1 / 4096
+    expect(picture).toBe('49/atlas')
+    expect(cell).toEqual(
+      [0.125 + hair, 1 - 0.375 + hair, 0.125 - 2 * hair, 0.125 - 2 * hair].map((n) => expect.closeTo(n, 9) as unknown),
+    )
+  })
+
+  it('takes a picture of its own whole, and knows what was not baked', () => {
+    expect(cellOf(manifest, '49/board')).toEqual({ picture: '49/board', cell: [0, 0, 1, 1] })
+    expect(cellOf(manifest, 'shelf/none')).toBeNull()
+  })
+
+  it('treats colours as colours and measures as measures', () => {
+    expect(dress(new Texture(), '49/atlas', false).colorSpace).toBe(SRGBColorSpace)
+    expect(dress(new Texture(), 'room/paper-normal', false).colorSpace).toBe(NoColorSpace)
+    expect(dress(new Texture(), 'room/wood-rough', false).colorSpace).toBe(NoColorSpace)
+    expect(dress(new Texture(), '49/atlas', false).anisotropy).toBeGreaterThan(
+      dress(new Texture(), 'pad', false).anisotropy,
+    )
+  })
+
+  it('shows the aid where it was printed, the plain print where not', () => {
+    const plain: Pictures = {
+      names: () => [],
+      has: (name) => ['49/atlas', '49/atlas-aid', '49/lid'].includes(name),
+      texture: (name) => dress(new Texture(), name, false),
+      face: (name) => cellOf(manifest, name),
+      draw: (_, canvas) => new CanvasTexture(canvas),
+      load: () => Promise.resolve(undefined),
+      reload: () => Promise.resolve(undefined),
+      dispose: () => undefined,
+    }
+    expect(aided(plain).face('49/17')!.picture).toBe('49/atlas-aid')
+    expect(aided(plain).texture('49/atlas')!.name).toBe('49/atlas-aid')
+    expect(aided(plain).texture('49/lid')!.name).toBe('49/lid')
+  })
+
+  it('names the back of a card after its own pack, and the edge of a chip after the chip', () => {
+    expect(underOf('card', '49/17')).toBe('49/back')
+    expect(underOf('chip', 'chip/blue')).toBe('chip/blue-edge')
+  })
+})

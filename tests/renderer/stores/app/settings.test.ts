@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createPinia, setActivePinia } from 'pinia'
+import { readSettings, useSettings } from '../../../../src/renderer/stores/app/settings'
+
+describe('settings', () => {
+  test('what is bad becomes its default, what is good stays, what is unknown is dropped', () => {
+    const read = readSettings({ quality: 'low', speed: 'breakneck', volume: 7, name: '  Ada ', shoe: 'brown' })
+    expect(read).toMatchObject({ quality: 'low', speed: 'normal', volume: 0.5, name: 'Ada' })
+    expect(read).not.toHaveProperty('shoe')
+  })
+
+  test('any document gives whole settings, and reading them again changes nothing', () => {
+    fc.assert(
+      fc.property(fc.anything(), (raw) => {
+        const read = readSettings(raw)
+        expect(readSettings(read)).toEqual(read)
+      }),
+    )
+  })
+
+  test('beyond sixty years of sun colours are marked, unless the player said otherwise', () => {
+    setActivePinia(createPinia())
+    const settings = useSettings()
+    expect([settings.years, settings.aid]).toEqual([36, false])
+    settings.all.age = 61
+    expect(settings.aid).toBe(true)
+    settings.all.aid = false
+    expect(settings.aid).toBe(false)
+    Object.assign(settings.all, { age: null, aid: null, box: 'lion-coffee' })
+    expect(settings.aid).toBe(true)
+    expect(readSettings({ age: '40' }).age).toBe(40)
+    expect(readSettings({ age: 'old', aid: 'x' })).toMatchObject({ age: null, aid: null })
+  })
+})

@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { mount } from '@vue/test-utils'
+import { createPinia, setActivePinia } from 'pinia'
+import { expect, it } from 'vitest'
+import { nextTick } from 'vue'
+import { createServicesClient } from '../../../src/renderer/services/services-client'
+import MovesPanel from '../../../src/renderer/panels/game/MovesPanel.vue'
+import { useSelection } from '../../../src/renderer/stores/table/selection'
+import { giveServices } from '../../../src/renderer/stores/app/services'
+import { readSettings, useSettings } from '../../../src/renderer/stores/app/settings'
+import { useTable } from '../../../src/renderer/stores/table/table'
+import { defaults } from '../../../src/rules/kit'
+import { gameById } from '../../../src/rules/catalogue'
+
+/** A game of Whist that was dealt just now, over a stage on which the cards fly until `land` is called. */
+async function dealt(speed: string) {
+  setActivePinia(createPinia())
+  const services = createServicesClient((name) =>
+    Promise.resolve({ ok: true, value: name === 'saves.create' ? 'game-1' : undefined }),
+  )
+  giveServices(services)
+  Object.assign(useSettings().all, readSettings({ speed, motion: 'full' }))
+  const table = useTable()
+  let land: () => void = () => undefined
+  const flying = new Promise<void>((resolve) => (land = resolve))
+  table.watchStillness(
+    () => flying,
+    () => Promise.resolve(),
+  )
+  const game = 'new-york-whist'
+  const person = (name: string) => ({ kind: 'person', name }) as const
+  const chairs = [person('Ada'), person('Ben')]
+  const options = defaults(gameById(game)!.info)
+  await table.start({ game, options, chairs, seed: 'deal' })
+  await expect.poll(() => table.toMove.length).toBe(1)
+  table.liftCurtain()
+  return { table, hand: useSelection(), land }
+}
+
+it('no move is taken before the deal lies on the table, by key or by touch; the keys say so', async () => {
+  const { table, hand, land } = await dealt('normal')
+  const panel = mount(MovesPanel)
+  const [first] = hand.moves
+  expect(panel.get('[data-move]').attributes('aria-disabled')).toBe('true')
+  expect(hand.touchable.size).toBe(0)
+  await hand.play(first!.move)
+  await hand.tap(first!.touches[0]!)
+  await panel.get('[data-move]').trigger('click')
+  expect(table.ply).toBe(0)
+  expect(hand.slip).toBeNull()
+
+  land()
+  await expect.poll(() => hand.held).toBe(false)
+  await nextTick()
+  expect(panel.get('[data-move]').attributes('aria-disabled')).toBe('false')
+  await panel.get('[data-move]').trigger('click')
+  await expect.poll(() => table.ply).toBe(1)
+})
+
+it('nothing is waited for where nothing flies, nor for the deal of a table that was left', async () => {
+  expect((await dealt('instant')).hand.held).toBe(false)
+  const { table, hand } = await dealt('normal')
+  expect(hand.held).toBe(true)
+  table.leave()
+  expect(hand.held).toBe(false)
+})

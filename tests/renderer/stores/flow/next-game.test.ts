@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { boxOf, infoOf, isForOne, shelfBoxes } from '../../../../src/renderer/games/catalogue'
+import { puzzleAfter, stronger } from '../../../../src/renderer/stores/flow/next-game'
+
+describe('what follows a game', () => {
+  it('leads through every puzzle of a box and back to the first', () => {
+    for (const { id, games } of shelfBoxes()) {
+      const puzzles = games.filter(isForOne).map((info) => info.id)
+      if (puzzles.length < 2) continue
+      const met = [puzzles[0]!]
+      for (let i = 0; i < puzzles.length; i++) met.push(puzzleAfter(met.at(-1)!)!)
+      expect(met).toEqual([...puzzles, puzzles[0]])
+      for (const game of met) expect([boxOf(game), infoOf(game).seats.max]).toEqual([id, 1])
+    }
+  })
+
+  it('raises every bot above the weakest, up to the highest level', () => {
+    const ada = { kind: 'person', name: 'Ada' } as const
+    const bot = (name: string, level: 1 | 2 | 3 | 4 | 5) => ({ kind: 'bot', name, level }) as const
+    expect(stronger([ada, bot('Walter', 3), bot('Hugo', 5)])).toEqual({
+      level: 4,
+      chairs: [ada, bot('Walter', 4), bot('Hugo', 5)],
+    })
+    expect(stronger([ada, bot('Walter', 5)])).toBeNull()
+    expect(stronger([ada, { kind: 'person', name: 'Bea' }])).toBeNull()
+  })
+})

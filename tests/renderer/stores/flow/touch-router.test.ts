@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { createPinia, setActivePinia } from 'pinia'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { loadGameUi } from '../../../../src/renderer/games'
+import { deckOCardsRouletteFace as face } from '../../../../src/renderer/games/deck-o-cards-roulette'
+import type { PieceTouch } from '../../../../src/renderer/stage/touch'
+import { usePage, type Place } from '../../../../src/renderer/stores/app/page'
+import { useSettings } from '../../../../src/renderer/stores/app/settings'
+import { useShelf } from '../../../../src/renderer/stores/app/shelf'
+import { useView } from '../../../../src/renderer/stores/app/view'
+import { routeTouch } from '../../../../src/renderer/stores/flow/touch-router'
+import { linesOf } from '../../../../src/renderer/stores/table/play-source'
+import { useSelection } from '../../../../src/renderer/stores/table/selection'
+import { useTable } from '../../../../src/renderer/stores/table/table'
+import { gameById } from '../../../../src/rules/catalogue'
+import { defaults, letterOf, LineOfPlay, look, tapeOutcomes } from '../../../../src/rules/kit'
+
+beforeAll(() => loadGameUi(face.id))
+beforeEach(() => {
+  setActivePinia(createPinia())
+  useSettings().all.speed = 'instant'
+})
+
+const tap = (touch: string, at?: { readonly x: number; readonly y: number }): PieceTouch => ({
+  kind: 'tap',
+  touch,
+  ...(at && { at }),
+})
+
+/** A page that shows a punter's place at the roulette. */
+function atGame() {
+  const game = gameById(face.id)!
+  const line = new LineOfPlay(game, { ...defaults(game.info), banker: 'house' }, 2, tapeOutcomes(['7H']))
+  line.settle()
+  const seen = look(game, line.state, 0)
+  const into: unknown[] = []
+  const count = game.moves(line.state, 0, into)
+  const texts = into.slice(0, count).map((move) => game.write(line.state, 0, move))
+  const played: string[] = []
+  const source = {
+    face,
+    seat: 0,
+    seen,
+    moves: linesOf(face, seen, 0, texts),
+    play: (move: string) => Promise.resolve(void played.push(move)),
+    refusal(move: string) {
+      const read = line.read(`${letterOf(0)} ${move}`)
+      return read.ok ? null : read.error
+    },
+  }
+  // The page's own table comes first, which has nothing to play.
+  useTable()
+  const hand = useSelection()
+  hand.offer('table', () => source)
+  usePage().go('game')
+  return { hand, played }
+}
+
+describe('a touch of the table', () => {
+  it.each(['shelf', 'game', 'lesson', 'gathering'] as Place[])(
+    'opens the leaflet wherever it lies: %s',
+    async (place) => {
+      usePage().go(place)
+      await routeTouch(tap('leaflet'))
+      expect(usePage().sheets).toEqual(['leaflet'])
+    },
+  )
+
+  it('opens a box of the shelf, and shuts the open one', async () => {
+    usePage().go('shelf')
+    const shelf = useShelf()
+    const other = shelf.boxes.find(({ id }) => id !== shelf.box)!.id
+    await routeTouch(tap(`box:${other}`))
+    expect([shelf.box, shelf.phase]).toEqual([other, 'open'])
+    await routeTouch(tap('box'))
+    expect(shelf.phase).toBe('closed')
+  })
+
+  it('is a move of the game, and a refusal stands where the pointer was', async () => {
+    const { hand, played } = atGame()
+    await routeTouch(tap('spot:7H'))
+    expect(played).toHaveLength(1)
+    await routeTouch(tap('nothing', { x: 40, y: 50 }))
+    expect(hand.slip?.at).toEqual({ x: 40, y: 50 })
+    expect(played).toHaveLength(1)
+  })
+
+  it('is no move by a key where nothing is pointed at: what was refused has no place', async () => {
+    const { hand } = atGame()
+    await routeTouch(tap('nothing'))
+    expect(hand.slip?.at).toBeNull()
+  })
+
+  it('of the box in a game opens the menu', async () => {
+    const { played } = atGame()
+    await routeTouch(tap('box'))
+    expect([usePage().sheets, played]).toEqual([['menu'], []])
+  })
+
+  it('twice leans in there, wherever the page is', async () => {
+    await routeTouch({ kind: 'lean', x: 3, z: -2 })
+    expect([useView().name, useView().over]).toEqual(['lean', { x: 3, z: -2 }])
+  })
+
+  it('while people come shows the invitation; before anybody is let in it means nothing', async () => {
+    usePage().go('gathering')
+    await routeTouch(tap('invite'))
+    expect(usePage().sheets).toEqual(['invite'])
+    usePage().go('door')
+    await routeTouch(tap('invite'))
+    await routeTouch(tap('box'))
+    expect(usePage().sheets).toEqual([])
+  })
+})

@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { flushPromises, mount } from '@vue/test-utils'
+import { createPinia, setActivePinia } from 'pinia'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { defineComponent, h } from 'vue'
+import { createSaveService, type SaveFolder } from '../../../../src/node/storage'
+import type { Bridge } from '../../../../src/protocol/app/electron-bridge'
+import { createServicesClient } from '../../../../src/renderer/services/services-client'
+import type { SaveService } from '../../../../src/protocol/app/services'
+import { useSelection } from '../../../../src/renderer/stores/table/selection'
+import { usePage } from '../../../../src/renderer/stores/app/page'
+import { giveServices } from '../../../../src/renderer/stores/app/services'
+import { comeBackAfterCrash, useShellWindow } from '../../../../src/renderer/stores/flow/window-guard'
+import { useTable } from '../../../../src/renderer/stores/table/table'
+import { gameById } from '../../../../src/rules/catalogue'
+
+let at = ''
+let folder: SaveFolder
+let refuses = false
+let told: unknown[] = []
+let unmount: () => void = () => undefined
+
+beforeEach(async () => {
+  at = await mkdtemp(join(tmpdir(), 'parlor-window-'))
+  folder = await createSaveService(at, { find: gameById })
+  refuses = false
+  told = []
+  const full: SaveService = {
+    ...folder.saves,
+    append: (...args) => (refuses ? Promise.reject(new Error('The disk is full.')) : folder.saves.append(...args)),
+  }
+  const others = createServicesClient(() =>
+    Promise.resolve({ ok: false, error: { code: 'unreachable', message: 'No host.' } }),
+  )
+  giveServices({ ...others, saves: full })
+  setActivePinia(createPinia())
+  sessionStorage.clear()
+  const parlor = { owed: (moves: number) => told.push(moves), leaveFullScreen: () => told.push('leave') }
+  Object.defineProperty(window, 'parlor', { value: parlor as unknown as Bridge, configurable: true })
+  const wrapper = mount(
+    defineComponent(() => {
+      useShellWindow()
+      return () => h('i')
+    }),
+  )
+  unmount = () => wrapper.unmount()
+})
+
+afterEach(async () => {
+  unmount()
+  useTable().leave()
+  Object.defineProperty(window, 'parlor', { value: undefined, configurable: true })
+  await folder.close()
+  await rm(at, { recursive: true, force: true })
+})
+
+async function begin(): Promise<void> {
+  const chairs = [{ kind: 'person', name: 'Anna' } as const]
+  await useTable().start({ game: 'nine-men-square', options: {}, chairs, seed: 'one' })
+  usePage().go('game')
+  await flushPromises()
+}
+
+async function playOne(): Promise<void> {
+  const table = useTable()
+  const [move] = useSelection().source?.moves ?? []
+  await table.play(0, move!.move)
+  await flushPromises()
+}
+
+/** Whether the page holds its window back when that is to close. */
+function holds(): boolean {
+  const event = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(event)
+  return event.defaultPrevented
+}
+
+it('holds its window back while moves are on no disk, says how many, and lets it go when they are', async () => {
+  await begin()
+  await playOne()
+  expect([holds(), told]).toEqual([false, []])
+  refuses = true
+  await playOne()
+  await playOne()
+  expect(holds()).toBe(true)
+  expect(told.at(-1)).toBe(2)
+  refuses = false
+  await playOne()
+  expect(holds()).toBe(false)
+  expect(told.at(-1)).toBe(0)
+})
+
+it('goes back to the game that lay there when it crashed, and says so', async () => {
+  await begin()
+  await playOne()
+  const [id, ply] = [useTable().saveId, useTable().ply]
+  // The page is gone; what its window keeps is not.
+  setActivePinia(createPinia())
+  await comeBackAfterCrash(new URL('parlor://app/?again=true') as unknown as Location)
+  expect([useTable().saveId, useTable().ply, usePage().place]).toEqual([id, ply, 'game'])
+  expect(useSelection().slip?.text).toMatch(/^The table crashed/)
+})
+
+it('is at the shelf after a crash there, and says so; nothing is said where nothing crashed', async () => {
+  await comeBackAfterCrash(new URL('parlor://app/') as unknown as Location)
+  expect(useSelection().slip).toBeNull()
+  await comeBackAfterCrash(new URL('parlor://app/?again=true') as unknown as Location)
+  expect(usePage().place).toBe('shelf')
+  expect(useSelection().slip?.text).toMatch(/^The table crashed/)
+})
+
+it('leaves full screen with Escape, unless the key closes a sheet', () => {
+  const press = () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
+  usePage().open('settings')
+  press()
+  expect(told).toEqual([])
+  usePage().close()
+  press()
+  expect(told).toEqual(['leave'])
+})

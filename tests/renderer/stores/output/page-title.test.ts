@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { createPinia, setActivePinia } from 'pinia'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createNodeServices } from '../../../../src/node/compose/app-services'
+import { toShelf, playAtOnce } from '../../../../src/renderer/stores/flow/game-actions'
+import { useSelection } from '../../../../src/renderer/stores/table/selection'
+import { usePage } from '../../../../src/renderer/stores/app/page'
+import { giveServices } from '../../../../src/renderer/stores/app/services'
+import { useSettings } from '../../../../src/renderer/stores/app/settings'
+import { useShelf } from '../../../../src/renderer/stores/app/shelf'
+import { useGameLog } from '../../../../src/renderer/stores/app/game-log'
+import { useTable } from '../../../../src/renderer/stores/table/table'
+import { titleParts } from '../../../../src/renderer/stores/output/page-title'
+import { freshFolder } from '../../../unit/node/lan-server/host'
+import { when } from '../../lan/page'
+
+let services: Awaited<ReturnType<typeof createNodeServices>>
+
+beforeEach(async () => {
+  setActivePinia(createPinia())
+  services = await createNodeServices({ dataFolder: freshFolder(), shell: 'host', version: '1' })
+  giveServices(services)
+  useSettings().all.speed = 'instant'
+})
+afterEach(async () => {
+  useTable().leave()
+  await services.close()
+})
+
+it('the title names the game and whose turn it is; the next game begins with nothing told of the last', async () => {
+  expect(titleParts()).toEqual(['Parlor Box'])
+  useGameLog().answer('The box of Forty-Nine is open.')
+  await playAtOnce('nebraska-checkers')
+  expect(useGameLog().urgent.text).toBe('')
+  await when(() => useSelection().awaited)
+  expect(titleParts()).toEqual(['It is your turn.', 'Nebraska-Checkers', 'Parlor Box'])
+  await useSelection().play(useSelection().moves[0]!.move)
+  await when(() => useSelection().awaited && useTable().ply > 1)
+  expect(useGameLog().spoken.length).toBeGreaterThan(0)
+
+  await toShelf()
+  expect(useGameLog().spoken).toEqual([])
+  expect(titleParts()).toEqual(['Nebraska-Checkers', 'Parlor Box'])
+  await useShelf().choose('isolation')
+  expect(usePage().place).toBe('shelf')
+  expect(titleParts()).toEqual(['Isolation', 'Parlor Box'])
+})

@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { createPinia, setActivePinia } from 'pinia'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { nextTick } from 'vue'
+import { loadGameUi } from '../../../../src/renderer/games'
+import { deckOCardsRouletteFace as face } from '../../../../src/renderer/games/deck-o-cards-roulette'
+import { useCloseLook } from '../../../../src/renderer/stores/table/close-look'
+import { useSelection } from '../../../../src/renderer/stores/table/selection'
+import { linesOf } from '../../../../src/renderer/stores/table/play-source'
+import { useView } from '../../../../src/renderer/stores/app/view'
+import { gameById } from '../../../../src/rules/catalogue'
+import { defaults, LineOfPlay, look, tapeOutcomes } from '../../../../src/rules/kit'
+
+/** A punter's place at the roulette, before any bet. */
+async function sit() {
+  const game = gameById(face.id)!
+  const line = new LineOfPlay(game, { ...defaults(game.info), banker: 'house' }, 2, tapeOutcomes(['7H']))
+  line.settle()
+  const into: unknown[] = []
+  const count = game.moves(line.state, 0, into)
+  const texts = into.slice(0, count).map((move) => game.write(line.state, 0, move))
+  const seen = look(game, line.state, 0)
+  const hand = useSelection()
+  const moves = linesOf(face, seen, 0, texts)
+  const source = { face, seat: 0, seen, moves, play: () => Promise.resolve(), refusal: () => null }
+  hand.offer('table', () => source)
+  await nextTick()
+  return { hand, view: useView(), closeLook: useCloseLook() }
+}
+const doubt = (...others: string[]) => ({ others, x: 2, z: 5 })
+
+beforeAll(() => loadGameUi(face.id))
+beforeEach(() => setActivePinia(createPinia()))
+
+describe('a touch among small things', () => {
+  it('leans over them first; the next one is left to choose', async () => {
+    const { view, closeLook } = await sit()
+    const event = { kind: 'tap', touch: 'spot:7H', doubt: doubt('call:7', 'spot:7S') } as const
+    expect(await closeLook.takes(event)).toBe(true)
+    expect([view.name, view.over]).toEqual(['close', { x: 2, z: 5 }])
+    expect(await closeLook.takes(event)).toBe(false)
+  })
+
+  it('is taken at its word where only one of them can be chosen', async () => {
+    const { view, closeLook } = await sit()
+    expect(await closeLook.takes({ kind: 'tap', touch: 'spot:7H', doubt: doubt('nothing', 'spot:7H') })).toBe(false)
+    expect(await closeLook.takes({ kind: 'tap', touch: 'spot:red' })).toBe(false)
+    expect(view.name).toBe('seat')
+  })
+
+  it('keeps what was carried there in hand', async () => {
+    const { hand, view, closeLook } = await sit()
+    const drop = { kind: 'drag', from: 'chip:5', to: 'spot:7H', doubt: doubt('call:7') } as const
+    expect(await closeLook.takes(drop)).toBe(true)
+    expect([view.name, hand.picked]).toEqual(['close', ['chip:5']])
+  })
+
+  it('goes back to the seat with a card that was chosen from the hand, not with a chip', async () => {
+    const { hand, view, closeLook } = await sit()
+    await closeLook.takes({ kind: 'tap', touch: 'spot:7H', doubt: doubt('call:7') })
+    hand.picked = ['chip:5']
+    await nextTick()
+    expect(view.name).toBe('close')
+    hand.picked = ['hand:7']
+    await nextTick()
+    expect(view.name).toBe('seat')
+  })
+
+  it('goes back to the seat when there is nothing left to choose', async () => {
+    const { hand, view, closeLook } = await sit()
+    await closeLook.takes({ kind: 'tap', touch: 'spot:7H', doubt: doubt('call:7') })
+    hand.offer('table', () => null)
+    await nextTick()
+    expect(view.name).toBe('seat')
+  })
+})

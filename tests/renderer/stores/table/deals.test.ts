@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { gradeOf } from '../../../../src/bots/solvers/grades'
+import { botFor } from '../../../../src/bots/all-bots'
+import { runSearch } from '../../../../src/bots/solvers'
+import type { Solved } from '../../../../src/bots/worker/messages'
+import { suits, WISHES } from '../../../../src/renderer/stores/table/deals'
+import { gameById } from '../../../../src/rules/catalogue'
+import { defaults, LineOfPlay, seedOutcomes } from '../../../../src/rules/kit'
+
+/** What the solver finds of a puzzle as it is dealt. */
+function solvedDeal(id: string, seed: string): Solved {
+  const game = gameById(id)!
+  const line = new LineOfPlay(game, defaults(game.info), 1, seedOutcomes(seed))
+  line.settle()
+  const { solvable, shortest, effort = null } = runSearch(botFor(line.game).solver!.solve(line.state))
+  return { solvable, shortest, effort, moves: [] }
+}
+
+test.each([
+  ['suite-assembling', 48],
+  ['thirteen-puzzle', 16],
+] as const)('%s: every wish is met by some of %i deals and refuses others', (id, length) => {
+  const deals = Array.from({ length }, (_, i) => solvedDeal(id, `wish ${i}`))
+  for (const wish of WISHES) {
+    const met = deals.filter((deal) => suits(id, deal, wish))
+    expect(met.length, wish).toBeGreaterThan(0)
+    if (wish === 'fallen') expect(met).toHaveLength(deals.length)
+    else for (const deal of met) expect(deal.solvable).toBe(true)
+  }
+  const grades = deals.filter((deal) => deal.solvable).map((deal) => gradeOf(id, deal.effort!))
+  expect(new Set(grades).size).toBe(3)
+})
+
+test('a deal that cannot be told about suits nobody who wants one that comes out', () => {
+  const unknown: Solved = { solvable: null, moves: [], shortest: false, effort: null }
+  expect(WISHES.filter((wish) => suits('suite-assembling', unknown, wish))).toEqual(['fallen'])
+})

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { clockOf, isBetter, turningLine } from '../../../../src/renderer/stores/table/ending'
+
+const line = (key: string, ...cells: string[]) => ({ label: { key }, cells })
+
+describe('the end of a game', () => {
+  it('tells the one line in which the winner gained most, and none where several did or nobody can tell', () => {
+    const pad = (...lines: ReturnType<typeof line>[]) => ({ lines, totals: [] })
+    const turned = turningLine(pad(line('first', '5', ''), line('second', '', '40'), line('third', '10', '15')), 1, 0)
+    expect(turned?.label.key).toBe('second')
+    expect(turningLine(pad(line('first', '', '10'), line('second', '', '10')), 1, 0)).toBeNull()
+    expect(turningLine(pad(line('first', '', '10')), 1, 0)).toBeNull()
+    expect(turningLine(pad(line('first', '—', 'ten'), line('second', '', 'two')), 1, 0)).toBeNull()
+    expect(turningLine(pad(line('first', '9', ''), line('second', '3', '')), 1, 0)).toBeNull()
+  })
+
+  it('shows a time as a clock does', () => {
+    expect([0, 59.6, 61, 3600].map(clockOf)).toEqual(['0:00', '1:00', '1:01', '60:00'])
+  })
+
+  it('counts fewer moves as better, then less time, and a time as better than none', () => {
+    const feat = (moves: number, seconds: number | null) => ({ moves, seconds })
+    expect(isBetter(feat(9, null), null)).toBe(true)
+    expect(isBetter(feat(8, 100), feat(9, 10))).toBe(true)
+    expect(isBetter(feat(9, 5), feat(8, null))).toBe(false)
+    expect(isBetter(feat(9, 5), feat(9, 6))).toBe(true)
+    expect(isBetter(feat(9, 5), feat(9, null))).toBe(true)
+    expect(isBetter(feat(9, null), feat(9, 6))).toBe(false)
+  })
+})

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { createPinia, setActivePinia } from 'pinia'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createServicesClient } from '../../../../src/renderer/services/services-client'
+import { usePage } from '../../../../src/renderer/stores/app/page'
+import { giveServices } from '../../../../src/renderer/stores/app/services'
+import { useSettings } from '../../../../src/renderer/stores/app/settings'
+import { useLesson } from '../../../../src/renderer/stores/learn/lesson'
+import { useSelection } from '../../../../src/renderer/stores/table/selection'
+import { useTable } from '../../../../src/renderer/stores/table/table'
+
+const ada = { kind: 'person', name: 'Ada' } as const
+const ben = { kind: 'person', name: 'Ben' } as const
+
+beforeEach(() => {
+  setActivePinia(createPinia())
+  giveServices(
+    createServicesClient((name) => Promise.resolve({ ok: true, value: name === 'saves.create' ? 'one' : undefined })),
+  )
+  useSettings().all.speed = 'instant'
+})
+
+afterEach(() => useTable().leave())
+
+async function begin(game: string, chairs: readonly (typeof ada | typeof ben)[]) {
+  const table = useTable()
+  await table.start({ game, options: {}, chairs, seed: 'one' })
+  await expect.poll(() => table.toMove.length).toBeGreaterThan(0)
+  return table
+}
+
+it('what was read of a table stays as it was; a move brings everything anew at once', async () => {
+  const table = await begin('nine-men-square', [ada])
+  const before = { seen: table.seen, story: table.story, chairs: table.chairs, ply: table.ply, over: table.over }
+  const kept = structuredClone(JSON.parse(JSON.stringify(before)) as typeof before)
+  await table.play(0, useSelection().moves[0]!.move)
+  expect(JSON.parse(JSON.stringify(before))).toEqual(kept)
+  expect(table.ply).toBe(1)
+  expect(table.last).toEqual({ seat: 0, events: expect.any(Array) as unknown })
+  expect(table.story.length).toBeGreaterThan(before.story.length)
+  expect(table.seen).not.toEqual(before.seen)
+  expect(table.onStage).toEqual(table.seen)
+  expect(table.undoable).toBe(1)
+})
+
+it('behind a curtain nobody is shown a hand, and whoever lifts it sees theirs', async () => {
+  const table = await begin('new-york-whist', [ada, ben])
+  const hidden = table.seen
+  expect([table.looking.covered, table.actor, useSelection().source]).toEqual([true, null, null])
+  table.liftCurtain()
+  expect(table.looking.covered).toBe(false)
+  expect(table.actor).toBe(table.looking.eye)
+  expect(table.seen).not.toEqual(hidden)
+  expect(useSelection().source?.seat).toBe(table.looking.eye)
+})
+
+it('a table that is left leaves nothing behind', async () => {
+  const table = await begin('nine-men-square', [ada])
+  await table.play(0, useSelection().moves[0]!.move)
+  table.leave()
+  expect([table.seen, table.ply, table.last, table.chairs.length, table.story.length]).toEqual([null, 0, null, 0, 0])
+  expect(useSelection().source).toBeNull()
+})
+
+it('the page decides what the pointer selects: the step of a lesson while one is shown, else the table', async () => {
+  const table = await begin('nine-men-square', [ada])
+  const hand = useSelection()
+  const page = usePage()
+  page.go('game')
+  const lesson = useLesson()
+  await lesson.open('forty-nine')
+  expect(hand.source?.face.id).toBe('nine-men-square')
+  page.go('lesson')
+  expect(hand.source?.face.id).toBe('forty-nine')
+  // What happens at the table meanwhile changes nothing.
+  await table.play(0, table.table!.moves(0)[0]!)
+  expect(hand.source?.face.id).toBe('forty-nine')
+  page.go('game')
+  expect(hand.source?.face.id).toBe('nine-men-square')
+  table.leave()
+  expect(hand.source).toBeNull()
+})

@@ -1,0 +1,146 @@
+import { createPinia, setActivePinia } from 'pinia'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { loadGameUi } from '../../../src/renderer/games'
+import type { GameFace } from '../../../src/renderer/games/types'
+import type { Words } from '../../../src/renderer/i18n/words'
+import { i18n } from '../../../src/renderer/i18n'
+import { nameChairs, say } from '../../../src/renderer/i18n/say'
+import { spoken } from '../../../src/renderer/i18n/spoken'
+import { readableView, type MirrorPart } from '../../../src/renderer/play/readable-view'
+import { sentenceFor } from '../../../src/renderer/stores/table/narration'
+import { refusalWords } from '../../../src/renderer/i18n/refusal-text'
+import { saidHand } from '../../../src/renderer/stores/table/turn-text'
+import { touchName } from '../../../src/renderer/play/touch-names'
+import { games } from '../../../src/rules/catalogue'
+import { letterOf, ONLOOKER, seatOf, type AnyGame, type Eye, type Seen } from '../../../src/rules/kit'
+import { wander, type Moment } from '../games/contract'
+import { runs } from '../../scale'
+
+beforeEach(() => {
+  setActivePinia(createPinia())
+  nameChairs(() => NAMES)
+})
+
+const NAMES = ['Ada', 'Ben', 'Cleo', 'Dora', 'Emil', 'Finn', 'Gus', 'Hal']
+/** Texts that no player writes; each is refused, with a sentence. */
+const NONSENSE = ['49', 'C', 'C@1', '17@3', '1-2', 'take 5R', 'ask B 17', '2S>QH', 'trail 3D', 'bet 1@JQ', 'bet 1@2-9']
+
+/** Everything that is told at one game, and where: each sentence once. */
+class Told {
+  readonly sentences = new Map<string, string>()
+  /** What the game's notation is made of: parts of moves and of values that hold a capital, or letters and digits. */
+  readonly codes = new Set<string>()
+  /** What could be played a ply ago. */
+  moves: readonly string[] = []
+  /** Names of fields of the view. */
+  readonly fields = new Set<string>()
+
+  constructor(private readonly game: AnyGame) {}
+
+  add(where: string, sentence: string): void {
+    this.sentences.set(sentence, where)
+  }
+
+  /** Notes the codes of a text of the notation. `A` is an article, and letters of ranks stand beside signs of suits. */
+  learn(text: string): void {
+    for (const part of text.match(/[A-Za-z0-9]+/g) ?? [])
+      if (/[A-Z]/.test(part) ? part !== 'A' : /\d[a-z]|[a-z]\d/.test(part)) this.codes.add(part)
+  }
+
+  /** Notes the fields and the values of a view, however deep. */
+  study(value: unknown): void {
+    if (typeof value === 'string') this.learn(value)
+    else if (Array.isArray(value)) value.forEach((each) => this.study(each))
+    else if (typeof value === 'object' && value !== null)
+      for (const [key, each] of Object.entries(value)) {
+        if (seatOf(key, 8) < 0 && !i18n.global.te(`${this.game.info.id}.card.${key}`)) this.fields.add(key)
+        this.study(each)
+      }
+  }
+
+  /** The sentences that hold a code or the name of a field that is no word. */
+  faults(): string[] {
+    const raw = [...this.fields].filter((field) => /[a-z][A-Z]/.test(field))
+    const forbidden = new Set([...this.codes, ...raw])
+    return [...this.sentences].flatMap(([sentence, where]) => {
+      const found = (sentence.match(/[A-Za-z0-9]+/g) ?? []).find((part) => forbidden.has(part))
+      return found === undefined ? [] : [`${where}: "${found}" in "${sentence}"`]
+    })
+  }
+}
+
+function wordsOf(part: MirrorPart): string[] {
+  if (part.kind === 'line') return [part.title, part.words]
+  if (part.kind === 'list') return [part.title, ...part.entries.map(({ words }) => words)]
+  return [part.title, ...part.rows.flat().map(({ label, words }) => `${label}: ${words}`)]
+}
+
+function hear(told: Told, face: GameFace, moment: Moment, eye: Eye): void {
+  const seen = moment.seen(eye)
+  const names = NAMES.slice(0, seen.seats)
+  const tell = (where: string, words: Words | null | undefined) =>
+    words && told.add(where, spoken(say(face.id, words, { name: 'Ada' }, names)))
+  const { unspoken = [] } = face
+  told.study(Object.fromEntries(Object.entries(seen.state as object).filter(([field]) => !unspoken.includes(field))))
+  for (const part of readableView(seen, names, unspoken))
+    for (const words of wordsOf(part)) told.add('the table for screen readers', words)
+  tell('prompt', face.prompt(seen))
+  tell('result', face.result?.(seen))
+  for (const step of face.count?.(seen) ?? []) tell('count', step.words)
+  for (const line of face.pad(seen).lines) tell('pad', line.label)
+  told.add('the key for the hand', saidHand(face.id, seen))
+  for (const event of moment.events) {
+    const known = moment.game.eventFor(event, eye)
+    const sentence = known && sentenceFor(face, known, seen, names)
+    if (sentence) told.add('log', spoken(sentence))
+    if (known) tell('called aloud', face.aloud?.(known, seen))
+  }
+}
+
+function hearMoves(told: Told, face: GameFace, moment: Moment, seat: number): void {
+  const seen = moment.seen(seat)
+  const names = NAMES.slice(0, seen.seats)
+  const moves = moment.moves(seat)
+  for (const move of moves) told.learn(move)
+  for (const move of moves.filter((_, at) => at % Math.ceil(moves.length / 12) === 0)) {
+    told.add('move', spoken(say(face.id, face.move(seen, seat, move), { name: 'Ada' }, names)))
+    // What is only said has a button of its own, in the words of its move.
+    for (const touch of face.touches(move, seen).filter((it) => !it.startsWith('say:')))
+      told.add('thing to touch', spoken(touchName(face.id, touch)))
+  }
+  const [first] = moves
+  if (first !== undefined)
+    told.add('reason', spoken(say(face.id, face.reason(seen, seat, first), { name: 'Ada' }, names)))
+  // What was legal before, and what would be with another card.
+  const wild = [...NONSENSE, ...told.moves, ...moves.map((move) => move.replace(/\d+/, '13').replace(/[SHDC]\b/, 'H'))]
+  told.moves = moves.slice(0, 15)
+  for (const move of wild.slice(0, 60)) {
+    const read = moment.line.read(`${letterOf(seat)} ${move}`)
+    // How a move is written is told to whoever writes one: at the table nothing is written.
+    if (!read.ok && read.error.code !== 'bad-move') told.add('refusal', spoken(refusalWords(read.error)))
+  }
+}
+
+describe('nothing that is shown or said at a game is its notation', () => {
+  it.each(games.map((game) => [game.info.title, game] as const))('%s', async (_, game) => {
+    const { id, seats } = game.info
+    const face = await loadGameUi(id)
+    const told = new Told(game)
+    for (const count of new Set([seats.min, Math.min(seats.max, Math.max(3, seats.min))]))
+      wander(id, { name: 'words', seats: count, plies: runs(150, 50) }, `words ${String(count)}`, (moment) => {
+        for (const eye of [ONLOOKER, 0]) hear(told, face, moment, eye)
+        for (const seat of moment.able.slice(0, 1)) hearMoves(told, face, moment, seat)
+      })
+    expect(told.sentences.size).toBeGreaterThan(20)
+    expect(told.faults()).toEqual([])
+    const unnamed = [...told.fields].filter((field) => !i18n.global.te(`${id}.state.${field}`) && !/^\d+$/.test(field))
+    expect(unnamed).toEqual([])
+  })
+})
+
+it('a hand is said card by card, in words', async () => {
+  await loadGameUi('cassino-21')
+  const hand = ['2D', '10S', 'QH']
+  const seen = { game: 'cassino-21', seats: 2, eye: 0, state: { hands: { A: hand, B: 4 } } } as unknown as Seen
+  expect(saidHand('cassino-21', seen)).toBe('Your hand: 2 of diamonds, 10 of spades, queen of hearts')
+})

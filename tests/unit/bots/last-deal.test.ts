@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { botFor } from '../../../src/bots/all-bots'
+import { EndgameSolver } from '../../../src/bots/endgame/solver'
+import { WON } from '../../../src/bots/heuristics/casino/last-deal'
+import { look, seatsIn, seededRng, type AnyGame, type Position } from '../../../src/rules/kit'
+import { actorOf, ask, standAfter, type Stand } from './casino-tables'
+
+/** Cards that are laid in the last rounds of a deal at the most, for trying everything. */
+const FEW = 4
+
+/** The lead of seat 0 when the round is over and both have played their best, as the solver counts it. */
+function bruteForce(game: AnyGame, state: Position): number {
+  const seat = seatsIn(game.must(state))[0]
+  if (seat === undefined) {
+    const { scores, over } = game.outcome(state)
+    const lead = scores[0]! - scores[1]!
+    return over ? lead + WON * Math.sign(lead) : lead
+  }
+  const list: unknown[] = []
+  const count = game.moves(state, seat, list as never[])
+  const leads = list.slice(0, count).map((move) => bruteForce(game, after(game, state, seat, move)))
+  return seat === 0 ? Math.max(...leads) : Math.min(...leads)
+}
+
+function after(game: AnyGame, state: Position, seat: number, move: unknown): Position {
+  const next = game.clone(state) as Position
+  game.apply(next, seat, move)
+  return next
+}
+
+/** What the strongest level solves at a table; null where something is hidden from it. */
+function openAt({ game, state, told }: Stand, seat: number, seed: string) {
+  const seen = look(game, state, seat)
+  const plan = botFor(game).knowledge!.plan(5, { seen, recall: told[seat]! })
+  return plan.endgame?.open(game.imagine(seen, seededRng(seed)) as Position, seat) ?? null
+}
+
+function cardsHeld({ game, state }: Stand): number {
+  return game.census(state).filter((place) => place.startsWith('hand')).length
+}
+
+describe.each(['cassino-21', 'cassino-25', 'color-casino', 'chicago-casino'])('the last deal of %s', (id) => {
+  it('is solved as by trying everything, from what the seat itself knows', () => {
+    const rng = seededRng(`last deal of ${id}`)
+    let solved = 0
+    for (let i = 0; solved < 25 && i < 400; i++) {
+      const stand = standAfter(id, 34 + (i % 15), rng)
+      const seat = actorOf(stand)
+      if (cardsHeld(stand) > FEW) continue
+      const open = openAt(stand, seat, `${i}`)
+      if (!open) continue
+      const solver = new EndgameSolver(open, 1_000_000, 1 << 16)
+      while (solver.step(1000));
+      const { move, margin } = solver.proof()!
+      const sign = seat === 0 ? 1 : -1
+      const best = 0 + sign * bruteForce(stand.game, stand.state)
+      expect(margin).toBe(best)
+      expect(0 + sign * bruteForce(stand.game, after(stand.game, stand.state, seat, move))).toBe(best)
+      solved++
+    }
+    expect(solved).toBe(25)
+  })
+
+  it('is no business of a solver while cards are hidden, or without a memory of hidden piles', () => {
+    const rng = seededRng(`hidden in ${id}`)
+    for (let i = 0; i < 20; i++) expect(openAt(standAfter(id, i, rng), 0, 'early')).toBeNull()
+    for (let i = 0; i < 20; i++) {
+      const { game, state } = standAfter(id, 34 + (i % 15), rng)
+      const open = openAt({ game, state, told: [[], []] }, 0, 'late')
+      if (id.startsWith('cassino-2') && !allPilesEmpty(game, state)) expect(open).toBeNull()
+    }
+  })
+
+  it('is answered by the strongest bot with what was proved, whatever its luck', () => {
+    const rng = seededRng(`proved in ${id}`)
+    for (let i = 0; i < 10; i++) {
+      const stand = standAfter(id, 46, rng)
+      const again = ask(stand, 5)
+      expect(again).toEqual(ask(stand, 5))
+    }
+  })
+})
+
+function allPilesEmpty(game: AnyGame, state: Position): boolean {
+  return !game.census(state).some((place) => place.startsWith('pile'))
+}

@@ -1,0 +1,82 @@
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { gameById } from '../../../src/rules/catalogue'
+import { defaults } from '../../../src/rules/kit'
+import { playDeal } from '../../bench/strength/mirrored'
+import { randomPlayer, referencePlayer, type Reference, type SomeGame } from '../../bench/strength/players'
+import { playStrength, type StrengthAsked } from '../../bench/strength/run'
+import { standingOf } from '../../bench/strength/standing'
+import { nameOf, TARGETS } from '../../bench/strength/targets'
+
+const folder = mkdtempSync(join(tmpdir(), 'parlor-reference-'))
+const at = (name: string): string => join(folder, name)
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** The share of the wins of a reference player against anybody. */
+function share(id: string, reference: Reference, deals: number): number {
+  const game = gameById(id)! as unknown as SomeGame
+  const table = { game, options: defaults(game.info), seats: 2, sides: 2 }
+  const players = [referencePlayer(game, reference), randomPlayer(game, 'anybody')] as const
+  const won = Array.from({ length: deals }, (_, i) => playDeal(table, players, `anybody ${String(i)}`).share)
+  return won.reduce((sum, one) => sum + one, 0) / deals
+}
+
+describe('the reference players', () => {
+  it('beat chance by search alone', () => {
+    expect(share('new-york-whist', { kind: 'ismcts', iterations: 20, goal: 'win' }, 3)).toBeGreaterThan(0.7)
+    expect(share('nebraska-checkers', { kind: 'ismcts', iterations: 20, goal: 'win' }, 1)).toBe(1)
+  })
+
+  it('have a target each, and a name for each target', () => {
+    const names = TARGETS.map(nameOf)
+    expect(new Set(names).size).toBe(names.length)
+    expect(new Set(TARGETS.map(({ game }) => game)).size).toBe(9)
+  })
+})
+
+describe('a match against a reference', () => {
+  const target = { least: 0.65, floor: 0.65 }
+  const pairs = (won: number, lost: number): number[] => [
+    ...new Array<number>(won).fill(1),
+    ...new Array<number>(lost).fill(0),
+  ]
+
+  it('is decided when its interval is clear of the target, and not by a few pairs', () => {
+    expect(standingOf(target, pairs(10, 0)).verdict).toBe('open')
+    expect(standingOf(target, pairs(45, 5)).verdict).toBe('kept')
+    expect(standingOf(target, pairs(15, 35)).verdict).toBe('NOT kept')
+    expect(standingOf(target, pairs(33, 17)).verdict).toBe('open')
+    expect(standingOf({ least: 0.5, floor: 0.45 }, pairs(300, 280)).verdict).toBe('kept')
+    const { share: mean, half } = standingOf(target, pairs(50, 50))
+    expect(mean).toBe(0.5)
+    expect(half).toBeCloseTo(1.96 * 0.5 * Math.sqrt(1 / 99), 6)
+  })
+
+  const name = 'forty-nine, equal'
+  const asked: StrengthAsked = { pairs: 2, effort: 0.0005, shard: undefined, part: undefined, merge: [] }
+  const shard = (index: number): StrengthAsked => ({
+    ...asked,
+    shard: { index, of: 2 },
+    part: at(`${String(index)}.part`),
+  })
+
+  it('is played in shards as it is in one, and goes on where a shard was killed', () => {
+    const [whole] = playStrength(name, asked)
+    expect([playStrength(name, shard(1)), playStrength(name, shard(2))]).toEqual([[], []])
+    const lines = readFileSync(at('1.part'), 'utf8').split('\n')
+    truncateSync(at('1.part'), lines[0]!.length + 10)
+    playStrength(name, shard(1))
+    const merge = [at('2.part'), at('1.part'), at('2.part')]
+    const [put] = playStrength(name, { ...asked, merge })
+    expect(put!.standing).toEqual(whole!.standing)
+    expect(put!.deals.map(({ lead }) => lead)).toEqual(whole!.deals.map(({ lead }) => lead))
+    expect(() => playStrength(name, { ...asked, pairs: 3, merge })).toThrow('another run')
+    expect(() => playStrength('no such game', asked)).toThrow('No target is called no such game.')
+    writeFileSync(at('prose'), 'Dear diary,\nall is well.\n')
+    expect(() => playStrength(name, { ...asked, merge: [at('prose')] })).toThrow('holds no part')
+  })
+})

@@ -1,0 +1,12 @@
+import { botFor } from '../../../../src/bots/all-bots'
+import type { Solver } from '../../../../src/bots/solvers'
+import { gameById } from '../../../../src/rules/catalogue'
+import type { Position } from '../../../../src/rules/kit'
+
+/** The solver of a puzzle, with the types that the test knows its game to have. */
+export function solverOf<S extends Position, M>(id: string): Solver<S, M> {
+  const game = gameById(id)
+  const solver = game && botFor(game).solver
+  if (!solver) throw new Error(`${id} has no solver`)
+  return solver as Solver<S, M>
+}

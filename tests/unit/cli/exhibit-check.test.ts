@@ -1,0 +1,98 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { exhibitJsonSchema } from '../../../src/exhibit/config'
+import { documentOf, parlor, parlorHere } from './run'
+
+const EXAMPLE = 'resources/exhibit.example.json'
+const example = readFileSync(EXAMPLE, 'utf8')
+const folder = mkdtempSync(join(tmpdir(), 'parlor-exhibit-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+interface Fault {
+  readonly line: number
+  readonly at: string
+  readonly message: string
+  readonly right: string
+}
+
+async function faultsOf(text: string): Promise<readonly Fault[]> {
+  const file = join(folder, 'exhibit.json')
+  writeFileSync(file, text)
+  const ran = await parlorHere(['exhibit', 'check', file])
+  expect(ran.status).toBe(1)
+  return (documentOf(ran) as unknown as { readonly faults: readonly Fault[] }).faults
+}
+
+test('the example is good, and what visitors will get is said', async () => {
+  const ran = await parlor(['exhibit', 'check', EXAMPLE])
+  expect(ran.status).toBe(0)
+  expect(documentOf(ran)).toMatchObject({
+    ok: true,
+    visitors: {
+      games: expect.arrayContaining([{ id: 'forty-nine', title: 'Forty-Nine' }]) as unknown,
+      languages: [{ code: 'en', first: true, sentencesInEnglish: 0 }, { code: 'de' }],
+    },
+  })
+})
+
+describe('a fault is named with its line and what would be right', () => {
+  test.each([
+    ['"new-york-whist"', '"new-york-wist"', 'games.1', 'One of "forty-nine"', 'new-york-wist'],
+    ['"after": 60', '"after": 5', 'idle.after', 'At least 30.', '"after"'],
+    ['"quiet": false', '"quite": false', 'screen.quite', 'Leave it out', '"quite"'],
+    ['"loudest": 0.6', '"loudest": "0.6"', 'sound.loudest', '"number"', '"loudest"'],
+    ['"parlor-exhibit/1"', '"parlor-exhibit/7"', 'format', '"parlor-exhibit/1"', '"format"'],
+    ['"home": "Anfang"', '"hom": "Anfang"', 'words.de.hom', 'example', '"hom"'],
+    ['"new-york-whist"', '"forty-nine"', 'games.1', 'Name it once.', '"forty-nine"'],
+    ['"code": "de"', '"code": "fr"', 'captions.box.de', 'One of en, fr', 'Schachtel von 1926'],
+    [
+      'Touch anything."',
+      'Touch anything that you see here, and then see what comes of it."',
+      'captions.touch.en',
+      '12',
+      'and then',
+    ],
+  ])('%s as %s', async (old, replacement, at, right, onItsLine) => {
+    expect(example).toContain(old)
+    const text = example.replace(old, replacement)
+    const fault = (await faultsOf(text)).find((it) => it.at === at)!
+    expect(fault.right).toContain(right)
+    expect(text.split('\n')[fault.line - 1]).toContain(onItsLine)
+  })
+
+  test('several at once, in the order of the lines', async () => {
+    const faults = await faultsOf(
+      '{\n"format": "parlor-exhibit/1",\n"games": ["chess"],\n"colour": 1,\n"languages": []\n}',
+    )
+    expect(faults.map(({ line, at }) => [line, at])).toEqual([
+      [3, 'games.0'],
+      [4, 'colour'],
+      [5, 'languages'],
+    ])
+  })
+
+  test.each([
+    ['{\n  "games": ["a",,"b"]\n}', 2],
+    ['{\n  games: []\n}', 2],
+    ['{\n"games": ["a"\n"b"]\n}', 3],
+    ['{"a": 1,\n"a": 2}', 2],
+    ['{}\n{}', 1],
+    ['', 1],
+    ['{"a":\n process.exit(1)}', 2],
+  ])('what is no JSON: %j', async (text, line) => {
+    expect((await faultsOf(text)).map((it) => it.line)).toEqual([line])
+  })
+})
+
+test('a file that is not there is misuse', async () => {
+  const ran = await parlorHere(['exhibit', 'check', join(folder, 'none.json')])
+  expect(ran.status).toBe(2)
+  expect(documentOf(ran)).toMatchObject({ error: { code: 'unreadable' } })
+})
+
+test('the schema for editors is the one that is held', async () => {
+  expect(JSON.parse(readFileSync('resources/exhibit.schema.json', 'utf8'))).toEqual(exhibitJsonSchema())
+  expect(documentOf(await parlorHere(['exhibit', 'schema']))).toEqual(exhibitJsonSchema())
+})

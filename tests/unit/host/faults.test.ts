@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { temporaryFolder } from './folders'
+
+const root = resolve(import.meta.dirname, '../../..')
+
+/** What the host meets at two signals: an error that nobody catches, and a rejection that nobody hears. */
+const FAULTS = `data:text/javascript,
+process.on('SIGUSR2', () => { throw new Error('Anna holds the 42') });
+process.on('SIGWINCH', () => { Promise.reject(new Error('Bert holds the 13')) })`.replaceAll('\n', '')
+
+test.skipIf(process.platform === 'win32')(
+  'faults of a headless host are logged without what they say; a rejection leaves it running, an error ends it (Windows has no such signals)',
+  async () => {
+    const [data, page] = [await temporaryFolder(), await temporaryFolder()]
+    await writeFile(join(page, 'index.html'), '<!doctype html>')
+    const words = ['src/host/main.ts', '--data', data, '--page', page, '--port', '0', '--no-open']
+    const host = spawn(process.execPath, ['--import', 'tsx', '--import', FAULTS, ...words], { cwd: root })
+    onTestFinished(() => void host.kill('SIGKILL'))
+    let said = ''
+    for (const stream of [host.stdout, host.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    const ended = once(host, 'exit')
+    await vi.waitFor(() => expect(said).toContain('Parlor Box is at'), { timeout: 30_000 })
+    const log = () => readFileSync(join(data, 'logs', 'host.log'), 'utf8')
+    host.kill('SIGWINCH')
+    await vi.waitFor(() => expect(log()).toContain('nobody heard it: Error'), { timeout: 10_000 })
+    expect(host.exitCode).toBeNull()
+    host.kill('SIGUSR2')
+    expect(await ended).toEqual([1, null])
+    expect(log()).toContain('An error was not caught: Error')
+    expect(log() + said).not.toMatch(/Anna|Bert/)
+  },
+)

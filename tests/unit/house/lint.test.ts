@@ -1,0 +1,91 @@
+import { resolve } from 'node:path'
+import { ESLint } from 'eslint'
+import { expect, test } from 'vitest'
+
+/**
+ * The parser reads a file's text from the disk where it believes that every file is linted once, as it does on CI. These
+ * tests give it other texts.
+ */
+const texts = { languageOptions: { parserOptions: { disallowAutomaticSingleRunInference: true } } }
+const eslint = new ESLint({ cwd: resolve(import.meta.dirname, '../../..'), overrideConfig: texts })
+
+/** One file of each room that knows no platform. */
+const PURE = [
+  'src/rules/kit/game.ts',
+  'src/rules/casino/events.ts',
+  'src/rules/forty-nine-outfit/forty-nine/index.ts',
+  'src/bots/think/think.ts',
+  'src/bots/worker/pool.ts',
+  'src/session/create-session.ts',
+  'src/protocol/wire/bounded-json.ts',
+  'src/protocol/lan/read-message.ts',
+  'src/protocol/app/calls.ts',
+  'src/lan-client/lan-client.ts',
+  'src/ports/journal.ts',
+  'src/async/job-queue.ts',
+]
+
+/** What the computed configuration of a file refuses. */
+async function refused(file: string, text: string): Promise<string[]> {
+  const [result] = await eslint.lintText(text, { filePath: resolve(import.meta.dirname, '../../..', file) })
+  return (result?.messages ?? []).map(({ ruleId, message }) => ruleId ?? message)
+}
+
+test.each([
+  ['Date.now()', 'no-restricted-globals'],
+  ['performance.now()', 'no-restricted-globals'],
+  ['setTimeout(() => undefined, 1)', 'no-restricted-globals'],
+  ['setInterval(() => undefined, 1)', 'no-restricted-globals'],
+  ['process.cwd()', 'no-restricted-globals'],
+  ['window.close()', 'no-restricted-globals'],
+  ['document.close()', 'no-restricted-globals'],
+  ['Math.random()', 'no-restricted-properties'],
+])('no room without a platform may say %s', async (call, rule) => {
+  const found = await Promise.all(PURE.map(async (file) => ({ file, rules: await refused(file, `${call}\n`) })))
+  expect(found.filter(({ rules }) => !rules.includes(rule))).toEqual([])
+})
+
+test.each([
+  ...PURE,
+  'src/node/storage/disk.ts',
+  'src/main/index.ts',
+  'src/host/main.ts',
+  'src/cli/main.ts',
+  'src/renderer/main.ts',
+])('the rules for all files are on in %s', async (file) => {
+  const { rules } = (await eslint.calculateConfigForFile(resolve(import.meta.dirname, '../../..', file))) as {
+    rules: Record<string, [severity: number, ...unknown[]]>
+  }
+  const meant = [
+    'eqeqeq',
+    '@typescript-eslint/consistent-type-imports',
+    '@typescript-eslint/no-unused-vars',
+    '@typescript-eslint/no-explicit-any',
+  ]
+  expect(meant.filter((rule) => rules[rule]?.[0] !== 2)).toEqual([])
+})
+
+test.each([
+  'build/start.ts',
+  'src/rules/kit/game.ts',
+  'src/bots/think/think.ts',
+  'src/session/create-session.ts',
+  'src/protocol/app/calls.ts',
+  'src/lan-client/connection.ts',
+  'src/node/storage/disk.ts',
+  'src/main/index.ts',
+  'src/host/main.ts',
+  'src/cli/main.ts',
+])('the rules that know types are on in %s', async (file) => {
+  const { rules } = (await eslint.calculateConfigForFile(resolve(import.meta.dirname, '../../..', file))) as {
+    rules: Record<string, [severity: number, ...unknown[]]>
+  }
+  const meant = [
+    'no-floating-promises',
+    'no-misused-promises',
+    'await-thenable',
+    'switch-exhaustiveness-check',
+    'no-unsafe-argument',
+  ]
+  expect(meant.filter((rule) => rules[`@typescript-eslint/${rule}`]?.[0] !== 2)).toEqual([])
+})

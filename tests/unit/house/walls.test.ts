@@ -1,0 +1,116 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, posix, resolve } from 'node:path'
+import { cruise, type ICruiseResult } from 'dependency-cruiser'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ARROWS, ENTRY_FILES } from '../../../build/house/arrows.mjs'
+import { ruleSet } from '../../../build/house/wall-rules.mjs'
+
+const root = resolve(import.meta.dirname, '../../..')
+const rooms = Object.keys(ARROWS)
+const pairs = rooms.flatMap((from) => rooms.filter((to) => to !== from).map((to) => ({ from, to })))
+const plantOf = (from: string, to: string) => `src/${from}/plant-${to.replaceAll('/', '-')}.ts`
+
+/** Other faults: the file in which each is planted, what it holds, and the rule that catches it. */
+const OTHERS: readonly { readonly file: string; readonly text: string; readonly rule: string }[] = [
+  { file: 'src/rules/kit/out.ts', text: "export * from '../room'\n", rule: 'kit' },
+  { file: 'src/rules/casino/out.ts', text: "export * from '../pack/in'\n", rule: 'family' },
+  { file: 'src/rules/lion-coffee/out.ts', text: "export * from '../pack/in'\n", rule: 'box' },
+  {
+    file: 'src/rules/types.ts',
+    text: "import type { it } from '../bots/room'\nexport type It = typeof it\n",
+    rule: 'arrow:rules',
+  },
+  { file: 'src/rules/late.ts', text: "export const late = () => import('../bots/room')\n", rule: 'arrow:rules' },
+  { file: 'src/rules/again.ts', text: "export * from '../bots/room'\n", rule: 'arrow:rules' },
+  {
+    file: 'src/renderer/stage/Part.vue',
+    text: '<script setup lang="ts">\nimport { it } from \'../panels/room\'\n</script>\n<template>{{ it }}</template>\n',
+    rule: 'arrow:renderer/stage',
+  },
+  {
+    file: 'src/async/one.ts',
+    text: "import type { Two } from './two'\nexport interface One { readonly two: Two }\n",
+    rule: 'no-circle',
+  },
+  { file: 'src/async/alone.ts', text: 'export const alone = 1\n', rule: 'no-orphan' },
+  { file: 'src/async/nowhere.ts', text: "export * from './not-there'\n", rule: 'no-unresolved' },
+  { file: 'src/async/parcel.ts', text: "export * from 'ajv'\n", rule: 'no-undeclared' },
+  { file: 'src/session/disk.ts', text: "export * from 'node:fs'\n", rule: 'plain-rooms' },
+  { file: 'src/protocol/wire/view.ts', text: "export * from 'vue'\n", rule: 'plain-rooms' },
+  { file: 'src/renderer/lan/disk.ts', text: "export * from 'node:fs'\n", rule: 'page-rooms' },
+  { file: 'src/node/web/shell.ts', text: "export * from 'electron'\n", rule: 'node-rooms' },
+]
+
+let folder = ''
+let caught = new Set<string>()
+
+function write(file: string, text: string): void {
+  const place = join(folder, file)
+  mkdirSync(dirname(place), { recursive: true })
+  writeFileSync(place, text)
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'parlor-walls-'))
+  // Packages of these names are all that the walls look for: a link to the real ones is not to be had on every system.
+  for (const name of ['vue', 'electron', 'ajv']) {
+    write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' }))
+    write(`node_modules/${name}/index.js`, 'exports.it = 1\n')
+  }
+  write('package.json', JSON.stringify({ name: 'planted', devDependencies: { vue: '*', electron: '*' } }))
+  for (const room of rooms) write(`src/${room}/room.ts`, 'export const it = 1\n')
+  for (const { from, to } of pairs) {
+    write(plantOf(from, to), `export * from '${posix.relative(`src/${from}`, `src/${to}`)}/room'\n`)
+  }
+  for (const { file, text } of OTHERS) write(file, text)
+  write('src/rules/pack/in.ts', 'export const it = 1\n')
+  write('src/async/two.ts', "import type { One } from './one'\nexport interface Two { readonly one: One }\n")
+  const { forbidden, options } = ruleSet()
+  const { tsConfig: _, ...rest } = options
+  const { output } = await cruise(['src'], { ...rest, baseDir: folder, validate: true, ruleSet: { forbidden } })
+  caught = new Set((output as ICruiseResult).summary.violations.map(({ rule, from }) => `${rule.name} ${from}`))
+}, 120_000)
+
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true })
+}, 120_000)
+
+test('an import against an arrow is caught between every two rooms, and one along an arrow is let through', () => {
+  const isForbidden = ({ from, to }: { from: string; to: string }) => ARROWS[from]?.includes(to) !== true
+  const isCaught = ({ from, to }: { from: string; to: string }) => caught.has(`arrow:${from} ${plantOf(from, to)}`)
+  expect(pairs.filter(isForbidden).length).toBeGreaterThan(1_000)
+  expect(pairs.filter((pair) => isForbidden(pair) !== isCaught(pair))).toEqual([])
+})
+
+test.each(OTHERS)('$rule catches what is planted in $file', ({ rule, file }) => {
+  expect([...caught]).toContain(`${rule} ${file}`)
+})
+
+test('every source file stands in a room', () => {
+  const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).map((file) =>
+    file.replaceAll('\\', '/'),
+  )
+  const sources = files.filter((file) => /\.(ts|vue|mjs)$/.test(file) && !file.endsWith('.d.ts'))
+  const stray = sources.filter(
+    (file) => !rooms.some((room) => file.startsWith(`${room}/`)) && !ENTRY_FILES.includes(file),
+  )
+  expect(stray).toEqual([])
+})
+
+test('every room exists, and the rooms that it may import are rooms', () => {
+  const isRoom = (room: string) => readdirSync(join(root, 'src', room)).length > 0 && room in ARROWS
+  expect([...rooms, ...Object.values(ARROWS).flat()].filter((room) => !isRoom(room))).toEqual([])
+})
+
+test('the arrows make no circle', () => {
+  const done = new Set<string>()
+  const visit = (room: string, path: readonly string[]): void => {
+    if (path.includes(room)) throw new Error(`circle of rooms: ${[...path, room].join(' → ')}`)
+    if (done.has(room)) return
+    for (const next of ARROWS[room] ?? []) visit(next, [...path, room])
+    done.add(room)
+  }
+  for (const room of rooms) visit(room, [])
+  expect(done.size).toBe(rooms.length)
+})

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { withMinimumDelay } from '../../../../src/node/compose/minimum-delay'
+import { gameById } from '../../../../src/rules/catalogue'
+import { defaults, look, type Options, type Position } from '../../../../src/rules/kit'
+import type { ThinkRequest } from '../../../../src/ports/thinker'
+import { luckyThinker } from '../lan-server/host'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const quick = { ...luckyThinker, close: () => undefined }
+
+/** What a bot is asked at a table that waits for nothing but its deal. */
+function asked(options: Options, id = 'cassino-25'): ThinkRequest {
+  const game = gameById(id)!
+  const seen = look(game, game.start({ ...defaults(game.info), ...options }, 2) as Position, 0)
+  return { seen, seat: 0, level: 1, seed: 'unhurried' }
+}
+
+/** How long a thought takes, in milliseconds. */
+async function took(pace: number, options: Options, stop?: AbortSignal, id?: string): Promise<number> {
+  const begun = Date.now()
+  const thought = withMinimumDelay(quick, pace).think(asked(options, id), stop)
+  await vi.runAllTimersAsync()
+  await thought
+  return Date.now() - begun
+}
+
+it('lets a bot play no sooner than people can follow, and longer where they may call', async () => {
+  const usual = await took(1, { calls: false })
+  const fair = await took(1, { calls: true })
+  expect(usual).toBeGreaterThanOrEqual(500)
+  expect(fair).toBeGreaterThan(2 * usual)
+  expect(await took(0, { calls: true })).toBe(0)
+})
+
+it('leaves time to dispute a claim in Colorow, where the referee is strict', async () => {
+  const usual = await took(1, { referee: 'automatic' }, undefined, 'colorow')
+  const fair = await took(1, { referee: 'strict' }, undefined, 'colorow')
+  expect(usual).toBe(await took(1, { calls: false }))
+  expect(fair).toBe(await took(1, { calls: true }))
+})
+
+it('waits no longer when the thought is called off', async () => {
+  expect(await took(1, { calls: true }, AbortSignal.abort())).toBe(0)
+})

@@ -1,0 +1,135 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, afterEach, expect, test } from 'vitest'
+
+const ROOT = resolve(import.meta.dirname, '../../../..')
+const EXAMPLE = join(ROOT, 'resources/exhibit.example.json')
+const folder = mkdtempSync(join(tmpdir(), 'parlor-exhibit-host-'))
+const page = join(folder, 'page')
+mkdirSync(page)
+writeFileSync(join(page, 'index.html'), '<!doctype html><title>page</title>')
+const running: ChildProcess[] = []
+afterEach(async () => {
+  for (const child of running.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+interface Host {
+  readonly child: ChildProcess
+  readonly url: string
+  readonly said: () => string
+}
+
+/** Starts the real host with an exhibit in a process of its own; resolves when it says where it is. */
+async function host(exhibit: string, data: string): Promise<Host> {
+  const words = ['--port', '0', '--no-open', '--page', page, '--data', data, '--exhibit', exhibit]
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/host/main.ts', ...words], { cwd: ROOT })
+  running.push(child)
+  let said = ''
+  const url = await new Promise<string>((done, failed) => {
+    const hear = (part: Buffer) => {
+      said += part.toString()
+      const found = /http:\/\/127\.0\.0\.1:\d+\//.exec(said)
+      if (found) done(found[0])
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    child.once('exit', (status) => failed(new Error(`It ended with ${String(status)}: ${said}`)))
+  })
+  return { child, url, said: () => said }
+}
+
+/** A page of this host, as far as its calls go. */
+async function pageOf(url: string) {
+  const cookie = (await fetch(url)).headers.get('set-cookie')?.split(';')[0] ?? ''
+  return async (name: string, ...args: readonly unknown[]) => {
+    const headers = { 'content-type': 'application/json', origin: url.slice(0, -1), cookie }
+    const answer = await fetch(`${url}api/${name}`, { method: 'POST', headers, body: JSON.stringify(args) })
+    return (await answer.json()) as { ok: boolean; value?: unknown; error?: { code: string; message: string } }
+  }
+}
+
+const newData = (): string => mkdtempSync(join(folder, 'data-'))
+
+test('an exhibit in a process of its own: out of reach, counted, in health; killed, and begun again with a bad file', async () => {
+  const data = newData()
+  const file = join(data, 'exhibit.json')
+  writeFileSync(file, readFileSync(EXAMPLE, 'utf8').replace('"after": 60', '"after": 90'))
+  const first = await host(file, data)
+  const { url } = first
+  const call = await pageOf(url)
+
+  // Visitors are shown what the file says; saves, settings, tables and the network are out of reach.
+  expect((await call('platform')).value).toMatchObject({ exhibit: true, savesFolder: '' })
+  expect((await call('exhibit.open')).value).toMatchObject({ idle: { after: 90, ring: 20 }, screen: { pitch: 0.277 } })
+  expect(await call('saves.list')).toEqual({ ok: true, value: [] })
+  const refused = [
+    await call('saves.importRecord', '{}'),
+    await call('saves.exportRecord', 'isolation-1'),
+    await call('saves.remove', 'isolation-1'),
+    await call('settings.save', { volume: 1 }),
+    await call('lan.hosted'),
+    await call('lan.found'),
+  ]
+  expect(refused.map(({ error }) => error?.code)).toEqual([
+    'exhibit',
+    'exhibit',
+    'exhibit',
+    'exhibit',
+    'no-lan',
+    'no-lan',
+  ])
+  const upgrade = { connection: 'Upgrade', upgrade: 'websocket' }
+  const relayed = await fetch(`${url}relay/127.0.0.1%3A1`, { headers: upgrade }).then(
+    ({ status }) => status,
+    () => 0,
+  )
+  expect(relayed).not.toBe(101)
+
+  // Whether the page lives is told on this machine.
+  expect(await (await fetch(`${url}health`)).json()).toMatchObject({ ok: true, scene: null, silent: null })
+  await call('exhibit.alive', 'choice')
+  const health = (await (await fetch(`${url}health`)).json()) as Record<string, unknown>
+  expect(health).toMatchObject({ ok: true, scene: 'choice', version: expect.any(String) as unknown })
+
+  const note = { game: 'colorow', language: 'de' }
+  await call('exhibit.count', { ...note, kind: 'begun', seconds: 0 })
+  await call('exhibit.count', { ...note, kind: 'ended', seconds: 83 })
+  await call('exhibit.count', { ...note, kind: 'begun', seconds: 0 })
+  const named = await call('exhibit.count', { ...note, kind: 'begun', seconds: 0, name: 'Ada' })
+  expect(named.error?.code).toBe('bad-arguments')
+  const deals = [(await call('exhibit.deal')).value, (await call('exhibit.deal')).value] as number[]
+  first.child.kill('SIGKILL')
+  await once(first.child, 'exit')
+
+  // What was counted outlives the kill; a file that was damaged meanwhile is not used, and the log says so.
+  writeFileSync(file, readFileSync(EXAMPLE, 'utf8').replace('"after": 60', '"after": 6'))
+  const second = await host(file, data)
+  const again = await pageOf(second.url)
+  expect((await again('exhibit.open')).value).toMatchObject({ idle: { after: 90 } })
+  expect(second.said()).toContain('the last good one is')
+  const lines = readFileSync(join(data, 'logs/exhibit.log'), 'utf8').trim().split('\n')
+  const events = lines.map((line) => JSON.parse(line) as { event: string; words?: string })
+  expect(events.map(({ event }) => event)).toEqual(['begins', 'begins', 'file', 'file'])
+  expect(events.at(-1)?.words).toMatch(/idle\.after: .*At least 30\./)
+  await again('exhibit.count', { ...note, kind: 'left', seconds: 9 })
+  const [header, line, ...rest] = readFileSync(join(data, 'exhibit/visits.csv'), 'utf8').trim().split('\n')
+  expect(header).toBe('day,begun,ended,left,seconds,languages,games')
+  expect(line).toMatch(/^\d{4}-\d\d-\d\d,2,1,1,92,de:2,colorow:2$/)
+  expect(rest).toEqual([])
+  expect((await again('exhibit.deal')).value).toBeGreaterThan(Math.max(...deals))
+  expect(readdirSync(data).sort()).toEqual(['exhibit', 'exhibit.json', 'logs'])
+})
+
+test('a bad file and no good one before: every fault is said, and the host ends', async () => {
+  const file = join(newData(), 'exhibit.json')
+  writeFileSync(file, '{"format": "parlor-exhibit/1",\n"games": ["chess"],\n"languages": []}')
+  await expect(host(file, newData())).rejects.toThrow(/ended with 1: .*Line 2, games\.0.*Line 3, languages/s)
+})

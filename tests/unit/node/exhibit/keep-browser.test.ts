@@ -1,0 +1,82 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { keepBrowser } from '../../../../build/exhibit/keep-browser'
+
+/** A program in a browser's place: it writes its process id down, and stays. */
+const STAYS = `require('fs').appendFileSync(process.argv[1], process.pid + '\\n'); setInterval(() => {}, 1000)`
+
+const PATIENCE = { timeout: 20_000 }
+
+interface Kept {
+  /** Process ids of the browsers that were started so far. */
+  pids(): number[]
+  readonly said: string[]
+  /** What the host says of its page from now on; resolves when it was asked. */
+  tell(health: { ok: boolean; scene: string | null }): Promise<void>
+}
+
+async function kept(): Promise<Kept> {
+  const folder = mkdtempSync(join(tmpdir(), 'parlor-kiosk-'))
+  const file = join(folder, 'pids')
+  writeFileSync(file, '')
+  let health = { ok: true, scene: null as string | null }
+  let asked = 0
+  const host = createServer((_request, response) => {
+    asked++
+    response.writeHead(health.ok ? 200 : 503).end(JSON.stringify(health))
+  })
+  await new Promise<void>((done) => host.listen(0, '127.0.0.1', done))
+  const stop = new AbortController()
+  const said: string[] = []
+  const done = keepBrowser({
+    url: `http://127.0.0.1:${String((host.address() as AddressInfo).port)}/`,
+    command: [process.execPath, '-e', STAYS, file],
+    every: 25,
+    say: (sentence) => void said.push(sentence),
+    signal: stop.signal,
+  })
+  onTestFinished(async () => {
+    stop.abort()
+    await done
+    host.close()
+    host.closeAllConnections()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const pids = () => readFileSync(file, 'utf8').split('\n').filter(Boolean).map(Number)
+  async function tell(word: typeof health): Promise<void> {
+    health = word
+    const before = asked
+    await expect.poll(() => asked, PATIENCE).toBeGreaterThan(before + 1)
+  }
+  return { pids, said, tell }
+}
+
+const alive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+test('a browser whose page hangs is ended and started again', async () => {
+  const browser = await kept()
+  await expect.poll(browser.pids, PATIENCE).toHaveLength(1)
+  await browser.tell({ ok: true, scene: 'attract' })
+  expect(alive(browser.pids()[0]!)).toBe(true)
+  await browser.tell({ ok: false, scene: 'play' })
+  await expect.poll(() => browser.pids().length, PATIENCE).toBeGreaterThan(1)
+  expect(alive(browser.pids()[0]!)).toBe(false)
+  expect(browser.said[0]).toContain('no sign of life')
+})
+
+test('a browser that was killed is started again', async () => {
+  const browser = await kept()
+  await expect.poll(browser.pids, PATIENCE).toHaveLength(1)
+  process.kill(browser.pids()[0]!, 'SIGKILL')
+  await expect.poll(browser.pids, PATIENCE).toHaveLength(2)
+  expect(browser.said[0]).toContain('SIGKILL')
+})

@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process'
+import { lacks } from '../../../machine'
+
+/** Bytes that any file of a program may have; less than one line of the book, or the head of a journal. */
+const NO_ROOM = 64
+
+/** Whether the system can take the room on the disk from a program that runs, and give it back. */
+export const canFill = !lacks('full-disk', whyNot())
+
+function whyNot(): string | null {
+  try {
+    execFileSync('prlimit', ['--version'])
+    return null
+  } catch {
+    return 'A full disk is not tested: this system has no prlimit.'
+  }
+}
+
+/** Takes all room on the disk from a program. */
+export function fill(pid: number): void {
+  limit(pid, String(NO_ROOM))
+}
+
+/** Gives it back. */
+export function empty(pid: number): void {
+  limit(pid, 'unlimited')
+}
+
+function limit(pid: number, bytes: string): void {
+  execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`])
+}

@@ -1,0 +1,239 @@
+import { WebSocket } from 'ws'
+import { commitmentOf, newLuckValue } from '../../../../src/protocol/lan/fairness'
+import {
+  readHostMessage,
+  type HostMessage,
+  type HostMessageOf,
+  type HostMessageType,
+} from '../../../../src/protocol/lan/messages'
+import { seededRng, type Rng, type Seen } from '../../../../src/rules/kit'
+import { choose } from './choose'
+
+type Pass =
+  { kind: 'code'; code: string } | { kind: 'token'; token: string } | { kind: 'resume'; seat: string; token: string }
+
+/** A guest written against the protocol alone, with nothing of the client library. */
+export interface Guest {
+  readonly socket: WebSocket
+  readonly messages: HostMessage[]
+  readonly texts: string[]
+  seat: string | null
+  token: string | null
+  turn: number
+  seen: Seen | null
+  /** Whether the result was told, or the connection has ended. */
+  over: boolean
+  /** Sends a message and resolves with its answer. */
+  ask(type: string, fields?: object): Promise<HostMessageOf<'answer'>>
+  sendRaw(message: object): void
+  /** The first message, past or future, that fits. */
+  heard<T extends HostMessageType>(type: T, fits?: (message: HostMessageOf<T>) => boolean): Promise<HostMessageOf<T>>
+  /** Resolves when more has arrived than so many messages, or the connection ended. */
+  news(than: number): Promise<void>
+  /** Resolves with the close code. */
+  readonly closed: Promise<number>
+  close(): void
+  drop(): void
+}
+
+interface Wait {
+  fits(message: HostMessage): boolean
+  resolve(message: HostMessage): void
+  reject(fault: Error): void
+}
+
+export interface GuestOptions {
+  readonly hello?: boolean
+  readonly headers?: Record<string, string>
+  /** Takes part in the luck by itself; true unless told otherwise. */
+  readonly lucky?: boolean
+  readonly firstId?: number
+  /** Where it comes from, among the loopback addresses. */
+  readonly from?: string
+}
+
+export async function join(url: string, pass: Pass, options: GuestOptions = {}): Promise<Guest> {
+  const guest = await connect(url, options)
+  guest.sendRaw({ v: 1, id: 0, type: 'hello', protocol: { min: 1, max: 1 }, pass })
+  const welcome = await Promise.race([guest.heard('welcome'), guest.heard('refused')])
+  if (welcome.type === 'refused') throw new Error(`${welcome.code}: ${welcome.message}`)
+  return guest
+}
+
+export function connect(url: string, options: GuestOptions = {}): Promise<Guest> {
+  const socket = new WebSocket(url, {
+    headers: options.headers ?? {},
+    perMessageDeflate: false,
+    ...(options.from !== undefined && { localAddress: options.from }),
+  })
+  const waits = new Set<Wait>()
+  const listeners = new Set<() => void>()
+  const wake = () => {
+    for (const listener of listeners) listener()
+    listeners.clear()
+  }
+  const values = new Map<number, string>()
+  const revealed = new Set<number>()
+  let id = options.firstId ?? 1
+  let lastSeq: number | null = null
+
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve))
+  let gone = false
+  void closed.then(() => {
+    gone = true
+    guest.over = true
+    wake()
+    for (const wait of waits) wait.reject(new Error('the connection ended'))
+    waits.clear()
+  })
+
+  const guest: Guest = {
+    socket,
+    messages: [],
+    texts: [],
+    seat: null,
+    token: null,
+    turn: 0,
+    seen: null,
+    over: false,
+    closed,
+    sendRaw: (message) => socket.send(JSON.stringify(message)),
+    async ask(type, fields = {}) {
+      const own = id++
+      guest.sendRaw({ v: 1, id: own, type, ...fields })
+      return guest.heard('answer', (answer) => answer.id === own)
+    },
+    heard(type, fits = () => true) {
+      const wanted = (message: HostMessage) => message.type === type && fits(message as never)
+      const known = guest.messages.find(wanted)
+      if (known) return Promise.resolve(known as never)
+      if (gone) return Promise.reject(new Error('the connection ended'))
+      return new Promise((resolve, reject) => waits.add({ fits: wanted, resolve: resolve as never, reject }))
+    },
+    news(than) {
+      if (gone || guest.messages.length > than) return Promise.resolve()
+      return new Promise((resolve) => listeners.add(resolve))
+    },
+    close: () => socket.close(),
+    drop: () => socket.terminate(),
+  }
+
+  /** Every broadcast bears the next number, and everything else the last one. */
+  function checkSeq(message: HostMessage): void {
+    if (message.type === 'refused' || message.type === 'bye') return
+    const retold = message.type === 'result' && message.seq === lastSeq
+    const alone = message.type === 'welcome' || message.type === 'answer' || retold
+    const moved = message.type === 'answer' && message.seat !== undefined
+    if (lastSeq !== null && !moved && !alone && message.type !== 'view' && message.seq !== lastSeq + 1) {
+      throw new Error(`message ${String(message.seq)} came after ${String(lastSeq)}`)
+    }
+    // An answer that is told again bears the number of its first time.
+    lastSeq = Math.max(lastSeq ?? 0, message.seq)
+    if (moved) lastSeq = message.seq
+  }
+
+  function take(message: HostMessage): void {
+    if (message.type === 'result') guest.over = true
+    if (message.type === 'welcome') {
+      ;({ seat: guest.seat, token: guest.token } = message)
+      id = Math.max(id, message.lastId + 1)
+    }
+    if (message.type === 'answer' && message.seat !== undefined) guest.seat = message.seat
+    if (message.type === 'answer' && message.token) guest.token = message.token
+    const view =
+      message.type === 'view'
+        ? message
+        : message.type === 'welcome' || message.type === 'answer'
+          ? message.view
+          : message.type === 'step'
+            ? message
+            : undefined
+    if (view) Object.assign(guest, { turn: view.turn, seen: view.seen })
+    const luck = message.type === 'luck' ? message.luck : view && 'luck' in view ? view.luck : null
+    if (luck && options.lucky !== false) takePart(luck)
+  }
+
+  function takePart(luck: HostMessageOf<'luck'>['luck']): void {
+    if (guest.seat === null) return
+    const key = Number.parseInt(luck.host.slice(0, 8), 16)
+    const value = values.get(key) ?? newLuckValue()
+    const known = values.has(key)
+    values.set(key, value)
+    if (luck.stage === 'commit' && !known) {
+      guest.sendRaw({ v: 1, id: id++, type: 'commit', hash: commitmentOf(guest.seat, value) })
+    }
+    if (luck.stage === 'reveal' && luck.commits[guest.seat] && !luck.reveals[guest.seat] && !revealed.has(key)) {
+      revealed.add(key)
+      guest.sendRaw({ v: 1, id: id++, type: 'reveal', value })
+    }
+  }
+
+  socket.on('message', (data: Buffer) => {
+    const text = data.toString('utf8')
+    const read = readHostMessage(text)
+    if (!read.ok) throw new Error(`unreadable: ${read.error.message} in ${text.slice(0, 300)}`)
+    checkSeq(read.value)
+    guest.messages.push(read.value)
+    guest.texts.push(text)
+    take(read.value)
+    wake()
+    for (const wait of waits) {
+      if (!wait.fits(read.value)) continue
+      waits.delete(wait)
+      wait.resolve(read.value)
+    }
+  })
+  socket.on('error', () => undefined)
+  return new Promise((resolve, reject) => {
+    socket.once('open', () => resolve(guest))
+    socket.once('unexpected-response', (_request, response) =>
+      reject(new Error(`status ${String(response.statusCode)}`)),
+    )
+    socket.once('error', reject)
+  })
+}
+
+/** Plays random moves for a guest, one whenever the game waits for it, until the result is told or so many are made. */
+export async function playOn(guest: Guest, luck: string, most = Infinity): Promise<void> {
+  const rng = seededRng(luck)
+  for (let moves = 0; moves < most && !guest.over;) {
+    const from = guest.messages.length
+    const text = choose(guest, rng)
+    if (text !== null) {
+      const answer = await guest.ask('move', { turn: guest.turn, text })
+      if (answer.ok) moves++
+      else if (answer.error?.code !== 'stale')
+        throw new Error(`${answer.error?.code ?? ''}: ${answer.error?.message ?? ''}`)
+    } else await guest.news(from)
+  }
+}
+
+/** Whoever of these can move next, and what; resolves when somebody can, with null when the game is over. */
+export async function nextMove(guests: readonly Guest[], rng: Rng): Promise<{ guest: Guest; text: string } | null> {
+  for (;;) {
+    const told = guests.map((guest) => guest.messages.length)
+    for (const guest of guests) {
+      if (guest.over) return null
+      const text = choose(guest, rng)
+      if (text !== null) return { guest, text }
+    }
+    await Promise.race(guests.map((guest, index) => guest.news(told[index] ?? 0)))
+  }
+}
+
+/** Guests play so many moves together. */
+export async function playTogether(guests: readonly Guest[], luck: string, moves: number): Promise<void> {
+  const rng = seededRng(luck)
+  for (let made = 0; made < moves;) {
+    const next = await nextMove(guests, rng)
+    if (!next) return
+    const { ok } = await next.guest.ask('move', { turn: next.guest.turn, text: next.text })
+    if (ok) made++
+  }
+}
+
+/** Resolves when everybody was told of what any of them knows. */
+export async function allTold(guests: readonly Guest[]): Promise<void> {
+  const late = () => guests.find(({ turn }) => guests.some((other) => other.turn > turn))
+  for (let guest = late(); guest; guest = late()) await guest.news(guest.messages.length)
+}

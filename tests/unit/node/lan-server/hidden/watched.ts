@@ -1,0 +1,90 @@
+import { createWriteRetryQueue } from '../../../../../src/node/lan-server/wal/write-retry-queue'
+import { createIdempotencyCache } from '../../../../../src/node/lan-server/table/idempotency-cache'
+import { resumeGame } from '../../../../../src/node/lan-server/table/active-game'
+import { viewersOf, createRoomState, type RoomState } from '../../../../../src/node/lan-server/table/room-state'
+import type { TableClient } from '../../../../../src/node/lan-server/table/types'
+import { createBroadcaster } from '../../../../../src/node/lan-server/table/broadcaster'
+import { createHoldableMessages } from '../../../../../src/node/lan-server/table/message-hold'
+import type { SeatPlayer } from '../../../../../src/ports/journal'
+import { letterOf, type Eye } from '../../../../../src/rules/kit'
+import type { Table } from '../../../../../src/session'
+import type { Setup } from '../../../conformance/setups'
+import { luckyThinker } from '../host'
+
+const SETTINGS = {
+  grace: 1_000,
+  whenAway: 'wait',
+  luck: 1_000,
+  turn: null,
+  standIn: 3,
+  onlookers: 9,
+  autoStart: false,
+} as const
+
+/** A LAN table that deals from a tape, with a guest at every eye. */
+export interface Watched {
+  readonly table: Table
+  /** Every byte that was sent to each eye since the last call. */
+  sent(): Map<Eye, string>
+  /** What somebody is shown who comes in now. */
+  whole(eye: Eye): string
+  readonly faults: readonly unknown[]
+}
+
+export async function watched({ game, options, seats, seed }: Setup, tape: readonly string[]): Promise<Watched> {
+  const chairs: SeatPlayer[] = Array.from({ length: seats }, (_, seat) => ({ kind: 'person', name: letterOf(seat) }))
+  const { id, version } = game.info
+  const head = { format: 'parlor-journal/1', id: 'x', game: id, version, options, chairs, seed, tape, at: 1 } as const
+  const faults: unknown[] = []
+  const report = (fault: unknown) => void faults.push(fault)
+  const room: RoomState = createRoomState(
+    { id: 'x', name: 'Parlor', game, options, code: '222222', token: '0'.repeat(32), settings: SETTINGS },
+    {
+      saves: {
+        create: () => Promise.reject(new Error('nothing is saved here')),
+        load: () => Promise.resolve({ head, entries: [] }),
+      },
+      book: { note: () => undefined, whenFlushed: (act: () => void) => act() },
+      thinker: luckyThinker,
+      now: () => 1,
+      arrears: createWriteRetryQueue(report),
+      report,
+    },
+    chairs.map(({ name }) => {
+      return {
+        kind: 'person',
+        name,
+        ready: true,
+        muted: false,
+        tokens: [],
+        standsIn: false,
+        book: createIdempotencyCache(),
+      }
+    }),
+  )
+  let texts = new Map<Eye, string>()
+  for (const eye of viewersOf(room)) {
+    const send = (text: string, rest?: Buffer) =>
+      void texts.set(eye, `${texts.get(eye) ?? ''}${text}${rest?.toString() ?? ''}\n`)
+    const acknowledge = (text: string) => send(text)
+    const own = { version: 1, eye, source: letterOf(eye), book: createIdempotencyCache() }
+    const guest: TableClient = { ...own, ...createHoldableMessages(send), acknowledge, end: () => undefined }
+    room.guests.add(guest)
+  }
+  const voices = createBroadcaster(room)
+  room.phase = 'playing'
+  await resumeGame(room, voices, 'x', () => undefined)
+  const { table } = room.play ?? {}
+  if (!table) throw new Error('no table')
+  await table.run()
+  return {
+    table,
+    sent() {
+      const since = texts
+      texts = new Map()
+      return since
+    },
+    whole: (eye) => JSON.stringify(voices.whole({ eye, version: 1 })),
+    faults,
+  }
+}

@@ -1,0 +1,82 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { startLanServer } from '../../../../src/node/web/lan-listener'
+import type { LanListener } from '../../../../src/node/lan-server/hosting'
+import { createLanHost, type LanHost, type LanHostNeeds } from '../../../../src/node/lan-server'
+import { gameById } from '../../../../src/rules/catalogue'
+import { seededRng, type AnyGame, type Position } from '../../../../src/rules/kit'
+import type { Thinker } from '../../../../src/ports/thinker'
+
+export interface Hosted {
+  readonly lan: LanHost
+  readonly server: LanListener
+  readonly folder: string
+  readonly faults: unknown[]
+  readonly url: string
+  close(): Promise<void>
+}
+
+/** A folder of its own for the test that is running. */
+export function freshFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'parlor-lan-'))
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return folder
+}
+
+/** For tests about something else: as fast as the machine goes. */
+export const UNHURRIED = {
+  rate: 100_000,
+  burst: 100_000,
+  socketsEach: 1_000,
+  waitingEach: 1_000,
+  connections: 4_096,
+  connectionsEach: 4_096,
+  connectBurst: 10_000,
+} as const
+
+/** A host with real files, listening on a port of its own. */
+export async function hostIn(folder = freshFolder(), needs: Partial<LanHostNeeds> = {}): Promise<Hosted> {
+  const page = join(folder, 'page')
+  mkdirSync(page, { recursive: true })
+  writeFileSync(join(page, 'index.html'), '<!doctype html><title>Parlor Box</title>')
+  writeFileSync(join(folder, 'secret.txt'), 'not for guests')
+  const faults: unknown[] = []
+  const lan = await createLanHost({
+    folder: join(folder, 'tables'),
+    find: gameById,
+    thinker: luckyThinker,
+    report: (fault) => faults.push(fault),
+    ...needs,
+  })
+  const server = await startLanServer({ lan, rendererFolder: page, address: '127.0.0.1', port: 0, version: '1.2.3' })
+  const hosted: Hosted = {
+    lan,
+    server,
+    folder,
+    faults,
+    url: `ws://127.0.0.1:${String(server.port)}/lan`,
+    async close() {
+      await lan.close()
+      await server.close()
+    },
+  }
+  onTestFinished(() => hosted.close())
+  return hosted
+}
+
+/** A quick bot that plays any sound move that its seat could see. */
+export const luckyThinker: Thinker = {
+  think({ seen, seat, seed }) {
+    const game = gameById(seen.game) as AnyGame
+    const rng = seededRng(seed)
+    const state = game.imagine(seen, rng) as Position
+    const must = (game.must(state) & (1 << seat)) !== 0
+    const move: unknown = must ? (game.pickSound ?? game.pick)(state, seat, rng) : null
+    const text = must ? game.write(state, seat, move) : null
+    return Promise.resolve({ move: text, value: null, iterations: 0, ms: 0 })
+  },
+}

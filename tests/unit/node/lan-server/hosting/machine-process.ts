@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { onTestFinished } from 'vitest'
+import type { HostedTable } from '../../../../../src/protocol/app/services'
+
+/** Hosting in a process of its own (`killed-machine.ts`). */
+export interface MachineProcess {
+  readonly pid: number
+  /** The tables that it hosted when it had started. */
+  readonly tables: readonly HostedTable[]
+  /** What its page would be told now. */
+  hosted(): Promise<readonly HostedTable[]>
+  /** It dies without a farewell. */
+  kill(): Promise<void>
+}
+
+export async function startMachine(folder: string, port: string): Promise<MachineProcess> {
+  const script = resolve(import.meta.dirname, 'killed-machine.ts')
+  const child = spawn(process.execPath, ['--import', 'tsx', script, folder, port], { stdio: 'pipe' })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const lines = createInterface(child.stdout)[Symbol.asyncIterator]()
+  const errors: string[] = []
+  createInterface(child.stderr).on('line', (line) => errors.push(line))
+
+  async function heard(): Promise<readonly HostedTable[]> {
+    const { value, done }: IteratorResult<string, undefined> = await lines.next()
+    if (done === true) throw new Error(`The machine ended too early. ${errors.join('\n')}`)
+    return JSON.parse(value) as HostedTable[]
+  }
+
+  return {
+    pid: child.pid ?? 0,
+    tables: await heard(),
+    hosted() {
+      child.stdin.write('hosted\n')
+      return heard()
+    },
+    async kill() {
+      const exit = once(child, 'exit')
+      child.kill('SIGKILL')
+      await exit
+    },
+  }
+}

@@ -1,0 +1,143 @@
+import { expect, it } from 'vitest'
+import { seededRng } from '../../../../src/rules/kit'
+import type { Thinker, ThinkRequest, Thought } from '../../../../src/ports/thinker'
+import type { CancelSignal } from '../../../../src/async/cancel-signal'
+import { choose } from './choose'
+import { allTold, join, nextMove, type Guest } from './guest'
+import { hostIn, luckyThinker, UNHURRIED } from './host'
+
+const TURN = 40
+
+/** A thinker that is asked, and answers when the test says so. */
+function heldThinker() {
+  const asked: { request: ThinkRequest; signal: CancelSignal | undefined; answer: () => Promise<void> }[] = []
+  const listeners = new Set<() => void>()
+  const thinker: Thinker = {
+    think: (request, signal) =>
+      new Promise<Thought>((resolve) => {
+        const answer = async () => resolve(await luckyThinker.think(request))
+        asked.push({ request, signal, answer })
+        for (const listener of listeners) listener()
+      }),
+  }
+  /** Resolves when it was asked so often. */
+  const times = (count: number) =>
+    new Promise<(typeof asked)[number]>((resolve) => {
+      const look = () => {
+        const one = asked[count - 1]
+        if (one) resolve(one)
+      }
+      listeners.add(look)
+      look()
+    })
+  return { thinker, asked, times }
+}
+
+/**
+ * A game with a time for each move, on a clock that the test moves, and somebody who has let theirs go by when so many
+ * were waited for.
+ */
+async function withSomebodyLate(game: string, names: readonly string[], waited = 1) {
+  const { thinker, asked, times } = heldThinker()
+  let now = 1_000_000
+  const host = await hostIn(undefined, { limits: UNHURRIED, thinker, now: () => now })
+  const chairs = names.map(() => 'open' as const)
+  const table = await host.lan.open({ game, name: 'Parlor', chairs, settings: { turn: TURN } })
+  const guests: Guest[] = []
+  for (const name of names) {
+    const guest = await join(host.url, { kind: 'code', code: table.room.spec.code })
+    await guest.ask('sit', { name })
+    guests.push(guest)
+  }
+  await table.start()
+  const rng = seededRng('before')
+  let next = await nextMove(guests, rng)
+  for (; next && (table.room.play?.table.waited.length ?? 0) < waited; next = await nextMove(guests, rng)) {
+    await next.guest.ask('move', { turn: next.guest.turn, text: next.text })
+    await allTold(guests)
+  }
+  now += TURN + 1
+  const thought = await times(1)
+  const { play } = table.room
+  const late = guests[thought.request.seat]
+  if (!play || !late) throw new Error('no game is played')
+  return { host, table, play, guests, late, thought, asked, times }
+}
+
+/** What a guest could play now. */
+function moveOf(guest: Guest): string {
+  const text = choose(guest, seededRng('of their own'))
+  if (text === null) throw new Error('they need not move')
+  return text
+}
+
+const NAMES = ['Ada', 'Ben', 'Cora']
+const seatOf = ({ seat }: Guest) => 'ABCDEFGH'.indexOf(seat ?? '')
+/** By the time of so many answers whatever was under way at the host is done. */
+const settled = async (guest: Guest) => {
+  for (let i = 0; i < 20; i++) await guest.ask('ping')
+}
+
+it('a move that was found for a late person is not made in a later turn of theirs', async () => {
+  const { host, play, guests, late, thought, asked } = await withSomebodyLate('nebraska-checkers', ['Ada', 'Ben'])
+  expect((await late.ask('move', { turn: late.turn, text: moveOf(late) })).ok).toBe(true)
+  expect(thought.signal?.aborted).toBe(true)
+  await allTold(guests)
+  const other = await nextMove(guests, seededRng('second'))
+  expect((await other?.guest.ask('move', { turn: other.guest.turn, text: other.text }))?.ok).toBe(true)
+  await allTold(guests)
+  expect(play.table.waited).toEqual([seatOf(late)])
+  expect(play.clock.deadline).not.toBeNull()
+  const plies = play.table.steps.length
+  await thought.answer()
+  await settled(late)
+  expect(play.table.steps.length).toBe(plies)
+  expect(asked).toHaveLength(1)
+  expect(host.faults).toEqual([])
+})
+
+it('no move is made for a late person in a pause, nor after it before their time is up again', async () => {
+  const { host, table, play, late, thought, asked } = await withSomebodyLate('nebraska-checkers', ['Ada', 'Ben'])
+  await table.pause(true)
+  const plies = play.table.steps.length
+  await thought.answer()
+  await settled(late)
+  expect(play.table.steps.length).toBe(plies)
+  expect(play.clock.deadline).toBeNull()
+  await table.pause(false)
+  await settled(late)
+  expect(play.table.steps.length).toBe(plies)
+  expect(play.clock.deadline).not.toBeNull()
+  expect(asked).toHaveLength(1)
+  expect(host.faults).toEqual([])
+})
+
+it('whoever is late is played for, and goes on in their next turn', async () => {
+  const { host, play, late, thought, guests } = await withSomebodyLate('nebraska-checkers', ['Ada', 'Ben'])
+  const plies = play.table.steps.length
+  await thought.answer()
+  await late.heard('step', ({ seat }) => seat === late.seat)
+  expect(play.table.steps.length).toBe(plies + 1)
+  expect(play.table.waited).not.toContain(seatOf(late))
+  await allTold(guests)
+  expect(host.faults).toEqual([])
+})
+
+it('whoever is late stays late when others who may move as well do, and is thought for anew', async () => {
+  const { host, play, guests, late, thought, times } = await withSomebodyLate('deck-o-cards-roulette', NAMES, 2)
+  const other = guests.find((guest) => guest !== late && play.table.waited.includes(seatOf(guest)))
+  if (!other) throw new Error('only one is waited for')
+  expect((await other.ask('move', { turn: other.turn, text: moveOf(other) })).ok).toBe(true)
+  await thought.answer()
+  expect(play.table.waited).toContain(seatOf(late))
+  const again = await times(2)
+  expect(again.request.seat).toBe(thought.request.seat)
+  expect(host.faults).toEqual([])
+})
+
+it('nothing of the deal’s seed is told to whoever thinks for a late person', async () => {
+  const { table, thought } = await withSomebodyLate('forty-nine', ['Ada', 'Ben'])
+  const seed = table.room.play?.table.setup.seed ?? ''
+  expect(seed.length).toBeGreaterThan(20)
+  expect(JSON.stringify(thought.request)).not.toContain(seed)
+})

@@ -1,0 +1,89 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join as pathOf } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { newCode } from '../../../../src/node/lan-server/tokens'
+import { join, playTogether, type Guest } from './guest'
+import { hostIn, UNHURRIED, type Hosted } from './host'
+
+const filesIn = (...folder: string[]) => (existsSync(pathOf(...folder)) ? readdirSync(pathOf(...folder)).sort() : [])
+const journalsOf = ({ folder }: Pick<Hosted, 'folder'>) =>
+  filesIn(folder, 'tables', 'saves').filter((name) => name.endsWith('.parlor-journal'))
+
+/** A host that was closed in mid-game, with one table for two. */
+async function closedInPlay() {
+  const host = await hostIn(undefined, { limits: UNHURRIED })
+  const wish = { game: 'forty-nine', name: 'Attic', chairs: ['open', 'open'], settings: { autoStart: true } } as const
+  const table = await host.lan.open(wish)
+  const guests: Guest[] = []
+  for (const name of ['Ada', 'Ben']) {
+    const guest = await join(host.url, { kind: 'code', code: table.room.spec.code })
+    await guest.ask('sit', { name })
+    guests.push(guest)
+  }
+  for (const guest of guests) await guest.ask('ready', { ready: true })
+  await playTogether(guests, 'before', 4)
+  const { id, code } = table.room.spec
+  await host.close()
+  return { folder: host.folder, id, code, guest: guests[0]!, file: pathOf(host.folder, 'tables', `${id}.table.json`) }
+}
+
+type Damage = readonly [what: string, code: string, change: (text: string) => string]
+const DAMAGES: readonly Damage[] = [
+  ['was cut off in the middle', 'damaged-table', (text) => text.slice(0, -40)],
+  ['has a field of a wrong kind', 'damaged-table', (text) => text.replace('"paused":false', '"paused":7')],
+  ['is of a newer Parlor Box', 'newer-format', (text) => text.replace('parlor-table/1', 'parlor-table/2')],
+]
+
+describe('a table whose file', () => {
+  it.each(DAMAGES)('%s is told of, kept for its guests, and set aside only when told to', async (_, code, change) => {
+    const { folder, id, file, guest, ...table } = await closedInPlay()
+    const damaged = change(readFileSync(file, 'utf8'))
+    writeFileSync(file, damaged)
+    const { lan, url } = await hostIn(folder, { limits: UNHURRIED })
+    expect(await lan.resumeTables()).toBe(0)
+    expect(lan.lost).toMatchObject([{ id, name: 'Attic', code }])
+    const back = { kind: 'resume', seat: guest.seat ?? '', token: guest.token ?? '' } as const
+    await expect(join(url, back)).rejects.toThrow('table-unreadable')
+    for (let tries = 0; tries < 12; tries++) {
+      await expect(join(url, { kind: 'code', code: table.code })).rejects.toThrow('table-unreadable')
+    }
+    expect(lan.stats().turnedAway).toMatchObject({ 'table-unreadable': 13, 'wrong-pass': 0, 'locked-out': 0 })
+    expect(readFileSync(file, 'utf8')).toBe(damaged)
+    expect(journalsOf({ folder })).toHaveLength(1)
+
+    await lan.setAside(id)
+    expect(lan.lost).toEqual([])
+    expect(readFileSync(pathOf(folder, 'tables', 'removed', `${id}.table.json`), 'utf8')).toBe(damaged)
+    expect(filesIn(folder, 'tables').filter((name) => name.endsWith('.table.json'))).toEqual([])
+    await expect(lan.setAside(id)).rejects.toMatchObject({ code: 'no-such-table' })
+  })
+})
+
+it('a table whose game’s journal is damaged is told of, and both files are set aside', async () => {
+  const { folder, id } = await closedInPlay()
+  const [journal = ''] = journalsOf({ folder })
+  const path = pathOf(folder, 'tables', 'saves', journal)
+  const bytes = readFileSync(path)
+  bytes[100] = (bytes[100] ?? 0) ^ 1
+  writeFileSync(path, bytes)
+  const { lan } = await hostIn(folder)
+  await lan.resumeTables()
+  expect(lan.lost).toMatchObject([{ id, name: 'Attic', code: 'damaged-save' }])
+  await lan.setAside(id)
+  expect(filesIn(folder, 'tables', 'removed')).toEqual([journal, `${id}.table.json`].sort())
+  expect(readFileSync(pathOf(folder, 'tables', 'removed', journal))).toEqual(bytes)
+})
+
+it('a code that another table has is given to none', () => {
+  const draws = [0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0]
+  expect(newCode(new Set(['222222']), () => draws.shift() ?? 9)).toBe('322222')
+})
+
+it('the journal of a game that was broken off is laid aside with its table', async () => {
+  const { folder, id } = await closedInPlay()
+  const { lan } = await hostIn(folder)
+  await lan.resumeTables()
+  await lan.end(id)
+  expect(journalsOf({ folder })).toEqual([])
+  expect(filesIn(folder, 'tables', 'saves', 'removed')).toHaveLength(1)
+})

@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { nameSchema } from '../../../../src/protocol/lan/fields'
+import { ownName, plainName } from '../../../../src/protocol/lan/plain-name'
+import { join } from './guest'
+import { hostIn } from './host'
+
+describe('a name', () => {
+  it.each([
+    'Ann',
+    'Zoë',
+    'Nguyễn Thị Ánh',
+    '山田 花子',
+    'محمد',
+    'می‌خواهم',
+    'क्‍ष',
+    'ก็ไม่รู้',
+    'שָׁלוֹם',
+    'Ann ❤️',
+    '👩‍🚀',
+    '👨‍👩‍👧‍👦',
+    '👍🏽',
+    '🏴󠁧󠁢󠁥󠁮󠁧󠁿',
+    '🇩🇪',
+    '#1',
+  ])('%s stays as it is', (name) => {
+    expect(plainName(name)).toBe(name)
+    expect(nameSchema.safeParse(name)).toMatchObject({ success: true, data: name })
+  })
+
+  it.each([
+    ['\u202Eecila', 'ecila'],
+    ['A\u200Bnn', 'Ann'],
+    ['A\u200Dnn', 'Ann'],
+    ['Ann\u2069', 'Ann'],
+    ['\uFEFFAnn\u00AD', 'Ann'],
+    ['Ann\u3164', 'Ann'],
+    ['Ann\u{E0041}', 'Ann'],
+    [`A${'\u0335'.repeat(60)}`, `A${'\u0335'.repeat(4)}`],
+    ['Zoe\u0308', 'Zoë'],
+    ['\u200B\u2060', ''],
+  ])('%j is shown as %j, and the host takes it only so', (name, plain) => {
+    expect(plainName(name)).toBe(plain)
+    const read = nameSchema.safeParse(name)
+    expect(read.success ? read.data : plain).toBe(plain)
+    if (name.normalize('NFC') !== plain) expect(read.success).toBe(false)
+  })
+
+  it('is plain once it was made plain', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (name) => {
+        const plain = plainName(name)
+        expect(plainName(plain)).toBe(plain)
+      }),
+    )
+  })
+
+  it('that is taken is numbered, and not by capitals told apart', () => {
+    expect(ownName('Ann', [], 60)).toBe('Ann')
+    expect(ownName('Ann', ['Bob', 'ANN'], 60)).toBe('Ann (2)')
+    expect(ownName('Ann', ['Ann', 'Ann (2)'], 60)).toBe('Ann (3)')
+    expect(ownName('A'.repeat(60), ['A'.repeat(60)], 60)).toBe(`${'A'.repeat(56)} (2)`)
+  })
+
+  it('stands at a table once', async () => {
+    const { lan, url } = await hostIn()
+    const table = await lan.open({ game: 'forty-nine', name: 'The parlor', chairs: ['open', 'open', 'open'] })
+    const pass = { kind: 'code', code: table.room.spec.code } as const
+    for (let i = 0; i < 2; i++) await (await join(url, pass)).ask('sit', { name: 'Ann' })
+    expect(table.lobby.chairs).toMatchObject([{ name: 'Ann' }, { name: 'Ann (2)' }, { state: 'open' }])
+    const hidden = await join(url, pass)
+    hidden.sendRaw({ v: 1, id: 1, type: 'sit', name: '\u202Eecila' })
+    expect(await hidden.heard('bye')).toMatchObject({ code: 'bad-message' })
+  })
+})
+
+describe('a table that is opened without a page', () => {
+  it.each([
+    ['Zoe\u0308’s table', 'Zoë’s table'],
+    ['Par\u202Elor\u0000', 'Parlor'],
+    ['\u2126'.repeat(70), 'Ω'.repeat(60)],
+  ])('called %j has a name that others read', async (name, plain) => {
+    const { lan } = await hostIn()
+    const table = await lan.open({ game: 'forty-nine', name, chairs: ['open', 'open'] })
+    expect(table.lobby.table).toBe(plain)
+    expect(nameSchema.parse(table.lobby.table)).toBe(plain)
+  })
+
+  it('is refused where nothing of its name can be seen', async () => {
+    const { lan } = await hostIn()
+    const wish = { game: 'forty-nine', name: '\u200B', chairs: ['open', 'open'] } as const
+    await expect(lan.open(wish)).rejects.toMatchObject({ code: 'bad-table' })
+  })
+})

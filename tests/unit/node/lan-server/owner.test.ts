@@ -1,0 +1,164 @@
+import { expect, it } from 'vitest'
+import { connect, join, playOn, type Guest } from './guest'
+import { freshFolder, hostIn, luckyThinker, UNHURRIED } from './host'
+import type { LanHostNeeds, TableWish } from '../../../../src/node/lan-server'
+
+/** A table at which so many guests sit. */
+async function tableWith(wish: Partial<TableWish>, names: readonly string[], needs: Partial<LanHostNeeds> = {}) {
+  const host = await hostIn(undefined, { limits: UNHURRIED, ...needs })
+  const table = await host.lan.open({ game: 'forty-nine', name: 'Parlor', chairs: ['open', 'open'], ...wish })
+  const pass = { kind: 'code', code: table.room.spec.code } as const
+  const guests: Guest[] = []
+  for (const name of names) {
+    const guest = await join(host.url, pass)
+    await guest.ask('sit', { name })
+    guests.push(guest)
+  }
+  const back = (guest: Guest) => join(host.url, { kind: 'resume', seat: guest.seat ?? '', token: guest.token ?? '' })
+  return { host, table, pass, back, guests: guests as [Guest, ...Guest[]] }
+}
+
+it('a pause holds bots in the middle of a thought, and ends with the move that was thought of', async () => {
+  let asked: () => void = () => undefined
+  let answer: () => void = () => undefined
+  const thinking = new Promise<void>((resolve) => (asked = resolve))
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  const thinker: LanHostNeeds['thinker'] = {
+    async think(request) {
+      asked()
+      await held
+      return luckyThinker.think(request)
+    },
+  }
+  const { table, guests } = await tableWith({ chairs: ['open', 3, 3] }, ['Ada'], { thinker })
+  const [ada] = guests
+  await table.start()
+  const playing = playOn(ada, 'with bots')
+  await thinking
+  await table.pause(true)
+  const plies = table.room.play?.table.steps.length
+  answer()
+  // By the time of a few answers a bot that went on would have moved.
+  for (let i = 0; i < 20; i++) await ada.ask('ping')
+  expect(table.room.play?.table.steps.length).toBe(plies)
+  await table.pause(false)
+  await playing
+  expect((await ada.heard('result')).record.moves.length).toBeGreaterThan(10)
+})
+
+it('a pause stops the clock', async () => {
+  const { table, guests } = await tableWith({ settings: { turn: 50_000 } }, ['Ada', 'Ben'])
+  const [ada] = guests
+  await table.start()
+  await ada.heard('step', ({ clock }) => clock !== null)
+  await table.pause(true)
+  expect(table.room.play?.clock.deadline).toBeNull()
+  await table.pause(false)
+  await ada.ask('ping')
+  expect(table.room.play?.clock.deadline).toBeGreaterThan(Date.now())
+})
+
+it('waits for somebody who is away where the owner wishes that, whatever the grace', async () => {
+  const { table, guests, back } = await tableWith({ settings: { whenAway: 'wait', grace: 20 } }, ['Ada', 'Ben'])
+  const [ada, ben] = guests as [Guest, Guest]
+  await table.start()
+  await ada.heard('step')
+  ada.drop()
+  await ben.heard('lobby', ({ lobby }) => lobby.chairs[0]?.state === 'away')
+  await Promise.all([new Promise((resolve) => setTimeout(resolve, 80)), ben.ask('ping').then(() => ben.ask('ping'))])
+  expect(table.lobby.chairs[0]).toMatchObject({ state: 'away', name: 'Ada' })
+  const again = await back(ada)
+  await Promise.all([playOn(again, 'waited for'), playOn(ben, 'patient')])
+  expect((await again.heard('result')).record.names).toMatchObject({ A: 'Ada' })
+})
+
+it('gives the game up for somebody who is away too long where the owner wishes that', async () => {
+  const wish = { chairs: ['open', 'open', 'open'], settings: { whenAway: 'end', grace: 20 } } as const
+  const { table, guests, back } = await tableWith(wish, ['Ada', 'Ben', 'Cora'])
+  const [ada, ben, cora] = guests as [Guest, Guest, Guest]
+  await table.start()
+  await ada.heard('step')
+  ada.drop()
+  // Two play on, and then one is left.
+  await ben.heard('view', ({ resigned }) => resigned.join() === 'A')
+  expect(table.lobby.phase).toBe('playing')
+  cora.drop()
+  const { resigned } = await ben.heard('result')
+  expect(resigned).toEqual(['A', 'C'])
+  expect(table.lobby).toMatchObject({ phase: 'over' })
+  const again = await back(ada)
+  expect(await again.heard('result')).toMatchObject({ resigned: ['A', 'C'] })
+})
+
+it('lets what a muted guest says reach nobody, until it may be heard again', async () => {
+  const { table, host, pass, back, guests } = await tableWith({}, ['Ada', 'Ben'])
+  const [ada, ben] = guests as [Guest, Guest]
+  const onlooker = await join(host.url, pass)
+  const heard = (guest: Guest) => guest.messages.flatMap((message) => (message.type === 'emote' ? [message.name] : []))
+  table.mute(0, true)
+  // The answer is that of anybody: who is muted need not know.
+  expect(await ada.ask('emote', { name: 'laughter' })).toMatchObject({ ok: true })
+  expect(await ben.ask('emote', { name: 'hello' })).toMatchObject({ ok: true })
+  ada.drop()
+  const again = await back(ada)
+  await again.ask('emote', { name: 'oh-dear' })
+  table.mute(0, false)
+  await again.ask('emote', { name: 'goodbye' })
+  for (const guest of [ben, onlooker]) {
+    await guest.heard('emote', ({ name }) => name === 'goodbye')
+    expect(heard(guest)).toEqual(['hello', 'goodbye'])
+  }
+  expect(heard(again)).toEqual(['goodbye'])
+})
+
+it('forgets secrets with the table: neither a chair nor the code opens anything afterwards', async () => {
+  const { table, host, guests, back, pass } = await tableWith({}, ['Ada'])
+  const [ada] = guests
+  await host.lan.end(table.room.spec.id)
+  expect(await ada.heard('bye')).toMatchObject({ code: 'ended' })
+  await expect(back(ada)).rejects.toThrow('wrong-pass')
+  await expect(join(host.url, pass)).rejects.toThrow('wrong-pass')
+})
+
+it('makes the luck anew that was broken off when the host ended', async () => {
+  const folder = freshFolder()
+  const first = await hostIn(folder, { limits: UNHURRIED })
+  const table = await first.lan.open({ game: 'forty-nine', name: 'Parlor', chairs: ['open', 'open'] })
+  const { code } = table.room.spec
+  const ada = await join(first.url, { kind: 'code', code })
+  await ada.ask('sit', { name: 'Ada' })
+  const ben = await join(first.url, { kind: 'code', code }, { lucky: false })
+  await ben.ask('sit', { name: 'Ben' })
+  await table.start()
+  await ada.heard('luck', ({ luck }) => luck.commits['A'] !== undefined)
+  await first.close()
+
+  const second = await hostIn(folder, { limits: UNHURRIED })
+  expect(await second.lan.resumeTables()).toBe(1)
+  const back = ({ seat, token }: Guest) => join(second.url, { kind: 'resume', seat: seat ?? '', token: token ?? '' })
+  const guests = await Promise.all([back(ada), back(ben)])
+  await Promise.all(guests.map((guest, index) => playOn(guest, `anew ${String(index)}`)))
+  expect(await guests[0].heard('result')).toMatchObject({ luck: { stage: 'done', absent: [] } })
+})
+
+it('counts a half-open connection as gone, and keeps the chair', async () => {
+  const limits = { ...UNHURRIED, heartbeat: 20, dead: 200 }
+  const { host, table, guests, back } = await tableWith({}, ['Ada', 'Ben'], { limits })
+  const [ada, ben] = guests as [Guest, Guest]
+  // Nothing is read any more, so nothing is answered: as if the cable were cut.
+  ada.socket.pause()
+  await ben.heard('lobby', ({ lobby }) => lobby.chairs[0]?.state === 'away')
+  expect(host.lan.stats().turnedAway.gone).toBe(1)
+  ada.drop()
+  expect(await back(ada)).toMatchObject({ seat: 'A' })
+  expect(table.lobby.chairs[0]).toMatchObject({ state: 'here', name: 'Ada' })
+})
+
+it('turns away the oldest of those that say nothing, one for each that comes: a burst of them keeps nobody out', async () => {
+  const { host, pass } = await tableWith({}, [])
+  const idle = await Promise.all(Array.from({ length: 200 }, () => connect(host.url)))
+  const guest = await join(host.url, pass)
+  expect(await guest.ask('sit', { name: 'Ada' })).toMatchObject({ ok: true, seat: 'A' })
+  expect(host.lan.stats().turnedAway.crowded).toBe(200 + 1 - 64)
+  for (const one of idle) one.drop()
+})

@@ -1,0 +1,230 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join as pathOf } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { LanHostNeeds, TableWish } from '../../../../src/node/lan-server'
+import type { LanClient } from '../../../../src/lan-client'
+import type { Thinker } from '../../../../src/ports/thinker'
+import type { CancelSignal } from '../../../../src/async/cancel-signal'
+import { everybodyLeaves, guest, isJudged, playOn, until } from '../../lan-client/guests'
+import { some } from '../../../scale'
+import { join, playOn as playByHand, playTogether, type Guest } from './guest'
+import { freshFolder, hostIn, luckyThinker, UNHURRIED } from './host'
+
+afterEach(everybodyLeaves)
+
+const FAIR = { fair: true, faults: [], absent: [], madeForYou: 0 }
+
+/** A game under way with Ada at A, and a newcomer who looks on. */
+async function underWay(wish: Partial<TableWish> = {}, needs: Partial<LanHostNeeds> = {}) {
+  const host = await hostIn(undefined, { limits: UNHURRIED, ...needs })
+  const table = await host.lan.open({ game: 'forty-nine', name: 'Parlor', chairs: ['open', 3], ...wish })
+  const pass = { kind: 'code', code: table.room.spec.code } as const
+  const [ada, late] = [guest(host.url, pass), guest(host.url, pass)] as const
+  await ada.sit('Ada', 'A')
+  await table.start()
+  await until(late, isDealt)
+  // All come from one address here: the owner lets them.
+  for (const seat of table.room.seats.keys()) table.admit(seat)
+  return { host, table, pass, ada, late }
+}
+
+const isDealt = ({ seen, lobby }: LanClient['state']) => lobby?.phase === 'playing' && seen !== null
+const nameOf = ({ state }: LanClient, seat: number) => {
+  const chair = state.lobby?.chairs[seat]
+  return chair && chair.state !== 'open' ? chair.name : null
+}
+
+/** A thinker whose first thought for a seat never comes to an end, unless somebody calls it off. */
+function slowThinker(slow: number) {
+  let asked: (signal: CancelSignal | undefined) => void = () => undefined
+  const thinking = new Promise<CancelSignal | undefined>((resolve) => (asked = resolve))
+  let thoughts = 0
+  const thinker: Thinker = {
+    think(request, signal) {
+      if (request.seat !== slow) return luckyThinker.think(request, signal)
+      thoughts++
+      asked(signal)
+      return new Promise(() => undefined)
+    },
+  }
+  return { thinker, thinking, thoughts: () => thoughts }
+}
+
+describe('a chair that a bot plays', () => {
+  it('is taken over in the middle of its thought, which is void, and the game is fair for everybody', async () => {
+    const { thinker, thinking, thoughts } = slowThinker(1)
+    const { host, table, pass, ada, late } = await underWay({}, { thinker })
+    const onlooker = guest(host.url, pass)
+    await until(onlooker, isDealt)
+    const adaPlays = playOn(ada, 'takes over')
+    const signal = await thinking
+    expect(await late.sit('Late', 'B')).toEqual({ ok: true, value: 'B' })
+    expect(signal?.aborted).toBe(true)
+    expect(late.state.seen).toEqual(table.room.play?.table.seen(1))
+    await until(ada, () => nameOf(ada, 1) === 'Late')
+    await Promise.all([adaPlays, playOn(late, 'from now on')])
+    expect(thoughts()).toBe(1)
+    for (const one of [ada, late, onlooker]) {
+      const { verdict, result } = await until(one, isJudged)
+      // Only Ada was there from the deal on.
+      expect(verdict).toEqual({ ...FAIR, whole: one === ada })
+      expect(result?.record.names).toEqual({ A: 'Ada', B: 'Late' })
+    }
+    expect(host.faults).toEqual([])
+  })
+
+  const GAMES: readonly (readonly [game: string, chairs: readonly ('open' | 3)[]])[] = [
+    ['forty-nine', ['open', 3, 3, 3]],
+    ['new-york-whist', ['open', 3, 3, 3]],
+    ['pittsburgh-draw', ['open', 3, 3]],
+    ['color-casino', ['open', 3]],
+  ]
+  it.each(some(GAMES))('is taken over while all others play on as fast as they can: %s', async (game, chairs) => {
+    const { host, pass, ada, late } = await underWay({ game, chairs })
+    const more = guest(host.url, pass)
+    const comesIn = async (client: LanClient, seat: string, turn: number) => {
+      await until(client, (state) => state.turn >= turn)
+      expect(await client.sit(`In ${seat}`, seat)).toEqual({ ok: true, value: seat })
+      await playOn(client, `${game} ${seat}`)
+    }
+    const last = 'ABCD'.charAt(chairs.length - 1)
+    const others = last === 'B' ? [comesIn(late, 'B', 3)] : [comesIn(late, 'B', 3), comesIn(more, last, 5)]
+    await Promise.all([playOn(ada, game), ...others])
+    for (const one of [ada, late, more]) {
+      const { verdict } = await until(one, isJudged)
+      expect(verdict).toMatchObject({ fair: true, faults: [], absent: [] })
+    }
+    expect(host.faults).toEqual([])
+  })
+
+  it('is the one of a person who got up, and shows the newcomer that hand alone', async () => {
+    const { host, table, pass, ada, late } = await underWay(
+      { chairs: ['open', 'open'] },
+      { thinker: slowThinker(1).thinker },
+    )
+    expect(nameOf(ada, 1)).not.toBeNull()
+    await ada.stand()
+    table.admit(0)
+    const ben = guest(host.url, pass)
+    await until(ben, isDealt)
+    expect(await ben.sit('Ben', 'A')).toEqual({ ok: true, value: 'A' })
+    expect(ben.state.seen).toEqual(table.room.play?.table.seen(0))
+    expect(late.state.seen).toEqual(table.room.play?.table.seen(-1))
+  })
+
+  it('goes to one of two who reach for it at once', async () => {
+    const { host, pass, late } = await underWay({}, { thinker: slowThinker(1).thinker })
+    const other = guest(host.url, pass)
+    await until(other, isDealt)
+    const seated = await Promise.all([late.sit('Late', 'B'), other.sit('Other', 'B')])
+    expect(seated.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(seated.find(({ ok }) => !ok)).toMatchObject({ error: { code: 'chair-taken' } })
+  })
+
+  it('has its time from then on, and everybody is told', async () => {
+    const { table, ada, late } = await underWay({ settings: { turn: 50_000 } }, { thinker: slowThinker(1).thinker })
+    void playOn(ada, 'timed')
+    await until(ada, ({ seen }) => seen?.toMove[0] === 'B')
+    expect(table.room.play?.clock.deadline).toBeNull()
+    await late.sit('Late', 'B')
+    for (const one of [late, ada]) await until(one, ({ deadline }) => deadline !== null)
+    await late.stand()
+    for (const one of [late, ada]) await until(one, ({ deadline }) => deadline === null)
+  })
+})
+
+describe('a chair that nobody may take', () => {
+  const refusal = (code: string) => ({ ok: false, error: { code } })
+
+  it('is every one of them where none is named, and while the luck is made', async () => {
+    const { late } = await underWay({}, { thinker: slowThinker(1).thinker })
+    expect(await late.sit('Late')).toMatchObject(refusal('too-late'))
+    const host = await hostIn(undefined, { limits: UNHURRIED })
+    const table = await host.lan.open({ game: 'forty-nine', name: 'Parlor', chairs: ['open', 3] })
+    const pass = { kind: 'code', code: table.room.spec.code } as const
+    const ben = await join(host.url, pass, { lucky: false })
+    await ben.ask('sit', { name: 'Ben' })
+    const other = await join(host.url, pass)
+    await table.start()
+    expect(table.room.phase).toBe('committing')
+    expect(await other.ask('sit', { name: 'Other', seat: 'B' })).toMatchObject(refusal('too-late'))
+  })
+
+  it('is a person’s, here or away, also while a bot stands in', async () => {
+    const wish = { chairs: ['open', 'open'], settings: { grace: 20 } } as const
+    // The bot that sits in for Ada never comes to a move: the game stays where it is.
+    const { table, ada, late } = await underWay(wish, { thinker: slowThinker(0).thinker })
+    expect(await late.sit('Late', 'A')).toMatchObject(refusal('chair-taken'))
+    ada.close()
+    await until(late, ({ lobby }) => lobby?.chairs[0]?.state === 'bot' && lobby.chairs[0].standsIn)
+    expect(await late.sit('Late', 'A')).toMatchObject(refusal('chair-taken'))
+    expect(table.room.seats[0]).toMatchObject({ kind: 'person', name: 'Ada', standsIn: true })
+  })
+
+  it('is one whose player gave the game up', async () => {
+    const { late, ada } = await underWay({ chairs: ['open', 3, 3] }, { thinker: slowThinker(1).thinker })
+    await ada.resign()
+    await ada.stand()
+    expect(await late.sit('Late', 'A')).toMatchObject(refusal('chair-taken'))
+  })
+
+  it('is another one than their own for somebody who got up: they know a hand already', async () => {
+    const { ada } = await underWay({}, { thinker: slowThinker(1).thinker })
+    await ada.stand()
+    expect(await ada.sit('Ada', 'B')).toMatchObject(refusal('other-hand'))
+    expect(await ada.sit('Ada', 'A')).toEqual({ ok: true, value: 'A' })
+  })
+})
+
+describe('after the host began anew', () => {
+  it('a chair that was taken over is still its new person’s', async () => {
+    const folder = freshFolder()
+    const { thinker } = slowThinker(1)
+    const first = await hostIn(folder, { limits: UNHURRIED, thinker })
+    const [table, ada, late] = await byHand(first)
+    await late.ask('sit', { name: 'Late', seat: 'B' })
+    await playTogether([ada, late], 'turns', 8)
+    await first.close()
+    const second = await hostIn(folder, { limits: UNHURRIED, thinker })
+    expect(await second.lan.resumeTables()).toBe(1)
+    const again = await Promise.all([ada, late].map((one) => back(second.url, one)))
+    expect(again.map(({ seat }) => seat)).toEqual(['A', 'B'])
+    await Promise.all(again.map((one, index) => playByHand(one, `again ${String(index)}`)))
+    expect((await again[1]?.heard('result'))?.record.names).toEqual({ A: 'Ada', B: 'Late' })
+    expect(second.lan.tables[0]?.room.spec.id).toBe(table.room.spec.id)
+  })
+
+  it('is the bot’s again where nobody was told yet that it is theirs', async () => {
+    const folder = freshFolder()
+    const first = await hostIn(folder, { limits: UNHURRIED, thinker: slowThinker(1).thinker })
+    const [, , late] = await byHand(first)
+    const tables = pathOf(folder, 'tables')
+    const side = pathOf(tables, readdirSync(tables).find((name) => name.endsWith('.table.json')) ?? '')
+    const before = readFileSync(side, 'utf8')
+    await late.ask('sit', { name: 'Late', seat: 'B' })
+    await first.close()
+    // Killed when the journal had it and the side file had not.
+    writeFileSync(side, before)
+    const second = await hostIn(folder, { limits: UNHURRIED })
+    await second.lan.resumeTables()
+    const { room } = second.lan.tables[0]!
+    expect(room.seats[1]?.kind).toBe('bot')
+    expect(room.play?.table.chairs[1]?.kind).toBe('bot')
+  })
+})
+
+/** Ada at A against a bot at B, and somebody who looks on; the first cards are dealt. */
+async function byHand({ lan, url }: Awaited<ReturnType<typeof hostIn>>) {
+  const table = await lan.open({ game: 'forty-nine', name: 'Parlor', chairs: ['open', 3] })
+  const pass = { kind: 'code', code: table.room.spec.code } as const
+  const ada = await join(url, pass)
+  await ada.ask('sit', { name: 'Ada' })
+  const late = await join(url, pass)
+  await table.start()
+  await late.heard('step')
+  table.admit(1)
+  return [table, ada, late] as const
+}
+
+const back = (url: string, { seat, token }: Guest) =>
+  join(url, { kind: 'resume', seat: seat ?? '', token: token ?? '' })

@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { createSaveService, type SaveFolder, type SaveNeeds } from '../../../../src/node/storage'
+import { openPlain, type OpenJournal } from '../../../../src/node/storage/journal-file'
+import type { JournalEntry, JournalHead } from '../../../../src/ports/journal'
+import { ServiceError } from '../../../../src/protocol/app/services'
+import { gameById } from '../../../../src/rules/catalogue'
+import { defaults, seededRng, type AnyGame } from '../../../../src/rules/kit'
+import { createTable, type Table } from '../../../../src/session'
+
+export const fortyNine = gameById('forty-nine') as AnyGame
+
+/** A folder of its own for one test. */
+export function freshFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'parlor-saves-'))
+  // Some tests leave thousands of files, which take their time on a busy machine.
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true, force: true })
+  }, 120_000)
+  return folder
+}
+
+/** A service on a disk that follows the rules of Windows, too; closed when the test is done. */
+export async function open(folder = freshFolder(), needs: SaveNeeds = {}): Promise<SaveFolder & { folder: string }> {
+  const openFile = asOnWindows(needs.openFile ?? openPlain)
+  const service = await createSaveService(folder, { ...needs, openFile })
+  onTestFinished(() => service.close())
+  return { ...service, folder }
+}
+
+/**
+ * Windows opens a file for appending without the right to write elsewhere in it, and to cut a file needs that right:
+ * `truncate` fails with EPERM (libuv's fs__open and fs__ftruncate). Nothing here would notice otherwise.
+ */
+export function asOnWindows(openFile: OpenJournal): OpenJournal {
+  return async (path, flags) => {
+    const handle = await openFile(path, flags)
+    if (flags.includes('a')) {
+      handle.truncate = () => Promise.reject(Object.assign(new Error('EPERM: ftruncate'), { code: 'EPERM' }))
+    }
+    return handle
+  }
+}
+
+export function headOf(seed: string, seats = 2): Omit<JournalHead, 'id'> {
+  const chairs = Array.from({ length: seats }, (_, seat) => ({
+    kind: 'person' as const,
+    name: `Player ${String(seat)}`,
+  }))
+  return {
+    format: 'parlor-journal/1',
+    game: 'forty-nine',
+    version: fortyNine.info.version,
+    options: defaults(fortyNine.info),
+    chairs,
+    seed,
+    at: 1_000,
+  }
+}
+
+const none = { think: () => Promise.reject(new Error('nobody thinks here')) }
+
+/** The entries that a table of two people writes in this many random moves. */
+export async function entriesOf(seed: string, moves: number): Promise<JournalEntry[]> {
+  const entries: JournalEntry[] = []
+  const table = tableOver(seed, (entry) => {
+    entries.push(entry)
+    return Promise.resolve()
+  })
+  await playOn(table, seed, moves)
+  return entries
+}
+
+export function tableOver(seed: string, append: (entry: JournalEntry) => Promise<void>): Table {
+  const { game, options, chairs } = headOf(seed)
+  return createTable(
+    { game, options, chairs, seed },
+    { game: fortyNine, journal: { append }, thinker: none, now: () => 2_000 },
+  )
+}
+
+/** Plays random legal moves. */
+export async function playOn(table: Table, luck: string, moves: number): Promise<void> {
+  const rng = seededRng(`moves of ${luck}`)
+  await table.run()
+  for (let i = 0; i < moves && !table.over; i++) {
+    const seat = table.seen(-1).toMove[0] === 'A' ? 0 : 1
+    const choice = table.moves(seat)
+    await table.play(seat, choice[rng.below(choice.length)] ?? '')
+  }
+}
+
+/** A save with a game in it, and its entries. */
+export async function saved(
+  service: SaveFolder,
+  seed: string,
+  moves: number,
+): Promise<{ id: string; entries: JournalEntry[] }> {
+  const id = await service.saves.create(headOf(seed))
+  const entries = await entriesOf(seed, moves)
+  for (const [index, entry] of entries.entries()) await service.saves.append(id, index, entry)
+  return { id, entries }
+}
+
+/** The code with which a call fails. */
+export async function codeOf(call: Promise<unknown>): Promise<string> {
+  const fault: unknown = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  if (fault === null) return 'no fault'
+  return fault instanceof ServiceError ? fault.code : `not a service error: ${String(fault)}`
+}

@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createJournalPool } from '../../../../src/node/storage/journal-pool'
+import type { JournalFile } from '../../../../src/node/storage/journal-file'
+import { runs } from '../../../scale'
+
+/** Journals that take their time to open, to close and to be written to, and notice when one is opened twice. */
+function slowJournals() {
+  const open = new Set<string>()
+  const clashes: string[] = []
+  const aWhile = () => new Promise((resolve) => setImmediate(resolve))
+  const opening = (id: string) => async (): Promise<JournalFile> => {
+    if (open.has(id)) clashes.push(id)
+    open.add(id)
+    await aWhile()
+    return {
+      count: 0,
+      mended: null,
+      broken: false,
+      append: () => Promise.resolve(),
+      appendAll: () => Promise.resolve(),
+      async close() {
+        await aWhile()
+        await aWhile()
+        open.delete(id)
+      },
+    }
+  }
+  return {
+    open,
+    clashes,
+    opening,
+    aWhile,
+  }
+}
+
+test('no journal is opened while it is still being closed, whoever asks for whatever in whatever order', async () => {
+  const ids = ['a', 'b', 'c', 'd']
+  const asking = fc.record({
+    id: fc.constantFrom(...ids),
+    how: fc.constantFrom('use', 'reread', 'away'),
+    pause: fc.nat(3),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(asking, { maxLength: 30 }), fc.integer({ min: 1, max: 2 }), async (asked, mostOpen) => {
+      const journals = slowJournals()
+      const desk = createJournalPool(mostOpen)
+      const busy = new Set<string>()
+      const job = (id: string) => async () => {
+        expect(busy.has(id)).toBe(false)
+        busy.add(id)
+        await journals.aWhile()
+        busy.delete(id)
+      }
+      const jobs: Promise<void>[] = []
+      for (const { id, how, pause } of asked) {
+        for (let i = 0; i < pause; i++) await journals.aWhile()
+        if (how === 'away') jobs.push(desk.away(id, job(id)))
+        else jobs.push(desk[how as 'use' | 'reread'](id, journals.opening(id), job(id)))
+      }
+      await Promise.all(jobs)
+      expect(journals.clashes).toEqual([])
+      expect(journals.open.size).toBeLessThanOrEqual(mostOpen)
+      await desk.closeAll()
+      expect([...journals.open]).toEqual([])
+    }),
+    { numRuns: runs(200) },
+  )
+})

@@ -1,0 +1,174 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { CALL_TABLE } from '../../../../src/protocol/app/calls'
+import { resumeTable } from '../../../../src/session'
+import { leaflet, upTo } from '../../cli/examples'
+import { codeOf, entriesOf, fortyNine, freshFolder, headOf, open, saved } from './help'
+
+describe('a save', () => {
+  test('comes back as it was written, in a new process’s service too', async () => {
+    const first = await open()
+    const { id, entries } = await saved(first, 'one', 25)
+    expect(entries.length).toBeGreaterThan(20)
+    expect((await first.saves.load(id)).entries).toEqual(entries)
+    await first.close()
+    const second = await open(first.folder)
+    const { head, entries: again, mended } = await second.saves.load(id)
+    expect(again).toEqual(entries)
+    expect(head).toEqual({ ...headOf('one'), id })
+    expect(mended).toBeUndefined()
+    const resumed = resumeTable(head, again, {
+      game: fortyNine,
+      journal: { append: () => Promise.resolve() },
+      thinker: { think: () => Promise.reject(new Error('no bots here')) },
+      now: () => 0,
+    })
+    expect(resumed.ok && resumed.value.record().moves).toHaveLength(entries.length - 1)
+  })
+
+  test('a repeated append is one; a lost or wrong one is refused and writes nothing', async () => {
+    const service = await open()
+    const { id, entries } = await saved(service, 'two', 6)
+    const last = entries.length - 1
+    await service.saves.append(id, last, entries[last]!)
+    expect(await codeOf(service.saves.append(id, last, { kind: 'hint', seat: 'A', at: 1 }))).toBe('out-of-step')
+    expect(await codeOf(service.saves.append(id, last + 2, { kind: 'hint', seat: 'A', at: 1 }))).toBe('out-of-step')
+    expect((await service.saves.load(id)).entries).toEqual(entries)
+  })
+
+  test('appends that arrive together are written in order', async () => {
+    const service = await open()
+    const id = await service.saves.create(headOf('three'))
+    const entries = await entriesOf('three', 12)
+    await Promise.all(entries.map((entry, index) => service.saves.append(id, index, entry)))
+    expect((await service.saves.load(id)).entries).toEqual(entries)
+  })
+
+  test('is listed with names, moves and whether it is over; a changed one anew', async () => {
+    const service = await open()
+    const whole = await saved(service, 'over', 400)
+    const begun = await saved(service, 'begun', 4)
+    const listed = await service.saves.list()
+    expect(listed.map(({ id }) => id).sort()).toEqual([whole.id, begun.id].sort())
+    expect(listed.find(({ id }) => id === whole.id)).toMatchObject({ over: true, game: 'forty-nine' })
+    expect(listed.find(({ id }) => id === begun.id)).toEqual({
+      id: begun.id,
+      game: 'forty-nine',
+      names: ['Player 0', 'Player 1'],
+      moves: 4,
+      over: false,
+      begun: 1_000,
+      touched: 2_000,
+    })
+    await service.saves.append(begun.id, begun.entries.length, { kind: 'resign', seat: 'A', at: 3_000 })
+    expect(await service.saves.list()).toContainEqual(
+      expect.objectContaining({ id: begun.id, over: true, touched: 3_000 }),
+    )
+  })
+
+  test('is moved away when it is removed, and its file kept', async () => {
+    const service = await open()
+    const { id } = await saved(service, 'gone', 5)
+    await service.saves.remove(id)
+    expect(await service.saves.list()).toEqual([])
+    expect(await codeOf(service.saves.load(id))).toBe('no-such-save')
+    expect(await codeOf(service.saves.remove(id))).toBe('no-such-save')
+    expect(readdirSync(join(service.savesFolder, 'removed'))).toEqual([`${id}.parlor-journal`])
+  })
+
+  test('needs no more than a few open files, however many games go on', async () => {
+    const service = await open(freshFolder(), { mostOpen: 2 })
+    const entries = await entriesOf('many', 8)
+    const ids = await Promise.all(Array.from({ length: 7 }, () => service.saves.create(headOf('many'))))
+    for (const [index, entry] of entries.entries()) {
+      await Promise.all(ids.map((id) => service.saves.append(id, index, entry)))
+      const locks = readdirSync(service.savesFolder).filter((name) => name.endsWith('.lock'))
+      expect(locks.length).toBeLessThanOrEqual(2)
+    }
+    for (const id of ids) expect((await service.saves.load(id)).entries).toEqual(entries)
+  })
+
+  test.each(['../settings', '..', 'a/b', 'A', '', 'x'.repeat(200), 'no-such-game'])(
+    'has no name like %j',
+    async (id) => {
+      const service = await open()
+      expect(await codeOf(service.saves.load(id))).toBe('no-such-save')
+      expect(await codeOf(service.saves.remove(id))).toBe('no-such-save')
+      expect(await codeOf(service.saves.exportRecord(id))).toBe('no-such-save')
+    },
+  )
+})
+
+describe('records', () => {
+  test('an imported record is exported as the same game, and can be played on', async () => {
+    const service = await open()
+    const record = { ...upTo(leaflet, 30), names: { A: 'Ann', B: 'Bob\u0007' } }
+    const id = await service.saves.importRecord(JSON.stringify(record))
+    const out = JSON.parse(await service.saves.exportRecord(id)) as Record<string, unknown>
+    expect(out).toEqual({ ...record, names: { A: 'Ann', B: 'Bob' } })
+    await service.saves.append(id, 31, { kind: 'move', move: leaflet.record.moves[30]!, at: 1 })
+    expect((await service.saves.load(id)).entries).toHaveLength(32)
+  })
+
+  test('a record from a seed keeps its luck', async () => {
+    const service = await open()
+    const entries = await entriesOf('a seed', 9)
+    const moves = entries.flatMap((entry) => (entry.kind === 'move' ? [entry.move] : []))
+    const record = {
+      format: 'parlor-record/1',
+      game: 'forty-nine',
+      seats: ['A', 'B'],
+      chance: { seed: 'a seed' },
+      moves,
+    }
+    const id = await service.saves.importRecord(JSON.stringify(record))
+    const loaded = await service.saves.load(id)
+    expect(loaded.head.seed).toBe('a seed')
+    expect(loaded.entries.map((entry) => ({ ...entry, at: 2_000 }))).toEqual(entries)
+  })
+
+  test.each([
+    ['not-json', 'A 17'],
+    ['bad-record', '[]'],
+    ['too-deep', '['.repeat(100)],
+    ['too-large', `"${'x'.repeat(1_100_000)}"`],
+    ['unsafe-key', '{"__proto__":{}}'],
+    ['bad-move', JSON.stringify({ ...leaflet.record, moves: ['A 3', 'B fly'] })],
+    ['tape-short', JSON.stringify({ ...leaflet.record, chance: { tape: ['1'] } })],
+  ])('what is no record is refused with %s and leaves nothing behind', async (code, text) => {
+    const service = await open()
+    expect(await codeOf(service.saves.importRecord(text))).toBe(code)
+    expect(readdirSync(service.savesFolder)).toEqual(['removed'])
+  })
+})
+
+describe('settings', () => {
+  test('are kept whole; a damaged file falls back to the one before', async () => {
+    const service = await open()
+    expect(await service.settings.load()).toBeNull()
+    await Promise.all([1, 2, 3].map((volume) => service.settings.save({ volume })))
+    expect(await service.settings.load()).toEqual({ volume: 3 })
+    writeFileSync(join(service.folder, 'settings.json'), '{"volume": 4')
+    expect(await service.settings.load()).toEqual({ volume: 2 })
+    await service.settings.save({ volume: 5 })
+    expect(JSON.parse(readFileSync(join(service.folder, 'settings.previous.json'), 'utf8'))).toEqual({ volume: 2 })
+  })
+
+  test('a fault leaves the old ones', async () => {
+    const service = await open()
+    await service.settings.save({ a: 1 })
+    const loop: Record<string, unknown> = {}
+    loop['self'] = loop
+    await expect(service.settings.save(loop)).rejects.toThrow()
+    expect(await service.settings.load()).toEqual({ a: 1 })
+  })
+})
+
+test('every answer passes the schema of its call', async () => {
+  const service = await open()
+  const { id } = await saved(service, 'schema', 7)
+  expect(CALL_TABLE['saves.list'].result.safeParse(await service.saves.list()).success).toBe(true)
+  expect(CALL_TABLE['saves.load'].result.safeParse(await service.saves.load(id)).success).toBe(true)
+  expect(existsSync(join(service.savesFolder, `${id}.parlor-journal`))).toBe(true)
+})

@@ -1,0 +1,146 @@
+import type { SeatPlayer, JournalEntry } from '../../../src/ports/journal'
+import { gameById } from '../../../src/rules/catalogue'
+import { defaults, seededRng, type AnyGame, type Options, type Seat } from '../../../src/rules/kit'
+import { createTable, resumeTable, type Table, type TableChange, type TableSetup } from '../../../src/session'
+import type { Thinker, ThinkRequest, Thought } from '../../../src/ports/thinker'
+
+export const fortyNine = gameById('forty-nine') as AnyGame
+
+export const person = (name: string): SeatPlayer => ({ kind: 'person', name })
+export const bot = (level: 1 | 2 | 3 | 4 | 5 = 2): SeatPlayer => ({ kind: 'bot', name: `Bot ${String(level)}`, level })
+
+export function setupOf(
+  chairs: readonly SeatPlayer[],
+  more: Partial<TableSetup> & { options?: Options } = {},
+): TableSetup {
+  return {
+    game: 'forty-nine',
+    chairs,
+    seed: 'a table',
+    ...more,
+    options: { ...defaults(fortyNine.info), ...more.options },
+  }
+}
+
+/** A bot that is asked, remembers what it was asked, and answers a legal move picked by its luck. */
+export function luckyThinker(asked: ThinkRequest[] = []): Thinker {
+  return {
+    think(request) {
+      asked.push(request)
+      const rng = seededRng(request.seed)
+      const state: unknown = fortyNine.imagine(request.seen, rng)
+      const move: unknown = fortyNine.pick(state, request.seat, rng)
+      return Promise.resolve(thought(fortyNine.write(state, request.seat, move)))
+    },
+  }
+}
+
+export function thought(move: string): Thought {
+  return { move, value: null, iterations: 0, ms: 0 }
+}
+
+/** A thinker whose answers the test gives. */
+export function heldThinker() {
+  const open: { request: ThinkRequest; answer: (move: string) => void; fail: (fault: Error) => void }[] = []
+  const thinker: Thinker = {
+    think: (request) =>
+      new Promise((resolve, reject) => {
+        open.push({
+          request,
+          answer: (move) => {
+            resolve(thought(move))
+          },
+          fail: reject,
+        })
+      }),
+  }
+  return { thinker, open }
+}
+
+export interface Played {
+  readonly table: Table
+  readonly setup: TableSetup
+  readonly journal: JournalEntry[]
+  readonly told: TableChange[]
+  readonly reports: unknown[]
+}
+
+/** A table with its journal and all that it told. */
+export function tableOf(setup: TableSetup, thinker: Thinker = luckyThinker(), append?: () => Promise<void>): Played {
+  const journal: JournalEntry[] = []
+  const told: TableChange[] = []
+  const reports: unknown[] = []
+  const table = createTable(setup, {
+    game: fortyNine,
+    journal: {
+      append: async (entry) => {
+        await append?.()
+        journal.push(entry)
+      },
+    },
+    thinker,
+    now: () => 7,
+    report: (fault) => reports.push(fault),
+  })
+  table.listen((change) => told.push(change))
+  return { table, setup, journal, told, reports }
+}
+
+/** A table whose journal takes entries at once, or throws what it is told to. */
+export function tableAtOnce(setup: TableSetup, refuse: () => Error | null = () => null): Omit<Played, 'reports'> {
+  const journal: JournalEntry[] = []
+  const told: TableChange[] = []
+  const append = (entry: JournalEntry): undefined => {
+    const fault = refuse()
+    if (fault) throw fault
+    journal.push(entry)
+  }
+  const table = createTable(setup, { game: fortyNine, journal: { append }, thinker: luckyThinker(), now: () => 7 })
+  table.listen((change) => told.push(change))
+  return { table, setup, journal, told }
+}
+
+/** The same table from its journal. */
+export function resumed({ setup, journal }: Played, entries: readonly JournalEntry[] = journal): Table {
+  const head = { format: 'parlor-journal/1', id: 'x', version: fortyNine.info.version, at: 1, ...setup } as const
+  const table = resumeTable(head, entries, {
+    game: fortyNine,
+    journal: { append: () => Promise.resolve() },
+    thinker: luckyThinker(),
+    now: () => 7,
+  })
+  if (!table.ok) throw new Error(table.error.message)
+  return table.value
+}
+
+export function seatToMove(table: Table): Seat {
+  return 'ABCDEFGH'.indexOf(table.seen(-1).toMove[0] ?? '')
+}
+
+/** People play random legal moves, bots theirs, until it is over or so many moves are made. */
+export async function playOn(table: Table, moves = Infinity, luck = 'people'): Promise<void> {
+  const rng = seededRng(luck)
+  await table.run()
+  for (let i = 0; i < moves && !table.over; i++) {
+    const seat = seatToMove(table)
+    const choice = table.moves(seat)
+    await table.play(seat, choice[rng.below(choice.length)] ?? '')
+    await table.run()
+  }
+}
+
+/** Everything about a table that a person could notice. */
+export function standing(table: Table): unknown {
+  const { chairs, resigned, over, steps } = table
+  const seen = [-1, ...chairs.keys()].map((eye) => table.seen(eye))
+  const undoable = chairs.map((_, seat) => table.undoable(seat))
+  return {
+    seen,
+    chairs,
+    resigned,
+    over,
+    record: table.record(),
+    steps: steps.map(({ ply, seat, move }) => [ply, seat, move]),
+    undoable,
+  }
+}

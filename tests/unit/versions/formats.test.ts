@@ -1,0 +1,153 @@
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { decodeLine, encodeLine } from '../../../src/node/storage'
+import { tableFileSchema } from '../../../src/node/lan-server/room-store/room-file'
+import { migrate, replay, upToDate, versionOf, type Format } from '../../../src/rules/kit'
+import { gameById } from '../../../src/rules/catalogue'
+import { freshFolder, hostIn } from '../node/lan-server/host'
+import { codeOf, open } from '../node/storage/help'
+
+/** Files of version 1 of each format, as the program wrote them. They are never written anew. */
+const gold = (name: string) => join(import.meta.dirname, '../../fixtures/formats', name)
+const SAVE = 'cassino-25-2026-11-24-3ab278393daa'
+const TABLE = 'cassino-25-924739483ef6'
+
+/** A data folder as a host left it that was killed: a table, its journal, and the shared log with its last moves. */
+function leftBehind(): { folder: string; tables: string } {
+  const folder = freshFolder()
+  const tables = join(folder, 'tables')
+  mkdirSync(join(tables, 'saves'), { recursive: true })
+  copyFileSync(gold('table-1.parlor-table'), join(tables, `${TABLE}.table.json`))
+  copyFileSync(gold('journal-1.parlor-journal'), join(tables, 'saves', `${SAVE}.parlor-journal`))
+  copyFileSync(gold('day-1.book'), join(tables, 'day.book'))
+  return { folder, tables }
+}
+
+/** The lines of a journal or a shared log, whatever they say, with right sums. */
+function summed(...values: object[]): string {
+  let sum = 0
+  return values
+    .map((value) => {
+      const line = encodeLine(value, sum)
+      sum = line.sum
+      return line.text
+    })
+    .join('')
+}
+
+test('a table, its journal and the shared log of version 1 become the game that they were, byte for byte', async () => {
+  const { folder, tables } = leftBehind()
+  const host = await hostIn(folder)
+  expect(await host.lan.resumeTables()).toBe(1)
+  const record = `${JSON.stringify(host.lan.tables[0]?.room.play?.table.record())}\n`
+  expect(record).toBe(readFileSync(gold('record-1.parlor'), 'utf8'))
+  await host.close()
+  expect(host.faults).toEqual([])
+  const journal = readFileSync(join(tables, 'saves', `${SAVE}.parlor-journal`))
+  const before = readFileSync(gold('journal-1.parlor-journal'))
+  expect(journal.subarray(0, before.length)).toEqual(before)
+  expect(journal.toString().trimEnd().split('\n')).toHaveLength(11)
+})
+
+test('what is written now is written as in the files of version 1', () => {
+  for (const name of ['journal-1.parlor-journal', 'day-1.book']) {
+    const text = readFileSync(gold(name), 'utf8')
+    let sum = 0
+    const values = text
+      .trimEnd()
+      .split('\n')
+      .map((line) => {
+        const read = decodeLine(Buffer.from(line), sum)
+        if (!read) throw new Error(`a line of ${name} could not be read`)
+        sum = read.sum
+        return read.value as object
+      })
+    expect(summed(...values)).toBe(text)
+  }
+  const table = readFileSync(gold('table-1.parlor-table'), 'utf8')
+  expect(`${JSON.stringify(tableFileSchema.parse(JSON.parse(table)))}\n`).toBe(table)
+})
+
+test('a record and settings of version 1 are read and kept as they are', async () => {
+  const text = readFileSync(gold('record-1.parlor'), 'utf8')
+  expect(replay(gameById, JSON.parse(text))).toMatchObject({ ok: true })
+  const service = await open()
+  expect(await service.saves.exportRecord(await service.saves.importRecord(text))).toBe(text)
+  const path = join(service.folder, 'settings.json')
+  copyFileSync(gold('settings-1.json'), path)
+  await service.settings.save(await service.settings.load())
+  expect(readFileSync(path)).toEqual(readFileSync(gold('settings-1.json')))
+})
+
+test('settings of a newer Parlor Box are refused by name and never written over', async () => {
+  const service = await open()
+  const path = join(service.folder, 'settings.json')
+  const newer = '{ "format": "parlor-settings/2", "volume": { "music": 1 } }'
+  writeFileSync(path, newer)
+  const fault: unknown = await service.settings.load().catch((reason: unknown) => reason)
+  expect(fault).toMatchObject({ code: 'newer-format', message: expect.stringContaining('newer Parlor Box') as string })
+  expect(await codeOf(service.settings.save({ volume: 0 }))).toBe('newer-format')
+  expect(readFileSync(path, 'utf8')).toBe(newer)
+})
+
+test('a table of a newer Parlor Box is told of by name and left on the disk', async () => {
+  const { folder, tables } = leftBehind()
+  const path = join(tables, `${TABLE}.table.json`)
+  const newer = readFileSync(path, 'utf8').replace('parlor-table/1', 'parlor-table/2')
+  writeFileSync(path, newer)
+  const host = await hostIn(folder)
+  expect(await host.lan.resumeTables()).toBe(0)
+  expect(host.faults.map(String).join()).toContain('newer Parlor Box')
+  await host.close()
+  expect(readFileSync(path, 'utf8')).toBe(newer)
+})
+
+test('a shared log of a newer Parlor Box keeps a host from beginning, and keeps its lines', async () => {
+  const { folder, tables } = leftBehind()
+  const newer = summed({ format: 'parlor-day-book/2' }, { save: SAVE, index: 7, what: 'a later kind of line' })
+  writeFileSync(join(tables, 'day.book'), newer)
+  expect(await codeOf(hostIn(folder))).toBe('newer-format')
+  expect(readFileSync(join(tables, 'day.book'), 'utf8')).toBe(newer)
+})
+
+test('a journal and a record of a newer Parlor Box are refused with its name', async () => {
+  const service = await open()
+  const path = join(service.savesFolder, `${SAVE}.parlor-journal`)
+  const [head = ''] = readFileSync(gold('journal-1.parlor-journal'), 'utf8').split('\n')
+  const { line } = JSON.parse(head) as { line: object }
+  const newer = summed({ ...line, format: 'parlor-journal/2' })
+  writeFileSync(path, newer)
+  const fault: unknown = await service.saves.load(SAVE).catch((reason: unknown) => reason)
+  expect(fault).toMatchObject({ code: 'newer-format', message: expect.stringContaining('newer Parlor Box') as string })
+  expect(readFileSync(path, 'utf8')).toBe(newer)
+  const record = { ...(JSON.parse(readFileSync(gold('record-1.parlor'), 'utf8')) as object), format: 'parlor-record/2' }
+  const replayed = replay(gameById, record)
+  expect(replayed).toMatchObject({ ok: false, fault: { code: 'bad-record' } })
+  expect(!replayed.ok && replayed.fault.message).toContain('newer Parlor Box')
+})
+
+test('migrations lead an older document step by step to the present version, and a missing step is said', () => {
+  const diary: Format = {
+    name: 'diary',
+    title: 'The diary',
+    version: 3,
+    migrations: {
+      1: ({ day, ...rest }) => ({ ...rest, format: 'diary/2', days: [day] }),
+      2: (document) => ({ ...document, format: 'diary/3', closed: false }),
+    },
+  }
+  expect(upToDate(diary, { format: 'diary/1', day: 'Monday' })).toEqual({
+    ok: true,
+    value: { format: 'diary/3', days: ['Monday'], closed: false },
+  })
+  expect(migrate(diary, { days: [] }, 3)).toEqual({ days: [] })
+  expect(upToDate({ ...diary, migrations: {} }, { format: 'diary/2' })).toMatchObject({
+    error: { code: 'older-format' },
+  })
+  expect(versionOf(diary, { format: 'diary/4' })).toMatchObject({ error: { code: 'newer-format' } })
+  for (const other of [null, [], {}, { format: 'diary/0' }, { format: 'diary/01' }, { format: 'diaries/1' }]) {
+    expect(versionOf(diary, other)).toMatchObject({ error: { code: 'foreign-file' } })
+  }
+  expect(versionOf({ ...diary, unmarked: true }, { day: 'Monday' })).toEqual({ ok: true, value: 1 })
+})

@@ -1,0 +1,112 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import type { LanClient, SeatTicket } from '../../../src/lan-client'
+import { seatOf, type AnyGame, type GameLookup, type Seen } from '../../../src/rules/kit'
+import { keepsOlder, letsOlderGo } from '../conformance/highest-2'
+import { highest, type HighestView } from '../conformance/template'
+import { freshFolder, hostIn } from '../node/lan-server/host'
+import { everybodyLeaves, guest, isConnected, isJudged, until } from '../lan-client/guests'
+
+afterEach(everybodyLeaves)
+
+const of =
+  (game: AnyGame): GameLookup =>
+  (id) =>
+    id === 'highest' ? game : undefined
+
+function lowest({ state }: Seen, seat: string): string {
+  const hand = (state as HighestView).hands[seat]
+  return String(Array.isArray(hand) ? hand[0] : '')
+}
+
+/** Lays the lowest card whenever the game waits for this guest, so many times. */
+async function lay(client: LanClient, times: number): Promise<void> {
+  for (let laid = 0; laid < times;) {
+    const { seen, seat } = await until(
+      client,
+      (now) => isConnected(now) && now.seat !== null && now.seen?.toMove.includes(now.seat) === true,
+    )
+    const moved = await client.move(lowest(seen as Seen, seat ?? ''))
+    // Both lay at once: whoever was overtaken is asked again.
+    if (moved.ok) laid++
+    else expect(moved.error.code).toBe('stale')
+  }
+}
+
+/** A table of the first edition, left in the middle of its game by a host that ends. */
+async function leftOver(folder: string) {
+  const first = await hostIn(folder, { find: of(highest as AnyGame) })
+  const table = await first.lan.open({ game: 'highest', name: 'The parlor', chairs: ['open', 'open'] })
+  const { code } = table.room.spec
+  const tickets: (SeatTicket | null)[] = [null, null]
+  const clients = tickets.map((_, i) =>
+    guest(
+      first.url,
+      { kind: 'code', code },
+      { games: of(highest as AnyGame), keep: (ticket) => (tickets[i] = ticket) },
+    ),
+  )
+  for (const [i, client] of clients.entries())
+    expect(await client.sit(`Guest ${String(i)}`)).toMatchObject({ ok: true })
+  expect(await table.start()).toBe(true)
+  await Promise.all(clients.map((client) => lay(client, 2)))
+  everybodyLeaves()
+  await first.close()
+  return { code, tickets, id: table.room.spec.id }
+}
+
+test('a table goes on by the rules under which it began, when its host has newer ones, and its guests find it fair', async () => {
+  const folder = freshFolder()
+  const { code, tickets } = await leftOver(folder)
+  const next = await hostIn(folder, { find: of(keepsOlder) })
+  expect(await next.lan.resumeTables()).toBe(1)
+  const clients = tickets.map((ticket) => {
+    if (!ticket) throw new Error('a guest had no chair')
+    return guest(next.url, { kind: 'code', code }, { games: of(keepsOlder), ticket })
+  })
+  await Promise.all(clients.map((client) => lay(client, 2)))
+  for (const client of clients) {
+    const { verdict, lobby, result, seen } = await until(client, isJudged)
+    expect(verdict).toMatchObject({ fair: true, faults: [] })
+    expect(lobby?.rules).toBe(1)
+    expect(result?.record).not.toHaveProperty('rules')
+    expect(Object.values(seen?.scores ?? {}).reduce((sum, one) => sum + one, 0)).toBe(4)
+  }
+  expect(next.faults).toEqual([])
+})
+
+test('a table whose rules are gone is not brought back, is told of by name, and stays on the disk', async () => {
+  const folder = freshFolder()
+  const { id } = await leftOver(folder)
+  const path = join(folder, 'tables', `${id}.table.json`)
+  const before = readFileSync(path)
+  const next = await hostIn(folder, { find: of(letsOlderGo) })
+  expect(await next.lan.resumeTables()).toBe(0)
+  expect(next.faults.map(String).join()).toMatch(/older rules of Highest Card/u)
+  await next.close()
+  expect(existsSync(path)).toBe(true)
+  expect(readFileSync(path)).toEqual(before)
+  expect(readdirSync(join(folder, 'tables', 'saves')).some((name) => name.endsWith('.parlor-journal'))).toBe(true)
+})
+
+test('a game by new rules is told, recorded and checked as one of theirs', async () => {
+  const host = await hostIn(undefined, { find: of(keepsOlder) })
+  const table = await host.lan.open({ game: 'highest', name: 'The parlor', chairs: ['open', 'open'] })
+  const { code } = table.room.spec
+  const clients = [0, 1].map(() => guest(host.url, { kind: 'code', code }, { games: of(keepsOlder) }))
+  for (const [i, client] of clients.entries())
+    expect(await client.sit(`Guest ${String(i)}`)).toMatchObject({ ok: true })
+  expect(seatOf(clients[0]?.state.seat ?? '')).toBe(0)
+  expect(await table.start()).toBe(true)
+  await Promise.all(clients.map((client) => lay(client, 4)))
+  for (const client of clients) {
+    const { verdict, result } = await until(client, isJudged)
+    expect(verdict).toMatchObject({ fair: true, faults: [] })
+    expect(result?.record.rules).toBe(2)
+  }
+  const file = JSON.parse(
+    readFileSync(join(host.folder, 'tables', `${table.room.spec.id}.table.json`), 'utf8'),
+  ) as object
+  expect(file).toMatchObject({ format: 'parlor-table/1', rules: 2 })
+})
