@@ -6,7 +6,7 @@
  */
 import { resolve } from 'node:path'
 import { WebSocket } from 'ws'
-import { clockOf, lanClient, type LanClient, type LanState, type Verdict } from '../../src/protocol/lan/client'
+import { clockOf, createLanClient, type LanClient, type LanState, type AuditResult } from '../../src/lan-client'
 import { gameById } from '../../src/rules/catalogue'
 import { seatOf, seededRng, type Position, type Rng } from '../../src/rules/kit'
 
@@ -21,8 +21,8 @@ export interface Part {
 }
 
 /** Plays one game to its end. Rejects with a sentence where it can't be joined or the host breaks it off. */
-export async function playAGame({ url, code, name, say }: Part): Promise<Verdict> {
-  const client = lanClient({
+export async function playAGame({ url, code, name, say }: Part): Promise<AuditResult> {
+  const client = createLanClient({
     url,
     pass: { kind: 'code', code },
     open: (address) => new WebSocket(address),
@@ -42,7 +42,7 @@ export async function playAGame({ url, code, name, say }: Part): Promise<Verdict
 }
 
 /** Answers the host move by move. Every change of the table is a reason to look whether it is our turn. */
-function untilTheEnd(client: LanClient, say: Part['say']): Promise<Verdict> {
+function untilTheEnd(client: LanClient, say: Part['say']): Promise<AuditResult> {
   const rng = seededRng(`${client.state.seat ?? ''} ${String(Date.now())}`)
   let moving = false
   return new Promise((done, failed) => {
