@@ -54,11 +54,12 @@ export function papersFor(window: WindowSize, seats: number, rem: number, band =
 }
 
 function tall({ width, height }: WindowSize, seats: number, rem: number): Papers {
-  const strip = (seats < 2 ? TALL_STRIP.alone : seats < TWO_ROWS ? TALL_STRIP.together : TALL_STRIP.many) * rem
+  const wanted = (seats < 2 ? TALL_STRIP.alone : seats < TWO_ROWS ? TALL_STRIP.together : TALL_STRIP.many) * rem
+  const verbs = height - VERBS.tall * rem
   return {
     layout: 'tall',
-    strip: boxOf(0, 0, width, strip),
-    verbs: boxOf(0, height - VERBS.tall * rem, width, height),
+    strip: boxOf(0, 0, width, Math.min(wanted, verbs - rimOf({ width, height }))),
+    verbs: boxOf(0, verbs, width, height),
     column: 0,
   }
 }
@@ -85,10 +86,13 @@ function inColumn(window: WindowSize, seats: number, rem: number): Papers {
   const column = Math.round(Math.min(wanted, width * WIDEST))
   const names = seats < 2 ? 0 : (seats < TWO_ROWS ? ROW : 2 * ROW) + 0.2
   const [left, right] = [width - column - rim, width - rim]
+  const verbs = height - rim - VERBS.column * rem
+  // In a low window with large letters the strip becomes lower before it lies over the verbs.
+  const bottom = Math.min(rim + (names + (low ? PROMPT.low : PROMPT.high)) * rem, verbs - rim)
   return {
     layout: 'column',
-    strip: boxOf(left, rim, right, rim + (names + (low ? PROMPT.low : PROMPT.high)) * rem),
-    verbs: boxOf(left, height - rim - VERBS.column * rem, right, height - rim),
+    strip: boxOf(left, rim, right, bottom),
+    verbs: boxOf(left, verbs, right, height - rim),
     column,
   }
 }
