@@ -165,7 +165,12 @@ export default {
     watching: 'You are watching.',
     undo: 'Take back',
     undone: 'One move taken back. | {count} moves taken back.',
-    noUndo: 'There is nothing that can fairly be taken back.',
+    noUndo: {
+      nothing: 'You have played nothing yet that could be taken back.',
+      luck: 'Luck has fallen since your last move: it cannot fairly be taken back.',
+      person: 'Another player’s turn has come since: your last move stands.',
+      secret: 'Something hidden was shown since your last move: it cannot fairly be taken back.',
+    },
     album: '{n} of {all} found so far',
     hint: 'Hint',
     hintTitle: 'A hint',

@@ -29,9 +29,9 @@ export function createTableActs({ table, snapshot }: TableFeed, persons: Compute
 
   /** Takes back what the person who looks may take back. */
   async function undo(): Promise<void> {
-    const { looking, undoable } = snapshot.value
+    const { looking, undoable, undoBar } = snapshot.value
     if (table.value === null) return
-    if (undoable === 0) return useSelection().refuse(text('game.noUndo'), null)
+    if (undoable === 0) return useSelection().refuse(text(`game.noUndo.${undoBar ?? 'nothing'}`), null)
     await act((now) => now.undo(looking.eye))
   }
 

@@ -1,7 +1,9 @@
 import { ONLOOKER, type GameEvent, type Seat, type Seen } from '../../../rules/kit'
 import type { LastPly } from '../../games/types'
 import type { Looking } from '../../play/hot-seat'
+import { seatsAwaited } from '../../play/hot-seat'
 import type { TablePort, TableSeat } from '../../play/played-table'
+import { undoBarOf, type UndoBar } from '../../play/undo-bar'
 
 /** Who sits at the table. */
 export interface Sitting {
@@ -25,6 +27,8 @@ export interface Sight {
   readonly told: readonly GameEvent[]
   /** How many moves the person who looks may take back. */
   readonly undoable: number
+  /** Why they can take nothing back; null where they can, or nobody looks who plays. */
+  readonly undoBar: UndoBar | null
   /** The last move and who made it, as the eye was told it. */
   readonly last: LastPly | null
 }
@@ -53,6 +57,7 @@ export const NO_TABLE: TableSnapshot = {
   onStage: null,
   told: [],
   undoable: 0,
+  undoBar: null,
   resigned: [],
   over: false,
   ply: 0,
@@ -71,13 +76,16 @@ export function sittingAt({ chairs, gone, halted }: TablePort): Sitting {
 export function sightOf(table: TablePort, looking: Looking): Sight {
   const steps = table.told(eyeOf(looking))
   const seen = table.seen(eyeOf(looking))
+  const plays = looking.eye >= 0 && !looking.covered
+  const undoable = plays ? table.undoable(looking.eye) : 0
   return {
     looking,
     seen,
     story: steps.flatMap(({ events }) => events),
     onStage: seen,
     told: steps.at(-1)?.events ?? [],
-    undoable: looking.eye < 0 || looking.covered ? 0 : table.undoable(looking.eye),
+    undoable,
+    undoBar: plays && undoable === 0 ? undoBarOf(steps, table.chairs, looking.eye, seatsAwaited(seen)) : null,
     last: table.last(eyeOf(looking)),
   }
 }

@@ -50,7 +50,7 @@ export function createTableViews({ table, face, snapshot }: TableFeed) {
   return {
     ...{ chairs, looking, seen, resigned, over, names, toMove, awaited, persons, me, actor, hints, winners, result },
     ...{ gone: part('gone'), story: part('story'), onStage: part('onStage'), told: part('told') },
-    ...{ undoable: part('undoable'), ply: part('ply'), last: part('last') },
+    ...{ undoable: part('undoable'), undoBar: part('undoBar'), ply: part('ply'), last: part('last') },
   }
 }
 

@@ -54,6 +54,13 @@ it('behind a curtain nobody is shown a hand, and whoever lifts it sees theirs', 
   expect(useSelection().source?.seat).toBe(table.looking.eye)
 })
 
+it('whoever can take nothing back is told why', async () => {
+  const table = await begin('forty-nine', [ada])
+  expect([table.undoable, table.undoBar]).toEqual([0, 'nothing'])
+  await table.undo()
+  expect(useSelection().slip?.text).toMatch(/nothing yet/)
+})
+
 it('a table that is left leaves nothing behind', async () => {
   const table = await begin('nine-men-square', [ada])
   await table.play(0, useSelection().moves[0]!.move)

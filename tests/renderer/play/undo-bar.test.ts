@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import type { TableSeat, ToldStep } from '../../../src/renderer/play/played-table'
+import { undoBarOf } from '../../../src/renderer/play/undo-bar'
+
+const ada: TableSeat = { kind: 'person', name: 'Ada' }
+const bot: TableSeat = { kind: 'bot', name: 'Walter', level: 3, seed: 'w' }
+const far: TableSeat = { kind: 'far', name: 'Ben' }
+const by = (...seats: readonly (number | null)[]): ToldStep[] =>
+  seats.map((seat, ply) => ({ ply, seat, move: seat === null ? null : 'x', events: [] }))
+
+it('says why nothing can be taken back: what lies between now and the last move of one’s own', () => {
+  expect(undoBarOf([], [ada, bot], 0, [0])).toBe('nothing')
+  expect(undoBarOf(by(null, 1, 1), [ada, bot], 0, [0])).toBe('nothing')
+  expect(undoBarOf(by(null, 0, 1), [ada, bot], 0, [0])).toBe('secret')
+  expect(undoBarOf(by(null, 0, 1, null), [ada, bot], 0, [0])).toBe('luck')
+  expect(undoBarOf(by(0, 1, null, 0), [ada, bot], 0, [0])).toBe('secret')
+  expect(undoBarOf(by(0, 1), [ada, far], 0, [0])).toBe('person')
+  expect(undoBarOf(by(0), [ada, far], 0, [1])).toBe('person')
+})
