@@ -188,6 +188,8 @@ export interface GameFace<View = unknown, Event extends GameEvent = GameEvent> {
   claim?(seen: Seen<View>): Claim | null
   /** Fields of the view that are not read out, because they would prompt: whoever sees the table finds it out himself. */
   readonly unspoken?: readonly string[]
+  /** The next move of an end that nothing can spoil any more: it plays itself. Null before; absent where there is none. */
+  finishing?(seen: Seen<View>): string | null
   /** Whether an event is not to be told before the arrow rests. */
   suspends?(event: Event): boolean
   /**

@@ -4,6 +4,7 @@ import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { defineComponent, h, nextTick } from 'vue'
 import { loadGameUi } from '../../../src/renderer/games'
+import { COMES_OUT, THE_WAY } from '../../../src/renderer/games/suite-assembling/deals'
 import { i18n } from '../../../src/renderer/i18n'
 import VerbRow from '../../../src/renderer/panels/game/VerbRow.vue'
 import { createServicesClient } from '../../../src/renderer/services/services-client'
@@ -23,7 +24,12 @@ beforeAll(async () => {
 enableAutoUnmount(afterEach)
 
 /** A game that has just begun, played by people at this screen, with its row of verbs. */
-async function row(game: string, names: readonly string[], settings: Record<string, unknown> = {}) {
+async function row(
+  game: string,
+  names: readonly string[],
+  settings: Record<string, unknown> = {},
+  setup: { readonly tape?: readonly string[]; readonly opening?: readonly string[] } = {},
+) {
   setActivePinia(createPinia())
   giveServices(
     createServicesClient((name) =>
@@ -33,7 +39,7 @@ async function row(game: string, names: readonly string[], settings: Record<stri
   Object.assign(useSettings().all, readSettings({ speed: 'instant', ...settings }))
   const table = useTable()
   const chairs = names.map((name) => ({ kind: 'person', name }) as const)
-  await table.start({ game, options: defaults(gameById(game)!.info), chairs, seed: 'verbs' })
+  await table.start({ game, options: defaults(gameById(game)!.info), chairs, seed: 'verbs', ...setup })
   usePage().place = 'game'
   await expect.poll(() => table.toMove.length).toBeGreaterThan(0)
   table.liftCurtain()
@@ -101,4 +107,12 @@ it('forced moves play themselves if one likes', async () => {
   expect(hand.moves.length).toBe(1)
   playsForced()
   await expect.poll(() => table.ply, { timeout: 30_000 }).toBeGreaterThan(2)
+})
+
+it('the end of a solitaire that nothing can spoil plays itself', async () => {
+  const opening = THE_WAY.slice(0, -8).map((move) => `A ${move}`)
+  const { table } = await row('suite-assembling', ['Ada'], {}, { tape: COMES_OUT, opening })
+  playsForced()
+  await expect.poll(() => table.over, { timeout: 30_000 }).toBe(true)
+  expect(table.seen?.scores['A']).toBe(49)
 })

@@ -4,6 +4,7 @@ import { defineFace } from '../define-face'
 import { demo } from './demo'
 import { anchor } from './anchor'
 import { lesson } from './lesson'
+import { finishing } from './finishing'
 import { en } from './messages/en'
 import { pad } from './pad'
 import { rowsExtent } from './places'
@@ -27,6 +28,7 @@ export const suiteAssemblingFace = defineFace<SuiteAssemblingView, SuiteAssembli
   pad,
   attempt,
   again,
+  finishing,
   result: resultWords,
   sound,
   anchor,

@@ -19,13 +19,18 @@ export const useForcedMove = defineStore('forced-move', () => {
     const open = hand.moves.filter(({ touches }) => !claims.covers(touches))
     return open.length === 1 ? (open[0] ?? null) : null
   })
-  return { only }
+  /** The next move of an end that nothing can spoil any more; null before. */
+  const sure = computed<string | null>(() => {
+    const { source } = hand
+    return hand.awaited && source !== null ? (source.face.finishing?.(source.seen) ?? null) : null
+  })
+  return { only, sure }
 })
 
 /**
- * Plays forced moves by themselves for as long as a game is on the screen and the setting is on: after the usual pause,
- * while no sheet and no count lies there to be read, and never where something may be called before. A position to which
- * a move was taken back is left to the player.
+ * Plays by itself, for as long as a game is on the screen, the end of a solitaire that nothing can spoil any more, and
+ * forced moves where the setting is on: after the usual pause, while no sheet and no count lies there to be read, and never
+ * where something may be called before. A position to which a move was taken back is left to the player.
  */
 export function usePlayForced(): void {
   const forced = useForcedMove()
@@ -45,19 +50,16 @@ export function usePlayForced(): void {
     { flush: 'sync' },
   )
   const due = computed(() => {
-    const { only } = forced
+    const move = forced.sure ?? (settings.all.forced ? forced.only?.move : undefined)
     const waits = hand.held || hand.picked.length > 0 || page.sheets.length > 0 || count.shown || claims.claim !== null
-    return !settings.all.forced || only === null || waits || back.value === table.ply
-      ? null
-      : `${table.ply} ${only.move}`
+    return move === undefined || waits || back.value === table.ply ? null : { move, ply: table.ply }
   })
   watch(
     due,
-    (now) => {
+    (now, before) => {
+      if (now?.ply === before?.ply && now?.move === before?.move) return
       clearTimeout(timer)
-      const move = forced.only?.move
-      if (now === null || move === undefined) return
-      timer = setTimeout(() => void hand.play(move), settings.pause)
+      if (now !== null) timer = setTimeout(() => void hand.play(now.move), settings.pause)
     },
     { immediate: true },
   )

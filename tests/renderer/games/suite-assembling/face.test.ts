@@ -55,6 +55,22 @@ describe('the table of Suite Assembling', () => {
     })
   })
 
+  it('finishes by itself from where nothing can be spoilt, however the pack lies', () => {
+    const way = [...THE_WAY]
+    const sure = way.findIndex((_, at) => face.finishing!(soloAt(face, way.slice(0, at), {}, COMES_OUT).seen) !== null)
+    expect(way.length - sure).toBeGreaterThan(5)
+    let played = way.slice(0, sure)
+    for (let now = soloAt(face, played, {}, COMES_OUT); !now.seen.over; now = soloAt(face, played, {}, COMES_OUT)) {
+      const move = face.finishing!(now.seen)!
+      expect(now.moves).toContain(move)
+      played = [...played, move]
+    }
+    expect(soloAt(face, played, {}, COMES_OUT).seen.scores['A']).toBe(49)
+    // With one time through the pack it may not come to that card again.
+    const once = soloAt(face, way.slice(0, 5), { passes: 1 }, COMES_OUT)
+    expect(face.finishing!(once.seen)).toBeNull()
+  })
+
   it('ends with all cards up, or with everything laid open', () => {
     const { seen } = soloAt(face, THE_WAY, {}, COMES_OUT)
     expect(face.result!(seen)).toMatchObject({ key: 'result.done', params: { up: 49, pass: 3 } })

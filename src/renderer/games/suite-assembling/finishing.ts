@@ -1,0 +1,39 @@
+import { COLOURS } from '../../../rules/forty-nine-outfit/cards'
+import type { SuiteAssemblingView } from '../../../rules/forty-nine-outfit/suite-assembling/shape'
+import { COLOUR_SIZE, colourOf, isUndealt, isVacant, sizeOf, type Table } from './table'
+
+const colourAt = (card: string): number => COLOURS.indexOf(colourOf(card))
+
+/** Whether a card is the next of its colour to go up. */
+const fits = (foundations: readonly number[], card: string): boolean =>
+  foundations[colourAt(card)] === (Number(card) - 1) % COLOUR_SIZE
+
+/** How many piles are vacant once all that can go up from the piles has gone up. */
+function vacantAtLast({ piles, foundations }: SuiteAssemblingView): number {
+  const [runs, up] = [piles.map((pile) => [...pile.up]), [...foundations]]
+  for (let last = next(); last !== undefined; last = next()) {
+    up[colourAt(last.at(-1)!)]! += 1
+    last.pop()
+  }
+  return runs.filter(({ length }) => length === 0).length
+
+  function next(): string[] | undefined {
+    return runs.find((run) => run.length > 0 && fits(up, run.at(-1)!))
+  }
+}
+
+/**
+ * The next move of an end that nothing can spoil any more: no card is face down in a pile, the pack may be gone through as
+ * often as wanted, and there is a vacant pile for each card that it still has once the piles have sent up what they can.
+ * Null before.
+ */
+export function finishing(seen: Table): string | null {
+  const { piles, foundations, stock, heap, available } = seen.state
+  if (seen.over || isUndealt(seen) || piles.some(({ down }) => sizeOf(down) > 0)) return null
+  const left = sizeOf(stock) + sizeOf(heap)
+  if (left > 0 && (seen.options['passes'] !== 0 || vacantAtLast(seen.state) < left)) return null
+  const lasts = piles.flatMap(({ up }) => up.slice(-1))
+  const card = [...lasts, ...available].find((it) => fits(foundations, it))
+  if (card !== undefined) return `${card}@up`
+  return available.length > 0 ? `${available[0]!}@${piles.findIndex(isVacant) + 1}` : 'deal'
+}
