@@ -106,10 +106,12 @@ export interface Claim {
 
 /** Something that is done without a card, man or square: it has a tile of its own, whether it can be done now or not. */
 export interface Verb {
-  /** The touches that mean it: whichever of them can be made. */
+  /** The touches that mean it: whichever of them can be made. Of one that plays a series, the first is its name. */
   readonly touches: readonly string[]
   /** In a word or two. */
   readonly words: Words
+  /** Several moves that it plays one after the other; empty where they cannot be played. Absent for what is touched. */
+  readonly series?: readonly string[]
 }
 
 /** The pictures of a puzzle with few solutions, filling up from one game to the next. */
@@ -158,8 +160,11 @@ export interface GameFace<View = unknown, Event extends GameEvent = GameEvent> {
   reason(seen: Seen<View>, seat: Seat, move: string, recall?: readonly Event[]): Words
   /** @param story all that happened so far, as this eye was told it, for pads that keep more than the view does */
   pad(seen: Seen<View>, story?: () => readonly Event[]): Pad
-  /** What is done without a card, man or square under these options, always in the same order; absent where nothing is. */
-  verbs?(seen: Seen<View>): readonly Verb[]
+  /**
+   * What is done without a card, man or square under these options, always in the same order; absent where nothing is.
+   * @param story all that happened so far, as this eye was told it
+   */
+  verbs?(seen: Seen<View>, story?: () => readonly Event[]): readonly Verb[]
   /** What may be said with a play for these options; empty or absent where nothing can. */
   extras?(seen: Seen<View>): readonly Extra[]
   /** The text of a move with extras added, in the notation's order, whether legal or not. */

@@ -138,6 +138,15 @@ export const useSelection = defineStore('hand', () => {
     }
   }
 
+  /** Plays several moves one after the other, up to the first that is refused. */
+  async function playSeries(texts: readonly string[]): Promise<void> {
+    slip.value = null
+    for (const move of texts) {
+      await play(move)
+      if (slip.value !== null) return
+    }
+  }
+
   /** Plays what was touched, unless that is asked about first. */
   async function playTouched(move: string, at: Slip['at']): Promise<void> {
     const now = source.value
@@ -248,6 +257,7 @@ export const useSelection = defineStore('hand', () => {
     awaited,
     clear,
     play,
+    playSeries,
     touch,
     tap,
     confirm,

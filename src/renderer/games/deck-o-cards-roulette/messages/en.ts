@@ -47,7 +47,7 @@ export const en = {
     home: 'Take your chips back',
   },
   event: events,
-  verb: { spin: 'Spin', clear: 'Clear' },
+  verb: { spin: 'Spin', clear: 'Clear', again: 'Same', double: 'Double' },
   move: {
     bet: bets,
     clear: 'Take your chip back | Take your {count} chips back',

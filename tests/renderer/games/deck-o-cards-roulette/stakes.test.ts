@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { deckOCardsRouletteFace as face } from '../../../../src/renderer/games/deck-o-cards-roulette'
+import { gameById } from '../../../../src/rules/catalogue'
+import { defaults, LineOfPlay, look, tapeOutcomes, type GameEvent, type Options } from '../../../../src/rules/kit'
+
+function house(tape: readonly string[], options: Options = {}) {
+  const game = gameById(face.id)!
+  const line = new LineOfPlay(game, { ...defaults(game.info), banker: 'house', ...options }, 2, tapeOutcomes(tape))
+  const story: GameEvent[] = []
+  line.settle((event) => story.push(event))
+  const play = (...moves: readonly string[]) => {
+    for (const move of moves) {
+      expect(line.playText(move, (event) => story.push(event))).toBeNull()
+      line.settle((event) => story.push(event))
+    }
+  }
+  const seen = (eye = 0) => look(game, line.state, eye)
+  const series = (name: string, eye = 0) =>
+    face.verbs!(seen(eye), () => story).find(({ touches }) => touches[0] === `stakes:${name}`)!.series!
+  const bets = (seat: string) => (seen().state as { readonly bets: Record<string, unknown> }).bets[seat]
+  return { play, series, bets }
+}
+
+const as = (seat: string, moves: readonly string[]) => moves.map((move) => `${seat} ${move}`)
+
+it('the same again lays what lay at the last spin, won or lost, and only on an empty layout', () => {
+  const { play, series, bets } = house(['7H', '2S'])
+  expect(series('again')).toEqual([])
+  play('A bet 2@7H', 'A bet 4@red', 'A bet 3@KS', 'A bet 1@KS', 'B bet 2@even')
+  const before = bets('A')
+  expect(series('again')).toEqual([])
+  play('A ready', 'B ready')
+  play(...as('A', series('again')))
+  expect(bets('A')).toEqual(before)
+  expect(series('again')).toEqual([])
+  expect(series('again', 1)).toEqual(['bet 2@even'])
+  play('A ready')
+  expect(series('again')).toEqual([])
+})
+
+it('doubling lays what lies there once more, where chips and the limit allow it', () => {
+  const { play, series, bets } = house(['7H'], { chips: 20, limit: 9 })
+  expect(series('double')).toEqual([])
+  play('A bet 2@7H', 'A bet 4@red')
+  play(...as('A', series('double')))
+  expect(bets('A')).toEqual({ '7H': 4, red: 8 })
+  // Eight and eight are more than nine, and twelve are more than the eight chips that are left.
+  expect(series('double')).toEqual([])
+  play('A clear', 'A bet 9@7H', 'A bet 9@KS')
+  expect(series('double')).toEqual([])
+})
