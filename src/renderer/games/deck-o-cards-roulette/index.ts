@@ -8,7 +8,7 @@ import { en } from './messages/en'
 import { pad } from './pad'
 import { scene } from './scene'
 import { sound } from './sounds'
-import { doubled, stakedAgain } from './stakes'
+import { repeatStakes } from './stakes'
 import { asks, attempt, begins, heading, keeps, touches } from './touch'
 import { aloud, eventWords, moveWords, promptWords, reasonWords } from './words'
 
@@ -28,8 +28,7 @@ export const deckOCardsRouletteFace = defineFace<RouletteView, RouletteEvent>({
   verbs: (seen, story) => [
     { touches: ['arrow', 'dial'], words: { key: 'verb.spin' } },
     { touches: ['home'], words: { key: 'verb.clear' } },
-    { touches: ['stakes:again'], words: { key: 'verb.again' }, series: stakedAgain(seen, story?.() ?? []) },
-    { touches: ['stakes:double'], words: { key: 'verb.double' }, series: doubled(seen) },
+    repeatStakes(seen, story?.() ?? []),
   ],
   event: eventWords,
   aloud,

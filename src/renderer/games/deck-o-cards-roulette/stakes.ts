@@ -1,7 +1,8 @@
 import type { RouletteEvent, Staked } from '../../../rules/deck-o-cards/deck-o-cards-roulette/events'
 import { letterOf } from '../../../rules/kit'
 import { eyeOf } from '../layout/eye'
-import { laidBy, type Table } from './table'
+import type { Verb } from '../types'
+import type { Table } from './table'
 
 /** The stakes that a punter had on the layout at the last spin, in the order in which they were settled. */
 function lastStakes(story: readonly RouletteEvent[], seat: string): readonly Staked[] {
@@ -24,17 +25,17 @@ function betsOf(seen: Table, stakes: readonly Staked[]): readonly string[] {
   return whole <= own && stakes.every(isWithin) ? stakes.map(({ spot, stake }) => `bet ${stake}@${spot}`) : []
 }
 
-/** The bets of the last spin once more; none where something lies on the layout already, or they cannot be laid. */
-export function stakedAgain(seen: Table, story: readonly RouletteEvent[]): readonly string[] {
+/**
+ * The tile that lays stakes without the layout being touched, in one place: with nothing on the layout the bets of the
+ * last spin once more, else bets that double all that lies there. It plays nothing where they cannot be laid.
+ */
+export function repeatStakes(seen: Table, story: readonly RouletteEvent[]): Verb {
   const seat = eyeOf(seen)
-  return seat === null || laidBy(seen, seat) > 0 ? [] : betsOf(seen, lastStakes(story, seat))
-}
-
-/** Bets that double all that the eye has on the layout; none where nothing lies there, or they cannot be laid. */
-export function doubled(seen: Table): readonly string[] {
-  const laid = Object.entries(seen.state.bets[eyeOf(seen) ?? ''] ?? {})
-  return betsOf(
-    seen,
-    laid.map(([spot, stake]) => ({ spot, stake })),
-  )
+  const laid = seat === null ? [] : Object.entries(seen.state.bets[seat] ?? {})
+  if (seat === null || laid.length === 0) {
+    const series = seat === null ? [] : betsOf(seen, lastStakes(story, seat))
+    return { touches: ['stakes:again'], words: { key: 'verb.again' }, series }
+  }
+  const stakes = laid.map(([spot, stake]) => ({ spot, stake }))
+  return { touches: ['stakes:double'], words: { key: 'verb.double' }, series: betsOf(seen, stakes) }
 }
