@@ -2,6 +2,8 @@ import type { Seen } from '../../../rules/kit'
 import { seatsOf } from '../layout/eye'
 import { seatParam } from '../../i18n/seat-names'
 import type { CountStep, Pad, PadLine } from '../types'
+import { membersOf } from './sides'
+import type { Piles } from './piles'
 import type { CasinoView, RoundView } from './table'
 
 /** The pad: every round item by item as far as anybody scored for it, its sum, and the totals. */
@@ -26,6 +28,23 @@ export function itemPad<V extends CasinoView, K extends string>(
     ]
   })
   return { lines, totals: seats.map((seat) => String(seen.scores[seat] ?? 0)) }
+}
+
+/**
+ * Lines of the pad for the round under way: what each side has taken so far, as whoever counts along knows it.
+ * @param items by the last part of the label's key, how much a card counts
+ */
+export function soFarLines(
+  seen: Seen,
+  piles: Piles | null,
+  items: Readonly<Record<string, (card: string) => number>>,
+): PadLine[] {
+  if (piles === null || seen.over) return []
+  const sides = seatsOf(seen).map((seat) => membersOf(seen, seat).flatMap((one) => piles[one] ?? []))
+  return Object.entries(items).map(([key, worth]) => ({
+    label: { key: `pad.so-far-${key}` },
+    cells: sides.map((cards) => String(cards.reduce((sum, card) => sum + worth(card), 0))),
+  }))
 }
 
 /** The sum of what several seats have of something. */

@@ -1,4 +1,5 @@
 import { letterOf, type GameEvent, type Seat } from '../../../rules/kit'
+import { sizeOfList } from './table'
 
 /** What one event puts into a pile; null for all that puts nothing there. */
 export type TakeOf<E extends GameEvent> = (
@@ -28,4 +29,21 @@ export function toldPiles<E extends GameEvent>(
   const piles = Object.fromEntries(Object.keys(counts).map((letter): [string, string[]] => [letter, []]))
   for (const take of lastRound(story).map(takeOf)) if (take) piles[letterOf(take.seat)]?.push(...take.cards)
   return Object.entries(counts).every(([letter, count]) => piles[letter]?.length === count) ? piles : null
+}
+
+/**
+ * The piles of the round under way, card by card as they were taken before all eyes; null where nothing was taken yet, or
+ * the story does not tell of all of them.
+ * @param sizes the piles as the eye sees them: their cards or how many they are, by the seat's letter
+ */
+export function pilesSoFar<E extends GameEvent>(
+  story: readonly E[],
+  takeOf: TakeOf<E>,
+  sizes: Readonly<Record<string, readonly string[] | number>>,
+): Piles | null {
+  const piles = Object.fromEntries(Object.keys(sizes).map((letter): [string, string[]] => [letter, []]))
+  const since = story.slice(story.findLastIndex(({ type }) => type === 'counted') + 1)
+  for (const take of since.map(takeOf)) if (take) piles[letterOf(take.seat)]?.push(...take.cards)
+  const counts = Object.entries(sizes).map(([letter, pile]) => [piles[letter]!.length, sizeOfList(pile)] as const)
+  return counts.some(([told]) => told > 0) && counts.every(([told, seen]) => told === seen) ? piles : null
 }

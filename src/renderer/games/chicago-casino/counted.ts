@@ -1,12 +1,15 @@
 import type { ChicagoEvent } from '../../../rules/forty-nine-outfit/chicago-casino/events'
-import { countStep } from '../casino/counting'
-import { toldPiles, type TakeOf } from '../casino/piles'
+import { countStep, soFarLines } from '../casino/counting'
+import { pilesSoFar, toldPiles, type TakeOf } from '../casino/piles'
 import { seatsOf } from '../layout/eye'
 import type { CountStep, Pad, PadLine } from '../types'
 import { MOST_CARDS, pointsOf, type Table } from './table'
 
-/** The pad: the points of every round's cards, the three for most cards, and the totals. */
-export function pad(seen: Table): Pad {
+/** What whoever counts along keeps in mind. */
+const SO_FAR = { cards: () => 1, scoring: pointsOf }
+
+/** The pad: the points of every round's cards, the three for most cards, what was taken so far, and the totals. */
+export function pad(seen: Table, story: () => readonly ChicagoEvent[] = () => []): Pad {
   const seats = seatsOf(seen)
   const lines = seen.state.rounds.flatMap(({ points, cards, cardCounts }, i): PadLine[] => {
     const most = (seat: string) => (cards === seat ? MOST_CARDS : 0)
@@ -21,7 +24,8 @@ export function pad(seen: Table): Pad {
       line('round', (seat) => String(points[seat] ?? 0)),
     ]
   })
-  return { lines, totals: seats.map((seat) => String(seen.scores[seat] ?? 0)) }
+  const now = soFarLines(seen, pilesSoFar(story(), takeOf, seen.state.piles), SO_FAR)
+  return { lines: [...lines, ...now], totals: seats.map((seat) => String(seen.scores[seat] ?? 0)) }
 }
 
 /** The count of the last round: card by card, or as it was written down where nobody knows any more who took what. */

@@ -1,7 +1,7 @@
 import type { ColorEvent } from '../../../rules/lion-coffee/color-casino/events'
 import type { RoundView } from '../../../rules/lion-coffee/color-casino/shape'
-import { countStep, itemPad, sumOf } from '../casino/counting'
-import { toldPiles, type Piles, type TakeOf } from '../casino/piles'
+import { countStep, itemPad, soFarLines, sumOf } from '../casino/counting'
+import { pilesSoFar, toldPiles, type Piles, type TakeOf } from '../casino/piles'
 import { membersOf, sideOf, sidesOf } from '../casino/sides'
 import type { CountStep, Pad } from '../types'
 import type { Table } from './table'
@@ -24,9 +24,18 @@ export function itemsOf(table: Table, round: RoundView, seat: string): Items {
   return { ten: rest >= POINTS.ten ? POINTS.ten : 0, two: rest % POINTS.ten, cards, reds, sweeps }
 }
 
-/** The pad: every round item by item, its sum, and the totals. */
-export function pad(seen: Table): Pad {
-  return itemPad(seen, ITEMS, (round, seat) => itemsOf(seen, round, seat))
+/** What whoever counts along keeps in mind: cards, reds, and what the red ten and the black two bring. */
+const SO_FAR = {
+  cards: () => 1,
+  reds: (card: string) => Number(card.endsWith('R')),
+  treasures: (card: string) => (card === '10R' ? POINTS.ten : card === '2K' ? POINTS.two : 0),
+}
+
+/** The pad: every round item by item, its sum, what was taken so far in this one, and the totals. */
+export function pad(seen: Table, story: () => readonly ColorEvent[] = () => []): Pad {
+  const { lines, totals } = itemPad(seen, ITEMS, (round, seat) => itemsOf(seen, round, seat))
+  const now = soFarLines(seen, pilesSoFar(story(), takeOf, seen.state.piles), SO_FAR)
+  return { lines: [...lines, ...now], totals }
 }
 
 /** The count of the last round, step by step, with the cards that count as far as it is known who took them. */

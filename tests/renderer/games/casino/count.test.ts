@@ -60,6 +60,30 @@ describe.each(TABLES)('%# the count', (face, seats, options) => {
     })
     expect(between).toBeGreaterThan(0)
   })
+
+  it('is kept up to date on the pad for whoever saw all of the round: cards, and what counts among them', () => {
+    const story: GameEvent[] = []
+    let before: Readonly<Record<string, readonly number[]>> = {}
+    let compared = 0
+    wander(face.id, { name: 'count', seats, options, plies: 400 }, `count ${face.id}`, ({ seen, events }) => {
+      story.push(...events)
+      const view = seen(ONLOOKER)
+      const lines = face.pad(view, () => story).lines.filter(({ label }) => label.key.startsWith('pad.so-far-'))
+      const now = Object.fromEntries(lines.map(({ label, cells }) => [label.key, cells.map(Number)]))
+      const { piles } = view.state as { readonly piles: Readonly<Record<string, unknown>> }
+      const held = Object.values(piles).map((pile) => (Array.isArray(pile) ? pile.length : Number(pile)))
+      const sides = isPartners(options, seats) ? held.map((_, i) => held[i % 2]! + held[(i % 2) + 2]!) : held
+      if (lines.length > 0) expect(now['pad.so-far-cards']).toEqual(sides)
+      const newRound = events.some(({ type }) => type === 'counted')
+      // Within a round nothing that was taken is lost again, and a card counts as no more than the most a card brings.
+      for (const [key, counts] of newRound ? [] : Object.entries(before)) {
+        compared += 1
+        for (const [seat, count] of counts.entries()) expect(now[key]?.[seat] ?? count).toBeGreaterThanOrEqual(count)
+      }
+      before = now
+    })
+    expect(compared).toBeGreaterThan(10)
+  })
 })
 
 const isPartners = (options: Options, seats: number) => options['partners'] !== false && seats === 4

@@ -3,8 +3,8 @@ import type { CassinoEvent } from '../../../../rules/pack/cassino/events'
 import type { RoundView } from '../../../../rules/pack/cassino/shape'
 import type { Round21View } from '../../../../rules/pack/cassino-21/shape'
 import type { CountStep, Pad } from '../../types'
-import { countStep, itemPad, sumOf } from '../counting'
-import { lastRound, toldPiles, type Piles, type TakeOf } from '../piles'
+import { countStep, itemPad, soFarLines, sumOf } from '../counting'
+import { lastRound, pilesSoFar, toldPiles, type Piles, type TakeOf } from '../piles'
 import { membersOf, sideOf, sidesOf } from '../sides'
 import { cardLabel } from './cards'
 import type { Table } from './table'
@@ -12,6 +12,7 @@ import type { Table } from './table'
 /** What each item of a count brings. */
 const CARDS = 3
 const SPADES = 1
+const BIG = 2
 const ACES = ['AS', 'AH', 'AD', 'AC'] as const
 
 type Round = RoundView & Partial<Pick<Round21View, 'sweeps'>>
@@ -34,9 +35,18 @@ function itemsOf(table: Table, round: Round, seat: string): Items {
 
 const ITEMS = ['cards', 'spades', 'extras', 'sweeps'] as const
 
-/** The pad: every round item by item, its sum, and the totals. */
-export function pad(seen: Table): Pad {
-  return itemPad(seen, ITEMS, (round, seat) => itemsOf(seen, round, seat))
+/** What whoever counts along keeps in mind: cards, spades, and what aces and casinos bring. */
+const SO_FAR = {
+  cards: () => 1,
+  spades: (card: string) => Number(card.endsWith('S')),
+  extras: (card: string) => (card === '10D' ? BIG : Number(card === '2S' || card.startsWith('A'))),
+}
+
+/** The pad: every round item by item, its sum, what was taken so far in this one, and the totals. */
+export function pad(seen: Table, story: () => readonly CassinoEvent[] = () => []): Pad {
+  const { lines, totals } = itemPad(seen, ITEMS, (round, seat) => itemsOf(seen, round, seat))
+  const now = soFarLines(seen, pilesSoFar(story(), takeOf, seen.state.piles), SO_FAR)
+  return { lines: [...lines, ...now], totals }
 }
 
 /** What a round's count turns up; `piles` is null where nobody knows any more who took what. */
@@ -107,7 +117,7 @@ function treasures(
   step: (key: string, points: number, faces: readonly string[], params?: Record<string, string | number>) => CountStep,
 ): CountStep[] {
   return [
-    ...(open.includes('10D') ? [step('big', 2, ['10D'])] : []),
+    ...(open.includes('10D') ? [step('big', BIG, ['10D'])] : []),
     ...(open.includes('2S') ? [step('little', 1, ['2S'])] : []),
     ...ACES.filter((ace) => open.includes(ace)).map((ace) => step('ace', 1, [ace], { card: cardLabel(ace) })),
   ]

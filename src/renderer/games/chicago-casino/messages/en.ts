@@ -45,7 +45,14 @@ export const en = {
       'Play a card: {cards} can take lower ones of their colour, and {riders} may ride along with any taking.',
     none: nothingTaken,
   },
-  pad: { taken: 'Cards taken', scoring: 'Scoring cards', cards: 'Most cards', round: 'Round {round}' },
+  pad: {
+    taken: 'Cards taken',
+    scoring: 'Scoring cards',
+    cards: 'Most cards',
+    round: 'Round {round}',
+    'so-far-cards': 'Cards so far',
+    'so-far-scoring': 'Scoring cards so far',
+  },
   count: {
     card: 'The {card}',
     scoring: 'Scoring cards',

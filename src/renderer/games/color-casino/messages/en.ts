@@ -48,6 +48,9 @@ export const en = {
     reds: 'Most reds',
     sweeps: 'Sweeps',
     round: 'Round {round}',
+    'so-far-cards': 'Cards so far',
+    'so-far-reds': 'Reds so far',
+    'so-far-treasures': 'Red ten, black two so far',
   },
   count: {
     ten: 'The red ten',

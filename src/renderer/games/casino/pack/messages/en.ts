@@ -40,6 +40,9 @@ export const cassino = {
     extras: 'Aces, casinos',
     sweeps: 'Sweeps',
     round: 'Round {round}',
+    'so-far-cards': 'Cards so far',
+    'so-far-spades': 'Spades so far',
+    'so-far-extras': 'Aces, casinos so far',
   },
   count: {
     cards: 'Most cards, {count} of them',
