@@ -3,7 +3,7 @@ import type { TableSeat, ToldStep } from '../../../src/renderer/play/played-tabl
 import { undoBarOf } from '../../../src/renderer/play/undo-bar'
 
 const ada: TableSeat = { kind: 'person', name: 'Ada' }
-const bot: TableSeat = { kind: 'bot', name: 'Walter', level: 3, seed: 'w' }
+const bot: TableSeat = { kind: 'bot', name: 'Walter', level: 3 }
 const far: TableSeat = { kind: 'far', name: 'Ben' }
 const by = (...seats: readonly (number | null)[]): ToldStep[] =>
   seats.map((seat, ply) => ({ ply, seat, move: seat === null ? null : 'x', events: [] }))
