@@ -28,6 +28,7 @@ const PLAY = [
 const STORELESS = [
   ...PLAY,
   'renderer/sound',
+  'renderer/company',
   'renderer/flat',
   'renderer/lobby',
   'renderer/lan',
@@ -132,6 +133,7 @@ export const ARROWS = {
   ],
   'renderer/styles': [],
   'renderer/i18n': CORE,
+  'renderer/company': ['renderer/i18n', ...CORE],
   'renderer/stage': CORE,
   'renderer/sound': CORE,
   'renderer/framing': ['renderer/stage', ...CORE],

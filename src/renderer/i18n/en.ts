@@ -135,6 +135,16 @@ export default {
     4: 'plans ahead',
     5: 'counts every card',
   },
+  company: {
+    1: 'Walter keeps the hardware store, and never hurries a card.',
+    2: 'Mabel is the telephone exchange: she forgets nothing that was said.',
+    3: 'Chester has a cold pipe, a warm voice, and no luck that he admits to.',
+    4: 'Opal taught three grades at once. She sees what you hold back.',
+    5: 'Homer has played this box since it was new.',
+    6: 'Edith drives her own motor-car, and plays as she drives.',
+    7: 'Floyd brings the papers round, and reads them first.',
+    8: 'Hazel beats her brothers, and tells them so.',
+  },
   names: {
     guest: 'Guest',
     person: 'Player {n}',

@@ -34,7 +34,7 @@ function shard(share: string, part: string, ask = TOURNAMENT, input = ''): Promi
 describe('a tournament in shards', () => {
   beforeAll(async () => {
     for (const i of [1, 2, 3]) expect((await shard(`${i}/3`, `${i}.part`)).status).toBe(0)
-  }, 60_000)
+  }, 180_000)
 
   test('merges to the table of the whole, in any order and with any doubling', async () => {
     const whole = await parlorHere(TOURNAMENT)

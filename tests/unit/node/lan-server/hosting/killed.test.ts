@@ -49,7 +49,7 @@ it('a killed program hosts its table again as soon as it is asked, guests find b
   expect(await again.services.saves.list()).toMatchObject([
     { game: 'forty-nine', names: ['Guest 0', 'Guest 1'], over: true },
   ])
-})
+}, 300_000)
 
 /** How often the program is killed. */
 const KILLS = runs(2, 1)
