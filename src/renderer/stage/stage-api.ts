@@ -54,6 +54,8 @@ export interface Stage {
   picture(): Promise<Blob>
   /** A picture of the page's own drawing: the score (`pad`), the names on cards. Call again when it was drawn anew. */
   print(picture: string, canvas: HTMLCanvasElement): void
+  /** Says that something is on its way onto the table: until that work has ended, the table is not settled. */
+  expect(work: Promise<void>): Promise<void>
   /** Points at a touchable thing from outside, as the keyboard does; null points at nothing. */
   point(touch: string | null): void
   /** Where the topmost piece of that touch lies on the canvas, in CSS pixels; null where none is in the picture. */

@@ -1,18 +1,34 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { LONG } from '../../scale'
 import { attributes, FLAT, moves, openBox, PLAIN, playOn, signal } from './table'
 
-test('an idle table draws no frames', async () => {
-  const { page } = await openBox({ path: '?quality=low&speed=instant' })
-  await page.getByRole('button', { name: 'Play', exact: true }).click()
-  await moves(page).first().waitFor()
-  await page.locator('html[data-settled="true"]').waitFor({ state: 'attached', timeout: 120_000 })
-  const frames = Number(await signal(page, 'frames'))
-  expect(frames).toBeGreaterThan(0)
-  // A hundred chances to draw, given by the browser itself.
+/** The file of the letters in which the score is written. */
+const LETTERING = /homemade-apple-[^/]*\.woff2$/
+
+/** A hundred chances to draw, given by the browser itself. */
+async function chancesToDraw(page: Page): Promise<void> {
   await page.evaluate(
     '(async () => { for (let i = 0; i < 100; i++) await new Promise((done) => requestAnimationFrame(done)) })()',
   )
+}
+
+test('an idle table draws no frames, and is idle only when what is written on it has come', async () => {
+  const { page } = await openBox({ path: '?quality=low&speed=instant' })
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  const held = page.waitForRequest(LETTERING)
+  await page.route(LETTERING, (route) => released.then(() => route.continue()))
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await moves(page).first().waitFor()
+  await held
+  await chancesToDraw(page)
+  expect(await signal(page, 'settled')).toBe('false')
+  release()
+  await page.locator('html[data-settled="true"]').waitFor({ state: 'attached', timeout: 120_000 })
+  const frames = Number(await signal(page, 'frames'))
+  expect(frames).toBeGreaterThan(0)
+  await chancesToDraw(page)
   expect(Number(await signal(page, 'frames'))).toBe(frames)
 })
 

@@ -1,19 +1,24 @@
 import { watch } from 'vue'
+import type { Stage } from '../../stage/stage-api'
 import { ENDING_FACE } from '../../games/layout/ending'
 import { useView } from '../../stores/app/view'
-import { useEnding } from '../../stores/table/ending'
+import { useEnding, type EndingCard } from '../../stores/table/ending'
 
 /** Prints the card that stands on the table when a game is over. */
 export function useEndingCard(): void {
   const view = useView()
   const ending = useEnding()
+
+  async function print(stage: Stage, { headline, line }: EndingCard): Promise<void> {
+    const { drawEndingCard, LETTERING } = await import('../../lobby/paint')
+    await Promise.all(LETTERING.map((face) => document.fonts.load(face)))
+    if (view.stage === stage) stage.print(ENDING_FACE, drawEndingCard(ENDING_FACE, headline, line))
+  }
+
   watch(
     [() => (ending.shown ? ending.card : null), () => view.stage] as const,
-    async ([card, stage]) => {
-      if (card === null || stage === null) return
-      const { drawEndingCard, LETTERING } = await import('../../lobby/paint')
-      await Promise.all(LETTERING.map((face) => document.fonts.load(face)))
-      if (view.stage === stage) stage.print(ENDING_FACE, drawEndingCard(ENDING_FACE, card.headline, card.line))
+    ([card, stage]) => {
+      if (card !== null && stage !== null) void stage.expect(print(stage, card))
     },
     { immediate: true },
   )

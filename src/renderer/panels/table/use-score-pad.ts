@@ -1,5 +1,6 @@
 import { computed, onScopeDispose, watch } from 'vue'
 import type { Pad } from '../../games/types'
+import type { Stage } from '../../stage/stage-api'
 import { soundRoom } from '../../sound'
 import { usePage } from '../../stores/app/page'
 import { useSettings } from '../../stores/app/settings'
@@ -43,10 +44,13 @@ export function useScorePad(): void {
     return ending.alone ? (ending.solved ? { sort: 'tick', seats: [0] } : null) : { sort: 'ring', seats }
   })
 
-  async function draw(part: number): Promise<void> {
+  function draw(part: number): void {
     const { stage } = view
-    if (score.value === null || stage === null) return
-    const { game, pad, names } = JSON.parse(score.value) as Writing
+    if (score.value !== null && stage !== null) void stage.expect(print(stage, score.value, part))
+  }
+
+  async function print(stage: Stage, writing: string, part: number): Promise<void> {
+    const { game, pad, names } = JSON.parse(writing) as Writing
     await Promise.all([document.fonts.load("20px 'Homemade Apple'"), document.fonts.load("36px 'League Gothic'")])
     if (view.stage !== stage) return
     stage.print('pad', drawPad(game, pad, names, marked.value === null ? undefined : { ...marked.value, part }))
@@ -64,7 +68,7 @@ export function useScorePad(): void {
     soundRoom.play('pencil')
     const step = (): void => {
       const part = Math.min(1, (performance.now() - begun) / lasts)
-      void draw(part)
+      draw(part)
       if (part < 1 && marked.value !== null) frame = requestAnimationFrame(step)
     }
     step()
@@ -72,7 +76,7 @@ export function useScorePad(): void {
 
   // What is marked already, when the pad is written anew or the stage is another, is so at once.
   let penned = false
-  watch([score, () => view.stage], () => void draw(penned ? 1 : 0))
+  watch([score, () => view.stage], () => draw(penned ? 1 : 0))
   watch(
     () => ending.shown,
     (shown) => {

@@ -244,21 +244,25 @@ export function createStage(
       await pictures().load(names, (part) => calls.progress?.(part))
   }
 
-  /** Lists that wait for pictures: what lies there meanwhile is not the last of it. */
-  let fetching = 0
+  /** Lists that wait for pictures, and prints that are being drawn: what lies there meanwhile is not the last of it. */
+  let awaited = 0
+
+  /** Counts a work that will bring something onto the table while it lasts. */
+  async function expect(work: Promise<void>): Promise<void> {
+    awaited++
+    calls.stats?.(stats())
+    try {
+      await work
+    } finally {
+      awaited--
+      if (!gone) calls.stats?.(stats())
+    }
+  }
 
   /** Loads what the wanted list shows, then shows it. */
   async function fetchAndApply(): Promise<void> {
-    fetching++
-    calls.stats?.(stats())
-    try {
-      await fetchWanted()
-    } finally {
-      fetching--
-    }
-    if (gone) return
-    apply()
-    void prepare()
+    await expect(fetchWanted().then(() => (gone ? undefined : apply())))
+    if (!gone) void prepare()
   }
 
   async function begin(): Promise<void> {
@@ -317,7 +321,7 @@ export function createStage(
       worst: loop.worst,
       moving: troupe.moving || man.moving,
       spinning: troupe.spinning,
-      settled: loop.settled && fetching === 0,
+      settled: loop.settled && awaited === 0,
       prepared: set !== null && preparing === 0,
       quality: set?.quality ?? 'low',
       held: { ...renderer.info.memory, programs: renderer.info.programs?.length ?? 0 },
@@ -417,6 +421,7 @@ export function createStage(
         refresh()
       })
     },
+    expect,
     point(touch) {
       troupe.heed(touch)
       wake()

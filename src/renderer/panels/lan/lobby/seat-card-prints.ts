@@ -41,7 +41,7 @@ export function usePrints(): void {
   watch(
     [() => page.place, () => view.stage, () => gathering.chairs, () => gathering.invitation, () => gathering.link],
     ([place, stage, chairs, invitation, link]) => {
-      if (place === 'gathering' && stage !== null) void printAll(stage, chairs, invitation, link)
+      if (place === 'gathering' && stage !== null) void stage.expect(printAll(stage, chairs, invitation, link))
     },
     { immediate: true },
   )
