@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import vue from '@vitejs/plugin-vue'
 import templateCompilerOptions from '@tresjs/core/template-compiler-options'
 import { defineConfig } from 'vitest/config'
@@ -25,6 +25,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/unit/**/*.test.ts'],
           exclude: ['tests/unit/main/**', ...LATER],
+          globalSetup: ['tests/programs/bundle.ts'],
           setupFiles: ['tests/seed.ts'],
           testTimeout: 120_000,
           // Modules are read once by a worker instead of once by a file.
@@ -78,9 +79,20 @@ export default defineConfig({
       },
       {
         test: {
+          // What the benchmark compares with has a manifest of its own: `npm run bench` and full depth install it.
+          name: 'bench',
+          environment: 'node',
+          include: existsSync('tests/bench/node_modules') ? ['tests/bench/**/*.test.ts'] : [],
+          exclude: ['**/node_modules/**'],
+          testTimeout: 120_000,
+        },
+      },
+      {
+        test: {
           name: 'lan',
           environment: 'node',
           include: ['tests/lan/**/*.test.ts'],
+          globalSetup: ['tests/programs/bundle.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // Times are measured here: nothing else may run beside them.

@@ -4,14 +4,11 @@
  * it there, checks and unpacks it.
  */
 import { createRequire } from 'node:module'
-import { pathToFileURL } from 'node:url'
-import type * as ElectronGet from '@electron/get'
 
 const fromElectron = createRequire(createRequire(import.meta.url).resolve('electron/package.json'))
 
 try {
-  const get = pathToFileURL(fromElectron.resolve('@electron/get')).href
-  const { downloadArtifact } = (await import(get)) as typeof ElectronGet
+  const { downloadArtifact } = await import('@electron/get')
   const { version } = fromElectron('./package.json') as { version: string }
   await downloadArtifact({
     version,

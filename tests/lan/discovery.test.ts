@@ -1,26 +1,26 @@
-import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import type { DiscoveredTable } from '../../src/node/discovery/service-cache'
 import { LONG } from '../scale'
 import { describeOnNetwork, itOnBadLines } from './net/describe'
 import type { Machine, Running } from './net/namespaces'
+import { program } from '../programs/program'
 
 /** Within so many milliseconds tables appear and disappear. */
 const SOON = 2000
 /** A machine that stands still for a second in the midst of it is no fault of ours, three times in a row it is. */
 const TRIES = { retry: 2 }
 
-const program = (name: string) => ['node', '--import', 'tsx', join(import.meta.dirname, 'programs', `${name}.ts`)]
+const command = (name: string) => ['node', program(`tests/lan/programs/${name}.ts`)]
 
 async function host(machine: Machine, name: string, free = 3): Promise<Running> {
-  const running = machine.run([...program('announce'), name, String(free)])
+  const running = machine.run([...command('announce'), name, String(free)])
   await running.line((text) => text === 'announced')
   return running
 }
 
 /** Somebody with the lobby open on a machine. */
 async function lobby(machine: Machine) {
-  const running = machine.run(program('watch'))
+  const running = machine.run(command('watch'))
   await running.line((text) => text === 'watching')
   const tablesOf = (text: string) => (text.startsWith('[') ? (JSON.parse(text) as DiscoveredTable[]) : null)
   /** When the lobby first showed what is wished, after the moment `since`. */

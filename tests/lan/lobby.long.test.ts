@@ -1,13 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 import type { FoundTable } from '../../src/protocol/app/services'
 import { describeOnNetwork } from './net/describe'
 import type { Machine, Running } from './net/namespaces'
+import { program } from '../programs/program'
 
-const HOST = resolve(import.meta.dirname, '../../src/host/main.ts')
-const LOBBY = join(import.meta.dirname, 'programs', 'lobby.ts')
 const [PAGE_PORT, LAN_PORT] = [4949, 4989]
 /** Two hosts and a page have to start, on a machine that has other things to do. */
 const PATIENCE_MS = 240_000
@@ -35,14 +34,18 @@ async function headless(machine: Machine, ...flags: string[]): Promise<Running> 
     String(LAN_PORT),
     '--no-open',
   ]
-  const running = machine.run(['node', '--import', 'tsx', HOST, ...given, ...flags])
+  const running = machine.run(['node', program('src/host/main.ts'), ...given, ...flags])
   await running.line((text) => text.startsWith('Parlor Box is at '))
   return running
 }
 
 /** The page of the host on this machine, with its lobby open: resolves with the tables as soon as they fit. */
 function lobbyOn(machine: Machine) {
-  const running = machine.run(['node', '--import', 'tsx', LOBBY, `http://127.0.0.1:${String(PAGE_PORT)}/`])
+  const running = machine.run([
+    'node',
+    program('tests/lan/programs/lobby.ts'),
+    `http://127.0.0.1:${String(PAGE_PORT)}/`,
+  ])
   return async (fits: (tables: readonly FoundTable[]) => boolean, since = 0): Promise<readonly FoundTable[]> => {
     const read = (text: string) => JSON.parse(text) as FoundTable[]
     return read((await running.line((text) => fits(read(text)), since)).text)

@@ -1,6 +1,6 @@
-import { fileURLToPath } from 'node:url'
 import { start, type Running } from './process'
 import { call, hold, type Holder } from './tools'
+import { program } from '../../programs/program'
 
 /** What a bad line does to everything that a machine sends. */
 export interface BadLine {
@@ -58,7 +58,6 @@ async function netem({ machine, socket }: LinePlan, { delay = 0, loss = 0 }: Bad
 
 type Detour = Line
 
-const RELAY = fileURLToPath(new URL('../programs/bad-line.ts', import.meta.url))
 const FIRST_PORT = 4800
 
 /**
@@ -99,17 +98,25 @@ async function buildDetour({ house, bridge, plug, unshare, number }: LinePlan): 
 }
 
 async function relay(beside: Holder, host: string, ports: readonly number[]): Promise<Detour> {
-  const command = ['setpriv', '--pdeathsig', 'KILL', 'node', '--import', 'tsx', RELAY, host, ...ports.map(String)]
-  const program: Running = start(['nsenter', ...beside.enter, ...command])
-  await program.line((text) => text === 'ready')
+  const command = [
+    'setpriv',
+    '--pdeathsig',
+    'KILL',
+    'node',
+    program('tests/lan/programs/bad-line.ts'),
+    host,
+    ...ports.map(String),
+  ]
+  const running: Running = start(['nsenter', ...beside.enter, ...command])
+  await running.line((text) => text === 'ready')
   return {
     spoil: async ({ delay = 0, loss = 0 }) => {
       const since = Date.now()
-      program.tell(`${String(delay)} ${String(loss)}`)
-      await program.line((text) => text === `now ${String(delay)} ${String(loss)}`, since)
+      running.tell(`${String(delay)} ${String(loss)}`)
+      await running.line((text) => text === `now ${String(delay)} ${String(loss)}`, since)
     },
     close: async () => {
-      await program.end('SIGKILL')
+      await running.end('SIGKILL')
       await beside.end()
     },
   }

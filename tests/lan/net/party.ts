@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import type { AuditResult } from '../../../src/lan-client'
 import type { Machine, Running } from './namespaces'
+import { program } from '../../programs/program'
 
 /** Where hosts listen on their machines. */
 const PORT = 4989
 
-const program = (name: string) => ['node', '--import', 'tsx', join(import.meta.dirname, '..', 'programs', `${name}.ts`)]
+const command = (name: string) => ['node', program(`tests/lan/programs/${name}.ts`)]
 
 /** A host on a machine. */
 export interface Hosting {
@@ -26,7 +27,7 @@ export async function hostOn(
 ): Promise<Hosting> {
   const folder = mkdtempSync(join(tmpdir(), 'parlor-host-'))
   const start = async (...wished: string[]) => {
-    const running = machine.run([...program('host'), folder, String(PORT), ...wished])
+    const running = machine.run([...command('host'), folder, String(PORT), ...wished])
     const { text } = await running.line((line) => line.startsWith('['))
     return { running, codes: JSON.parse(text) as string[] }
   }
@@ -73,7 +74,7 @@ export async function guestsOn(
   code: string,
   names: readonly string[],
 ): Promise<Guests> {
-  const running: Running = machine.run([...program('guests'), `ws://${host.ipv4}:${String(PORT)}/lan`, code, ...names])
+  const running: Running = machine.run([...command('guests'), `ws://${host.ipv4}:${String(PORT)}/lan`, code, ...names])
   const told = (text: string, name: string) =>
     text.startsWith(`${name} `) ? (JSON.parse(text.slice(name.length + 1)) as Line) : null
   const guests: Guests = {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { parlor as parlorInProcess } from '../../../src/cli/parlor'
+import { program } from '../../programs/program'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -11,9 +12,9 @@ export interface Ran {
   readonly err: string
 }
 
-/** Runs the real command line as its own process, as a user's shell does after `npm ci`. */
+/** Runs the real command line as its own process. */
 export function parlor(args: readonly string[], input: string | Buffer = '', node: string[] = []): Promise<Ran> {
-  return run(process.execPath, [...node, '--import', 'tsx', 'src/cli/main.ts', ...args], input)
+  return run(process.execPath, [...node, program('src/cli/main.ts'), ...args], input)
 }
 
 /** The same program inside this process, for what depends on its arguments and input alone. */
@@ -28,6 +29,7 @@ export async function parlorHere(args: readonly string[], input: string | Buffer
   return { status, out, err }
 }
 
+/** The same as a user's shell does it after `npm ci`. */
 export function npmParlor(args: readonly string[], input: string | Buffer = ''): Promise<Ran> {
   return run('npm', ['run', '--silent', 'parlor', '--', ...args], input)
 }

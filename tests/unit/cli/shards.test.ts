@@ -6,7 +6,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lacks } from '../../machine'
+import { LONG } from '../../scale'
 import { documentOf, parlorHere, type Ran } from './run'
+import { program } from '../../programs/program'
 
 const folder = mkdtempSync(join(tmpdir(), 'parlor-shards-'))
 const at = (name: string): string => join(folder, name)
@@ -15,8 +17,15 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const TOURNAMENT = ['tournament', 'forty-nine', '--levels', '1,2,random', '--games', '10', '--jobs', '1']
-const PIECES = 15
+/** Deals of each of three pairings; each is played twice, and is one piece of work. */
+const DEALS = LONG ? 5 : 3
+const GAMES = String(2 * DEALS)
+const TOURNAMENT = ['tournament', 'forty-nine', '--levels', '1,2,random', '--games', GAMES, '--jobs', '1']
+const PIECES = 3 * DEALS
+/** Of the tournament that is killed: so many that the kill comes long before their end. */
+const MANY_DEALS = LONG ? 30 : 12
+const MANY = String(2 * MANY_DEALS)
+const MANY_PIECES = 3 * MANY_DEALS
 
 function faultOf(ran: Ran): unknown {
   return { status: ran.status, code: (documentOf(ran)['error'] as { code: string }).code }
@@ -46,7 +55,11 @@ describe('a tournament in shards', () => {
   })
 
   test('takes parts of shards of any number', async () => {
-    expect(documentOf(await shard('2/2', 'half.part'))).toEqual({ part: at('half.part'), pieces: 7, found: 0 })
+    expect(documentOf(await shard('2/2', 'half.part'))).toEqual({
+      part: at('half.part'),
+      pieces: Math.floor(PIECES / 2),
+      found: 0,
+    })
     const merged = await parlorHere(['merge', ...['half', '1', '3', '2'].map((name) => at(`${name}.part`))])
     const plain = await parlorHere(['merge', ...['1', '3', '2'].map((name) => at(`${name}.part`))])
     expect(timeless(merged.out)).toEqual(timeless(plain.out))
@@ -82,10 +95,10 @@ describe('a tournament in shards', () => {
   test('goes on where it was killed, even in the middle of a line', async () => {
     const part = at('killed.part')
     writeFileSync(part, '')
-    const ask = [...TOURNAMENT, '--games', '60', '--shard', '1/1', '--part', part]
+    const ask = [...TOURNAMENT, '--games', MANY, '--shard', '1/1', '--part', part]
     const lines = () => readFileSync(part, 'utf8').split('\n').length - 1
     const watcher = watch(part)
-    const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/main.ts', ...ask])
+    const child = spawn(process.execPath, [program('src/cli/main.ts'), ...ask])
     const closed = once(child, 'close')
     while (lines() < 4) await once(watcher, 'change')
     child.kill('SIGKILL')
@@ -94,10 +107,10 @@ describe('a tournament in shards', () => {
     const kept = lines() - 1
     appendFileSync(part, '{"at":3,"resu')
     const { pieces, found } = documentOf(await parlorHere(ask)) as { pieces: number; found: number }
-    expect({ pieces, found }).toEqual({ pieces: 90, found: kept })
-    expect(kept).toBeLessThan(90)
+    expect({ pieces, found }).toEqual({ pieces: MANY_PIECES, found: kept })
+    expect(kept).toBeLessThan(MANY_PIECES)
     const merged = await parlorHere(['merge', part])
-    expect(timeless(merged.out)).toEqual(timeless((await parlorHere([...TOURNAMENT, '--games', '60'])).out))
+    expect(timeless(merged.out)).toEqual(timeless((await parlorHere([...TOURNAMENT, '--games', MANY])).out))
   }, 120_000)
 })
 
@@ -133,7 +146,7 @@ const without = lacks('parallel', isGnu ? null : 'Shards are not run with GNU pa
 test.skipIf(without)(
   'GNU parallel runs shards side by side, and a second time finds all of them done',
   async () => {
-    const command = ['node', '--import', 'tsx', 'src/cli/main.ts', ...TOURNAMENT]
+    const command = ['node', program('src/cli/main.ts'), ...TOURNAMENT]
     const args = [...command, '--shard', '{}/3', '--part', at('parallel-{}.part'), ':::', '1', '2', '3']
     for (const found of [0, PIECES / 3]) {
       const child = spawn('parallel', ['--will-cite', '--jobs', '2', ...args])
@@ -158,7 +171,7 @@ test.skipIf(process.platform === 'win32')(
     const env = {
       GAME: 'forty-nine',
       LEVELS: '1,2,random',
-      GAMES: '10',
+      GAMES,
       SLURM_ARRAY_TASK_ID: '2',
       SLURM_ARRAY_TASK_COUNT: '3',
     }

@@ -2,15 +2,14 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chmod, mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openInBrowser } from '../../../src/host/browser'
 import { join as joinTable } from '../node/lan-server/guest'
 import { lacks } from '../../machine'
 import { some } from '../../scale'
 import { temporaryFolder } from './folders'
-
-const script = resolve(import.meta.dirname, '../../../src/host/main.ts')
+import { program } from '../../programs/program'
 
 interface Started {
   readonly child: ChildProcess
@@ -24,7 +23,7 @@ async function start(data: string, ...words: string[]): Promise<Started> {
   const page = await temporaryFolder()
   await writeFile(join(page, 'index.html'), '<!doctype html><title>Parlor Box</title>')
   const flags = ['--page', page, '--data', data, '--port', '0', '--no-open', ...words]
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...flags], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [program('src/host/main.ts'), ...flags], { stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   const listeners = new Set<() => void>()
   const hear = (chunk: Buffer) => {

@@ -5,6 +5,7 @@ import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from './folders'
+import { program } from '../../programs/program'
 
 const root = resolve(import.meta.dirname, '../../..')
 
@@ -18,8 +19,8 @@ test.skipIf(process.platform === 'win32')(
   async () => {
     const [data, page] = [await temporaryFolder(), await temporaryFolder()]
     await writeFile(join(page, 'index.html'), '<!doctype html>')
-    const words = ['src/host/main.ts', '--data', data, '--page', page, '--port', '0', '--no-open']
-    const host = spawn(process.execPath, ['--import', 'tsx', '--import', FAULTS, ...words], { cwd: root })
+    const words = [program('src/host/main.ts'), '--data', data, '--page', page, '--port', '0', '--no-open']
+    const host = spawn(process.execPath, ['--import', FAULTS, ...words], { cwd: root })
     onTestFinished(() => void host.kill('SIGKILL'))
     let said = ''
     for (const stream of [host.stdout, host.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))

@@ -13,6 +13,7 @@ import { hashSources, isBuilt } from '../../../build/launch/sources'
 import { readReport, sum, summary } from '../../../build/test/report'
 import { hasDisplay } from '../../../src/host/has-display'
 import { temporaryFolder } from './folders'
+import { program } from '../../programs/program'
 
 const root = resolve(import.meta.dirname, '../../..')
 
@@ -169,7 +170,7 @@ describe('the count of the tests', () => {
 
 describe('the window that the launcher opens', () => {
   /** A program in Electron's place: it writes its process id and runs until it is told to end. */
-  async function program(): Promise<{ path: string; begun: string }> {
+  async function standIn(): Promise<{ path: string; begun: string }> {
     const home = await temporaryFolder()
     const [path, begun] = [join(home, 'electron'), join(home, 'begun')]
     const script = `require('fs').writeFileSync(${JSON.stringify(begun)}, String(process.pid)); setInterval(() => {}, 1000)`
@@ -182,9 +183,9 @@ describe('the window that the launcher opens', () => {
   test.skipIf(process.platform === 'win32').each(['SIGTERM', 'SIGHUP'] as const)(
     'ends with the launcher at %s, and that is no fault (Windows knows neither)',
     async (signal) => {
-      const { path, begun } = await program()
-      const launcher = join(root, 'tests/unit/host/open-electron.ts')
-      const child = spawn(process.execPath, ['--import', 'tsx', launcher, path], {
+      const { path, begun } = await standIn()
+      const launcher = program('tests/unit/host/open-electron.ts')
+      const child = spawn(process.execPath, [launcher, path], {
         cwd: root,
         stdio: ['ignore', 'pipe', 'inherit'],
       })

@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { createRequire } from 'node:module'
 import type { Ctx } from 'boardgame.io'
-import type { io as connect } from 'socket.io-client'
+import { io } from 'socket.io-client'
 import type { PeerState } from '../../peer/forty-nine'
 import { choose } from './choice'
 import { event, gather, type AtTable, type Contestant } from './table'
-
-// The client that boardgame.io's own transport speaks through, found where that would find it.
-const peerRequire = createRequire(createRequire(import.meta.url).resolve('boardgame.io/client'))
-const { io } = peerRequire('socket.io-client') as { io: typeof connect }
 
 /** A state as its player sees it. */
 interface Shown {

@@ -6,6 +6,7 @@ import { createSaveService } from '../../../../src/node/storage'
 import { seededRng } from '../../../../src/rules/kit'
 import { runs } from '../../../scale'
 import { freshFolder } from './help'
+import { program } from '../../../programs/program'
 
 interface Shown {
   readonly id: string
@@ -26,14 +27,7 @@ const EXPECTED =
 
 /** Lets the program play in a folder, kills it after so many shown moves, and answers what it showed. */
 async function playAndKill(folder: string, luck: string, moves: number): Promise<Shown[]> {
-  const child = spawn(process.execPath, [
-    '--import',
-    'tsx',
-    'tests/unit/node/storage/autosave.ts',
-    folder,
-    String(GAMES),
-    luck,
-  ])
+  const child = spawn(process.execPath, [program('tests/unit/node/storage/autosave.ts'), folder, String(GAMES), luck])
   let complaint = ''
   child.stderr.on('data', (part: Buffer) => (complaint += part.toString()))
   const closed = new Promise<NodeJS.Signals | null>((resolve) => child.on('close', (_, signal) => resolve(signal)))

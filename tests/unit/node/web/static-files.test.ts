@@ -8,6 +8,7 @@ import { expect, test } from 'vitest'
 import { createStaticFiles, type PageFiles } from '../../../../src/node/web/static-files'
 import { temporaryFolder } from '../../host/folders'
 import { runs } from '../../../scale'
+import { program } from '../../../programs/program'
 
 const SCRIPT = 'export const rows = [7, 7, 7, 7, 7, 7, 7]\n'.repeat(100)
 const SECRET = 'the next hand'
@@ -150,8 +151,8 @@ test.skipIf(process.platform === 'win32')(
   'a file that could not be read is read again the next time (Windows has no limit to set)',
   async () => {
     const { root } = await page()
-    const script = resolve(import.meta.dirname, 'starved-files.ts')
-    const args = ['--import', 'tsx', script, root, '/assets/index-B9z4oT3P.js']
+    const script = program(resolve(import.meta.dirname, 'starved-files.ts'))
+    const args = [script, root, '/assets/index-B9z4oT3P.js']
     const ran = await promisify(execFile)('sh', ['-c', 'ulimit -n 1024; exec "$0" "$@"', process.execPath, ...args])
     expect(JSON.parse(ran.stdout)).toEqual(['EMFILE', '200'])
   },

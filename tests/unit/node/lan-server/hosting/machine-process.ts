@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { onTestFinished } from 'vitest'
 import type { HostedTable } from '../../../../../src/protocol/app/services'
+import { program } from '../../../../programs/program'
 
 /** Hosting in a process of its own (`killed-machine.ts`). */
 export interface MachineProcess {
@@ -17,8 +18,8 @@ export interface MachineProcess {
 }
 
 export async function startMachine(folder: string, port: string): Promise<MachineProcess> {
-  const script = resolve(import.meta.dirname, 'killed-machine.ts')
-  const child = spawn(process.execPath, ['--import', 'tsx', script, folder, port], { stdio: 'pipe' })
+  const script = program(resolve(import.meta.dirname, 'killed-machine.ts'))
+  const child = spawn(process.execPath, [script, folder, port], { stdio: 'pipe' })
   onTestFinished(() => void child.kill('SIGKILL'))
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]()
   const errors: string[] = []

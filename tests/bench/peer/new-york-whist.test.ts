@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newYorkWhist, type NewYorkWhistState } from '../../../src/rules/forty-nine-outfit/new-york-whist'
 import { defaults, LineOfPlay, seededRng, seedOutcomes } from '../../../src/rules/kit'
-import { peerClient, peerMoves } from '../../bench/peer/new-york-whist'
+import { peerClient, peerMoves } from './new-york-whist'
 
 /** A comparison of speed is only fair between programs that do the same. */
 describe("the benchmark's peer of New York Whist", () => {

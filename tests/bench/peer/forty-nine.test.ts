@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { gameById } from '../../../src/rules/catalogue'
 import { fortyNine, type FortyNineState } from '../../../src/rules/forty-nine-outfit/forty-nine'
 import { defaults, LineOfPlay, seededRng, seedOutcomes } from '../../../src/rules/kit'
-import { peerClient, peerMoves } from '../../bench/peer/forty-nine'
+import { peerClient, peerMoves } from './forty-nine'
 
 /** A comparison of speed is only fair between programs that do the same. */
 describe("the benchmark's peer", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { nebraskaCheckers, type NebraskaState } from '../../../src/rules/forty-nine-outfit/nebraska-checkers'
 import { defaults, LineOfPlay, noOutcomes, seededRng } from '../../../src/rules/kit'
-import { peerClient, peerMoves, type PeerMove } from '../../bench/peer/nebraska-checkers'
+import { peerClient, peerMoves, type PeerMove } from './nebraska-checkers'
 
 /** A comparison of speed is only fair between programs that do the same. */
 describe("the benchmark's peer of Nebraska-Checkers", () => {
