@@ -1,5 +1,5 @@
 /**
- * `npm test`: every promise of the app held at least once, in two lanes side by side. `npm run test:long` (`--long`):
+ * `npm test`: every promise of the app held at least once, two steps side by side. `npm run test:long` (`--long`):
  * every test at full depth. `npm test -- FILE …`: the tests of these files alone; `npm test -- --changed`: the whole gate, but
  * of the tests only those that import what has changed since the last commit. The last line counts: each test counts
  * as one, so do the type check, the lint and the build.
@@ -8,10 +8,10 @@ import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { Command } from 'commander'
 import { setDepth } from './test/depth'
-import { ONLY_CHANGED, REPORTS } from './test/plan'
+import { ONLY_CHANGED, REPORTS, stepsOf, type Depth } from './test/plan'
 import { NONE, sum, summary, type Count } from './test/report'
-import { runLanes } from './test/run-lanes'
 import { runTests } from './test/run-step'
+import { runSteps } from './test/run-steps'
 import { failureList, keepFailures, keepTimings, timingTable } from './test/timings'
 
 const root = resolve(import.meta.dirname, '..')
@@ -25,7 +25,8 @@ const program = new Command('npm test --')
 const files = program.args
 const { long = false, changed = false } = program.opts<{ long?: boolean; changed?: boolean }>()
 
-console.log(setDepth(process.env, long || files.some((file) => file.includes('.long')) ? 'long' : 'gate'))
+const depth: Depth = long || files.some((file) => file.includes('.long')) ? 'long' : 'gate'
+console.log(setDepth(process.env, depth))
 if (changed) process.env[ONLY_CHANGED] = '1'
 await rm(join(root, REPORTS), { recursive: true, force: true })
 const total = files.length > 0 ? await takeFiles() : await takeAll()
@@ -33,12 +34,12 @@ process.exitCode = total.failed > 0 ? 1 : 0
 console.log(`\n${summary(total)}`)
 
 async function takeFiles(): Promise<Count> {
-  const { count } = await runTests(root, [], files, (text) => process.stdout.write(text))
+  const { count } = await runTests(root, { projects: [] }, files, (text) => process.stdout.write(text))
   return skipsHeld(count)
 }
 
 async function takeAll(): Promise<Count> {
-  const steps = await runLanes(root)
+  const steps = await runSteps(root, stepsOf(depth))
   await keepTimings(root, steps)
   console.log(timingTable(root, steps))
   const failed = failureList(root, steps)

@@ -4,30 +4,16 @@ import { readFileSync } from 'node:fs'
 const TICKS = 100
 
 /**
- * Processor time, user and system, in seconds, that all ended child processes of this one have used, with their own
- * ended children. Null where the system does not tell (anything but Linux).
+ * Processor time, user and system, in seconds, that this process and all its ended child processes have used, with their
+ * own ended children. Null where the system does not tell (anything but Linux).
  */
-export function childrenCpu(): number | null {
+export function usedCpu(): number | null {
   try {
     const stat = readFileSync('/proc/self/stat', 'utf8')
     // The second field is the program's name in brackets and may hold spaces: counted from the bracket's end.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    return (Number(fields[13]) + Number(fields[14])) / TICKS
+    return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS
   } catch {
     return null
-  }
-}
-
-/**
- * Answers a function that says what was added to `childrenCpu` since its last call. Called whenever a child has ended,
- * it tells that child's share.
- */
-export function cpuMeter(): () => number | null {
-  let last = childrenCpu()
-  return () => {
-    const now = childrenCpu()
-    const used = now === null || last === null ? null : now - last
-    last = now
-    return used
   }
 }

@@ -7,14 +7,20 @@ export type Depth = 'gate' | 'long'
 export type Work =
   | { readonly kind: 'commands'; readonly commands: readonly (readonly string[])[] }
   | { readonly kind: 'build' }
-  | { readonly kind: 'tests'; readonly projects: readonly string[] }
+  | { readonly kind: 'tests'; readonly projects: readonly string[]; readonly part?: string }
 
 export interface Step {
   readonly name: string
   readonly work: Work
+  /** Steps that must have ended before this one begins, whatever they counted. */
+  readonly after?: readonly string[]
+  /** Whether it is taken at full depth alone. */
+  readonly long?: true
 }
 
-export type LaneName = 'A' | 'B'
+/** Two lanes that run side by side, one for each core. */
+export const LANES = ['A', 'B'] as const
+export type LaneName = (typeof LANES)[number]
 
 /** The environment variable that, if it is set, leaves out tests that import nothing that has changed. */
 export const ONLY_CHANGED = 'PARLOR_CHANGED'
@@ -37,59 +43,50 @@ function types(program: string, name: string): readonly string[] {
   return [program, '-p', `tsconfig.${name}.json`, '--incremental', '--tsBuildInfoFile', known]
 }
 
+/** A linter that keeps in a file of this name what it knows of each file's contents. */
+const known = (name: string): readonly string[] => [
+  '--cache',
+  '--cache-strategy',
+  'content',
+  '--cache-location',
+  join(CACHE, name),
+]
+const WALLS = [bin.depcruise, '--config', '.dependency-cruiser.mjs', 'src']
+const ESLINT = [bin.eslint, '--max-warnings', '0', ...known('eslint'), '.']
+const PRETTIER = [bin.prettier, '--check', '--log-level', 'warn', ...known('prettier'), '.']
+
+const BUILD = 'Build'
+const PEERS = 'Install and type check the peers of the benchmark'
+
 /**
- * Two lanes that run side by side, one for each core, with the steps of each one after the other. Lane A holds what the
- * end-to-end tests wait for, lane B all else.
+ * What there is to do. A lane that is free takes the first step that may begin: the longest come first, so that short
+ * ones fill up the ends.
  */
-export const LANES: Readonly<Record<LaneName, readonly Step[]>> = {
-  A: [
-    {
-      name: 'Type check',
-      work: {
-        kind: 'commands',
-        commands: [types(bin.tsc, 'pure'), types(bin.tsc, 'node'), types(bin.vueTsc, 'web')],
-      },
+const STEPS: readonly Step[] = [
+  { name: BUILD, work: { kind: 'build' } },
+  { name: 'Lint', work: { kind: 'commands', commands: [WALLS, ESLINT, PRETTIER] } },
+  {
+    name: 'Type check',
+    work: {
+      kind: 'commands',
+      commands: [types(bin.tsc, 'pure'), types(bin.tsc, 'node'), types(bin.vueTsc, 'web')],
     },
-    { name: 'Build', work: { kind: 'build' } },
-    { name: 'End-to-end tests in a browser', work: { kind: 'tests', projects: ['e2e'] } },
-  ],
-  B: [
-    {
-      name: 'Lint',
-      work: {
-        kind: 'commands',
-        commands: [
-          [bin.depcruise, '--config', '.dependency-cruiser.mjs', 'src'],
-          [
-            bin.eslint,
-            '--max-warnings',
-            '0',
-            '--cache',
-            '--cache-strategy',
-            'content',
-            '--cache-location',
-            `${CACHE}/eslint`,
-            '.',
-          ],
-          [
-            bin.prettier,
-            '--check',
-            '--log-level',
-            'warn',
-            '--cache',
-            '--cache-strategy',
-            'content',
-            '--cache-location',
-            `${CACHE}/prettier`,
-            '.',
-          ],
-        ],
-      },
-    },
-    {
-      name: 'Unit, property and component tests',
-      work: { kind: 'tests', projects: ['unit', 'electron', 'renderer', 'renderer-node'] },
-    },
-    { name: 'Tests on a network of several machines', work: { kind: 'tests', projects: ['lan'] } },
-  ],
+  },
+  { name: 'End-to-end tests in a browser', work: { kind: 'tests', projects: ['e2e'] }, after: [BUILD] },
+  {
+    name: 'Unit, property and component tests',
+    work: { kind: 'tests', projects: ['unit', 'electron', 'renderer', 'renderer-node'] },
+  },
+  { name: 'Tests on a network of several machines', work: { kind: 'tests', projects: ['lan'] } },
+  {
+    name: PEERS,
+    work: { kind: 'commands', commands: [['--import', 'tsx', 'tests/bench/install.ts'], types(bin.tsc, 'bench')] },
+    long: true,
+  },
+  { name: 'The peers play the same games', work: { kind: 'tests', projects: ['bench'] }, after: [PEERS], long: true },
+]
+
+/** The steps of a run, in the order in which they are taken. */
+export function stepsOf(depth: Depth): readonly Step[] {
+  return STEPS.filter(({ long }) => depth === 'long' || !long)
 }

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { REPORTS } from './plan'
-import type { StepTime } from './run-lanes'
+import type { StepTime } from './run-steps'
 
 /** How many of the slowest tests are shown. */
 const SLOWEST = 25

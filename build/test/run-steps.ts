@@ -1,0 +1,117 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
+import { LANES, type LaneName, type Step } from './plan'
+import { summary, type Count, type Failure, type TestTime } from './report'
+import type { StepEnd } from './step'
+
+/** A step that has ended. */
+export interface StepTime {
+  readonly lane: LaneName
+  readonly step: string
+  readonly count: Count
+  /** Seconds on the clock. */
+  readonly wall: number
+  /** Seconds of processor time; null where the system does not tell. */
+  readonly cpu: number | null
+  readonly tests: readonly TestTime[]
+  readonly failures: readonly Failure[]
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/**
+ * Runs all steps to their ends, whatever fails in one of them, as many side by side as there are lanes: a lane that is
+ * free takes the first step that may begin. What a step prints is shown in one piece when it has ended. A signal that
+ * ends this process ends all steps with all that they have started.
+ */
+export async function runSteps(root: string, steps: readonly Step[]): Promise<readonly StepTime[]> {
+  const children = new Set<ChildProcess>()
+  const endAll = (signal: NodeJS.Signals) => {
+    children.forEach(endGroup)
+    process.exit(signal === 'SIGINT' ? 130 : 143)
+  }
+  for (const signal of SIGNALS) process.on(signal, endAll)
+  const queue = createQueue(steps)
+  const times = await Promise.all(
+    LANES.map(async (lane) => {
+      const own: StepTime[] = []
+      for await (const step of queue.steps()) own.push(await runInLane(root, lane, step, children))
+      return own
+    }),
+  )
+  for (const signal of SIGNALS) process.off(signal, endAll)
+  return times.flat()
+}
+
+/** Steps that several lanes take from, each once those are done that it waits for. */
+export function createQueue(steps: readonly Step[]) {
+  const left = [...steps]
+  const open = new Set(steps.map(({ name }) => name))
+  const running = new Set<Promise<void>>()
+  const mayBegin = ({ after = [] }: Step) => after.every((name) => !open.has(name))
+
+  return {
+    /** The steps that one lane takes; a step counts as ended when its lane asks for the next. */
+    async *steps(): AsyncGenerator<Step, void, undefined> {
+      while (left.length > 0) {
+        const at = left.findIndex(mayBegin)
+        if (at < 0) {
+          if (running.size === 0) throw new Error(`Steps wait for each other: ${left.map((it) => it.name).join(', ')}`)
+          await Promise.race(running)
+          continue
+        }
+        const [step] = left.splice(at, 1) as [Step]
+        let ended = (): void => undefined
+        const end = new Promise<void>((resolve) => (ended = resolve))
+        running.add(end)
+        yield step
+        open.delete(step.name)
+        running.delete(end)
+        ended()
+      }
+    },
+  }
+}
+
+/** Resolves when the step's process has ended. A step that broke off counts as failed. */
+function runInLane(root: string, lane: LaneName, step: Step, children: Set<ChildProcess>): Promise<StepTime> {
+  console.log(`-- ${lane}: ${step.name} …`)
+  let end: StepEnd | null = null
+  return new Promise((resolve) => {
+    // A group of its own, so that it can be ended with everything below it.
+    const child = fork(join(import.meta.dirname, 'step.ts'), [step.name], {
+      cwd: root,
+      detached: process.platform !== 'win32',
+      execArgv: ['--import', 'tsx'],
+    })
+    children.add(child)
+    child.on('message', (message: StepEnd) => (end = message))
+    child.once('error', (fault) => console.error(`${step.name} could not run: ${fault.message}`))
+    child.once('close', (status, signal) => {
+      endGroup(child)
+      children.delete(child)
+      if (end === null) console.error(`${step.name} broke off (${signal ?? `status ${String(status)}`}).`)
+      resolve(end === null ? brokenOff(lane, step.name) : told(lane, step.name, end))
+    })
+  })
+}
+
+function told(lane: LaneName, step: string, { report, output, wall, cpu }: StepEnd): StepTime {
+  console.log(`\n== ${step}\n${output.trimEnd()}\n== ${step}: ${summary(report.count)} in ${wall.toFixed(1)} s\n`)
+  return { lane, step, wall, cpu, ...report }
+}
+
+function brokenOff(lane: LaneName, step: string): StepTime {
+  return { lane, step, count: { passed: 0, failed: 1, skipped: 0 }, wall: 0, cpu: null, tests: [], failures: [] }
+}
+
+/** Ends a step's process and everything that it has started, if anything of it is left. */
+function endGroup(child: ChildProcess): void {
+  if (child.pid === undefined) return
+  try {
+    process.kill(process.platform === 'win32' ? child.pid : -child.pid, 'SIGTERM')
+  } catch (fault) {
+    // Nothing is left of it.
+    if ((fault as NodeJS.ErrnoException).code !== 'ESRCH') throw fault
+  }
+}
