@@ -121,3 +121,18 @@ export function seenBox(eye: Eye, points: readonly Point[]): Box {
   }
   return { left, top, right, bottom }
 }
+
+/**
+ * A camera that looks through the same lens from nearer by, straight at a point.
+ * @param lens its pitch and focal length
+ * @param inch how many pixels an inch across is to be at that point
+ * @param box in whose middle the point is to be seen
+ */
+export function closer({ pitch, focal }: Pick<Lens, 'pitch' | 'focal'>, point: Point, inch: number, box: Box): Eye {
+  const far = focal / inch
+  const [x, y, z] = point
+  return {
+    ...{ pitch, focal, cx: (box.left + box.right) / 2, cy: (box.top + box.bottom) / 2 },
+    at: [x, y + Math.sin(pitch) * far, z + Math.cos(pitch) * far],
+  }
+}

@@ -1,10 +1,13 @@
 import type { Piece } from '../stage/model/pieces'
 
-/** A folded card that stands at the fan of a seat and names it. The page draws its picture, `tent/<seat>`. */
+/** The picture of a seat's name card, which the page draws. */
+export const nameFace = (seat: string): string => `tent/name-${seat}`
+
+/** A folded card that stands at the fan of a seat and names it. */
 export const nameCard = (seat: string): Piece => ({
   id: `name:${seat}`,
   kind: 'tent',
-  face: `tent/${seat}`,
+  face: nameFace(seat),
   pose: { x: 0, y: 0, z: 0, turn: 0 },
   zone: 'names',
 })

@@ -18,6 +18,8 @@ export interface PageRequest {
   /** Size of the window, and height of the page's letters, in CSS pixels. */
   readonly window: WindowSize
   readonly rem: number
+  /** The papers, where they are not a game's own. */
+  readonly papers?: Papers | undefined
 }
 
 /** A game's page: where everything lies, and the camera that sees it so. */
@@ -33,15 +35,10 @@ export interface PagePlan {
 const BAND_WORTH = 1.2
 
 /** How the papers lie and where the camera stands: the same for every position of a deal. */
-export function framePage({ table, seats, window, rem }: Omit<PageRequest, 'pieces' | 'near'>): FramedField {
-  const frame = (band: boolean) =>
-    frameField({
-      window,
-      rem,
-      table,
-      others: seats.length - 1,
-      papers: papersFor(window, seats.length, rem, band),
-    })
+export function framePage({ table, seats, window, rem, papers }: Omit<PageRequest, 'pieces' | 'near'>): FramedField {
+  const within = (it: Papers) => frameField({ window, rem, table, others: seats.length - 1, papers: it })
+  if (papers !== undefined) return within(papers)
+  const frame = (band: boolean) => within(papersFor(window, seats.length, rem, band))
   if (table.kind === 'roulette') return frame(true)
   const column = frame(false)
   const isHeld = table.hand > 0 || table.fans
@@ -54,9 +51,9 @@ export function framePage({ table, seats, window, rem }: Omit<PageRequest, 'piec
  * Lays a game out like a printed page: papers first, then the field in the largest rectangle that is left, for which the
  * camera is solved, then everything else in boxes of its own. Each group is brought to the point of the table that is
  * seen there, as large as it fits or as it is read.
+ * @param framed the page as it was framed before, for all positions of a deal
  */
-export function planPage(request: PageRequest): PagePlan {
-  const framed = framePage(request)
+export function planPage(request: PageRequest, framed = framePage(request)): PagePlan {
   const { field, others } = groupsOf(request.pieces)
   const laid = inField(field, request.table)
   const pieces = [...laid, ...arrange(request, framed, others)]

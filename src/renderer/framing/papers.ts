@@ -30,6 +30,10 @@ const ROW = 2.5
 const PROMPT = { low: 3.2, high: 3.9 } as const
 const VERBS = { column: 3, tall: 2.95 } as const
 const BAND = { low: 2.75, high: 3.25 } as const
+/** A column that is kept for fans and piles where no paper needs one, as part of the width. */
+const BARE_COLUMN = 0.24
+/** The slip of words beside a table, in rem; and how much of the height it may take. */
+export const WORDS = { width: 21, rim: 0.875, least: 22, part: 0.55 } as const
 const TALL_STRIP = { alone: 3.5, together: 4.95, many: 6.6 } as const
 
 /** Whether a window is laid out for a screen that is higher than wide. */
@@ -94,5 +98,30 @@ function inColumn(window: WindowSize, seats: number, rem: number): Papers {
     strip: boxOf(left, rim, right, bottom),
     verbs: boxOf(left, verbs, right, height - rim),
     column,
+  }
+}
+
+/** Where nothing lies over the picture: strip and verbs have no size. */
+export function barePapers(window: WindowSize): Papers {
+  const { width, height } = window
+  if (isTall(window))
+    return { layout: 'tall', strip: boxOf(0, 0, width, 0), verbs: boxOf(0, height, width, height), column: 0 }
+  const column = Math.round(width * BARE_COLUMN)
+  const left = width - column - rimOf(window)
+  return { layout: 'column', strip: boxOf(left, 0, width, 0), verbs: boxOf(left, height, width, height), column }
+}
+
+/** In a wide window where somebody is taught: no strip, and a slip of words in the place of the verbs. */
+export function papersBeside(window: WindowSize, rem: number): Papers {
+  const { width, height } = window
+  const rim = WORDS.rim * rem
+  const column = Math.round(Math.min(WORDS.width * rem, width * WIDEST))
+  const [left, right] = [width - column - rim, width - rim]
+  const top = height - rim - Math.max(WORDS.least * rem, height * WORDS.part)
+  return {
+    layout: 'column',
+    strip: boxOf(left, 0, right, 0),
+    verbs: boxOf(left, top, right, height - rim),
+    column: column + Math.max(0, rim - rimOf(window)),
   }
 }

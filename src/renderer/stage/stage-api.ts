@@ -1,3 +1,4 @@
+import type { PageViews } from './camera/page-views'
 import type { Rect, ShownTable } from './model/frame'
 import type { Piece } from './model/pieces'
 import type { Quality, TableName, ViewName } from './options'
@@ -36,17 +37,27 @@ export interface StageOptions {
   readonly lamp: number
 }
 
+/** How a list comes onto the table. */
+export interface ShowHow {
+  /** All lies there at once. */
+  readonly instant?: boolean
+  /** Nothing was played: everything glides to where it lies on another page, and nobody hears it. */
+  readonly glide?: boolean
+}
+
 /** The three-dimensional table: given lists of pieces, moves what moved. Knows no game. */
 export interface Stage {
   /**
    * Shows a list. Pieces that changed move there; new ones come from their `from` zone; others vanish into the zone of
    * whoever came from theirs. Resolves when everything lies. Calls while moving take over from where things are.
    */
-  show(pieces: readonly Piece[], options?: { readonly instant?: boolean }): Promise<void>
+  show(pieces: readonly Piece[], how?: ShowHow): Promise<void>
   /** Puts everything where it is going at once. */
   skip(): void
   view(name: ViewName, at?: { readonly x: number; readonly z: number }): void
-  /** What lies over the canvas: the picture keeps what is played with clear of it. */
+  /** Gives the views of a table that was laid out as a page; null where the stage is to find a picture of its own. */
+  page(views: PageViews | null): void
+  /** What lies over the canvas: where no page was laid out the picture keeps what is played with clear of it. */
   keepClear(panels: readonly Rect[], shown: ShownTable): void
   set(options: Partial<StageOptions>): void
   stats(): StageStats

@@ -1,6 +1,7 @@
 import type { TresContext } from '@tresjs/core'
 import { WebGLRenderer } from 'three'
 import { effectScope, onScopeDispose, shallowRef, toValue, watch, type MaybeRefOrGetter, type ShallowRef } from 'vue'
+import { isMoved, type PageViews } from './camera/page-views'
 import { createStage, type StageCalls } from './render/create-stage'
 import type { Piece } from './model/pieces'
 import type { Stage, StageOptions } from './stage-api'
@@ -17,6 +18,8 @@ export interface StageView {
 export interface StageWishes {
   readonly pieces: MaybeRefOrGetter<readonly Piece[]>
   readonly view: MaybeRefOrGetter<StageView>
+  /** The views of a table that was laid out as a page; null where it was not. */
+  readonly page: MaybeRefOrGetter<PageViews | null>
   readonly options: MaybeRefOrGetter<Partial<StageOptions>>
   /** Address of the baked pictures' folder, ending in a slash. */
   readonly base: string
@@ -47,6 +50,7 @@ export function useStage(wishes: StageWishes, calls: StageCalls) {
     // After Tres has set the renderer's size, which clears the canvas.
     scope.run(() => (unwatch = watch([sizes.width, sizes.height, sizes.pixelRatio], size, { flush: 'post' })))
     size()
+    made.page(toValue(wishes.page))
     look(made, toValue(wishes.view))
     void made.show(toValue(wishes.pieces), { instant: true })
     return made
@@ -66,10 +70,11 @@ export function useStage(wishes: StageWishes, calls: StageCalls) {
     made?.view(view.name, { x: view.x ?? 0, z: view.z ?? 0 })
   }
 
-  watch(
-    () => toValue(wishes.pieces),
-    (pieces) => void stage.value?.show(pieces),
-  )
+  // Where the camera goes is told first: what lies there moves with it.
+  watch([() => toValue(wishes.page), () => toValue(wishes.pieces)], ([page, pieces], [before, lay]) => {
+    stage.value?.page(page)
+    if (pieces !== lay) void stage.value?.show(pieces, { glide: isMoved(before, page) })
+  })
   const part = (key: keyof StageView) => () => toValue(wishes.view)[key]
   watch([part('name'), part('x'), part('z')], () => look(stage.value, toValue(wishes.view)))
   watch(

@@ -39,6 +39,7 @@ function touchesOf(
   from: Place,
   to: Place,
 ): readonly (readonly [part: number, sort: Contact['sort']])[] {
+  if (motion === 'glide') return []
   const way = Math.hypot(to.at.x - from.at.x, to.at.z - from.at.z)
   const falls = from.at.y - to.at.y > LEAST_FALL
   if (way < LEAST_WAY && !falls && from.down === to.down) return []

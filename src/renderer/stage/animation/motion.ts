@@ -5,8 +5,11 @@ import { copyPlace, mixPlace, setPlace, type Place } from '../model/transform'
 /** Seconds of one beat at normal speed: cards of a deal follow each other by this. */
 export const BEAT = 0.12
 
-/** A man that is laid is hopped: up in one arc and down with a click. */
-export type Motion = NonNullable<Piece['motion']> | 'hop'
+/**
+ * A man that is laid is hopped: up in one arc and down with a click. What lies on a page whose window changes glides, as
+ * evenly as the camera does.
+ */
+export type Motion = NonNullable<Piece['motion']> | 'hop' | 'glide'
 
 const clamp = (x: number, low: number, high: number) => Math.min(high, Math.max(low, x))
 
@@ -44,7 +47,7 @@ export function secondsOf(piece: Piece, motion: Motion, from: Place, to: Place):
   if (piece.kind === 'board' || piece.kind === 'lid' || piece.kind === 'tray') {
     return clamp(0.7 + far * 0.025 + Math.abs(from.fold - to.fold) * 0.5, 0.5, 1.7)
   }
-  const base = { slide: 0.26, lay: 0.42, flip: 0.46, toss: 0.4, hop: 0.32 }[motion]
+  const base = { slide: 0.26, lay: 0.42, flip: 0.46, toss: 0.4, hop: 0.32, glide: 0.5 }[motion]
   return clamp(base + far * 0.017, 0.2, 0.95)
 }
 
@@ -61,11 +64,12 @@ export function along(motion: Motion, from: Place, to: Place, t: number, into: P
     setPlace(into, to)
     return
   }
-  const s = motion === 'toss' || motion === 'hop' ? t : size > 6 ? easeBoth(t) : easeHand(t)
+  const s = motion === 'toss' || motion === 'hop' ? t : size > 6 || motion === 'glide' ? easeBoth(t) : easeHand(t)
   mixPlace(into, from, to, s)
   into.at.lerpVectors(from.at, to.at, s)
   const far = Math.hypot(to.at.x - from.at.x, to.at.z - from.at.z)
   into.down = from.down + (to.down - from.down) * flipPart(motion, t)
+  if (motion === 'glide') return
   if (motion === 'slide') return slide(from, to, t, into)
   if (motion === 'toss') return toss(from, to, t, far, into)
   if (motion === 'hop') return hop(from, to, t, far, into)

@@ -47,6 +47,8 @@ export interface AnimatedPiece {
 export interface ShowOptions {
   /** 1 is normal, 0 at once. */
   readonly speed: number
+  /** Nothing was played: everything glides to its place in so many seconds at normal speed, and makes no sound. */
+  readonly glide?: number
 }
 
 /** Every piece on the table, moving or not. Knows no picture and no GPU. */
@@ -87,6 +89,13 @@ const UP = new Vector3(0, 1, 0)
 
 const before = new Vector3()
 
+/** Cards wider than this would fly like boards, however large they lie on a page. */
+const WIDEST_CARD = 6
+
+/** How wide a piece of this width is at most on its way between places of different scale, in inches. */
+const widthOnWay = (w: number, from: Place, to: Place): number =>
+  w > WIDEST_CARD ? w : Math.min(WIDEST_CARD, w * Math.max(from.scale, to.scale))
+
 /** The angle about y of a level thing, in radians. */
 const headingOf = ({ turn }: Place): number => 2 * Math.atan2(turn.y, turn.w)
 
@@ -95,6 +104,8 @@ export function createPieceAnimator(calls: TroupeCalls = {}): PieceAnimator {
   let leavers: AnimatedPiece[] = []
   let shown: readonly Piece[] = []
   let heeded: string | null = null
+  /** Seconds in which what is sent now glides to its place; 0 where it moves in its own way. */
+  let gliding = 0
 
   function enter(piece: Piece, old: AnimatedPiece | undefined, was: Piece | null): AnimatedPiece {
     const start = old ? copyPlace(old.place) : was ? placeOf(was) : placeOf(piece)
@@ -127,6 +138,11 @@ export function createPieceAnimator(calls: TroupeCalls = {}): PieceAnimator {
       return
     }
     const from = copyPlace(actor.place)
+    if (speed > 0 && gliding > 0 && !samePlace(from, to)) {
+      const seconds = gliding / speed
+      actor.journey = { from, to, stops: [], motion: 'glide', wait: 0, seconds, spent: 0, told: -1, drift: null }
+      return
+    }
     if (speed <= 0 || (samePlace(from, to) && from.glow === to.glow && from.tint === to.tint)) {
       arrive(actor, to)
       return
@@ -137,7 +153,7 @@ export function createPieceAnimator(calls: TroupeCalls = {}): PieceAnimator {
     const leg = still ? 0.25 : secondsOf(actor.piece, motion, from, stops[0] ?? to)
     const seconds = secondsOfWay(leg, stops.length) / speed
     const flies = !still && beat === 0 && actor.journey !== null && actor.velocity.lengthSq() > 0
-    const flight = { motion, places: [from, ...stops, to], seconds, size: actor.size.w }
+    const flight = { motion, places: [from, ...stops, to], seconds, size: widthOnWay(actor.size.w, from, to) }
     const drift = flies ? driftOf(actor.velocity, flight) : null
     actor.journey = { from, to, stops, motion, wait: (beat * BEAT) / speed, seconds, spent: 0, told: -1, drift }
   }
@@ -169,7 +185,8 @@ export function createPieceAnimator(calls: TroupeCalls = {}): PieceAnimator {
     actor.face = actor.piece.face
   }
 
-  function show(list: readonly Piece[], { speed }: ShowOptions): void {
+  function show(list: readonly Piece[], { speed, glide = 0 }: ShowOptions): void {
+    gliding = glide
     const pieces = list.map(upright)
     const { changes, gone } = compare(shown, pieces)
     const next = new Map<string, AnimatedPiece>()
@@ -194,6 +211,7 @@ export function createPieceAnimator(calls: TroupeCalls = {}): PieceAnimator {
     }
     actors = next
     shown = pieces
+    gliding = 0
   }
 
   function rename(actor: AnimatedPiece, piece: Piece): AnimatedPiece {
@@ -225,7 +243,7 @@ export function createPieceAnimator(calls: TroupeCalls = {}): PieceAnimator {
   function fly({ place, velocity, size }: AnimatedPiece, journey: Journey, t: number, dt: number): void {
     const { motion, from, stops, to, drift } = journey
     before.copy(place.at)
-    alongWay(motion, [from, ...stops, to], t, place, size.w)
+    alongWay(motion, [from, ...stops, to], t, place, widthOnWay(size.w, from, to))
     if (drift) addDrift(place, drift, t, Math.min(from.at.y, to.at.y))
     if (dt > 0) velocity.subVectors(place.at, before).divideScalar(dt)
   }
@@ -234,7 +252,7 @@ export function createPieceAnimator(calls: TroupeCalls = {}): PieceAnimator {
   function touch({ piece, size }: AnimatedPiece, journey: Journey, t: number): void {
     if (calls.contact) {
       const { motion, from, stops, to, seconds, told } = journey
-      const flight = { motion, places: [from, ...stops, to], seconds, size: size.w }
+      const flight = { motion, places: [from, ...stops, to], seconds, size: widthOnWay(size.w, from, to) }
       for (const contact of contactsOf(piece, flight, told, t)) calls.contact(contact)
     }
     journey.told = t

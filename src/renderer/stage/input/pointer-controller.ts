@@ -29,8 +29,8 @@ export interface PointerController {
   settleDropped(): void
 }
 
-/** How high a card is carried, in inches, and how it is held: tipped toward the eye. */
-const CARRIED = { height: 1.15, turn: new Quaternion().setFromEuler(new Euler(0.22, 0, 0)) }
+/** How high a card is carried, in inches, and how far it leans toward the eye: part of the way to facing it. */
+const CARRIED = { height: 1.15, lean: 0.6 } as const
 /** Half a fingertip in CSS pixels. */
 const FINGERTIP = 22
 /** Milliseconds that a dropped card waits for the game's answer before it goes back. */
@@ -40,18 +40,33 @@ const PATIENCE = 600
 const TILT = { inch: 0.11, most: 0.38 }
 const tilt = new Quaternion()
 const tiltAxis = new Vector3()
+const ahead = new Vector3()
+const away = new Vector3()
+const held = new Quaternion()
+const leaning = new Euler()
+
+/** How a card is held that hangs still before this camera. */
+function heldBefore(camera: PerspectiveCamera): Quaternion {
+  const down = Math.asin(Math.min(1, Math.max(0, -camera.getWorldDirection(ahead).y)))
+  return held.setFromEuler(leaning.set((Math.PI / 2 - down) * CARRIED.lean, 0, 0))
+}
 
 /** How a carried card is held that lags so far behind the hand: its leading edge dips, as the air would have it. */
-function tiltedBy(x: number, z: number): Quaternion {
+function tiltedBy(x: number, z: number, still: Quaternion): Quaternion {
   const lag = Math.hypot(x, z)
-  if (lag < 1e-3) return tilt.copy(CARRIED.turn)
+  if (lag < 1e-3) return tilt.copy(still)
   tiltAxis.set(z / lag, 0, -x / lag)
-  return tilt.setFromAxisAngle(tiltAxis, Math.min(TILT.most, lag * TILT.inch)).multiply(CARRIED.turn)
+  return tilt.setFromAxisAngle(tiltAxis, Math.min(TILT.most, lag * TILT.inch)).multiply(still)
 }
+
+/** How far before the camera a point lies, along its axis, in inches: what lies twice as far is seen half as large. */
+const depthOf = (camera: PerspectiveCamera, at: Vector3): number =>
+  away.subVectors(at, camera.position).dot(camera.getWorldDirection(ahead))
 
 export function createPointerController(reach: Reach): PointerController {
   const { camera, troupe } = reach
-  let carried: { actor: AnimatedPiece; goal: Vector3; active: boolean } | null = null
+  /** What is carried, and how large it was for each inch of its distance when it was taken up: it stays as large. */
+  let carried: { actor: AnimatedPiece; goal: Vector3; active: boolean; size: number } | null = null
   let giveUp: ReturnType<typeof setTimeout> | undefined
 
   const device = (at: Contact): [number, number] => {
@@ -124,7 +139,8 @@ export function createPointerController(reach: Reach): PointerController {
       if (!actor) return
       actor.held = true
       actor.journey = null
-      carried = { actor, goal: actor.place.at.clone(), active: true }
+      const size = actor.place.scale / depthOf(camera, actor.place.at)
+      carried = { actor, goal: actor.place.at.clone(), active: true, size }
       aim(at)
     },
     carry: (_touch, at) => aim(at),
@@ -146,12 +162,14 @@ export function createPointerController(reach: Reach): PointerController {
     gesture: { ...gesture, down },
     advance(dt) {
       if (!carried) return false
-      const { actor, goal } = carried
+      const { actor, goal, size } = carried
       const part = 1 - Math.exp(-dt * 20)
-      const held = tiltedBy(goal.x - actor.place.at.x, goal.z - actor.place.at.z)
+      const still = heldBefore(camera)
+      const tilted = tiltedBy(goal.x - actor.place.at.x, goal.z - actor.place.at.z, still)
       actor.place.at.lerp(goal, part)
-      actor.place.turn.slerp(held, part)
-      return actor.place.at.distanceToSquared(goal) > 1e-4 || actor.place.turn.angleTo(CARRIED.turn) > 0.01
+      actor.place.turn.slerp(tilted, part)
+      actor.place.scale = size * depthOf(camera, actor.place.at)
+      return actor.place.at.distanceToSquared(goal) > 1e-4 || actor.place.turn.angleTo(still) > 0.01
     },
     settleDropped() {
       if (!carried || carried.active) return

@@ -7,6 +7,7 @@ import { createFader } from '../surface/fading/fader'
 import { underOf } from '../shapes/instanced-forms'
 import { createPointerController } from '../input/pointer-controller'
 import { createFrameKeeper } from '../camera/frame-keeper'
+import type { FramedView, PageViews } from '../camera/page-views'
 import { listen } from '../input/pointer-events'
 import { type PlacedLabel, placeLabels, sameLabels } from '../cast/labels'
 import { placeTouch } from '../cast/placed-touch'
@@ -89,7 +90,12 @@ export function createStage(
   let lost = false
   let gone = false
   const rest: (() => void)[] = []
-  let wanted: { pieces: readonly Piece[]; instant: boolean } = { pieces: [], instant: true }
+  let wanted: { pieces: readonly Piece[]; instant: boolean; glide: boolean } = {
+    pieces: [],
+    instant: true,
+    glide: false,
+  }
+  let page: PageViews | null = null
   let view: { name: ViewName; at: Spot } = { name: 'seat', at: { x: 0, z: 0 } }
   let drawn = { calls: 0, triangles: 0 }
   let labels: readonly PlacedLabel[] = []
@@ -98,7 +104,6 @@ export function createStage(
   const man = createCameraRig(viewpoint('seat', aspect()))
   man.resize(size.width, size.height)
   const framer = createFrameKeeper()
-  const frame = () => framer.frame(view.name, man.aim, wanted.pieces, size)
 
   renderer.toneMapping = ACESFilmicToneMapping
   renderer.toneMappingExposure = 0.9
@@ -208,15 +213,19 @@ export function createStage(
   function apply(): void {
     hand.settleDropped()
     const instant = wanted.instant || document.hidden
-    troupe.show(wanted.pieces, { speed: instant ? 0 : options.speed })
-    wanted = { ...wanted, instant: false }
+    troupe.show(wanted.pieces, {
+      speed: instant ? 0 : options.speed,
+      ...(wanted.glide ? { glide: VIEW_SECONDS } : {}),
+    })
+    wanted = { ...wanted, instant: false, glide: false }
     reframe()
     wake()
   }
 
-  /** Keeps what is played with clear of the papers. */
+  /** Keeps what is played with clear of the papers; on a page it is so already. */
   function reframe(): void {
-    const next = frame()
+    if (page !== null) return
+    const next = framer.frame(view.name, man.aim, wanted.pieces, size)
     if (next !== man.frame) man.go(man.aim, framer.fresh ? 0 : viewSeconds(), next)
   }
 
@@ -365,16 +374,23 @@ export function createStage(
     return troupe.moving ? new Promise((resolve) => rest.push(resolve)) : Promise.resolve()
   }
 
+  /** The view that is wanted: the page's own, or one that is found for what lies there. */
+  function framedView(): FramedView {
+    if (page !== null) return page.view(view.name, view.at)
+    const from = viewpoint(view.name, aspect(), view.at, size.height)
+    return { from, frame: framer.frame(view.name, from, wanted.pieces, size) }
+  }
+
   function look(seconds: number): void {
-    const to = viewpoint(view.name, aspect(), view.at, size.height)
-    man.go(to, seconds, framer.frame(view.name, to, wanted.pieces, size))
+    const { from, frame } = framedView()
+    man.go(from, seconds, frame)
     refresh()
   }
 
   return {
     ready,
     show(pieces, how = {}) {
-      wanted = { pieces, instant: how.instant ?? false }
+      wanted = { pieces, instant: how.instant ?? false, glide: how.glide ?? false }
       if (!set) return ready
       if (needed(pieces).length === 0) apply()
       else return fetchAndApply().then(lies)
@@ -383,6 +399,11 @@ export function createStage(
     skip,
     view(name, at = { x: 0, z: 0 }) {
       view = { name, at }
+      look(viewSeconds())
+    },
+    page(views) {
+      if (views === page) return
+      page = views
       look(viewSeconds())
     },
     keepClear(panels, shown) {
@@ -432,7 +453,9 @@ export function createStage(
       Object.assign(size, { width, height })
       framer.forget()
       man.resize(width, height)
-      look(0)
+      // A page comes for its new window by itself, and in one motion with what lies on it.
+      if (page === null) look(0)
+      else refresh()
       draw()
     },
     dispose() {

@@ -18,7 +18,7 @@ import { sentenceFor } from '../table/narration'
 import type { TablePort } from '../../play/played-table'
 import { wait } from '../../../async/wait'
 import { BAKED, bakedManifest } from '../../flat/face-style'
-import { useVisiblePieces } from './visible-pieces'
+import { useVisibleTable } from './visible-table'
 import { useSettings } from '../app/settings'
 import { useGameLog } from '../app/game-log'
 import { useTable } from '../table/table'
@@ -57,7 +57,7 @@ export function useSavePictures(): Picturing {
   const table = useTable()
   const view = useView()
   const settings = useSettings()
-  const pieces = useVisiblePieces()
+  const { pieces } = useVisibleTable()
   let stop = new AbortController()
 
   async function atlas(): Promise<Atlas> {

@@ -1,0 +1,19 @@
+import { onBeforeUnmount, watch, type Ref } from 'vue'
+import { usePageFrame } from '../../stores/table/page-frame'
+
+/** Tells how large the picture of the table is, as often as that changes: pages are laid out for it. */
+export function useCanvasSize(picture: Readonly<Ref<HTMLElement | null>>): void {
+  const frame = usePageFrame()
+  const observer = new ResizeObserver(([entry]) => {
+    const { width = 0, height = 0 } = entry?.contentRect ?? {}
+    if (width > 0 && height > 0) frame.canvas = { width, height }
+  })
+  watch(picture, (now, before) => {
+    if (before) observer.unobserve(before)
+    if (now) observer.observe(now)
+  })
+  onBeforeUnmount(() => {
+    observer.disconnect()
+    frame.canvas = null
+  })
+}

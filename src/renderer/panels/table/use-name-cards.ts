@@ -1,0 +1,65 @@
+import { computed, watch } from 'vue'
+import { lettersOf, type Seen } from '../../../rules/kit'
+import { nameFace } from '../../framing/names'
+import { text } from '../../i18n/say'
+import { usePage } from '../../stores/app/page'
+import { useView } from '../../stores/app/view'
+import { useDemo } from '../../stores/learn/demo'
+import { usePageFrame } from '../../stores/table/page-frame'
+import { useTable } from '../../stores/table/table'
+
+/** What stands on the name card of a seat. */
+interface Named {
+  readonly face: string
+  readonly name: string
+  readonly note: string
+}
+
+/** How many cards a seat holds, in words; empty where it holds none or nobody may know. */
+function cardsOf(seen: Seen, letter: string): string {
+  const { hands } = seen.state as { readonly hands?: Readonly<Record<string, unknown>> }
+  const hand = hands?.[letter]
+  const count = Array.isArray(hand) ? hand.length : hand
+  return typeof count === 'number' ? text('game.cards', {}, count) : ''
+}
+
+/** Prints the cards that stand at the fans of a page and name the seats, each anew only when something else stands on it. */
+export function useNameCards(): void {
+  const page = usePage()
+  const view = useView()
+  const frame = usePageFrame()
+
+  const names = computed(() =>
+    page.place === 'demo' ? useDemo().names : page.place === 'game' ? useTable().names : [],
+  )
+  /** As text, so that cards are drawn only when something else stands on one of them. */
+  const written = computed(() => {
+    const { laid } = frame
+    if (laid === null) return null
+    const { seen } = laid
+    const all = lettersOf(seen.seats).map((letter, seat): Named => {
+      const name = names.value[seat] ?? text('newGame.chair', { letter })
+      return { face: nameFace(letter), name, note: cardsOf(seen, letter) }
+    })
+    return JSON.stringify(all)
+  })
+  let printed = new Map<string, string>()
+
+  watch(
+    [written, () => view.stage] as const,
+    async ([cards, stage], [, before]) => {
+      if (stage !== before) printed = new Map()
+      if (cards === null || stage === null) return
+      const { drawNameCard, LETTERING } = await import('../../lobby/paint')
+      await Promise.all(LETTERING.map((face) => document.fonts.load(face)))
+      if (view.stage !== stage || written.value !== cards) return
+      for (const card of JSON.parse(cards) as Named[]) {
+        const now = JSON.stringify(card)
+        if (printed.get(card.face) === now) continue
+        printed.set(card.face, now)
+        stage.print(card.face, drawNameCard(card))
+      }
+    },
+    { immediate: true },
+  )
+}

@@ -1,0 +1,121 @@
+import { computed, type ComputedRef } from 'vue'
+import type { Eye } from '../../framing/camera'
+import { planPage } from '../../framing/page-plan'
+import { pageViewsOf } from '../../framing/stage-view'
+import { boxScene, type BoxId } from '../../games/boxes'
+import { endingScene } from '../../games/layout/ending'
+import { nearSeat } from '../../games/layout/eye'
+import type { GameFace, SceneContext } from '../../games/types'
+import type { PageViews } from '../../stage/camera/page-views'
+import type { Piece } from '../../stage/model/pieces'
+import type { Seen } from '../../../rules/kit'
+import { useDemo } from '../learn/demo'
+import { useLobby } from '../lan/lobby'
+import { useEnding } from '../table/ending'
+import { usePageFrame, type FramedPage } from '../table/page-frame'
+import { useSelection } from '../table/selection'
+import { useLesson } from '../learn/lesson'
+import { usePage } from '../app/page'
+import { useShelf } from '../app/shelf'
+import { useTable } from '../table/table'
+import { useView } from '../app/view'
+
+/** What lies on the table now, and from where a page of it is seen. */
+export interface VisibleTable {
+  readonly pieces: ComputedRef<readonly Piece[]>
+  /** Null where no page was laid out: on a flat table, at the shelf, while people gather. */
+  readonly page: ComputedRef<PageViews | null>
+}
+
+/** What lies on the table now, whatever the page shows. */
+export function useVisibleTable(): VisibleTable {
+  const page = usePage()
+  const shelf = useShelf()
+  const table = useTable()
+  const view = useView()
+  const demo = useDemo()
+  const lesson = useLesson()
+  const ending = useEnding()
+  const frame = usePageFrame()
+
+  const ended = computed(() => page.place === 'game' && ending.shown && !view.flat)
+
+  /** A game in hand, drawn for the page that it is laid out on, or for a flat table. */
+  function drawn(): Piece[] {
+    if (page.place === 'demo') {
+      const pieces = drawScene(demo.face, demo.seen, { last: demo.last })
+      return demo.script?.dress?.(pieces) ?? pieces
+    }
+    if (page.place === 'lesson') return drawScene(lesson.face, lesson.seen, { last: lesson.last, told: lesson.told })
+    const { onStage, last, told, story, looking } = table
+    const pieces = drawScene(table.face, onStage, { last, told, story, covered: looking.covered })
+    return ended.value ? endingScene(pieces) : pieces
+  }
+
+  const pieces = computed((): readonly Piece[] => {
+    if (page.place === 'gathering') return useLobby().pieces
+    if (page.place === 'shelf' || page.place === 'door') return shelfScene()
+    const { framed, laid } = frame
+    if (framed === null || laid === null) return drawn()
+    return planPage({ ...framed, pieces: drawn(), near: nearSeat(laid.seen) }, framed.framed).pieces
+  })
+
+  function shelfScene(): Piece[] {
+    const { box, phase, answering } = shelf
+    const touchable = new Set(phase === 'closed' && answering !== null ? touchesOf(answering) : [])
+    return boxScene(box, { phase, touchable, opened: shelf.opened.has(box), portrait: view.portrait })
+  }
+
+  /** A box answers by its name; the one in the middle, once opened, as `box`. */
+  const touchesOf = (box: BoxId): string[] => (box === shelf.box ? ['box', `box:${box}`] : [`box:${box}`])
+
+  return { pieces, page: usePageViews() }
+}
+
+function drawScene(face: GameFace | null, seen: Seen | null, more: Partial<SceneContext>): Piece[] {
+  const hand = useSelection()
+  const view = useView()
+  const { framed } = usePageFrame()
+  if (face === null || seen === null) return []
+  const context: SceneContext = {
+    touchable: hand.touchable,
+    picked: hand.picked,
+    last: null,
+    portrait: view.narrow,
+    flick: hand.flick,
+    lens: view.lens,
+    covered: false,
+    ...(framed === null ? {} : onPage(framed)),
+    ...more,
+  }
+  return face.scene(seen, context)
+}
+
+const onPage = ({ tall }: FramedPage): Partial<SceneContext> => ({
+  page: true,
+  portrait: tall,
+  ...(tall ? { held: 'upright' as const } : {}),
+})
+
+/** The views of the page; the same ones as long as camera and canvas are the same. */
+function usePageViews(): ComputedRef<PageViews | null> {
+  const frame = usePageFrame()
+  const key = computed(() => {
+    const { framed, laid, whole } = frame
+    if (framed === null || laid === null) return null
+    const { area, rem, framed: field } = framed
+    const eye: Eye = { ...field.eye, cx: field.eye.cx + area.left, cy: field.eye.cy + area.top }
+    const { column, strip, verbs, layout } = field.papers
+    const tall = layout === 'tall'
+    const free = {
+      left: area.left,
+      top: area.top + (layout === 'column' ? 0 : strip.bottom),
+      right: area.right - column,
+      bottom: tall ? area.top + verbs.top : area.bottom,
+    }
+    return JSON.stringify({ table: `${laid.face.id} ${laid.seen.seats}`, eye, canvas: whole, free, rem })
+  })
+  return computed(() =>
+    key.value === null ? null : pageViewsOf(JSON.parse(key.value) as Parameters<typeof pageViewsOf>[0]),
+  )
+}

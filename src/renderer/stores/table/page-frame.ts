@@ -1,0 +1,114 @@
+import { defineStore } from 'pinia'
+import { computed, nextTick, ref, shallowRef, watch } from 'vue'
+import { lettersOf, type Seen } from '../../../rules/kit'
+import { boxOf, type Box, type WindowSize } from '../../framing/box'
+import type { FramedField } from '../../framing/field'
+import { framePage } from '../../framing/page-plan'
+import { barePapers, isTall, papersBeside, type Papers } from '../../framing/papers'
+import { laidTable, type LaidTable } from '../../framing/table-layout'
+import type { GameFace } from '../../games/types'
+import { usePage } from '../app/page'
+import { useSettings } from '../app/settings'
+import { useView } from '../app/view'
+import { useDemo } from '../learn/demo'
+import { useLesson } from '../learn/lesson'
+import { useTable } from './table'
+
+/** Height of the page's letters in CSS pixels. */
+const lettersNow = (): number => parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
+
+/** What lies on a page: a game, and what an eye sees of it. */
+interface Laid {
+  readonly face: GameFace
+  readonly seen: Seen
+}
+
+/** What the canvas leaves free at its sides for what is written over it, in CSS pixels. */
+export interface Margins {
+  readonly left: number
+  readonly top: number
+}
+
+/** A page that was framed: its table, the room that it has, its papers and its camera. */
+export interface FramedPage {
+  readonly table: LaidTable
+  /** Letters of all seats. */
+  readonly seats: readonly string[]
+  /** The part of the canvas that the page is laid out in; its papers and boxes are told from the corner of this. */
+  readonly area: Box
+  readonly window: WindowSize
+  readonly tall: boolean
+  readonly rem: number
+  /** The papers, where they are not a game's own. */
+  readonly papers: Papers | undefined
+  readonly framed: FramedField
+}
+
+/** Sizes of window, canvas and letters, and how the page of the game that is shown in depth lies there. */
+export const usePageFrame = defineStore('pageFrame', () => {
+  const page = usePage()
+  const view = useView()
+  const settings = useSettings()
+  const table = useTable()
+  const rem = ref(lettersNow())
+  /** Size of the canvas, where it does not fill the window; null until it was measured. */
+  const canvas = shallowRef<WindowSize | null>(null)
+  /** Where no papers of a game lie round the table but something is written over it; null where there are papers. */
+  const margins = shallowRef<Margins | null>(null)
+  watch(
+    [() => view.width, () => view.height, () => settings.all.text],
+    async () => {
+      await nextTick()
+      rem.value = lettersNow()
+    },
+    { flush: 'post' },
+  )
+
+  const size = computed<WindowSize>(() => ({ width: view.width, height: view.height }))
+  const withPapers = computed(() => page.place === 'game' && margins.value === null)
+  /** A game's own papers lie over a canvas that fills the window. */
+  const whole = computed<WindowSize>(() => (withPapers.value ? size.value : (canvas.value ?? size.value)))
+
+  function laidNow(): Laid | null {
+    if (view.flat) return null
+    const { place } = page
+    const { face, seen } =
+      place === 'game'
+        ? { face: table.face, seen: table.onStage ?? table.seen }
+        : place === 'demo'
+          ? useDemo()
+          : place === 'lesson'
+            ? useLesson()
+            : { face: null, seen: null }
+    return face === null || seen === null ? null : { face, seen }
+  }
+  const laid = computed(laidNow)
+
+  /** Beside a slip of words in a wide window a column is kept for hands above it; a layout has the rest of the window. */
+  function surround(kind: LaidTable['kind']): Pick<FramedPage, 'area' | 'papers'> {
+    const { width, height } = whole.value
+    const all = boxOf(0, 0, width, height)
+    if (withPapers.value) return { area: all, papers: undefined }
+    if (margins.value !== null) {
+      const area = { ...all, left: margins.value.left, top: margins.value.top }
+      return { area, papers: barePapers({ width: width - area.left, height: height - area.top }) }
+    }
+    if (view.compact) return { area: all, papers: barePapers(whole.value) }
+    const words = papersBeside(whole.value, rem.value)
+    if (kind !== 'roulette') return { area: all, papers: words }
+    const area = { ...all, right: words.verbs.left }
+    return { area, papers: barePapers({ width: area.right, height }) }
+  }
+
+  const framed = computed((): FramedPage | null => {
+    if (laid.value === null) return null
+    const { face, seen } = laid.value
+    const { area, papers } = surround(face.table.kind)
+    const window = { width: area.right - area.left, height: area.bottom - area.top }
+    const tall = isTall(window)
+    const request = { table: laidTable(face.table, seen, tall), seats: lettersOf(seen.seats), window, rem: rem.value }
+    return { ...request, area, tall, papers, framed: framePage({ ...request, papers }) }
+  })
+
+  return { rem, size, canvas, margins, whole, laid, framed }
+})
