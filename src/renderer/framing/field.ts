@@ -1,4 +1,4 @@
-import { rimOf, type Papers } from './papers'
+import { isLow, rimOf, type Papers } from './papers'
 import { boxOf, heightOf, widthOf, type Box, type WindowSize } from './box'
 import { fit, focalOf, pitchFor, seenBox, type Eye, type Lens, type Point } from './camera'
 import { handRows } from './hand'
@@ -16,6 +16,8 @@ export interface FramedField {
   readonly others: Box
   readonly side: Box
   readonly dial: Box
+  /** At the left of the field, where a window is very wide. */
+  readonly aside: Box
 }
 
 /** A page before its camera is solved. */
@@ -64,6 +66,7 @@ export function cornersOf({ left, right, far, near }: Extent): Point[] {
 /** Solves the camera of a page for its field. */
 export function frameField(page: PageFrame): FramedField {
   const { papers, table } = page
+  if (table.ended) return atTheEnd(page)
   if (papers.layout === 'tall') return tall(page)
   if (table.kind === 'roulette') return roulette(page)
   if (table.kind === 'cards') return cards(page)
@@ -79,7 +82,7 @@ function solved(page: PageFrame, box: Box, align = { x: 0.5, y: 0.5 }, cx = (box
   const with_: Lens = { pitch, focal: focalOf(lens, window.height), cx, cy: window.height * (0.5 + low) }
   const corners = cornersOf(table.extent)
   const eye = fit(corners, box, with_, align)
-  return { papers, eye, field: seenBox(eye, corners), hand: NONE, others: NONE, side: NONE, dial: NONE }
+  return { papers, eye, field: seenBox(eye, corners), hand: NONE, others: NONE, side: NONE, dial: NONE, aside: NONE }
 }
 
 function tall(page: PageFrame): FramedField {
@@ -106,6 +109,29 @@ function tall(page: PageFrame): FramedField {
     side: boxOf(rim, floor - hand - side, width - rim, floor - hand - rim / 2),
     hand: boxOf(rim, floor - hand, width - rim, floor),
   }
+}
+
+/** What the paper that tells the end needs of the height, in rem and as a part of it; of the width it takes a column. */
+const END = { tall: 15, tallPart: 0.34, column: 12.5 } as const
+
+/** A game that is over: the field, and room for the paper that tells it. */
+function atTheEnd(page: PageFrame): FramedField {
+  const { window, papers, table, rem } = page
+  const { width, height } = window
+  const rim = rimOf(window)
+  if (papers.layout === 'tall') {
+    const top = papers.strip.bottom + rim
+    const floor = height - Math.max(END.tall * rem, height * END.tallPart)
+    const side = table.beside ? Math.min(86, (floor - top) * 0.13) : 0
+    const frame = solved(page, boxOf(1, top, width - 1, floor - side), { x: 0.5, y: 0 }, width / 2)
+    const below = frame.field.bottom + rim
+    return { ...frame, side: boxOf(rim, below, width - rim, below + side) }
+  }
+  const frame = table.kind === 'cards' ? cards(page) : besideColumn(page)
+  const { column, strip } = papers
+  const left = table.kind === 'cards' ? width - column - rim * 2 : frame.side.left
+  const bottom = isLow(window) ? strip.bottom + rim : height - rim * 2 - END.column * rem
+  return { ...frame, side: boxOf(left, strip.bottom + rim, width - rim * 2, bottom) }
 }
 
 function roulette(page: PageFrame): FramedField {
@@ -172,6 +198,7 @@ function besideColumn(page: PageFrame): FramedField {
     eye: { ...eye, cx: eye.cx - shift },
     field: { ...field, left: field.left - shift, right: field.right - shift },
     side,
+    aside: left > column ? boxOf(rim * 3, rim * 3, field.left - rim * 3, height - rim * 3) : NONE,
   }
 }
 

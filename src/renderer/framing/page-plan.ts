@@ -39,8 +39,9 @@ export function framePage({ table, seats, window, rem, papers }: Omit<PageReques
   const within = (it: Papers) => frameField({ window, rem, table, others: seats.length - 1, papers: it })
   if (papers !== undefined) return within(papers)
   const frame = (band: boolean) => within(papersFor(window, seats.length, rem, band))
-  if (table.kind === 'roulette') return frame(true)
+  if (table.kind === 'roulette' && !table.ended) return frame(true)
   const column = frame(false)
+  if (table.ended) return column
   const isHeld = table.hand > 0 || table.fans
   if (column.papers.layout === 'tall' || table.kind === 'cards' || isHeld) return column
   const band = frame(true)

@@ -48,10 +48,12 @@ export interface LaidTable {
   readonly back: string
   readonly beside: boolean
   readonly fans: boolean
+  /** The game is over and its result lies there: hands are gone, pad and card lie beside the field. */
+  readonly ended: boolean
 }
 
-/** A game's layout for what an eye sees now. */
-export function laidTable<View>(layout: TableLayout<View>, seen: Seen<View>, tall: boolean): LaidTable {
+/** A game's layout for what an eye sees now. @param ended whether its result lies there */
+export function laidTable<View>(layout: TableLayout<View>, seen: Seen<View>, tall: boolean, ended = false): LaidTable {
   return {
     kind: layout.kind,
     extent: layout.extent(seen, tall),
@@ -61,6 +63,7 @@ export function laidTable<View>(layout: TableLayout<View>, seen: Seen<View>, tal
     back: layout.back ?? '49/back',
     beside: layout.beside?.(seen) ?? false,
     fans: layout.fans ?? false,
+    ended,
   }
 }
 
@@ -75,7 +78,7 @@ export function groupsOf(pieces: readonly Piece[]): Groups {
   const field: Piece[] = []
   const others = new Map<string, Piece[]>()
   for (const piece of pieces) {
-    if (piece.group === 'away' || piece.group === 'pad') continue
+    if (piece.group === 'away') continue
     if (piece.group === undefined) field.push(piece)
     else others.set(piece.group, [...(others.get(piece.group) ?? []), piece])
   }

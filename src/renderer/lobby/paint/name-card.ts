@@ -1,4 +1,4 @@
-import { bareLeaf, frame, INK, nameLines, RED, set, SOFT } from './pen'
+import { bareLeaf, frame, INK, nameLines, RED, set } from './pen'
 
 /** Letters of a name that are set in one line. */
 const LONGEST = 12
@@ -24,6 +24,6 @@ export function drawNameCard({ face, name, note }: NameCardWriting): HTMLCanvasE
     set(pen, { words, x: w / 2, y, size, type: "700 'Old Standard TT'", ink: INK, most: w - 0.6 })
   })
   const type = "italic 'Old Standard TT'"
-  set(pen, { words: note, x: w / 2, y: h * 0.86, size: two ? 0.56 : 0.68, type, ink: SOFT, most: w - 0.7 })
+  set(pen, { words: note, x: w / 2, y: h * 0.86, size: two ? 0.56 : 0.68, type, ink: INK, most: w - 0.7, bold: 0.014 })
   return canvas
 }

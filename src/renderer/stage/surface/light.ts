@@ -17,7 +17,7 @@ import {
 import type { Quality } from '../options'
 
 /** The lamp: where it hangs, in inches, and the radius of its shade, over which the settled frame moves it. */
-export const LAMP = { at: new Vector3(-17, 25, -4), target: new Vector3(-5, 0, -2.5), radius: 2.4 } as const
+export const LAMP = { at: new Vector3(-9, 31, -13), target: new Vector3(0.5, 0, 0.5), radius: 2.6 } as const
 
 /** The light of the table: one warm lamp with the only shadow, a faint cool window, and a painted room around. */
 export interface Lights {
@@ -70,7 +70,7 @@ const LOW = { lamp: 5600, angle: 0.78, above: '#ffe6c6', below: '#8a6038', room:
 
 export function createLights(renderer: WebGLRenderer, quality: Quality): Lights {
   const low = quality === 'low'
-  const lamp = new SpotLight('#ffd7a8', low ? LOW.lamp : 4000, 0, low ? LOW.angle : 0.9, 1, 2)
+  const lamp = new SpotLight('#ffd7a8', low ? LOW.lamp : 5500, 0, low ? LOW.angle : 0.66, 1, 2)
   lamp.position.copy(LAMP.at)
   lamp.target.position.copy(LAMP.target)
   lamp.castShadow = !low
@@ -91,7 +91,7 @@ export function createLights(renderer: WebGLRenderer, quality: Quality): Lights 
     lamp,
     strength: lamp.intensity,
     environment,
-    environmentIntensity: 0.85,
+    environmentIntensity: 0.78,
     dispose() {
       lamp.dispose()
       pane.dispose()

@@ -17,8 +17,8 @@ export const TABLE_PICTURES: Readonly<Record<TableName, readonly string[]>> = {
   kitchen: ['room/kitchen'],
 }
 
-/** Wood darker than one thinks: then the eye goes to the paper. */
-const DARKER = [0.86, 0.84, 0.82] as const
+/** Wood darker than one thinks: then the eye goes to the paper. And rougher: seen steeply, varnish mirrors the lamp. */
+const DARKER = [0.66, 0.62, 0.585] as const
 const SCRUBBED = [0.6, 0.58, 0.55] as const
 
 /** The card table's cloth: so far within the rim, and the rim so much lower, in inches. */
@@ -33,7 +33,7 @@ function woodOf(materials: Materials, table: TableName): Material {
   return materials.get('table', () => {
     const map = pictures.texture('room/wood')
     const roughnessMap = pictures.texture('room/wood-rough')
-    return { map, color: map ? DARKER : '#4a2e1d', roughnessMap, roughness: roughnessMap ? 1 : 0.42 }
+    return { map, color: map ? DARKER : '#4a2e1d', roughnessMap, roughness: roughnessMap ? 1.5 : 0.6 }
   })
 }
 

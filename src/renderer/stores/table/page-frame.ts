@@ -12,6 +12,7 @@ import { useSettings } from '../app/settings'
 import { useView } from '../app/view'
 import { useDemo } from '../learn/demo'
 import { useLesson } from '../learn/lesson'
+import { useEnding } from './ending'
 import { useTable } from './table'
 
 /** Height of the page's letters in CSS pixels. */
@@ -50,6 +51,7 @@ export const usePageFrame = defineStore('pageFrame', () => {
   const view = useView()
   const settings = useSettings()
   const table = useTable()
+  const ending = useEnding()
   const rem = ref(lettersNow())
   /** Size of the canvas, where it does not fill the window; null until it was measured. */
   const canvas = shallowRef<WindowSize | null>(null)
@@ -83,6 +85,8 @@ export const usePageFrame = defineStore('pageFrame', () => {
     return face === null || seen === null ? null : { face, seen }
   }
   const laid = computed(laidNow)
+  /** The game is over, and its result lies on the page. */
+  const ended = computed(() => page.place === 'game' && ending.shown)
 
   /** Beside a slip of words in a wide window a column is kept for hands above it; a layout has the rest of the window. */
   function surround(kind: LaidTable['kind']): Pick<FramedPage, 'area' | 'papers'> {
@@ -106,7 +110,12 @@ export const usePageFrame = defineStore('pageFrame', () => {
     const { area, papers } = surround(face.table.kind)
     const window = { width: area.right - area.left, height: area.bottom - area.top }
     const tall = isTall(window)
-    const request = { table: laidTable(face.table, seen, tall), seats: lettersOf(seen.seats), window, rem: rem.value }
+    const request = {
+      table: laidTable(face.table, seen, tall, ended.value),
+      seats: lettersOf(seen.seats),
+      window,
+      rem: rem.value,
+    }
     return { ...request, area, tall, papers, framed: framePage({ ...request, papers }) }
   })
 

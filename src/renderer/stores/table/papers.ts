@@ -1,9 +1,15 @@
 import { defineStore } from 'pinia'
 import { computed } from 'vue'
 import { boxOf, type Box } from '../../framing/box'
-import { papersFor, rimOf, type Papers } from '../../framing/papers'
+import { isLow, papersFor, rimOf, type Papers } from '../../framing/papers'
 import { usePageFrame } from './page-frame'
 import { useTable } from './table'
+
+/** The paper that tells the end. */
+interface EndPaper {
+  readonly slim: boolean
+  readonly box: Box
+}
 
 /** Where the papers of the game on this table lie, and what room they leave. */
 export const usePapers = defineStore('papers', () => {
@@ -34,7 +40,22 @@ export const usePapers = defineStore('papers', () => {
     return boxOf(strip.left + inset, top, strip.right - inset, verbs.top - rim.value)
   })
 
-  return { laid, free, between }
+  /**
+   * Where the paper that tells the end lies, beside or below a field in depth; null where it finds a place by itself. In
+   * a wide window pad and card tell most of it: only what comes next stands on it then.
+   */
+  const end = computed<EndPaper | null>(() => {
+    if (frame.framed?.table.ended !== true) return null
+    const { width, height } = size.value
+    const { field, side } = frame.framed.framed
+    const { layout, verbs } = laid.value
+    const gap = rim.value
+    if (layout === 'tall')
+      return { slim: false, box: boxOf(0, Math.max(field.bottom, side.bottom) + gap, width, height) }
+    return { slim: !isLow(size.value), box: boxOf(verbs.left, side.bottom + gap, verbs.right, height - gap) }
+  })
+
+  return { laid, free, between, end }
 })
 
 /** A rectangle of the window as a style. */

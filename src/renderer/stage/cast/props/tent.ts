@@ -13,7 +13,12 @@ const BOW = 0.05
  */
 const LIT = { far: 1.4, near: 2.05, from: -12, to: 10 } as const
 
-function litAt(z: number): [number, number, number] {
+/** Those of a page stand before a steep camera, and turn to it and to the lamp. */
+const ON_PAGE = /^tent\/(name-|end$)/
+const PLAIN = 1.08
+
+function litAt(face: string, z: number): [number, number, number] {
+  if (ON_PAGE.test(face)) return [PLAIN, PLAIN * 0.97, PLAIN * 0.92]
   const part = Math.min(1, Math.max(0, (z - LIT.from) / (LIT.to - LIT.from)))
   const lit = LIT.far + (LIT.near - LIT.far) * part
   return [lit, lit * 0.97, lit * 0.92]
@@ -46,7 +51,7 @@ function leafShape(w: number, d: number, h: number): BufferGeometry {
 export const tent: PropMaker = (piece, materials) => {
   const { w, d, h } = sizeOf(piece.kind, piece.face)
   const shape = merge([leafShape(w, d, h), leafShape(w, d, h).rotateY(Math.PI)])
-  const mesh = new Mesh(shape, materials.face(piece.face, 0.8, '#efe6cf', litAt(piece.pose.z)))
+  const mesh = new Mesh(shape, materials.face(piece.face, 0.8, '#efe6cf', litAt(piece.face, piece.pose.z)))
   mesh.castShadow = mesh.receiveShadow = true
   return { object: mesh, update: () => undefined, dispose: () => shape.dispose() }
 }

@@ -1,0 +1,48 @@
+import type { Piece } from '../../stage/model/pieces'
+import { boxOf, cellOf, widthOf } from '../box'
+import { tallCard, type FramedField } from '../field'
+import { layHand } from '../hand'
+import { aroundCards } from './cards'
+import { besideBoard } from './column'
+import { atTheEnd } from './ending'
+import { grid, groupIn, layerOf, put, type Groups, type Layer, type Page } from './layer'
+import { aroundLayout } from './roulette'
+import { seatRows } from './seats'
+
+/** Lays everything but the field around it, each group in a box of its own. */
+export function arrange(page: Page, framed: FramedField, groups: Groups): Piece[] {
+  const layer = layerOf(page, framed, groups)
+  if (page.table.ended) return atTheEnd(layer)
+  if (framed.papers.layout === 'tall') return tall(layer)
+  if (page.table.kind === 'roulette') return aroundLayout(layer)
+  if (page.table.kind === 'cards') return aroundCards(layer)
+  return framed.papers.layout === 'band' ? atEdge(layer) : besideBoard(layer)
+}
+
+/** Names and fans above a field as wide as the window, below it piles and the own hand. */
+function tall(layer: Layer): Piece[] {
+  const { page, framed, others, rest, rim } = layer
+  const { height } = page.window
+  const isRoulette = page.table.kind === 'roulette'
+  const rows = others.length > 4 ? 2 : 1
+  const fans = isRoulette
+    ? put(layer, 'dial', framed.dial, 2)
+    : seatRows(layer, framed.others, rows, 0.8, { row: 0, cell: rim })
+  const side = rest.flatMap((name, i) =>
+    put(layer, name, cellOf(framed.side, i, rest.length, rim), isRoulette ? 1.6 : 1.1),
+  )
+  return [
+    ...fans,
+    ...side,
+    ...layHand(layer.eye, groupIn(layer, 'hand'), framed.hand, tallCard(page.table.back, height)),
+  ]
+}
+
+/** At the right edge of a field that fills the window. */
+function atEdge(layer: Layer): Piece[] {
+  const { framed, rest, rim, page } = layer
+  const { side, papers } = framed
+  if (widthOf(side) > 60) return grid(layer, rest, side, 1, 1.3)
+  const left = boxOf(rim, papers.strip.bottom + rim, rim + 90, page.window.height - rim)
+  return grid(layer, rest, left, 1, 1)
+}

@@ -1,0 +1,75 @@
+import type { Piece } from '../../stage/model/pieces'
+import { boxOf, cellOf, heightOf, type Box, type WindowSize } from '../box'
+import { bring } from '../bring'
+import type { Eye } from '../camera'
+import type { FramedField } from '../field'
+import { rimOf } from '../papers'
+import type { LaidTable } from '../table-layout'
+
+/** Whose page it is, and the window. */
+export interface Page {
+  readonly table: LaidTable
+  readonly seats: readonly string[]
+  readonly near: string
+  readonly window: WindowSize
+  readonly rem: number
+}
+
+export type Groups = ReadonlyMap<string, readonly Piece[]>
+
+/** What lays groups into boxes for one camera. */
+export interface Layer {
+  readonly page: Page
+  readonly framed: FramedField
+  readonly groups: Groups
+  readonly eye: Eye
+  readonly rim: number
+  /** The others in the order of turns after the near seat. */
+  readonly others: readonly string[]
+  /** Groups that are neither a hand nor a dial nor what lies there at the end: the stock first, won piles last. */
+  readonly rest: readonly string[]
+}
+
+export function layerOf(page: Page, framed: FramedField, groups: Groups): Layer {
+  const at = page.seats.indexOf(page.near)
+  return {
+    page,
+    framed,
+    groups,
+    eye: framed.eye,
+    rim: rimOf(page.window),
+    others: [...page.seats.slice(at + 1), ...page.seats.slice(0, at)],
+    rest: [...groups.keys()].filter((name) => !hasOwnBox(name)).sort((a, b) => rank(a) - rank(b)),
+  }
+}
+
+const OWN_BOX: ReadonlySet<string> = new Set(['hand', 'dial', 'pad', 'score', 'ending'])
+
+const hasOwnBox = (name: string): boolean => OWN_BOX.has(name) || name.startsWith('fan:')
+
+/** The stock first, then what can be touched, what belongs to seats, and what was won. */
+function rank(name: string): number {
+  if (name === 'stock') return 0
+  if (name === 'tickets' || name === 'call') return 1
+  return name.startsWith('won:') ? 3 : 2
+}
+
+/** The pieces of a group; none where there is no such group. */
+export const groupIn = ({ groups }: Layer, name: string): readonly Piece[] => groups.get(name) ?? []
+
+/** Brings a group into a box, at most `most` times its own size. */
+export function put(layer: Layer, name: string, box: Box, most: number, turn = 0): Piece[] {
+  return bring(layer.eye, groupIn(layer, name), box, most, turn)
+}
+
+/** Several groups in a grid of equal cells, row by row. */
+export function grid(layer: Layer, names: readonly string[], box: Box, columns: number, most: number): Piece[] {
+  const gap = layer.rim * 2
+  const rows = Math.ceil(names.length / columns)
+  return names.flatMap((name, i) => {
+    const row = Math.floor(i / columns)
+    const high = heightOf(box) / rows
+    const band = boxOf(box.left, box.top + high * row, box.right, box.top + high * (row + 1) - gap)
+    return put(layer, name, cellOf(band, i % columns, Math.min(columns, names.length - row * columns), gap), most)
+  })
+}
