@@ -1,11 +1,11 @@
-import { PerspectiveCamera, Vector3 } from 'three'
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { scene } from '../../../src/renderer/games/forty-nine/scene'
-import type { Table } from '../../../src/renderer/games/forty-nine/table'
+import { seen } from '../../../src/renderer/framing/camera'
+import { outlineOf } from '../../../src/renderer/framing/outline'
 import { fortyNine } from '../../../src/rules/forty-nine-outfit/forty-nine'
 import { defaults, LineOfPlay, look, tapeOutcomes } from '../../../src/rules/kit'
 import { openHost, openPage, type TestHost } from '../harness'
+import { pageOf } from '../../renderer/framing/pages'
 import { LONG } from '../../scale'
 import { PATIENCE, PLAIN, signal } from './table'
 
@@ -41,26 +41,21 @@ async function openTable(): Promise<{ host: TestHost; page: Page }> {
   return { host, page }
 }
 
-/** Where on the page the pieces of the scene are, as the camera of the seat sees them while some are in hand. */
-function places(picked: readonly string[] = []): (touch: string) => readonly [number, number] {
+/** Where on the page the pieces of the scene are seen, as its page is laid out while some are in hand. */
+async function places(picked: readonly string[] = []): Promise<(touch: string) => readonly [number, number]> {
   const line = new LineOfPlay(fortyNine, defaults(fortyNine.info), 2, tapeOutcomes(PACK))
   line.settle()
   for (const move of OPENING) line.playText(move)
   const touchable = new Set(['hand:17', 'square:17', 'stock'])
-  const context = { touchable, picked, last: null, portrait: false, covered: false, flick: null } as const
-  const pieces = scene(look(fortyNine, line.state, 0) as Table, context)
-  // The camera of the seat on a wide screen, from the look that the stage is built to.
-  const camera = new PerspectiveCamera(35, WIDTH / HEIGHT, 1, 400)
-  camera.position.set(0, 19.5, 26.5)
-  camera.lookAt(0.2, 0, -1.6)
-  camera.updateMatrixWorld()
+  const { pieces, eye } = await pageOf('forty-nine', look(fortyNine, line.state, 0), '1280x720', { touchable, picked })
   return (touch) => {
     const piece = pieces.filter((it) => it.touch === touch).at(-1)
     if (!piece) throw new Error(`nothing there is called ${touch}`)
-    const { x, y, z } = piece.pose
-    // Cards of a fan cover each other's right half.
-    const seen = new Vector3(touch.startsWith('hand') ? x - 0.6 : x, y, z).project(camera)
-    return [((seen.x + 1) / 2) * WIDTH, ((1 - seen.y) / 2) * HEIGHT]
+    const corners = outlineOf(piece).top.map((corner) => seen(eye, corner))
+    const middle = (side: 'x' | 'y') => corners.reduce((sum, corner) => sum + corner[side], 0) / corners.length
+    // Cards of a hand cover each other's right part.
+    const left = touch.startsWith('hand') ? (corners[0]!.x + corners[3]!.x) / 2 : middle('x')
+    return [middle('x') + (left - middle('x')) * 0.8, middle('y')]
   }
 }
 
@@ -70,7 +65,7 @@ async function played(page: Page, ply: number): Promise<void> {
 
 test('a card is laid in depth by touching it and its square', async () => {
   const { host, page } = await openTable()
-  const at = places()
+  const at = await places()
   await page.mouse.click(...at('hand:17'))
   // Pointed at, the square tells what a touch of it would do.
   await page.mouse.move(...at('square:17'))
@@ -85,7 +80,7 @@ test('a card is laid in depth by touching it and its square', async () => {
 if (LONG) {
   test('a card is laid in depth by carrying it there, and let go elsewhere it comes home', async () => {
     const { page } = await openTable()
-    const at = places()
+    const at = await places()
     const carry = async (from: readonly [number, number], to: readonly [number, number]) => {
       await page.mouse.move(...from)
       await page.mouse.down()
@@ -98,7 +93,7 @@ if (LONG) {
     await page.getByRole('button', { name: 'Put it back' }).waitFor(PATIENCE)
     expect(await signal(page, 'ply')).toBe(String(OPENING.length))
     // It stands out of the hand now, as a card that was chosen.
-    await carry(places(['hand:17'])('hand:17'), [x, y])
+    await carry((await places(['hand:17']))('hand:17'), [x, y])
     await played(page, OPENING.length + 1)
   })
 }
@@ -106,7 +101,7 @@ if (LONG) {
 if (LONG) {
   test('the stock is drawn from by touching it', async () => {
     const { page } = await openTable()
-    await page.mouse.click(...places()('stock'))
+    await page.mouse.click(...(await places())('stock'))
     await played(page, OPENING.length + 1)
     expect(await page.getByRole('log').textContent()).toMatch(/You draw the \d+/)
   })

@@ -2,7 +2,8 @@ import type { Piece } from '../../stage/model/pieces'
 import { boxOf, heightOf } from '../box'
 import { layHand } from '../hand'
 import { NAME_RATIO } from '../names'
-import { grid, groupIn, put, type Layer } from './layer'
+import { layPad } from './ending'
+import { grid, groupIn, type Layer } from './layer'
 import { nameWidth, seatAt, seatRows } from './seats'
 
 /** The largest that the pad lies at the left of a very wide window, in its own sizes. */
@@ -11,7 +12,7 @@ const PAD = 2.6
 /** Beside a board: in the column, and the pad at the left where a window is that wide. */
 export function besideBoard(layer: Layer): Piece[] {
   const isDuel = layer.page.table.hand === 0 && layer.others.length === 1
-  return [...(isDuel ? inDuel(layer) : inColumn(layer)), ...put(layer, 'pad', layer.framed.aside, PAD)]
+  return [...(isDuel ? inDuel(layer) : inColumn(layer)), ...layPad(layer, 'pad', layer.framed.aside, PAD)]
 }
 
 /** Fans with names, below them piles and chips, and the hand over the verbs. */

@@ -1,18 +1,18 @@
 import type { Piece } from '../../stage/model/pieces'
 import { boxOf, cellOf, heightOf, widthOf, type Box } from '../box'
 import { isLow } from '../papers'
-import { groupIn, put, type Layer } from './layer'
+import { grid, groupIn, put, type Layer } from './layer'
 
-/** Parts of the column beside the field: the piles that stay, and what the standing card has of the rest. */
-const PILES = 0.2
-const CARD = 0.26
+/** What the standing card has of the column's height, and piles beside the pad of its width. */
+const CARD = 0.27
+const PILES = 0.34
 /** The largest that pad, card and piles become, in their own sizes. */
 const MOST = { pad: 3.2, card: 3.2, pile: 1 } as const
 
 /**
  * A game that is over: the pad and the card that tells who won lie beside the field, in a very wide window the pad at its
- * left, and whatever piles there are in a row above them. Hands and fans are gone. In a tall window
- * there is room for the piles only, in a low one the paper that tells the end takes all of the column.
+ * left, and whatever piles there are at the right of the pad. Hands and fans are gone. In a tall window there is room for
+ * the piles only, in a low one the paper that tells the end takes all of the column.
  */
 export function atTheEnd(layer: Layer): Piece[] {
   const { framed, rest, rim } = layer
@@ -21,24 +21,27 @@ export function atTheEnd(layer: Layer): Piece[] {
   if (framed.papers.layout === 'tall')
     return names.flatMap((name, i) => put(layer, name, cellOf(side, i, names.length, rim), MOST.pile))
   if (isLow(layer.page.window)) return []
-  const high = names.length > 0 ? heightOf(side) * PILES : 0
-  const piles = boxOf(side.left, side.top, side.right, side.top + high)
-  const lower = boxOf(side.left, piles.bottom + (high > 0 ? rim : 0), side.right, side.bottom)
-  const [pad, card] = widthOf(aside) > 0 ? [aside, middleOf(lower)] : parted(lower, rim)
+  const cut = side.bottom - heightOf(side) * CARD
+  const card = put(layer, 'ending', { ...side, top: cut }, MOST.card)
+  const upper = { ...side, bottom: cut - rim }
+  if (widthOf(aside) > 0)
+    return [...layPad(layer, 'score', aside, MOST.pad), ...stacked(layer, names, upper, 2), ...card]
+  const edge = side.right - (names.length > 0 ? widthOf(side) * PILES : 0)
   return [
-    ...names.flatMap((name, i) => put(layer, name, cellOf(piles, i, names.length, rim * 2), MOST.pile)),
-    ...put(layer, 'score', pad, MOST.pad),
-    ...put(layer, 'ending', card, MOST.card),
+    ...layPad(layer, 'score', boxOf(side.left, side.top, edge - rim, cut - rim), MOST.pad),
+    ...stacked(layer, names, { ...upper, left: edge + rim }, 1),
+    ...card,
   ]
 }
 
-/** The pad above the card. */
-function parted(box: Box, rim: number): readonly [pad: Box, card: Box] {
-  const cut = box.bottom - heightOf(box) * CARD
-  return [boxOf(box.left, box.top, box.right, cut - rim), boxOf(box.left, cut, box.right, box.bottom)]
-}
+const stacked = (layer: Layer, names: readonly string[], box: Box, columns: number): Piece[] =>
+  grid(layer, names, box, Math.min(columns, names.length || 1), MOST.pile)
 
-const middleOf = (box: Box): Box => {
-  const quarter = heightOf(box) / 4
-  return boxOf(box.left, box.top + quarter, box.right, box.bottom - quarter)
+/** How far the pad is turned as it lies on a page, in radians. */
+const PAD_TURN = -0.05
+
+/** Lays the pad in a box, nearly straight, wherever it was turned to before. */
+export function layPad(layer: Layer, name: 'pad' | 'score', box: Box, most: number): Piece[] {
+  const [pad] = groupIn(layer, name)
+  return put(layer, name, box, most, PAD_TURN - (pad?.pose.turn ?? 0))
 }
