@@ -120,10 +120,12 @@ function atTheEnd(page: PageFrame): FramedField {
   const { width, height } = window
   const rim = rimOf(window)
   if (papers.layout === 'tall') {
-    const top = papers.strip.bottom + rim
+    const top = papers.strip.bottom + rim * 2
     const floor = height - Math.max(END.tall * rem, height * END.tallPart)
     const side = table.beside ? Math.min(86, (floor - top) * 0.13) : 0
-    const frame = solved(page, boxOf(1, top, width - 1, floor - side), { x: 0.5, y: 0 }, width / 2)
+    // Cards of a trick may lie askew a little beyond their ring.
+    const edge = table.kind === 'cards' ? rim * 2 : 1
+    const frame = solved(page, boxOf(edge, top, width - edge, floor - side), { x: 0.5, y: 0 }, width / 2)
     const below = frame.field.bottom + rim
     return { ...frame, side: boxOf(rim, below, width - rim, below + side) }
   }

@@ -10,8 +10,9 @@ const SEEN = { square: 0.36, tall: 0.3 } as const
 const DEEP = 1.04
 const BESIDE = 1.03
 const MOST_ROWS = 3
-/** A further row has to make cards larger by more than this. */
+/** A further row has to make cards larger by more than this, or has to leave a finger's room to each of them, in CSS pixels. */
 const ROW_WORTH = 0.84
+const FINGER = 34
 /** How much of the way to looking straight at the eye a card of the hand leans. */
 const LEAN = 0.85
 /** The angle between two cards of a hand, and all of a hand's, in radians. */
@@ -36,12 +37,15 @@ const isSquare = ({ w, d }: Size): boolean => w === d
  */
 export function handRows(count: number, size: Size, width: number, height: number, most: number): HandRows {
   const least = isSquare(size) ? SEEN.square : SEEN.tall
-  let best: HandRows = { rows: 1, each: Math.max(1, count), height: 0 }
+  let best = { rows: 1, each: Math.max(1, count), height: 0, apart: Infinity }
   for (let rows = 1; rows <= MOST_ROWS; rows++) {
     const each = Math.max(1, Math.ceil(count / rows))
     const across = width / (((each - 1) * least + DEEP) * (size.w / size.d))
     const high = Math.min(most, height / (rows * DEEP + 0.06), across)
-    if (high * ROW_WORTH ** (rows - 1) > best.height * ROW_WORTH ** (best.rows - 1)) best = { rows, each, height: high }
+    const apart = each > 1 ? (width - (high * size.w * 1.06) / size.d) / (each - 1) : width
+    const isNarrow = rows > 1 && best.apart < Math.min(FINGER, apart) && high >= FINGER
+    if (isNarrow || high * ROW_WORTH ** (rows - 1) > best.height * ROW_WORTH ** (best.rows - 1))
+      best = { rows, each, height: high, apart }
   }
   return best
 }

@@ -73,7 +73,7 @@ export function useStage(wishes: StageWishes, calls: StageCalls) {
   // Where the camera goes is told first: what lies there moves with it.
   watch([() => toValue(wishes.page), () => toValue(wishes.pieces)], ([page, pieces], [before, lay]) => {
     stage.value?.page(page)
-    if (pieces !== lay) void stage.value?.show(pieces, { glide: isMoved(before, page) })
+    if (pieces !== lay) void stage.value?.show(pieces, ...(isMoved(before, page) ? [{ glide: true }] : []))
   })
   const part = (key: keyof StageView) => () => toValue(wishes.view)[key]
   watch([part('name'), part('x'), part('z')], () => look(stage.value, toValue(wishes.view)))

@@ -2,6 +2,7 @@ import { planPage, type PagePlan } from '../../../src/renderer/framing/page-plan
 import { isTall } from '../../../src/renderer/framing/papers'
 import { laidTable } from '../../../src/renderer/framing/table-layout'
 import { loadGameUi } from '../../../src/renderer/games'
+import { endingScene } from '../../../src/renderer/games/layout/ending'
 import { nearSeat, seatsOf } from '../../../src/renderer/games/layout/eye'
 import type { SceneContext } from '../../../src/renderer/games/types'
 import type { Seen } from '../../../src/rules/kit'
@@ -22,16 +23,19 @@ import { measurePage, type Figures } from '../../bench/framing/measure'
 /** Height of the page's letters in a window of this size, in CSS pixels. */
 export const remFor = (width: number, height: number): number => Math.max(16, Math.min(0.0075 * width, 0.013 * height))
 
-const sizeOf = (size: Size) => {
+const sizeOf = (size: WindowName) => {
   const [width, height] = size.split('x').map(Number) as [number, number]
   return { width, height }
 }
+
+/** A window by its width and height in CSS pixels. */
+export type WindowName = `${number}x${number}`
 
 /** A game's page in a window of this size. */
 export async function pageOf(
   game: string,
   seen: Seen,
-  size: Size,
+  size: WindowName,
   more: Partial<SceneContext> = {},
 ): Promise<PagePlan> {
   const face = await loadGameUi(game)
@@ -50,6 +54,26 @@ export async function pageOf(
     window,
     rem: remFor(window.width, window.height),
   })
+}
+
+/** A game's page in a window of this size when it is over and its result lies there. */
+export async function endOf(game: string, seen: Seen, size: WindowName) {
+  const face = await loadGameUi(game)
+  const window = sizeOf(size)
+  const tall = isTall(window)
+  const drawn = face.scene(seen, {
+    ...{ touchable: new Set<string>(), picked: [], last: null, flick: null, covered: false },
+    ...{ page: true, portrait: tall, ...(tall ? { held: 'upright' as const } : {}) },
+  })
+  const plan = planPage({
+    pieces: endingScene(drawn),
+    table: laidTable(face.table, seen, tall, true),
+    seats: seatsOf(seen),
+    near: nearSeat(seen),
+    window,
+    rem: remFor(window.width, window.height),
+  })
+  return { plan, drawn, window }
 }
 
 /** Measures a game's page. */

@@ -1,11 +1,10 @@
 import type { PerspectiveCamera } from 'three'
-import { viewpoint } from '../../../src/renderer/stage/camera/viewpoints'
+import type { PagePlan } from '../../../src/renderer/framing/page-plan'
+import { stageViewOf } from '../../../src/renderer/framing/stage-view'
 import { createCameraRig } from '../../../src/renderer/stage/camera/camera-rig'
-import { createFrameKeeper } from '../../../src/renderer/stage/camera/frame-keeper'
 import type { Screen } from '../../../src/renderer/stage/model/frame'
 import { type Dot, narrowestOf, outlineOf } from '../../../src/renderer/stage/input/screen-outline'
 import { pickNear } from '../../../src/renderer/stage/input/hit-test'
-import type { Piece } from '../../../src/renderer/stage/model/pieces'
 import { type AnimatedPiece, createPieceAnimator } from '../../../src/renderer/stage/animation/piece-animator'
 
 /** How wide and how high the part of the canvas is that answers for something, in CSS pixels. */
@@ -21,28 +20,20 @@ const STEP = 3
 /** So many of the narrowest things are measured: the others are larger. */
 const MEASURED = 4
 
-/** A table on a phone, as its camera frames it: each table keeps its frame from one scene to the next. */
-export interface PhoneTable {
-  /** The narrowest of what can be touched, by what really answers to a finger. */
-  targets(pieces: readonly Piece[], touchable: ReadonlySet<string>): Target[]
-}
-
-export function phoneTable(screen: Screen): PhoneTable {
-  const framer = createFrameKeeper()
-  framer.keepClear([], { name: 'phone' })
-  const view = viewpoint('seat', screen.width / screen.height, undefined, screen.height)
-  const man = createCameraRig(view)
+/**
+ * The narrowest of what can be touched on the page of a phone, by what really answers to a finger.
+ * @param screen the whole window
+ */
+export function targetsOn({ pieces, eye }: PagePlan, touchable: ReadonlySet<string>, screen: Screen): Target[] {
+  const { from, frame } = stageViewOf(eye, screen)
+  const man = createCameraRig(from)
   man.resize(screen.width, screen.height)
-  return {
-    targets(pieces, touchable) {
-      man.go(view, 0, framer.frame('seat', view, pieces, screen))
-      const troupe = createPieceAnimator()
-      troupe.show(pieces, { speed: 0 })
-      const actors = [...troupe.actors].filter(({ piece }) => piece.touch !== undefined)
-      const seen = actors.map((actor) => ({ actor, outline: outlineOf(actor, man.camera, pixels(screen)) }))
-      return narrowest(seen, touchable).map((touch) => measured(touch, seen, man.camera, screen))
-    },
-  }
+  man.go(from, 0, frame)
+  const troupe = createPieceAnimator()
+  troupe.show(pieces, { speed: 0 })
+  const actors = [...troupe.actors].filter(({ piece }) => piece.touch !== undefined)
+  const seen = actors.map((actor) => ({ actor, outline: outlineOf(actor, man.camera, pixels(screen)) }))
+  return narrowest(seen, touchable).map((touch) => measured(touch, seen, man.camera, screen))
 }
 
 interface Outlined {

@@ -17,6 +17,7 @@ vi.mock('../../../src/renderer/stage/render/create-stage', () => ({
     const stage = {
       show: vi.fn(() => Promise.resolve()),
       view: vi.fn(),
+      page: vi.fn(),
       set: vi.fn(),
       resize: vi.fn(),
       dispose: vi.fn(),
@@ -32,7 +33,10 @@ function last() {
   const { stage, ...rest } = made.stages.at(-1)!
   return {
     ...rest,
-    stage: stage as unknown as Record<'show' | 'view' | 'set' | 'resize' | 'dispose', ReturnType<typeof vi.fn>>,
+    stage: stage as unknown as Record<
+      'show' | 'view' | 'page' | 'set' | 'resize' | 'dispose',
+      ReturnType<typeof vi.fn>
+    >,
   }
 }
 

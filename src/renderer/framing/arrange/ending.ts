@@ -1,13 +1,13 @@
 import type { Piece } from '../../stage/model/pieces'
-import { boxOf, cellOf, heightOf, widthOf, type Box } from '../box'
+import { boxOf, heightOf, widthOf, type Box } from '../box'
 import { isLow } from '../papers'
-import { grid, groupIn, put, type Layer } from './layer'
+import { grid, groupIn, inRow, put, type Layer } from './layer'
 
 /** What the standing card has of the column's height, and piles beside the pad of its width. */
 const CARD = 0.27
 const PILES = 0.34
 /** The largest that pad, card and piles become, in their own sizes. */
-const MOST = { pad: 3.2, card: 3.2, pile: 1 } as const
+const MOST = { pad: 5, card: 5, pile: 1 } as const
 
 /**
  * A game that is over: the pad and the card that tells who won lie beside the field, in a very wide window the pad at its
@@ -18,8 +18,7 @@ export function atTheEnd(layer: Layer): Piece[] {
   const { framed, rest, rim } = layer
   const names = groupIn(layer, 'dial').length > 0 ? [...rest, 'dial'] : rest
   const { side, aside } = framed
-  if (framed.papers.layout === 'tall')
-    return names.flatMap((name, i) => put(layer, name, cellOf(side, i, names.length, rim), MOST.pile))
+  if (framed.papers.layout === 'tall') return inRow(layer, names, side, MOST.pile)
   if (isLow(layer.page.window)) return []
   const cut = side.bottom - heightOf(side) * CARD
   const card = put(layer, 'ending', { ...side, top: cut }, MOST.card)

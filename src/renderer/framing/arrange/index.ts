@@ -1,11 +1,11 @@
 import type { Piece } from '../../stage/model/pieces'
-import { boxOf, cellOf, widthOf } from '../box'
+import { boxOf, widthOf } from '../box'
 import { tallCard, type FramedField } from '../field'
 import { layHand } from '../hand'
 import { aroundCards } from './cards'
 import { besideBoard } from './column'
 import { atTheEnd } from './ending'
-import { grid, groupIn, layerOf, put, type Groups, type Layer, type Page } from './layer'
+import { grid, groupIn, inRow, layerOf, put, type Groups, type Layer, type Page } from './layer'
 import { aroundLayout } from './roulette'
 import { seatRows } from './seats'
 
@@ -28,9 +28,7 @@ function tall(layer: Layer): Piece[] {
   const fans = isRoulette
     ? put(layer, 'dial', framed.dial, 2)
     : seatRows(layer, framed.others, rows, 0.8, { row: 0, cell: rim })
-  const side = rest.flatMap((name, i) =>
-    put(layer, name, cellOf(framed.side, i, rest.length, rim), isRoulette ? 1.6 : 1.1),
-  )
+  const side = inRow(layer, rest, framed.side, isRoulette ? 1.6 : 1.1)
   return [
     ...fans,
     ...side,

@@ -1,8 +1,9 @@
 import type { Piece } from '../../stage/model/pieces'
-import { boxOf, cellOf, heightOf, type Box, type WindowSize } from '../box'
+import { boxOf, cellOf, heightOf, widthOf, type Box, type WindowSize } from '../box'
 import { bring } from '../bring'
 import type { Eye } from '../camera'
 import type { FramedField } from '../field'
+import { pointsOf } from '../outline'
 import { rimOf } from '../papers'
 import type { LaidTable } from '../table-layout'
 
@@ -72,4 +73,24 @@ export function grid(layer: Layer, names: readonly string[], box: Box, columns: 
     const band = boxOf(box.left, box.top + high * row, box.right, box.top + high * (row + 1) - gap)
     return put(layer, name, cellOf(band, i % columns, Math.min(columns, names.length - row * columns), gap), most)
   })
+}
+
+/** Groups beside each other, each with as much of the row as it is wide among them. */
+export function inRow(layer: Layer, names: readonly string[], box: Box, most: number): Piece[] {
+  const gap = layer.rim
+  const widths = names.map((name) => spanOf(groupIn(layer, name)))
+  const sum = widths.reduce((all, width) => all + width, 0)
+  const room = widthOf(box) - gap * (names.length - 1)
+  let left = box.left
+  return names.flatMap((name, i) => {
+    const cell = boxOf(left, box.top, left + (room * widths[i]!) / sum, box.bottom)
+    left = cell.right + gap
+    return put(layer, name, cell, most)
+  })
+}
+
+/** How far a group reaches from left to right, in inches. */
+function spanOf(group: readonly Piece[]): number {
+  const xs = pointsOf(group).map(([x]) => x)
+  return Math.max(...xs) - Math.min(...xs)
 }

@@ -1,5 +1,4 @@
 import type { Viewpoint } from './viewpoints'
-import { fullAfter } from './full-frame'
 import { frameAfter, pointsOf } from './framing'
 import { WHOLE, type Frame, type Rect, type Screen, type ShownTable } from '../model/frame'
 import type { Piece } from '../model/pieces'
@@ -35,11 +34,10 @@ export function createFrameKeeper(): FrameKeeper {
     frame(view, from, pieces, screen) {
       // Whoever leans in looks at one place and not at the whole; the shelf's boxes are looked at as they stand.
       if (view === 'lean' || view === 'close' || view === 'shelf') return WHOLE
-      if (panels.length === 0 && (view === 'gathering' || table.asItStands)) return WHOLE
       const last = frames.get(view) ?? null
       fresh = last === null
       const points = pointsOf(pieces, from, screen)
-      const frame = panels.length === 0 ? fullAfter(last, points, screen) : frameAfter(last, points, panels, screen)
+      const frame = frameAfter(last, points, panels, screen)
       frames.set(view, frame)
       return frame
     },

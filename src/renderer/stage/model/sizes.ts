@@ -41,10 +41,10 @@ export const CLOSED: Readonly<Record<string, Size>> = {
 }
 
 /**
- * The table top: 66 by 50 inches. The picture of its wood is 66 by 42 with its middle an inch beyond the board's; the
- * last inches on the viewer's side, which only high screens see, mirror it.
+ * The table top: 66 by 60 inches, so that it runs to every edge of a page. The picture of its wood is 66 by 42 with its
+ * middle an inch beyond the board's; the outermost inches, which only high screens see, mirror it.
  */
-export const TABLE = { w: 66, d: 50, h: 1.1, z: 3, wood: { d: 42, z: -1 } } as const
+export const TABLE = { w: 66, d: 60, h: 1.1, z: 4, wood: { d: 42, z: -1 } } as const
 
 /** How far each leaf of the board rises toward the fold, in radians: old boards never lie quite flat. */
 export const LEAF_SLOPE = 0.0045

@@ -190,3 +190,27 @@ describe('the troupe', () => {
     expect(actor.place.at.x).toBe(0)
   })
 })
+
+describe('a page that moves to another window', () => {
+  it('glides to its places in the time that the camera takes, at one scale after the other, and nobody hears it', () => {
+    const heard: unknown[] = []
+    const troupe = createPieceAnimator({ contact: (contact) => heard.push(contact) })
+    troupe.show([card('a', 0), card('b', 4)], { speed: 0 })
+    const moved = card('a', 9, { pose: { x: 9, y: 2, z: 3, scale: 2 } })
+    troupe.show([moved, card('b', 4)], { speed: 1, glide: 1 })
+    const scales: number[] = []
+    for (let t = 0; t < 0.95; t += 1 / 60) {
+      troupe.advance(1 / 60)
+      scales.push(troupe.find('a')!.place.scale)
+      expect(troupe.find('a')!.place.at.y).toBeLessThanOrEqual(2)
+    }
+    expect(scales).toEqual(scales.toSorted((one, other) => one - other))
+    expect(run(troupe, 0.2)).toBe(false)
+    expect(troupe.find('a')!.place).toEqual(placeOf(moved))
+    expect(heard).toEqual([])
+    // What is played next moves in its own way again.
+    troupe.show([card('a', 0), card('b', 4)], { speed: 1 })
+    run(troupe, 2)
+    expect(heard.length).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { seenBox } from '../../../src/renderer/framing/camera'
+import { heightOf, widthOf } from '../../../src/renderer/framing/box'
+import { pointsOf } from '../../../src/renderer/framing/outline'
+import { isLow } from '../../../src/renderer/framing/papers'
+import { endingScene } from '../../../src/renderer/games/layout/ending'
+import { games } from '../../../src/rules/catalogue'
+import { SIZES } from '../../bench/framing/floors'
+import { measurePage } from '../../bench/framing/measure'
+import { seenAt, shownPositions } from '../../bench/framing/positions'
+import { endOf } from './pages'
+
+describe.each(games.map(({ info }) => info.id))('the page of %s at the end', (game) => {
+  const position = seenAt(game, shownPositions()[game]!)
+
+  it.each(SIZES)('covers nothing in a window of %s, and the pad can be read where there is room', async (size) => {
+    const { plan, drawn, window } = await endOf(game, position, size)
+    const { pieces, eye, papers } = plan
+    expect(measurePage({ pieces, eye, window, papers: [papers.strip] }).covered).toEqual([])
+    const told = pieces.filter(({ group }) => group === 'score' || group === 'ending')
+    const isThere = papers.layout === 'column' && !isLow(window)
+    expect(told.map(({ kind }) => kind).sort()).toEqual(isThere ? ['pad', 'tent'] : [])
+    if (!isThere) return
+    const boxes = told.map((piece) => seenBox(eye, pointsOf([piece])))
+    for (const box of boxes) {
+      expect(Math.min(box.left, box.top, window.width - box.right, window.height - box.bottom)).toBeGreaterThan(0)
+      expect(widthOf(box)).toBeGreaterThan(100)
+      const field = pieces
+        .filter(({ group, kind }) => group === undefined && kind !== 'mark')
+        .map((piece) => seenBox(eye, pointsOf([piece])))
+      expect(field.filter((it) => overlap(it, box))).toEqual([])
+    }
+    const pad = seenBox(eye, pointsOf(told.filter(({ kind }) => kind === 'pad')))
+    expect(heightOf(pad)).toBeGreaterThan(window.height * 0.18)
+    // Hands are gone: what they held is one pile.
+    expect(endingScene(drawn).filter(({ group }) => group === 'hand' || group?.startsWith('fan:') === true)).toEqual([])
+  })
+})
+
+type Box = ReturnType<typeof seenBox>
+const overlap = (one: Box, other: Box): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom

@@ -1,0 +1,101 @@
+import { Vector3 } from 'three'
+import { describe, expect, it } from 'vitest'
+import { boxOf } from '../../../src/renderer/framing/box'
+import { seen, under, type Eye } from '../../../src/renderer/framing/camera'
+import { pageViewsOf, stageViewOf } from '../../../src/renderer/framing/stage-view'
+import { isMoved, type FramedView } from '../../../src/renderer/stage/camera/page-views'
+import { createCameraRig } from '../../../src/renderer/stage/camera/camera-rig'
+import { TABLE } from '../../../src/renderer/stage/model/sizes'
+import { games } from '../../../src/rules/catalogue'
+import { seenAt, shownPositions } from '../../bench/framing/positions'
+import { SIZES } from '../../bench/framing/floors'
+import { pageOf } from './pages'
+
+const canvas = { width: 1280, height: 720 }
+const free = boxOf(0, 0, 920, 720)
+const EYE: Eye = { pitch: 1.1, focal: 1690, cx: 460, cy: 360, at: [0, 31, 15.8] }
+const page = pageViewsOf({ table: 'a', eye: EYE, canvas, free, rem: 16 })
+
+/** Where the stage's camera sees a point of the canvas, in CSS pixels. */
+function projected({ from, frame }: FramedView, [x, y, z]: readonly [number, number, number]) {
+  const rig = createCameraRig(from)
+  rig.resize(canvas.width, canvas.height)
+  rig.go(from, 0, frame)
+  const at = new Vector3(x, y, z).project(rig.camera)
+  return { x: ((at.x + 1) / 2) * canvas.width, y: ((1 - at.y) / 2) * canvas.height }
+}
+
+describe('the views of a page', () => {
+  it('show every point where the plan has it', () => {
+    for (const point of [
+      [0, 0, 0],
+      [-8, 0, 8],
+      [8, 0, -8],
+      [14, 1.2, 3],
+    ] as const) {
+      const is = projected(stageViewOf(EYE, canvas), point)
+      expect(is.x).toBeCloseTo(seen(EYE, point).x, 3)
+      expect(is.y).toBeCloseTo(seen(EYE, point).y, 3)
+    }
+  })
+
+  it('bring what is looked at closely to the middle of what no paper covers, and larger', () => {
+    for (const name of ['lean', 'close'] as const) {
+      const view = page.view(name, { x: 5, z: -3 })
+      const at = projected(view, [5, 0, -3])
+      expect(at.x).toBeCloseTo(460, 3)
+      expect(at.y).toBeCloseTo(360, 3)
+      expect(projected(view, [6, 0, -3]).x - at.x).toBeGreaterThan(seen(EYE, [5, 0, -3]).inch * 1.5)
+    }
+  })
+
+  it('show the same part of the table from above', () => {
+    const from = page.view('top', { x: 0, z: 0 })
+    for (const [x, y] of [
+      [10, 10],
+      [910, 10],
+      [10, 710],
+      [910, 710],
+    ] as const) {
+      const spot = under(EYE, x, y)
+      const at = projected(from, [spot.x, 0, spot.z])
+      expect(at.x).toBeGreaterThan(-1)
+      expect(at.x).toBeLessThan(921)
+      expect(at.y).toBeGreaterThan(-1)
+      expect(at.y).toBeLessThan(721)
+    }
+  })
+
+  it('tell a page that only its window has moved from another table', () => {
+    const wider = pageViewsOf({ table: 'a', eye: EYE, canvas: { ...canvas, width: 1400 }, free, rem: 16 })
+    const other = pageViewsOf({ table: 'b', eye: EYE, canvas: { ...canvas, width: 1400 }, free, rem: 16 })
+    expect(isMoved(page, wider)).toBe(true)
+    expect(isMoved(page, other)).toBe(false)
+    expect(isMoved(null, page)).toBe(false)
+    expect(isMoved(page, null)).toBe(false)
+  })
+})
+
+/** How far the wood reaches from the middle of its corners' rounding, in inches. */
+const ROUND = 5
+const isWood = ({ x, z }: { readonly x: number; readonly z: number }): boolean => {
+  const [dx, dz] = [Math.abs(x) - (TABLE.w / 2 - ROUND), Math.abs(z - TABLE.z) - (TABLE.d / 2 - ROUND)]
+  return Math.max(dx, dz) <= ROUND && (dx <= 0 || dz <= 0 || Math.hypot(dx, dz) <= ROUND)
+}
+
+describe('the wood of the table', () => {
+  it.each(games.map(({ info }) => info.id))('runs to every edge of every window: %s', async (game) => {
+    const position = seenAt(game, shownPositions()[game]!)
+    for (const size of [...SIZES, '344x882', '1280x480', '768x1024'] as const) {
+      const { eye } = await pageOf(game, position, size)
+      const [width, height] = size.split('x').map(Number) as [number, number]
+      const corners = [
+        [0, 0],
+        [width, 0],
+        [0, height],
+        [width, height],
+      ] as const
+      expect({ size, bare: corners.filter(([x, y]) => !isWood(under(eye, x, y))) }).toEqual({ size, bare: [] })
+    }
+  })
+})
