@@ -13,4 +13,11 @@ export function addExhibitFileCommands(exhibit: Command, io: Io): void {
     .command('schema')
     .description('the JSON Schema of such files, for editors')
     .action(async () => (await import('./commands/exhibit-schema')).schemaCommand(io))
+
+  exhibit
+    .command('pin')
+    .description(
+      'reads a PIN from standard input and prints the part of an exhibit’s file that lets the staff in by it',
+    )
+    .action(async () => (await import('./commands/exhibit-pin')).pinCommand(io))
 }

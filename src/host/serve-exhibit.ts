@@ -1,10 +1,5 @@
-import { join } from 'node:path'
 import manifest from '../../package.json' with { type: 'json' }
-import { createExhibitServices } from '../node/exhibit/exhibit-services'
-import { createExhibitLog } from '../node/exhibit/exhibit-log'
-import { watchSilence } from '../node/exhibit/silence'
-import { createHealthWatch } from '../node/exhibit/health'
-import { openExhibit } from '../node/exhibit/last-good'
+import { runExhibit } from '../node/exhibit/run-exhibit'
 import { openInBrowser } from './browser'
 import type { HostFlags } from './command-options'
 import type { Ending } from './ending'
@@ -31,38 +26,21 @@ export async function serveExhibit(
   { say, report }: Voice,
 ): Promise<void> {
   const { version } = manifest
-  const folder = join(data, 'exhibit')
-  const { config, troubles } = await openExhibit(run.exhibit, folder)
-  const log = createExhibitLog(data)
-  log.write('begins', version)
-  ending.closes(() => Promise.resolve(log.write('ends')))
-  for (const trouble of troubles) {
-    say(trouble)
-    log.write('file', trouble)
-  }
-  if (config.screen.pitch === null)
-    say('The screen is not measured: buttons may be too small for fingers (screen.pitch).')
-  const watch = createHealthWatch(version)
-  const told: Voice['report'] = (fault) => {
-    log.write('fault', fault instanceof Error ? fault.message : String(fault))
-    report(fault)
-  }
-  const services = await createExhibitServices({ config, folder, shell: 'host', version, watch, report: told })
-  const stopWatching = watchSilence(watch, (silent) => log.write(silent ? 'silent' : 'alive'))
-  ending.closes(() => Promise.resolve(stopWatching()))
-  ending.closes(() => services.close())
+  const exhibit = await runExhibit({ file: run.exhibit, data, shell: 'host', version, report })
+  ending.closes(() => exhibit.close())
+  for (const trouble of exhibit.troubles) say(trouble)
   const { rendererFolder } = run
   const wished = run.port ?? DEFAULT_PORT
   const host = await startHost({
-    services,
+    services: exhibit.services,
     rendererFolder,
     port: wished,
-    health: () => watch.health(),
+    health: () => exhibit.watch.health(),
     relays: false,
-    report: told,
+    report,
   })
   ending.closes(() => host.close())
   if (wished !== 0 && host.port !== wished) say(`Port ${String(wished)} is taken; using ${String(host.port)}.`)
-  say(`The exhibit is at ${host.url}  (counts: ${folder}). Ctrl-C ends it.`)
+  say(`The exhibit is at ${host.url}  (counts: ${exhibit.folder}). Ctrl-C ends it.`)
   if (run.open ?? hasDisplay()) await openInBrowser(host.url, say)
 }

@@ -1,4 +1,5 @@
 import type { GameId } from '../rules/manifest'
+import type { ExhibitHours } from './exhibit-hours'
 
 /** What the attract scene says, in the order in which it is said; each may be worded by the file. */
 export const CAPTIONS = ['box', 'own', 'count', 'aged', 'next', 'touch'] as const
@@ -29,4 +30,7 @@ export interface ExhibitConfig {
   /** In seconds. */
   readonly idle: { readonly after: number; readonly ring: number }
   readonly sound: { readonly loudest: number; readonly begins: 'off' | 'on' }
+  readonly hours: ExhibitHours
+  /** Whether the file holds a PIN, and so a menu for those who work here. The PIN itself never comes to the page. */
+  readonly staff: boolean
 }

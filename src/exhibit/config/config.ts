@@ -3,7 +3,7 @@ import type { ExhibitFile } from './schema'
 
 /** The exhibit that a good file describes. */
 export function settle(file: ExhibitFile): ExhibitConfig {
-  const { games, languages, captions = {}, words = {}, screen, idle, sound } = file
+  const { games, languages, captions = {}, words = {}, screen, idle, sound, hours, staff } = file
   return {
     games,
     languages,
@@ -17,5 +17,7 @@ export function settle(file: ExhibitFile): ExhibitConfig {
     },
     idle: { after: idle?.after ?? 60, ring: idle?.ring ?? 20 },
     sound: { loudest: sound?.loudest ?? 0.6, begins: sound?.begins ?? 'off' },
+    hours: hours ?? {},
+    staff: staff !== undefined,
   }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { integerSchema, listSchema, patternSchema, textSchema } from '../../protocol/wire/schema-primitives'
 import { CAPTIONS } from '../../ports/exhibit'
+import { DAYS } from '../../ports/exhibit-hours'
 import { GAME_IDS } from '../../rules/manifest'
 import { WORD_KEYS } from './words'
 
@@ -9,6 +10,8 @@ export const EXHIBIT_FORMAT = 'parlor-exhibit/1'
 /** The most languages that the lowest bar holds beside its other buttons. */
 const MOST_LANGUAGES = 5
 const LONGEST_SENTENCE = 240
+/** A PIN as it is kept: scrypt, its cost as a power of two, salt and key in base64url. */
+export const PIN_HASH = /^scrypt:(1[4-9]|20):([\w-]{22}):([\w-]{43})$/u
 
 const code = patternSchema(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$/u)
 const sentence = textSchema(LONGEST_SENTENCE, 1)
@@ -44,6 +47,20 @@ const sound = z.strictObject({
   begins: z.exactOptional(z.enum(['off', 'on']).check(described('Whether a visit begins with sound.'))),
 })
 
+const dayHours = patternSchema(/^(closed|([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d)$/u)
+const hours = z.strictObject(
+  Object.fromEntries(
+    (['every', ...DAYS] as const).map((day) => [
+      day,
+      z.exactOptional(dayHours.check(described('As 10:00-18:00, past midnight as 18:00-01:00, or closed.'))),
+    ]),
+  ),
+)
+
+const staff = z.strictObject({
+  pin: patternSchema(PIN_HASH).check(described('A line that "parlor exhibit pin" prints; never the PIN itself.')),
+})
+
 /** An exhibit as a curator writes it down. */
 export const exhibitSchema = z.strictObject({
   $schema: z.exactOptional(textSchema(400).check(described('Where editors find this description.'))),
@@ -65,6 +82,10 @@ export const exhibitSchema = z.strictObject({
   screen: z.exactOptional(screen),
   idle: z.exactOptional(idle),
   sound: z.exactOptional(sound),
+  hours: z.exactOptional(
+    hours.check(described('Opening hours, "every" day and days of their own; outside of them the page is dark.')),
+  ),
+  staff: z.exactOptional(staff.check(described('The menu for those who work here; without it there is none.'))),
 })
 
 /** What a good file says. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { VisitNote } from '../../protocol/app/services'
+import type { DayTally, VisitNote } from '../../protocol/app/exhibit-calls'
 import { writeFileWhole } from '../storage/disk'
 
 /** The name of the file of counts in an exhibit's folder. */
@@ -20,6 +20,8 @@ interface Day {
 export interface DayCounts {
   /** Counts; resolves when it is on the disk, or the disk has refused, which is told to `report`. */
   add(note: VisitNote): Promise<void>
+  /** What is counted of this day so far. */
+  today(): DayTally
 }
 
 /**
@@ -57,6 +59,10 @@ export async function openDayCounts(
       waiting++
       job = job.then(write)
       return job
+    },
+    today() {
+      const { languages, games, ...sums } = days.get(dayOf(now())) ?? emptyDay()
+      return { ...sums, languages: Object.fromEntries(languages), games: Object.fromEntries(games) }
     },
   }
 }

@@ -4,6 +4,7 @@ import { privateFolder } from '../storage/files'
 import { openDayCounts } from './day-counts'
 import { openDealCounter } from './deal-counter'
 import type { HealthWatch } from './health'
+import { createStaff, type StaffGiven } from './staff'
 
 /** What an exhibit's services are made of. */
 export interface ExhibitGiven {
@@ -14,20 +15,24 @@ export interface ExhibitGiven {
   readonly version: string
   readonly watch: HealthWatch
   readonly report: (fault: unknown) => void
+  /** Missing where there is no menu for those who work here. */
+  readonly staff?: Pick<StaffGiven, 'door' | 'file' | 'logFile' | 'note'>
 }
 
 export type ExhibitServices = Services & { close(): Promise<void> }
 
 /**
- * What an exhibit's page can call: what it shows, and what is counted. Saves, settings and LAN tables are refused here,
- * whatever the page may ask: visitors have none.
+ * What an exhibit's page can call: what it shows, what is counted, and the staff's menu. Saves, settings and LAN tables
+ * are refused here, whatever the page may ask: visitors have none.
  */
 export async function createExhibitServices(given: ExhibitGiven): Promise<ExhibitServices> {
-  const { config, folder, shell, version, watch, report } = given
+  const { folder, shell, version, watch, report, staff } = given
+  let { config } = given
   await privateFolder(folder).catch(report)
   const deals = await openDealCounter(folder, report)
   const counts = await openDayCounts(folder, report)
   let counted: Promise<void> = Promise.resolve()
+  const show = (changed: ExhibitConfig): void => void (config = changed)
   return {
     saves: NO_SAVES,
     settings: { load: () => Promise.resolve({}), save: refused },
@@ -38,6 +43,7 @@ export async function createExhibitServices(given: ExhibitGiven): Promise<Exhibi
       alive: (scene) => Promise.resolve(watch.heard(scene)),
       count: (note) => (counted = counts.add(note)),
     },
+    ...(staff && { staff: createStaff({ ...staff, counts, watch, version, config: () => config, show }) }),
     async close() {
       await counted
     },

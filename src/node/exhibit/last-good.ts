@@ -13,6 +13,8 @@ export const LAST_GOOD = 'exhibit.last-good.json'
 /** An exhibit that can be shown, and what was wrong with its file. */
 export interface OpenedExhibit {
   readonly config: ExhibitConfig
+  /** The hash of the staff's PIN; null for none. */
+  readonly pin: string | null
   /** Sentences for the log: why the file itself is not in use, or why no copy of it could be kept. Empty where all is well. */
   readonly troubles: readonly string[]
 }
@@ -26,12 +28,16 @@ export async function openExhibit(path: string, folder: string): Promise<OpenedE
   const copy = join(folder, LAST_GOOD)
   const found = await textOf(path)
   const read = found.ok ? readExhibit(found.text) : found
-  if (read.ok) return { config: read.config, troubles: await keep(copy, found.ok ? found.text : '') }
+  if (read.ok) {
+    const { config, pin } = read
+    return { config, pin, troubles: await keep(copy, found.ok ? found.text : '') }
+  }
   const why = read.faults.map(sentenceOf)
   const kept = await textOf(copy)
   const before = kept.ok ? readExhibit(kept.text) : kept
   if (!before.ok) throw new ServiceError('bad-exhibit', `${basename(path)} can't be used. ${why.join(' ')}`)
-  return { config: before.config, troubles: [`${basename(path)} can't be used; the last good one is.`, ...why] }
+  const { config, pin } = before
+  return { config, pin, troubles: [`${basename(path)} can't be used; the last good one is.`, ...why] }
 }
 
 type Found =

@@ -12,8 +12,9 @@ export interface ExhibitFault {
   readonly right: string
 }
 
+/** An exhibit and the hash of its PIN, which no page is given; or every fault of the file. */
 export type ReadExhibit =
-  | { readonly ok: true; readonly config: ExhibitConfig }
+  | { readonly ok: true; readonly config: ExhibitConfig; readonly pin: string | null }
   | { readonly ok: false; readonly faults: readonly ExhibitFault[] }
 
 /** The longest file, in characters. */
@@ -25,7 +26,7 @@ export function readExhibit(text: string): ReadExhibit {
   if (!json.ok)
     return { ok: false, faults: [{ line: json.line, at: '', message: json.message, right: 'JSON, comments allowed.' }] }
   const checked = checkExhibit(json.value)
-  if (checked.ok) return { ok: true, config: settle(checked.file) }
+  if (checked.ok) return { ok: true, config: settle(checked.file), pin: checked.file.staff?.pin ?? null }
   const faults = checked.faults.map(({ path, message, right }) => ({
     line: json.lineOf(path),
     at: path.join('.'),

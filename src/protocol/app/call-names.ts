@@ -28,6 +28,10 @@ export const CALL_NAMES = [
   'exhibit.deal',
   'exhibit.alive',
   'exhibit.count',
+  'staff.enter',
+  'staff.look',
+  'staff.change',
+  'staff.leave',
   'platform',
 ] as const
 

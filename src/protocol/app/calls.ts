@@ -11,7 +11,16 @@ import {
 } from '../wire/fields'
 import { platformSchema } from './service-schemas'
 import { loadedSaveSchema } from './service-schemas'
-import { saveSummarySchema, sceneSchema, visitNoteSchema } from './service-schemas'
+import { saveSummarySchema } from './service-schemas'
+import {
+  passSchema,
+  pinSchema,
+  sceneSchema,
+  staffChangesSchema,
+  staffViewSchema,
+  visitNoteSchema,
+  type StaffService,
+} from './exhibit-calls'
 import type { Level } from '../../ports/journal'
 import { integerSchema } from '../wire/schema-primitives'
 import { checkJson } from '../wire/bounded-json'
@@ -64,6 +73,11 @@ function lanOf({ lan }: Services): LanService {
 
 function exhibitOf({ exhibit }: Services): ExhibitService {
   if (exhibit) return exhibit
+  throw new ServiceError('no-exhibit', 'This is no exhibit.')
+}
+
+function staffOf({ staff }: Services): StaffService {
+  if (staff) return staff
   throw new ServiceError('no-exhibit', 'This is no exhibit.')
 }
 
@@ -135,5 +149,11 @@ export const CALL_TABLE: Readonly<Record<CallName, CallSpec>> = {
   'exhibit.count': channel(z.tuple([visitNoteSchema]), z.void(), async (services, note) =>
     exhibitOf(services).count(note),
   ),
+  'staff.enter': channel(z.tuple([pinSchema]), passSchema, async (services, pin) => staffOf(services).enter(pin)),
+  'staff.look': channel(z.tuple([passSchema]), staffViewSchema, async (services, pass) => staffOf(services).look(pass)),
+  'staff.change': channel(z.tuple([passSchema, staffChangesSchema]), staffViewSchema, async (services, pass, changes) =>
+    staffOf(services).change(pass, changes),
+  ),
+  'staff.leave': channel(z.tuple([passSchema]), z.void(), async (services, pass) => staffOf(services).leave(pass)),
   platform: channel(z.tuple([]), platformSchema, (services) => services.platform()),
 }

@@ -1,5 +1,5 @@
 import type { CallReply, CallName } from './call-names'
-import type { ExhibitService, LanService, SaveService, Services } from './services'
+import type { ExhibitService, LanService, SaveService, Services, StaffService } from './services'
 
 /** Names of what passes between the page's preload script and Electron's main process. */
 export const ipcName = (name: CallName): string => `parlor:${name}`
@@ -54,6 +54,7 @@ export interface Bridge {
   readonly settings: Answering<Services['settings']>
   readonly lan: Answering<LanService>
   readonly exhibit: Answering<ExhibitService>
+  readonly staff: Answering<StaffService>
   readonly sockets: BridgeSockets
   platform(): Promise<CallReply>
   /** Files that the system opens with the app, those that came before the page was ready included. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { MAX_SEATS } from '../../rules/kit'
 import { MAX_NAME, time, sentence, journalHeadSchema, journalEntrySchema } from '../wire/fields'
 import { textSchema, listSchema, integerSchema } from '../wire/schema-primitives'
-import type { LoadedSave, PlatformInfo, SaveSummary, VisitNote } from './services'
+import type { LoadedSave, PlatformInfo, SaveSummary } from './services'
 
 export const saveSummarySchema: z.ZodMiniType<SaveSummary> = z.strictObject({
   id: textSchema(200),
@@ -26,14 +26,3 @@ export const platformSchema: z.ZodMiniType<PlatformInfo> = z.strictObject({
   damagedSettings: z.optional(z.enum(['previous', 'usual'])),
   exhibit: z.exactOptional(z.literal(true)),
 })
-/** The longest that one game is counted, in seconds. */
-const LONGEST_GAME = 86_400
-
-export const visitNoteSchema: z.ZodMiniType<VisitNote> = z.strictObject({
-  kind: z.enum(['begun', 'ended', 'left']),
-  game: textSchema(48),
-  language: textSchema(16),
-  seconds: integerSchema(0, LONGEST_GAME),
-})
-/** The name of a scene. */
-export const sceneSchema = textSchema(24, 1)

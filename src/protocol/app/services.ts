@@ -2,7 +2,9 @@ import type { Options } from '../../rules/kit'
 import type { JournalEntry, JournalHead, Level } from '../../ports/journal'
 import type { Lobby } from '../lan/table-schemas'
 import type { AbsencePolicy } from '../lan/absence-policy'
-import type { ExhibitConfig } from '../../ports/exhibit'
+import type { ExhibitService, StaffService } from './exhibit-calls'
+
+export type { ExhibitService, StaffService, VisitNote } from './exhibit-calls'
 
 /** A saved game in the list of the shelf. */
 export interface SaveSummary {
@@ -168,28 +170,6 @@ export interface LanService {
   found(): Promise<FoundTable[]>
 }
 
-/** What a visitor to an exhibit did, to be counted: nothing of it tells who it was. */
-export interface VisitNote {
-  /** A game was begun, played to its end, or left before. */
-  readonly kind: 'begun' | 'ended' | 'left'
-  readonly game: string
-  /** Code of the language that was spoken. */
-  readonly language: string
-  /** How long it was played; 0 where it has just begun. */
-  readonly seconds: number
-}
-
-/** What an exhibit's page may ask of its machine: no more than this. */
-export interface ExhibitService {
-  /** What is to be shown. */
-  open(): Promise<ExhibitConfig>
-  /** The number of the next deal: another one at each call, also after a restart. */
-  deal(): Promise<number>
-  /** A sign of life, with the scene that the page shows. */
-  alive(scene: string): Promise<void>
-  count(note: VisitNote): Promise<void>
-}
-
 export interface PlatformInfo {
   /** `guest`: a page that was served to somebody else in the house, who can do nothing but play. */
   readonly shell: 'electron' | 'host' | 'guest'
@@ -216,5 +196,7 @@ export interface Services {
   readonly lan?: LanService
   /** Only in an exhibit. */
   readonly exhibit?: ExhibitService
+  /** Only in an exhibit. */
+  readonly staff?: StaffService
   platform(): Promise<PlatformInfo>
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { exhibitJsonSchema } from '../../../src/exhibit/config'
+import { isPinOf } from '../../../src/node/exhibit/pin'
 import { documentOf, parlor, parlorHere } from './run'
 
 const EXAMPLE = 'resources/exhibit.example.json'
@@ -95,4 +96,18 @@ test('a file that is not there is misuse', async () => {
 test('the schema for editors is the one that is held', async () => {
   expect(JSON.parse(readFileSync('resources/exhibit.schema.json', 'utf8'))).toEqual(exhibitJsonSchema())
   expect(documentOf(await parlorHere(['exhibit', 'schema']))).toEqual(exhibitJsonSchema())
+})
+
+test('a PIN is read from a line, and what is printed lets the staff in by it', async () => {
+  const ran = await parlorHere(['exhibit', 'pin'], '1926\n')
+  const { staff } = documentOf(ran) as { readonly staff: { readonly pin: string } }
+  expect(ran.status).toBe(0)
+  expect(await isPinOf(staff.pin, '1926')).toBe(true)
+  for (const odd of ['', '12\n', 'abcde\n']) expect((await parlorHere(['exhibit', 'pin'], odd)).status).toBe(2)
+  expect((await parlor(['exhibit', 'pin'], '1926\n')).status).toBe(0)
+})
+
+test.each(['"10-18"', '"10:00-24:00"', '"9:00-18:00"', '7'])('%s is no opening hour', async (said) => {
+  const faults = await faultsOf(example.replace('"sound": {', `"hours": { "mon": ${said} }, "sound": {`))
+  expect(faults.map(({ at }) => at)).toEqual(['hours.mon'])
 })

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import type { ExhibitConfig } from '../../ports/exhibit'
+import type { StaffChanges } from '../../protocol/app/exhibit-calls'
+import { ServiceError } from '../../protocol/app/services'
+import { asServiceError, writeFileWhole } from '../storage/disk'
+import { editJson } from './edit-json'
+import { readExhibit, sentenceOf } from './read-exhibit'
+
+/** Where a change stands in the file. */
+const PLACES: { readonly [K in keyof StaffChanges]-?: readonly [string, ...string[]] } = {
+  games: ['games'],
+  hours: ['hours'],
+  captions: ['captions'],
+  loudest: ['sound', 'loudest'],
+  begins: ['sound', 'begins'],
+  quiet: ['screen', 'quiet'],
+  large: ['screen', 'large'],
+  pitch: ['screen', 'pitch'],
+}
+
+/**
+ * Writes changes into an exhibit's file, which is the old one or the new one at any moment; comments stay. Answers what
+ * it then says. Throws ServiceError `bad-exhibit` where the file is damaged or would be no good one, and writes nothing;
+ * or a code of the disk.
+ */
+export async function changeExhibit(path: string, changes: StaffChanges): Promise<ExhibitConfig> {
+  try {
+    const before = await readFile(path, 'utf8')
+    const now = readExhibit(before)
+    if (!now.ok) throw bad(`${basename(path)} is damaged: mend it first.`, now.faults)
+    let text = before
+    for (const [name, place] of Object.entries(PLACES)) {
+      const value = changes[name as keyof StaffChanges]
+      if (value !== undefined) text = editJson(text, place, value)
+    }
+    const read = readExhibit(text)
+    if (!read.ok) throw bad('This can’t be kept.', read.faults)
+    if (text !== before) await writeFileWhole(path, text)
+    return read.config
+  } catch (fault) {
+    throw asServiceError(fault, path)
+  }
+}
+
+function bad(message: string, faults: readonly Parameters<typeof sentenceOf>[0][]): ServiceError {
+  return new ServiceError('bad-exhibit', [message, ...faults.slice(0, 3).map(sentenceOf)].join(' '))
+}

@@ -1,0 +1,72 @@
+import { join, resolve } from 'node:path'
+import type { ExhibitConfig } from '../../ports/exhibit'
+import type { PlatformInfo } from '../../protocol/app/services'
+import { createExhibitLog, type ExhibitLog } from './exhibit-log'
+import { createExhibitServices, type ExhibitServices } from './exhibit-services'
+import { createHealthWatch, type HealthWatch } from './health'
+import { openExhibit } from './last-good'
+import { watchSilence } from './silence'
+import { createStaffDoor } from './staff-door'
+
+/** What an exhibit is run with, whatever shows its page. */
+export interface ExhibitRunning {
+  readonly config: ExhibitConfig
+  readonly services: ExhibitServices
+  readonly watch: HealthWatch
+  readonly log: ExhibitLog
+  /** Where counts lie. */
+  readonly folder: string
+  /** Sentences for whoever starts it: what is wrong with its file, or with its measures. */
+  readonly troubles: readonly string[]
+  close(): Promise<void>
+}
+
+export interface ExhibitAsked {
+  /** Its file. */
+  readonly file: string
+  /** The data folder. */
+  readonly data: string
+  readonly shell: PlatformInfo['shell']
+  readonly version: string
+  /** Hears faults, beside the log. */
+  readonly report: (fault: unknown) => void
+  /** Hears when a page that had begun falls silent, and when it is heard again. */
+  readonly silent?: (silent: boolean) => void
+}
+
+const UNMEASURED = 'The screen is not measured: buttons may be too small for fingers (screen.pitch).'
+
+/**
+ * Opens an exhibit's file and everything that its page can call, and keeps its log. Rejects where the file is not good
+ * and no good one was kept.
+ */
+export async function runExhibit(asked: ExhibitAsked): Promise<ExhibitRunning> {
+  const { data, shell, version } = asked
+  const file = resolve(asked.file)
+  const folder = join(data, 'exhibit')
+  const { config, pin, troubles } = await openExhibit(file, folder)
+  const log = createExhibitLog(data)
+  log.write('begins', version)
+  for (const trouble of troubles) log.write('file', trouble)
+  const report = (fault: unknown): void => {
+    log.write('fault', fault instanceof Error ? fault.message : String(fault))
+    asked.report(fault)
+  }
+  const watch = createHealthWatch(version)
+  const note = (words: string): void => log.write('staff', words)
+  const staff = pin === null ? {} : { staff: { door: createStaffDoor(pin), file, logFile: log.path, note } }
+  const services = await createExhibitServices({ config, folder, shell, version, watch, report, ...staff })
+  const stopWatching = watchSilence(watch, (silent) => {
+    log.write(silent ? 'silent' : 'alive')
+    asked.silent?.(silent)
+  })
+  return {
+    ...{ config, services, watch, log, folder },
+    troubles: config.screen.pitch === null ? [...troubles, UNMEASURED] : troubles,
+    async close() {
+      stopWatching()
+      await services.close()
+      log.write('ends')
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import type { ExhibitConfig } from '../../ports/exhibit'
+import type { LogLine, StaffService, StaffView } from '../../protocol/app/exhibit-calls'
+import { changeExhibit } from './change-exhibit'
+import type { DayCounts } from './day-counts'
+import type { HealthWatch } from './health'
+import type { StaffDoor } from './staff-door'
+
+/** What the menu of those who work at an exhibit is made of. */
+export interface StaffGiven {
+  readonly door: StaffDoor
+  /** The exhibit's file, which changes are written to. */
+  readonly file: string
+  /** The file of the log. */
+  readonly logFile: string
+  readonly counts: DayCounts
+  readonly watch: HealthWatch
+  readonly version: string
+  readonly config: () => ExhibitConfig
+  /** Shows another exhibit from the next start of a page on. */
+  readonly show: (config: ExhibitConfig) => void
+  /** Hears that somebody was let in, was not, or has changed something. */
+  readonly note: (words: string) => void
+}
+
+/** So many lines of the log are shown. */
+const LINES = 12
+
+/** The staff's calls. Nothing is told and nothing changed without the pass of whoever gave the PIN. */
+export function createStaff(given: StaffGiven): StaffService {
+  const { door, file, counts, watch, version, note } = given
+
+  async function view(): Promise<StaffView> {
+    const { up } = watch.health()
+    const log = await lastLines(given.logFile)
+    return { version, up, file: basename(file), config: given.config(), today: counts.today(), log }
+  }
+
+  return {
+    async enter(pin) {
+      try {
+        const pass = await door.enter(pin)
+        note('somebody gave the PIN')
+        return pass
+      } catch (fault) {
+        note(fault instanceof Error ? fault.message : String(fault))
+        throw fault
+      }
+    },
+    async look(pass) {
+      door.check(pass)
+      return view()
+    },
+    async change(pass, changes) {
+      door.check(pass)
+      given.show(await changeExhibit(file, changes))
+      note(`changed: ${Object.keys(changes).join(', ')}`)
+      return view()
+    },
+    leave(pass) {
+      door.check(pass)
+      door.leave()
+      return Promise.resolve()
+    },
+  }
+}
+
+/** The newest first. A line that is none, as a crash may leave it, is passed over. */
+async function lastLines(path: string): Promise<LogLine[]> {
+  const text = await readFile(path, 'utf8').catch(() => '')
+  return text
+    .split('\n')
+    .flatMap((line) => {
+      const read = readLine(line)
+      return read ? [read] : []
+    })
+    .slice(-LINES)
+    .reverse()
+}
+
+function readLine(line: string): LogLine | null {
+  try {
+    const { at, event, words } = JSON.parse(line) as Partial<LogLine>
+    return typeof at === 'string' && typeof event === 'string'
+      ? { at, event, ...(words !== undefined && { words }) }
+      : null
+  } catch {
+    return null
+  }
+}
