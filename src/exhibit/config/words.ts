@@ -5,7 +5,7 @@ export const WORD_KEYS: readonly string[] = [
   ...['home', 'startOver', 'sure', 'sound', 'soundOff', 'speak', 'speakOff', 'languages', 'you', 'rival'],
   ...['choose', 'surprise', 'more', 'watch', 'yourTurn', 'rivalThinks', 'confirm', 'clear'],
   ...['won', 'wonBy', 'drawn', 'drawnAt', 'lost', 'lostBy', 'solved', 'stuck', 'unsolved'],
-  ...['again', 'other', 'about', 'back', 'stillThere', 'printed', 'unprinted'],
+  ...['again', 'other', 'about', 'back', 'stillThere', 'printed', 'unprinted', 'closed', 'closedUntil'],
   ...GAME_IDS.map((game) => `goal.${game}`),
   ...BOX_IDS.map((box) => `boxes.${box}`),
 ]

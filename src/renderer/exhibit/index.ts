@@ -7,6 +7,7 @@ import { useSettings } from '../stores/app/settings'
 import { followSound } from '../stores/app/sound-volume'
 import ExhibitApp from './ExhibitApp.vue'
 import { teachWords } from './exhibit-words'
+import { useStaff } from './staff/staff'
 import { useVisit } from './visit'
 
 /** Settings hold for a visit and are written nowhere. */
@@ -14,7 +15,7 @@ const UNKEPT: Services['settings'] = { load: () => Promise.resolve({}), save: ()
 
 /** Shows an exhibit instead of the app. Rejects where its host does not say what is to be shown. */
 export async function openExhibit(services: Services): Promise<void> {
-  const { exhibit } = services
+  const { exhibit, staff } = services
   if (!exhibit) throw new Error('This host shows no exhibit.')
   const config = await exhibit.open()
   giveServices({ ...services, settings: UNKEPT })
@@ -24,6 +25,7 @@ export async function openExhibit(services: Services): Promise<void> {
   await useSettings().load()
   teachWords(config)
   await useVisit().ready(config, exhibit)
+  if (staff) useStaff().ready(staff)
   followSound()
   app.mount('#app')
 }

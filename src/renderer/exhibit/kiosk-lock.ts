@@ -17,19 +17,23 @@ const REFUSED_ALSO = ['auxclick', 'gesturestart', 'dblclick']
 
 /**
  * Shuts everything but the exhibit off: menus, selection, zoom, drops, text and all keys but six. Answers a function that
- * lets go.
+ * lets go. Where the staff types, in what bears `data-typing`, text and its keys are let through.
  * @param press is told of the six keys; one that is held down is told once
+ * @param release is told when one of them is let go
  */
-export function lockKiosk(press: (key: ExhibitKey) => void): () => void {
+export function lockKiosk(press: (key: ExhibitKey) => void, release: (key: ExhibitKey) => void): () => void {
   const stop = new AbortController()
   const early = { signal: stop.signal, capture: true, passive: false }
-  const refuse = (event: Event): void => event.preventDefault()
+  const refuse = (event: Event): void => {
+    if (!isTyping(event)) event.preventDefault()
+  }
   for (const kind of [...REFUSED, ...REFUSED_ALSO]) window.addEventListener(kind, refuse, early)
   window.addEventListener('wheel', (event) => event.ctrlKey && refuse(event), early)
   window.addEventListener('touchmove', (event) => event.touches.length > 1 && refuse(event), early)
   window.addEventListener(
     'keydown',
     (event) => {
+      if (isTyping(event) && !isShortcut(event)) return
       event.preventDefault()
       event.stopImmediatePropagation()
       const key = event.ctrlKey || event.altKey || event.metaKey ? undefined : KEYS[event.key]
@@ -41,10 +45,19 @@ export function lockKiosk(press: (key: ExhibitKey) => void): () => void {
     window.addEventListener(
       kind,
       (event) => {
+        if (isTyping(event)) return
         event.preventDefault()
         event.stopImmediatePropagation()
+        const key = KEYS[event.key]
+        if (kind === 'keyup' && key !== undefined) release(key)
       },
       early,
     )
   return () => stop.abort()
 }
+
+const isTyping = ({ target }: Event): boolean => target instanceof Element && target.closest('[data-typing]') !== null
+
+/** Keys of the browser itself are refused also where somebody types, but for the clipboard's. */
+const isShortcut = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean =>
+  /^F\d+$/u.test(key) || ((ctrlKey || altKey || metaKey) && !/^[acvxz]$/iu.test(key))

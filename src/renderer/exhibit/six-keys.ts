@@ -27,8 +27,11 @@ function touchTargets(): Target[] {
   return sorted.map((touch) => ({ kind: 'touch', touch }))
 }
 
+/** The staff's menu, while it lies over everything else. */
+const overlay = (): Element | null => document.querySelector('[data-staff]')
+
 function buttonTargets(bar: boolean): Target[] {
-  const all = [...document.querySelectorAll<HTMLElement>(BUTTONS)]
+  const all = [...(overlay() ?? document).querySelectorAll<HTMLElement>(BUTTONS)]
   return all
     .filter((button) => (button.closest('[data-bar]') !== null) === bar)
     .map((button) => ({ kind: 'button', button }))
@@ -47,7 +50,10 @@ export function createSixKeys() {
     return scene.length > 0 ? scene : bar
   }
 
-  const sceneRow = (): Target[] => [...(visit.scene === 'play' ? touchTargets() : []), ...buttonTargets(false)]
+  const sceneRow = (): Target[] => [
+    ...(visit.scene === 'play' && !overlay() ? touchTargets() : []),
+    ...buttonTargets(false),
+  ]
 
   function indexIn(list: readonly Target[]): number {
     return list.findIndex((it) =>
@@ -106,7 +112,8 @@ export function createSixKeys() {
   }
 
   return (key: ExhibitKey): void => {
-    if (visit.scene === 'attract') return visit.choose()
+    if (visit.scene === 'closed' && !overlay()) return
+    if (visit.scene === 'attract' && !overlay()) return visit.choose()
     if (visit.scene === 'watch' && key === 'act' && at === null) return visit.skip()
     switch (key) {
       case 'forth':

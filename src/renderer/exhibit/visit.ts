@@ -20,8 +20,9 @@ import { useHand } from './hand'
 import { beat, paced } from './pace'
 import { silence } from './speech'
 
-/** What an exhibit's page shows: the table that invites, pictures to choose from, the hand, the visitor, the end. */
-export type Scene = 'attract' | 'choice' | 'watch' | 'play' | 'result'
+/** What an exhibit's page shows: the table that invites, pictures to choose from, the hand, the visitor, the end;
+ * or, outside the opening hours, nothing. */
+export type Scene = 'closed' | 'attract' | 'choice' | 'watch' | 'play' | 'result'
 
 /** Games that are offered at once. */
 export const OFFERED = 6
@@ -47,6 +48,7 @@ export const useVisit = defineStore('visit', () => {
   let table: CutTable | null = null
   let order = new AbortController()
   let begunAt: number | null = null
+  let open = true
 
   const games = computed(() => (config.value?.games ?? []).filter((id) => GAMES_WITH_CUTS.has(id)))
   const sheets = computed(() => Math.max(1, Math.ceil(games.value.length / OFFERED)))
@@ -104,7 +106,14 @@ export const useVisit = defineStore('visit', () => {
     useView().lens = false
     useGameLog().begin()
     usePage().go('shelf')
-    go('attract')
+    go(open ? 'attract' : 'closed')
+  }
+
+  /** Opens or shuts for the day. Whoever is in the middle of a visit ends it first. */
+  function turn(now: boolean): void {
+    if (open === now) return
+    open = now
+    if (scene.value === 'attract' || scene.value === 'closed') void reset()
   }
 
   function usualSettings(): void {
@@ -134,7 +143,7 @@ export const useVisit = defineStore('visit', () => {
     go('choice')
   }
 
-  function turn(): void {
+  function more(): void {
     sheet.value = (sheet.value + 1) % sheets.value
   }
 
@@ -232,7 +241,7 @@ export const useVisit = defineStore('visit', () => {
 
   return {
     ...{ config, scene, game, standing, language, reading, sheet, sheets, games, offered, notice, about },
-    ...{ ready, reset, speak, choose, turn, surprise, begin, startOver, skip, inPlay },
+    ...{ ready, reset, speak, choose, more, turn, surprise, begin, startOver, skip, inPlay },
     /** What a scene asks of the machine. */
     calls: () => service,
   }

@@ -34,6 +34,8 @@ export default {
   stillThere: 'Still there? Touch.',
   printed: 'Its sheet of rules is of {year}.',
   unprinted: 'Its sheet of rules bears no year.',
+  closed: 'The box is closed for now.',
+  closedUntil: 'The box is closed. It opens at {time}.',
   captions: {
     box: 'From a box of 1926: one board, forty-nine cards.',
     own: 'Every card has its own square.',

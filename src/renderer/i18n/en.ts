@@ -2,6 +2,7 @@ import faults from './en-faults'
 import exhibit from './en-exhibit'
 import far from './en-far'
 import lan from './en-lan'
+import staff from './en-staff'
 
 /** English words of the page. A game's own words come with its face. */
 export default {
@@ -428,6 +429,7 @@ export default {
   far,
   lan,
   exhibit,
+  staff,
   dialog: { close: 'Close', cancel: 'No, stay' },
   fault: { unknown: 'Something went wrong: {reason}', code: faults },
 }

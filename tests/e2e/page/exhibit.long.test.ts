@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
+import { hashPin } from '../../../src/node/exhibit/pin'
 import { openPage } from '../harness'
 import { openExhibit, PATIENCE, playToResult, quick, scene, sceneIs } from './exhibit'
 
@@ -70,6 +71,75 @@ test(
     await page.mouse.click(600, 400)
     await sceneIs(page, 'choice')
     expect(await page.locator('[data-game]').first().getAttribute('data-game')).toBe('forty-nine')
+  },
+  VISIT,
+)
+
+/** The hidden way to the staff's menu. */
+async function corners(page: Page): Promise<void> {
+  const { width, height } = page.viewportSize()!
+  for (const turn of [0, 1, 2, 3]) {
+    const left = turn % 2 === 0
+    await page.mouse.click(left ? 8 : width - 8, left ? height - 8 : 8)
+  }
+}
+
+async function type(page: Page, pin: string): Promise<void> {
+  for (const digit of pin) await page.locator(`[data-digit="${digit}"]`).click()
+  await action(page, 'enter').click()
+}
+
+test(
+  'the staff comes in by four corners and a PIN, changes what is shown, and leaves a page that shows it',
+  async () => {
+    const exhibit = await openExhibit({ staff: { pin: await hashPin('1926') } })
+    const page = await openPage(exhibit, { width: 1080, height: 1920, path: quick(8) })
+    await corners(page)
+    await type(page, '1927')
+    await expect.poll(() => page.locator('[data-pad] [role="alert"]').textContent()).toBe('This is not the PIN.')
+    expect(await page.locator('[data-part]').count()).toBe(0)
+    await type(page, '1926')
+    await page.locator('[data-part="games"]').click()
+    await page.locator('[data-shown="forty-nine"]').click()
+    await page.locator('[data-part="hours"]').click()
+    await page.locator('[data-row="every"] button').nth(2).click()
+    await page.locator('[data-row="every"] button').nth(0).click()
+    await page.locator('[data-part="look"]').click()
+    await page.locator('[data-switch="quiet-true"]').click()
+    await page.locator('[data-part="captions"]').click()
+    await page.locator('[data-caption-text="touch"]').fill('Come and play.')
+    await page.locator('[data-part="now"]').click()
+    await action(page, 'save').click()
+    await expect.poll(() => exhibit.file()).toContain('"Come and play."')
+    expect(exhibit.file()).toContain('// The games in the order')
+    await action(page, 'leave').click()
+    await sceneIs(page, 'attract')
+    await page.locator('html[data-motion="off"]').waitFor({ state: 'attached', ...PATIENCE })
+    await action(page, 'begin').click()
+    await sceneIs(page, 'choice')
+    expect(await page.locator('[data-game]').first().getAttribute('data-game')).toBe('new-york-whist')
+  },
+  VISIT,
+)
+
+test(
+  'outside the opening hours the page is dark, and nothing opens it but the staff',
+  async () => {
+    const exhibit = await openExhibit({ hours: { every: 'closed' }, staff: { pin: await hashPin('1926') } })
+    const page = await openPage(exhibit, { width: 1920, height: 1080, path: quick(8) })
+    await sceneIs(page, 'closed')
+    expect(await page.locator('[data-closed]').textContent()).toBe('The box is closed for now.')
+    await page.mouse.click(600, 400)
+    await page.keyboard.press('Enter')
+    expect(await scene(page)).toBe('closed')
+    expect(exhibit.health()).toMatchObject({ ok: true, scene: 'closed' })
+    await corners(page)
+    await type(page, '1926')
+    await page.locator('[data-part="hours"]').click()
+    await page.locator('[data-row="every"] button').first().click()
+    await action(page, 'save').click()
+    await action(page, 'leave').click()
+    await sceneIs(page, 'attract')
   },
   VISIT,
 )

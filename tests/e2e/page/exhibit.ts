@@ -1,14 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Page } from 'playwright-core'
 import { inject, onTestFinished } from 'vitest'
-import type { ExhibitConfig } from '../../../src/ports/exhibit'
 import { startHost } from '../../../src/host/http-server'
-import { createExhibitServices } from '../../../src/node/exhibit/exhibit-services'
-import { createHealthWatch, type Health } from '../../../src/node/exhibit/health'
-import { readExhibit } from '../../../src/node/exhibit/read-exhibit'
+import { editJson } from '../../../src/node/exhibit/edit-json'
+import type { Health } from '../../../src/node/exhibit/health'
+import { runExhibit } from '../../../src/node/exhibit/run-exhibit'
 
 const EXAMPLE = resolve(import.meta.dirname, '../../../resources/exhibit.example.json')
 
@@ -18,28 +17,38 @@ export interface ExhibitHost {
   health(): Health
   /** The file of counts as it stands. */
   counts(): string
+  /** The exhibit's own file as it stands. */
+  file(): string
 }
 
-/** Starts the real host with the example, and what a test changes of it; it ends with the test. */
-export async function openExhibit(changes: Partial<ExhibitConfig> = {}): Promise<ExhibitHost> {
-  const read = readExhibit(readFileSync(EXAMPLE, 'utf8'))
-  if (!read.ok) throw new Error(read.faults.map(({ message }) => message).join(' '))
-  const folder = await mkdtemp(join(tmpdir(), 'parlor-box-exhibit-'))
+/** Starts the real host with the example, and what a test changes of its parts; it ends with the test. */
+export async function openExhibit(changes: Readonly<Record<string, unknown>> = {}): Promise<ExhibitHost> {
+  const data = await mkdtemp(join(tmpdir(), 'parlor-box-exhibit-'))
+  const file = join(data, 'exhibit.json')
+  const text = Object.entries(changes).reduce(
+    (so, [key, value]) => editJson(so, [key], value),
+    readFileSync(EXAMPLE, 'utf8'),
+  )
+  await writeFile(file, text)
   const faults: unknown[] = []
   const report = (fault: unknown) => void faults.push(fault)
-  const watch = createHealthWatch('0.0.0-test')
-  const config = { ...read.config, ...changes }
-  const services = await createExhibitServices({ config, folder, shell: 'host', version: '0.0.0-test', watch, report })
-  const health = () => watch.health()
+  const exhibit = await runExhibit({ file, data, shell: 'host', version: '0.0.0-test', report })
+  const health = () => exhibit.watch.health()
   const rendererFolder = inject('rendererFolder')
+  const { services } = exhibit
   const host = await startHost({ services, rendererFolder, port: 0, health, relays: false, report })
   onTestFinished(async () => {
     await host.close()
-    await services.close()
-    await rm(folder, { recursive: true, force: true })
+    await exhibit.close()
+    await rm(data, { recursive: true, force: true })
     if (faults.length > 0) throw new Error(`Services failed: ${faults.map(String).join('; ')}`)
   })
-  return { url: host.url, health, counts: () => readFileSync(join(folder, 'visits.csv'), 'utf8') }
+  return {
+    url: host.url,
+    health,
+    counts: () => readFileSync(join(exhibit.folder, 'visits.csv'), 'utf8'),
+    file: () => readFileSync(file, 'utf8'),
+  }
 }
 
 /** The flat table, and everything so many times faster than for people. */

@@ -139,7 +139,13 @@ describe('the menu', () => {
     })
     await close()
     // Also after a restart.
-    const again = await runExhibit({ file, data, shell: 'host', version: '1.2.3', report: expect.fail })
+    const again = await runExhibit({
+      file,
+      data,
+      shell: 'host',
+      version: '1.2.3',
+      report: (fault) => expect.fail(String(fault)),
+    })
     expect(again.config).toEqual(asShown)
     await again.close()
   })

@@ -1,0 +1,123 @@
+import { defineStore } from 'pinia'
+import { computed, ref, shallowRef } from 'vue'
+import type { ExhibitConfig } from '../../../ports/exhibit'
+import type { StaffChanges, StaffService, StaffView } from '../../../protocol/app/exhibit-calls'
+import { errorText } from '../../i18n/error-text'
+import { useVisit } from '../visit'
+
+/** What the staff may change, as it stands on the page. */
+export type StaffDraft = { -readonly [K in keyof StaffChanges]-?: Exclude<StaffChanges[K], undefined> | null }
+
+/** Without a touch the pad closes after so long, and the menu after so long, in milliseconds. */
+const PAD_LASTS = 20_000
+const MENU_LASTS = 120_000
+/** While somebody works here the pass is kept alive, and what is shown is brought up to date. */
+const LOOK_EVERY = 30_000
+
+/** The staff's menu: shut, a pad for the PIN, or open. Nothing of it is on the page before the PIN was right. */
+export const useStaff = defineStore('exhibit staff', () => {
+  const shown = ref<'none' | 'pad' | 'menu'>('none')
+  const view = shallowRef<StaffView | null>(null)
+  const draft = ref<StaffDraft | null>(null)
+  const fault = ref('')
+  const saved = ref(false)
+  let service: StaffService | null = null
+  let pass = ''
+  let stirred = 0
+  let looked = 0
+  let timer: ReturnType<typeof setInterval> | undefined
+
+  const changes = computed<StaffChanges>(() => {
+    if (draft.value === null || view.value === null) return {}
+    const before = draftOf(view.value.config)
+    const changed = Object.entries(draft.value).filter(
+      ([name, value]) => value !== null && JSON.stringify(value) !== JSON.stringify(before[name as keyof StaffDraft]),
+    )
+    return Object.fromEntries(changed)
+  })
+  const unsaved = computed(() => Object.keys(changes.value).length > 0)
+
+  /** Shows the pad, where the exhibit has a PIN. Whoever was in the middle of a visit has left it. */
+  async function open(): Promise<void> {
+    if (shown.value !== 'none' || useVisit().config?.staff !== true) return
+    shown.value = 'pad'
+    stir()
+    timer = setInterval(glance, 1000)
+    await useVisit().reset()
+  }
+
+  /** Tells that somebody is there. */
+  function stir(): void {
+    stirred = performance.now()
+    if (shown.value === 'menu' && stirred - looked > LOOK_EVERY) void attempt(look)
+  }
+
+  function glance(): void {
+    const lasts = shown.value === 'menu' ? MENU_LASTS : PAD_LASTS
+    if (performance.now() - stirred > lasts) void leave()
+  }
+
+  /** Does what may be refused; what was refused is said. */
+  async function attempt(act: (calls: StaffService) => Promise<void>): Promise<void> {
+    if (service === null) return
+    fault.value = ''
+    try {
+      await act(service)
+    } catch (thrown) {
+      fault.value = errorText(thrown)
+      if ((thrown as { readonly code?: unknown }).code === 'no-pass') await leave()
+    }
+  }
+
+  async function look(calls: StaffService): Promise<void> {
+    looked = performance.now()
+    view.value = await calls.look(pass)
+  }
+
+  function enter(pin: string): Promise<void> {
+    return attempt(async (calls) => {
+      pass = await calls.enter(pin)
+      await look(calls)
+      if (view.value) draft.value = draftOf(view.value.config)
+      shown.value = 'menu'
+      stir()
+    })
+  }
+
+  function save(): Promise<void> {
+    return attempt(async (calls) => {
+      view.value = await calls.change(pass, changes.value)
+      draft.value = draftOf(view.value.config)
+      saved.value = true
+    })
+  }
+
+  /** Shuts the menu. Where something was saved the page begins anew with it. */
+  async function leave(): Promise<void> {
+    clearInterval(timer)
+    const [had, anew] = [pass, saved.value]
+    shown.value = 'none'
+    view.value = draft.value = null
+    fault.value = pass = ''
+    saved.value = false
+    if (had !== '') await service?.leave(had).catch(() => undefined)
+    if (anew) restart()
+  }
+
+  function restart(): void {
+    window.location.reload()
+  }
+
+  return {
+    ...{ shown, view, draft, fault, saved, unsaved },
+    ...{ open, stir, enter, save, leave, restart },
+    ready: (calls: StaffService) => void (service = calls),
+  }
+})
+
+/** What is changed stands beside what was: a copy. Null for what has no value yet. */
+function draftOf({ games, hours, captions, sound, screen }: ExhibitConfig): StaffDraft {
+  const { quiet, large, pitch } = screen
+  const copy = structuredClone({ games: [...games], hours: { ...hours }, captions: { ...captions } })
+  return { ...(copy as Pick<StaffDraft, 'games' | 'hours' | 'captions'>), ...sound, quiet, large, pitch }
+}
