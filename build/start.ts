@@ -18,13 +18,13 @@ const say = (sentence: string) => console.log(sentence)
 const program = new Command('npm start --').description('Open Parlor Box.').helpCommand(false).showHelpAfterError()
 
 hostOptions(program.command('auto', { isDefault: true, hidden: true })).action(({ exhibit }: HostFlags) =>
-  // An exhibit is shown by the host: its window is a browser's in kiosk mode.
-  whenBuilt(exhibit === undefined ? auto : host),
+  whenBuilt(() => auto(exhibit)),
 )
 program
   .command('app')
   .description('in Electron, or not at all')
-  .action(() => whenBuilt(app))
+  .option('--exhibit <file>', 'show an exhibit on the whole screen: visitors play, and nothing else can be reached')
+  .action(({ exhibit }: HostFlags) => whenBuilt(() => app(exhibit)))
 hostOptions(program.command('host'))
   .description('in a browser, served by the headless host')
   .action(() => whenBuilt(host))
@@ -40,25 +40,29 @@ async function whenBuilt(open: () => Promise<void>): Promise<void> {
   await build.whole
 }
 
-async function auto(): Promise<void> {
-  const why = await openWindow()
+async function auto(exhibit?: string): Promise<void> {
+  const why = await openWindow(exhibit)
   if (why === null) return
   say(`No window of its own, because ${why}; the same app opens in a browser instead.`)
   await host()
 }
 
-async function app(): Promise<void> {
-  const why = await openWindow()
+async function app(exhibit?: string): Promise<void> {
+  const why = await openWindow(exhibit)
   if (why === null) return
   say(`The app can't open its window, because ${why}. "npm run host" opens it in a browser.`)
   process.exitCode = 1
 }
 
 /** Null once the window was there and is closed again, else why there was none, as the end of a sentence. */
-async function openWindow(): Promise<string | null> {
+async function openWindow(exhibit?: string): Promise<string | null> {
   const found = await lookForElectron()
   if ('why' in found) return found.why
-  const { fault, atOnce } = await openElectron(found.program, root)
+  const { fault, atOnce } = await openElectron(
+    found.program,
+    root,
+    exhibit === undefined ? [] : ['--exhibit', resolve(exhibit)],
+  )
   if (fault === null) return null
   if (atOnce) return `Electron does not start here (${fault})`
   say(`The window closed by itself: ${fault}`)

@@ -95,6 +95,7 @@ export const ARROWS = {
     'rules',
   ],
   main: [
+    'node/exhibit',
     'node/compose',
     'node/web',
     'node/lan-server',

@@ -11,14 +11,14 @@ export interface Closed {
 const START = 15_000
 
 /**
- * Opens the app in Electron and waits until it ends. What Electron writes is kept back (it is talkative where nothing
+ * Opens the app in Electron, with words of its command line, and waits until it ends. What Electron writes is kept back (it is talkative where nothing
  * is wrong) and told only if it fails. Ctrl-C reaches the child by itself, being in the same group, and this process only
  * has to outlive it; but on Windows, where a program with a window has no console and is asked to close instead.
  */
-export function openElectron(program: string, root: string): Promise<Closed> {
+export function openElectron(program: string, root: string, words: readonly string[] = []): Promise<Closed> {
   return new Promise((resolve) => {
     const begun = performance.now()
-    const child = spawn(program, [root], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(program, [root, ...words], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
     const hear = (chunk: Buffer) => {
       output = (output + chunk.toString()).slice(-20_000)

@@ -7,6 +7,7 @@ import { note, watchProcess } from '../node/storage/process-faults'
 import { createNodeHosting } from '../node/compose/lan-hosting'
 import { createNodeServices, type NodeServices } from '../node/compose/app-services'
 import { pageAddress } from './page-address'
+import { beginExhibit, exhibitFile } from './exhibit'
 import { isHeldByAnother, keepBrowserDataIn } from './data-place'
 import { guardContents, guardSession } from './page-guards'
 import { registerCalls } from './ipc-calls'
@@ -26,6 +27,8 @@ const preload = join(out, 'preload', 'index.cjs')
 /** Beside the installed program, or as a checkout renders them. */
 const icons = app.isPackaged ? process.resourcesPath : resolve(out, '../dist/icons')
 const folder = resolve(defaultDataFolder())
+/** The file of an exhibit that is to be shown instead of the app. */
+const exhibit = exhibitFile(process.argv.slice(1), process.cwd())
 const page = pageAddress(app.isPackaged ? undefined : process.env['ELECTRON_RENDERER_URL'])
 
 // As the installer names its shortcuts: Windows then knows the window as theirs.
@@ -74,10 +77,14 @@ function run(): void {
 
 async function begin(): Promise<void> {
   try {
-    const services = await createNodeServices({ dataFolder: folder, shell: 'electron', version: app.getVersion() })
-    setMenu({ showLog })
     guardSession(session.defaultSession, page)
     registerPageProtocol(session.defaultSession.protocol, renderer)
+    if (exhibit !== null) {
+      const notes = (sentence: string) => note(log, sentence)
+      return await beginExhibit({ app, file: exhibit, data: folder, page, preload, note: notes, report })
+    }
+    const services = await createNodeServices({ dataFolder: folder, shell: 'electron', version: app.getVersion() })
+    setMenu({ showLog })
     const sessionEnds = serveCalls(services)
     served = { orders: registerPageOrders(ipcMain, page), sessionEnds }
     show()
@@ -145,12 +152,14 @@ function stop(fault: unknown): void {
   const why = fault instanceof Error ? fault.message : String(fault)
   console.error(`Parlor Box can't start: ${why}`)
   log.write(`The app could not start: ${describeFault(fault)}`)
-  dialog.showErrorBox("Parlor Box can't start", `${why}\n\nThe log: ${log.path}`)
+  // Nobody would answer at an exhibit: whoever keeps it up starts it again.
+  if (exhibit === null) dialog.showErrorBox("Parlor Box can't start", `${why}\n\nThe log: ${log.path}`)
   app.exit(1)
 }
 
 /** Nobody knows what holds after an error that was not caught: what is open is closed, and the program ends. */
 function endAfterFault(): void {
+  if (exhibit !== null) return app.quit()
   dialog.showErrorBox(
     'Parlor Box has to end',
     `It met a fault that it does not know. Games are saved as far as they were played.\n\nThe log: ${log.path}`,

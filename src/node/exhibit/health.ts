@@ -11,21 +11,27 @@ export interface Health {
   readonly version: string
 }
 
-/** A page that is silent for longer has hung, in milliseconds. */
-export const SILENCE = 10_000
-/** How long a page may take from the start of the program to its first sign of life, in milliseconds. */
+/** A page that is silent for longer has hung, in milliseconds: with the glances in between that is known within ten seconds. */
+export const SILENCE = 8000
+/** How long a page may take from the start to its first sign of life, in milliseconds. */
 export const START = 60_000
 
 /** Keeps watch on the signs of life of a page. Times come from a clock that nobody sets. */
 export function createHealthWatch(version: string, now: () => number = () => performance.now()) {
   const begun = now()
+  let waitingSince = begun
   let last: { readonly scene: string; readonly at: number } | null = null
   return {
     heard(scene: string): void {
       last = { scene, at: now() }
     },
+    /** A page begins anew: it may take as long as the first one. */
+    anew(): void {
+      waitingSince = now()
+      last = null
+    },
     health(): Health {
-      const quiet = now() - (last?.at ?? begun)
+      const quiet = now() - (last?.at ?? waitingSince)
       return {
         ok: quiet <= (last === null ? START : SILENCE),
         scene: last?.scene ?? null,

@@ -4,14 +4,15 @@ import type { HealthWatch } from './health'
 const GLANCE = 2000
 
 /**
- * Tells when a page that had begun falls silent, and when it is heard again. Answers a function that stops. Where the
+ * Tells when a page falls silent or does not come, and when it is heard again. Answers a function that stops. Where the
  * page stands in a browser of its own, whoever started that browser asks `/health` and starts it again.
  */
 export function watchSilence(watch: HealthWatch, tell: (silent: boolean) => void): () => void {
   let silent = false
   const timer = setInterval(() => {
     const { ok, scene } = watch.health()
-    if (scene === null || ok === !silent) return
+    if (ok && scene === null) return void (silent = false)
+    if (ok === !silent) return
     silent = !ok
     tell(silent)
   }, GLANCE)

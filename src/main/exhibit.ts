@@ -1,0 +1,134 @@
+import { resolve } from 'node:path'
+import {
+  BrowserWindow,
+  ipcMain,
+  Menu,
+  powerSaveBlocker,
+  type App,
+  type BrowserWindowConstructorOptions,
+} from 'electron'
+import type { HealthWatch } from '../node/exhibit/health'
+import { runExhibit } from '../node/exhibit/run-exhibit'
+import { registerCalls } from './ipc-calls'
+import type { PageAddress } from './page-address'
+import { finishBeforeQuit } from './shutdown'
+import { windowOptions } from './window'
+
+/** What an exhibit's window is opened with. */
+export interface ExhibitNeeds {
+  readonly app: App
+  /** The exhibit's file. */
+  readonly file: string
+  /** The data folder. */
+  readonly data: string
+  readonly page: PageAddress
+  readonly preload: string
+  /** Writes a line to the log. */
+  note(sentence: string): void
+  report(fault: unknown): void
+}
+
+/** Crashes within this time are counted, in milliseconds; from the third on the table is shown flat. */
+const CRASH_SPAN = 5 * 60_000
+const MOST_CRASHES = 3
+/** How long is waited before a page that could not be loaded is tried again, in milliseconds. */
+const BETWEEN = 2000
+/** What Chromium calls a load that another one replaced. */
+const ABORTED = -3
+
+/** The file that the words of a command line name: `--exhibit FILE`; null where they name none. */
+export function exhibitFile(words: readonly string[], from: string): string | null {
+  const at = words.findIndex((word) => word === '--exhibit' || word.startsWith('--exhibit='))
+  const word = words[at]
+  const file = word === '--exhibit' ? words[at + 1] : word?.slice('--exhibit='.length)
+  return file === undefined || file === '' ? null : resolve(from, file)
+}
+
+/** The whole screen and nothing to leave it by. The page has no more rights than any. */
+export function kioskOptions(preload: string): BrowserWindowConstructorOptions {
+  const { webPreferences, ...options } = windowOptions(preload)
+  return {
+    ...options,
+    kiosk: true,
+    fullscreen: true,
+    frame: false,
+    closable: false,
+    minimizable: false,
+    webPreferences: { ...webPreferences, devTools: false, disableDialogs: true },
+  }
+}
+
+/**
+ * Shows an exhibit: no menu, no sleep, one window that is always there. Visitors' calls are answered as by the headless
+ * host. Rejects where the file is not good and no good one was kept.
+ */
+export async function beginExhibit(needs: ExhibitNeeds): Promise<void> {
+  const { app, file, data, page, note, report } = needs
+  let hung = (): void => undefined
+  const silent = (now: boolean): void => {
+    if (now) hung()
+  }
+  const exhibit = await runExhibit({ file, data, shell: 'electron', version: app.getVersion(), report, silent })
+  exhibit.troubles.forEach(note)
+  Menu.setApplicationMenu(null)
+  registerCalls(ipcMain, exhibit.services, page, report)
+  finishBeforeQuit(app, () => exhibit.close())
+  powerSaveBlocker.start('prevent-display-sleep')
+  const window = new BrowserWindow(kioskOptions(needs.preload))
+  keepOpen(app, window)
+  hung = keepShowing(window, { page, note, watch: exhibit.watch })
+}
+
+/** Whatever keys close a window do not close this one; the end of the program does. */
+function keepOpen(app: App, window: BrowserWindow): void {
+  let ends = false
+  app.on('before-quit', () => (ends = true))
+  window.on('close', (event) => {
+    if (!ends) event.preventDefault()
+  })
+}
+
+interface Keeping {
+  readonly page: PageAddress
+  readonly watch: Pick<HealthWatch, 'anew'>
+  note(sentence: string): void
+}
+
+/**
+ * Loads the exhibit's page, and again whenever it crashes or can't be loaded; nobody is asked. Answers what is to be done
+ * when the page hangs: it is ended, and so loaded again.
+ */
+export function keepShowing(window: BrowserWindow, { page, watch, note }: Keeping): () => void {
+  const contents = window.webContents
+  let crashes: number[] = []
+
+  /** In a turn of its own: loading within the event of a crash ends some versions of Electron. */
+  function load(after = 0): void {
+    const address = new URL(page.url)
+    if (crashes.length >= MOST_CRASHES) address.searchParams.set('flat', 'true')
+    setTimeout(() => {
+      if (window.isDestroyed()) return
+      watch.anew()
+      // What goes wrong comes as `did-fail-load` or `render-process-gone`.
+      void contents.loadURL(address.href).catch(() => undefined)
+    }, after)
+  }
+
+  contents.on('render-process-gone', (_event, { reason, exitCode }) => {
+    note(`The exhibit's page ended: ${reason}, status ${String(exitCode)}.`)
+    const now = performance.now()
+    crashes = [...crashes.filter((at) => now - at < CRASH_SPAN), now]
+    load()
+  })
+  contents.on('did-fail-load', (_event, code, name, _url, isMainFrame) => {
+    if (!isMainFrame || code === ABORTED || contents.isCrashed()) return
+    note(`The exhibit's page could not be loaded: ${name} (${String(code)}).`)
+    load(BETWEEN)
+  })
+  window.once('ready-to-show', () => window.show())
+  load()
+  return () => {
+    note('The exhibit’s page gave no sign of life.')
+    contents.forcefullyCrashRenderer()
+  }
+}

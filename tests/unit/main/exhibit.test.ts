@@ -1,0 +1,180 @@
+import { copyFile, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { ipcName } from '../../../src/protocol/app/electron-bridge'
+import { temporaryFolder } from '../host/folders'
+import { FakeApp, FakeDialog, FakeIpc, FakeSession, FakeWindow } from './electron'
+
+const EXAMPLE = 'resources/exhibit.example.json'
+const electron = {
+  app: new FakeApp(),
+  ipcMain: new FakeIpc(),
+  session: { defaultSession: new FakeSession() },
+  dialog: new FakeDialog(),
+  Menu: { buildFromTemplate: vi.fn(), setApplicationMenu: vi.fn() },
+  powerSaveBlocker: { start: vi.fn() },
+}
+
+vi.mock('electron', () => ({
+  get app() {
+    return electron.app
+  },
+  get ipcMain() {
+    return electron.ipcMain
+  },
+  get session() {
+    return electron.session
+  },
+  get dialog() {
+    return electron.dialog
+  },
+  get protocol() {
+    return electron.session.defaultSession.protocol
+  },
+  shell: {},
+  screen: {},
+  BrowserWindow: FakeWindow,
+  Menu: electron.Menu,
+  powerSaveBlocker: electron.powerSaveBlocker,
+}))
+
+Object.defineProperty(process, 'resourcesPath', { value: join(import.meta.dirname, 'none') })
+
+beforeEach(() => {
+  vi.unstubAllEnvs()
+  vi.resetModules()
+  vi.clearAllMocks()
+  electron.app = new FakeApp()
+  electron.ipcMain = new FakeIpc()
+  electron.session = { defaultSession: new FakeSession() }
+  electron.dialog = new FakeDialog()
+  FakeWindow.all = []
+})
+
+const FAULTS = ['uncaughtException', 'unhandledRejection'] as const
+const before = FAULTS.map((name) => process.listeners(name as 'uncaughtException'))
+afterEach(() => {
+  vi.useRealTimers()
+  FAULTS.forEach((name, i) => {
+    for (const one of process.listeners(name as 'uncaughtException'))
+      if (!before[i]?.includes(one)) process.off(name, one)
+  })
+})
+
+/** Runs the main process with a file, up to its window or its end. */
+async function start(file: string): Promise<string> {
+  const data = await temporaryFolder()
+  vi.stubEnv('PARLOR_DATA', data)
+  const words = process.argv
+  process.argv = ['electron', '.', '--exhibit', file]
+  onTestFinished(() => void (process.argv = words))
+  await import('../../../src/main')
+  electron.app.start()
+  await vi.waitFor(() => expect(FakeWindow.all.length + electron.app.exits.length).toBe(1))
+  onTestFinished(() => electron.app.quit())
+  return data
+}
+
+async function example(): Promise<string> {
+  const file = join(await temporaryFolder(), 'exhibit.json')
+  await copyFile(EXAMPLE, file)
+  return file
+}
+
+/** A call as the page makes it. */
+async function call(name: Parameters<typeof ipcName>[0], ...args: readonly unknown[]): Promise<unknown> {
+  const frame = { url: 'parlor://app/', parent: null }
+  const event = { senderFrame: frame, sender: { mainFrame: frame } }
+  return electron.ipcMain.handlers.get(ipcName(name))!(event as never, JSON.stringify(args))
+}
+
+test('the words of the command line name the file', async () => {
+  const { exhibitFile } = await import('../../../src/main/exhibit')
+  expect(exhibitFile(['.', '--exhibit', 'a.json'], '/here')).toMatch(/here.a\.json$/)
+  expect(exhibitFile(['--exhibit=/b.json'], '/here')).toMatch(/b\.json$/)
+  for (const words of [[], ['.'], ['--exhibit'], ['--exhibit='], ['a.json']]) expect(exhibitFile(words, '/')).toBe(null)
+})
+
+describe('an exhibit’s window', () => {
+  test('is the whole screen, without a menu, and is not closed by any key', async () => {
+    await start(await example())
+    const [window] = FakeWindow.all
+    expect(window!.options).toMatchObject({ kiosk: true, fullscreen: true, frame: false, closable: false })
+    expect(window!.options.webPreferences).toMatchObject({ sandbox: true, contextIsolation: true, devTools: false })
+    expect(electron.Menu.setApplicationMenu).toHaveBeenCalledExactlyOnceWith(null)
+    expect(electron.powerSaveBlocker.start).toHaveBeenCalledWith('prevent-display-sleep')
+    const closing = { preventDefault: vi.fn() }
+    window!.emit('close', closing)
+    expect(closing.preventDefault).toHaveBeenCalledTimes(1)
+    electron.app.emit('before-quit')
+    window!.emit('close', closing)
+    expect(closing.preventDefault).toHaveBeenCalledTimes(1)
+  })
+
+  test('is answered as an exhibit is, and by nothing else of the app', async () => {
+    await start(await example())
+    expect(await call('platform')).toMatchObject({ value: { shell: 'electron', exhibit: true } })
+    expect(await call('exhibit.open')).toMatchObject({ value: { screen: { pitch: 0.277 } } })
+    expect(await call('saves.importRecord', '{}')).toMatchObject({ error: { code: 'exhibit' } })
+    expect(await call('lan.hosted')).toMatchObject({ error: { code: 'no-lan' } })
+    expect(electron.ipcMain.listenerCount('parlor:socket')).toBe(0)
+  })
+
+  test('whose page crashes is back at once, and flat from the third time on; nobody is asked', async () => {
+    await start(await example())
+    const { webContents: contents } = FakeWindow.all[0]!
+    await vi.waitFor(() => expect(contents.loaded).toHaveLength(1))
+    for (const times of [2, 3, 4]) {
+      contents.crash()
+      await vi.waitFor(() => expect(contents.loaded).toHaveLength(times))
+    }
+    const [plain, flat] = ['parlor://app/', 'parlor://app/?flat=true']
+    expect(contents.loaded).toEqual([plain, plain, plain, flat])
+    expect(electron.dialog.asked).toEqual([])
+  })
+
+  test('whose page hangs is noticed within ten seconds and loaded again; a new one is given time to begin', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout', 'performance'] })
+    const data = await start(await example())
+    const { webContents: contents } = FakeWindow.all[0]!
+    vi.advanceTimersByTime(1)
+    expect(contents.loaded).toHaveLength(1)
+    vi.advanceTimersByTime(30_000)
+    await call('exhibit.alive', 'attract')
+    vi.advanceTimersByTime(6000)
+    await call('exhibit.alive', 'attract')
+    vi.advanceTimersByTime(7000)
+    expect(contents.loaded).toHaveLength(1)
+    vi.advanceTimersByTime(3000)
+    expect(contents.loaded).toHaveLength(2)
+    vi.advanceTimersByTime(55_000)
+    expect(contents.loaded).toHaveLength(2)
+    await call('exhibit.alive', 'attract')
+    vi.advanceTimersByTime(10_000)
+    expect(contents.loaded).toHaveLength(3)
+    vi.advanceTimersByTime(62_001)
+    expect(contents.loaded).toHaveLength(4)
+    expect(await readFile(join(data, 'logs/exhibit.log'), 'utf8')).toContain('"silent"')
+  })
+
+  test('whose page can’t be loaded is tried again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    await start(await example())
+    const { webContents: contents } = FakeWindow.all[0]!
+    vi.advanceTimersByTime(1)
+    contents.emit('did-fail-load', {}, -3, 'ERR_ABORTED', 'parlor://app/', true)
+    contents.emit('did-fail-load', {}, -6, 'ERR_FILE_NOT_FOUND', 'parlor://app/', true)
+    expect(contents.loaded).toHaveLength(1)
+    vi.advanceTimersByTime(2000)
+    expect(contents.loaded).toHaveLength(2)
+  })
+})
+
+test('a file that is not good ends the program with its faults, and without a dialog that nobody would answer', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const file = join(await temporaryFolder(), 'exhibit.json')
+  await writeFile(file, '{"games": ["chess"]}')
+  await start(file)
+  expect(electron.app.exits).toEqual([1])
+  expect(electron.dialog.errors).toEqual([])
+})
