@@ -26,8 +26,11 @@ import { GAME_IDS, isGameId, type BoxId, type GameId } from './manifest'
 import { cassino21 } from './pack/cassino-21'
 import { cassino25 } from './pack/cassino-25'
 
+/** A game that the manifest lists, with the id and the box of its entry. */
+export type HouseGame = AnyGame & { readonly info: { readonly id: GameId; readonly box: BoxId } }
+
 /** The rules of every game. They know one another's room and nothing above it, so all are at hand at once. */
-const RULES: Readonly<Record<GameId, AnyGame>> = {
+const RULES: Readonly<Record<GameId, HouseGame>> = {
   'forty-nine': fortyNine,
   'boston-books': bostonBooks,
   'chicago-casino': chicagoCasino,
@@ -55,15 +58,12 @@ const RULES: Readonly<Record<GameId, AnyGame>> = {
   'cassino-21': cassino21,
 }
 
-/** A game that the manifest lists: its `info` bears the id and the box of its entry, see the catalogue's test. */
-export type HouseGame = AnyGame & { readonly info: { readonly id: GameId; readonly box: BoxId } }
-
 /** Every game of the house, in the order of its menu. */
-export const games: readonly HouseGame[] = GAME_IDS.map((id) => RULES[id] as HouseGame)
+export const games: readonly HouseGame[] = GAME_IDS.map((id) => RULES[id])
 
 /** The game with this id; undefined for a text that names none. */
 export function gameById(id: GameId): HouseGame
 export function gameById(id: string): HouseGame | undefined
 export function gameById(id: string): HouseGame | undefined {
-  return isGameId(id) ? (RULES[id] as HouseGame) : undefined
+  return isGameId(id) ? RULES[id] : undefined
 }

@@ -1,7 +1,7 @@
 import type { Seat, Seen } from '../../rules/kit'
 import { count } from '../../rules/forty-nine-outfit/bits'
 import { cardNamed, type Card } from '../../rules/forty-nine-outfit/cards'
-import type { NewYorkWhistView } from '../../rules/forty-nine-outfit/new-york-whist'
+import type { NewYorkWhistSeen, NewYorkWhistView } from '../../rules/forty-nine-outfit/new-york-whist'
 import { moves } from '../../rules/forty-nine-outfit/new-york-whist/moves'
 import { restore } from '../../rules/forty-nine-outfit/new-york-whist/restore'
 import { NONE, sideOf, type NewYorkWhistState } from '../../rules/forty-nine-outfit/new-york-whist/state'
@@ -55,7 +55,8 @@ const STRONG = 4
 export function reasonFor(seen: Seen<NewYorkWhistView>, seat: Seat, move: string): Why {
   const card = cardNamed(move)
   if (card < 0) throw new Error(`"${move}" is no move of New York Whist`)
-  const state = restore(seen)
+  // What is seen of this game has the game's options.
+  const state = restore(seen as NewYorkWhistSeen)
   if (moves(state, seat, []) === 1) return why('only-card')
   return state.laid === 0 ? whyLead(state, seat, card) : whyFollow(state, seat, card)
 }

@@ -1,13 +1,16 @@
-import { MAX_SEATS, type Options, type Outcome, type Position, type Seat } from '../kit'
+import { MAX_SEATS, type Outcome, type Position, type Seat } from '../kit'
 import { dealerOf as dealerOfRound, wordsOf, type RoundBook } from './rounds'
 import { HIGH_WORDS, type SeatSets } from './sets'
+
+/** The points at which a game ends; 0: after one round. */
+export type CasinoOptions = Readonly<Record<'target', number>>
 
 /**
  * What a table has where cards take cards of their colour: rounds of a whole pack, dealt hand by hand. Sets are pairs
  * of words (see sets.ts); flags are 0 or 1. The typed arrays have at most 64 bytes, which the engine keeps in its own
  * heap.
  */
-export interface CasinoTable extends Position {
+export interface CasinoTable<O extends CasinoOptions = CasinoOptions> extends Position<O> {
   /** Cards in the pack. */
   readonly size: number
   readonly target: number
@@ -45,12 +48,12 @@ export interface CasinoTable extends Position {
 }
 
 /** A table before its first shuffle, for a pack of so many cards. */
-export function emptyTable(options: Options, seats: number, size: number): CasinoTable {
+export function emptyTable<O extends CasinoOptions>(options: O, seats: number, size: number): CasinoTable<O> {
   return {
     options,
     seats,
     size,
-    target: options['target'] as number,
+    target: options.target,
     waiting: 1,
     ended: 0,
     round: 1,
@@ -73,7 +76,10 @@ export function emptyTable(options: Options, seats: number, size: number): Casin
   }
 }
 
-/** A table of its own that is like another, but for what only its game has. */
+/**
+ * A table of its own that is like another, but for what only its game has. Written out, for a new table takes many times
+ * as long (docs/decisions/defined-games.md).
+ */
 export function cloneTable<State extends CasinoTable>(state: State): State {
   return {
     ...state,

@@ -15,6 +15,18 @@ export type OptionSpec =
 export type OptionValue = boolean | string | number
 export type Options = Readonly<Record<string, OptionValue>>
 
+/** The options of a game by name, as its page lists them. */
+export type OptionTable = Readonly<Record<string, OptionSpec>>
+
+/** The values that the options of a table can have: `OptionsOf<typeof OPTIONS>`. */
+export type OptionsOf<Table extends OptionTable> = { readonly [Name in keyof Table]: ValueOf<Table[Name]> }
+
+type ValueOf<Spec extends OptionSpec> = Spec extends { readonly kind: 'flag' }
+  ? boolean
+  : Spec extends { readonly values: readonly (infer Value extends string | number)[] }
+    ? Value
+    : number
+
 /** How far play may be taken back: at will; one's own moves until something hidden was revealed; not at all. */
 export type UndoPolicy = 'free' | 'until-reveal' | 'never'
 
@@ -27,9 +39,9 @@ export interface GameInfo {
   /** Year of the printed sheet; null where it bears none. */
   readonly year: number | null
   readonly seats: { readonly min: number; readonly max: number }
-  readonly options: Readonly<Record<string, OptionSpec>>
+  readonly options: OptionTable
   /** Why options, each good by itself, don't go with each other or with so many seats, as a sentence; null if they do. */
-  readonly misfit?: (options: Options, seats: number) => string | null
+  misfit?(options: Options, seats: number): string | null
   /** Whether outcomes of chance are ever consumed: a game without takes no notice of a record's `chance`. */
   readonly chance: boolean
   /** Rises whenever the same record could replay differently. What was begun under an older one: see `rulesAt`. */
@@ -43,12 +55,12 @@ export interface GameInfo {
    */
   longest(options: Options, seats: number): number
   /** Whether a seat may ever act although nobody waits for it, see `may`. Absent where none ever may. */
-  readonly interruptions?: (options: Options) => boolean
+  interruptions?(options: Options): boolean
 }
 
-/** What every state carries beside the game's own data. */
-export interface Position {
-  readonly options: Options
+/** What every state carries beside the game's own data. `O` are the options of the game, by name. */
+export interface Position<O extends Options = Options> {
+  readonly options: O
   readonly seats: number
 }
 
@@ -77,9 +89,9 @@ export interface Outcome {
  * eye may not see replaced by its length, or by null where even the length is secret. It is built up from what is
  * known, never a state with keys removed.
  */
-export interface Seen<View = unknown> {
+export interface Seen<View = unknown, O extends Options = Options> {
   readonly game: string
-  readonly options: Options
+  readonly options: O
   /** How many seats the table has. */
   readonly seats: number
   readonly eye: Eye
@@ -108,7 +120,7 @@ export interface Game<S extends Position = Position, M = number, V = unknown, E 
    * then whatever was begun under it is refused. Its views must be such as the game's face can still show. Absent for a
    * game that keeps none. Ask `rulesOf`.
    */
-  readonly rulesAt?: (version: number) => AnyGame | undefined
+  rulesAt?(version: number): AnyGame | undefined
 
   /** An undealt table. `options` are complete and checked (see `checkOptions`). */
   start(options: Options, seats: number): S
@@ -143,7 +155,7 @@ export interface Game<S extends Position = Position, M = number, V = unknown, E 
    * One of the sound moves, uniformly, allocating nothing. Absent where every legal move is sound: `pick` is that. Where
    * a seat that nobody waits for has no sound move, and so would keep still, one of its legal moves.
    */
-  readonly pickSound?: (state: S, seat: Seat, rng: Rng) => M
+  pickSound?(state: S, seat: Seat, rng: Rng): M
   /**
    * Whether a legal move breaks no rule of the sheet: strict referees also accept faults. Hints never choose those, bots
    * only where a weak player would.

@@ -1,5 +1,6 @@
 export * from './bits'
 export * from './bridge'
+export * from './create-game'
 export * from './format'
 export * from './game'
 export * from './line-of-play'

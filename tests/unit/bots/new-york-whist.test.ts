@@ -11,9 +11,9 @@ import { gameById } from '../../../src/rules/catalogue'
 import {
   newYorkWhist,
   type NewYorkWhistState,
-  type NewYorkWhistView,
+  type NewYorkWhistSeen,
 } from '../../../src/rules/forty-nine-outfit/new-york-whist'
-import { defaults, look, seededRng, type Options, type Rng, type Seen } from '../../../src/rules/kit'
+import { defaults, look, seededRng, type Options, type Rng } from '../../../src/rules/kit'
 import { withEffort } from '../../effort'
 import { runs } from '../../scale'
 
@@ -57,8 +57,8 @@ function tableOf(hands: readonly string[], laid: readonly string[], options: Opt
   return state
 }
 
-function seenBy(state: NewYorkWhistState, seat = state.turn): Seen<NewYorkWhistView> {
-  return look(game, state, seat) as Seen<NewYorkWhistView>
+function seenBy(state: NewYorkWhistState, seat = state.turn): NewYorkWhistSeen {
+  return look(game, state, seat) as NewYorkWhistSeen
 }
 
 function ask(state: NewYorkWhistState, level: Level) {

@@ -1,14 +1,19 @@
 import {
   accept,
   bySeat,
+  createGame,
   letterOf,
   refuse,
   shuffle,
-  type Game,
-  type Options,
+  type OptionsOf,
+  type OptionTable,
   type Position,
   type Seat,
 } from '../../../src/rules/kit'
+
+const OPTIONS = { prize: { kind: 'whole', default: 1, min: 1, max: 5 } } as const satisfies OptionTable
+
+type HighestOptions = OptionsOf<typeof OPTIONS>
 
 /**
  * The smallest game that has all that a game of this house can have: options, chance, hands that are hidden, seats
@@ -18,7 +23,7 @@ import {
  * Highest Card: every seat holds four cards. In each round all lay one face down at once; the highest wins as many
  * points as the option says. Four rounds.
  */
-export interface Highest extends Position {
+export interface Highest extends Position<HighestOptions> {
   readonly pack: number[]
   /** The cards of each seat, ascending; empty before the deal. */
   readonly hands: number[][]
@@ -48,21 +53,8 @@ const isDealt = (state: Highest) => state.hands.some((hand) => hand.length > 0) 
 const isOver = (state: Highest) => state.played.length === HAND * state.seats
 const seatsOf = (state: Position) => Array.from({ length: state.seats }, (_, seat) => seat)
 
-export const highest: Game<Highest, number, HighestView, HighestEvent> = {
-  info: {
-    id: 'highest',
-    title: 'Highest Card',
-    box: 'template',
-    year: null,
-    seats: { min: 2, max: 8 },
-    options: { prize: { kind: 'whole', default: 1, min: 1, max: 5 } },
-    chance: true,
-    version: 1,
-    undo: 'until-reveal',
-    longest: (_options, seats) => HAND * seats,
-  },
-
-  start: (options: Options, seats: number): Highest => ({
+function start(options: HighestOptions, seats: number): Highest {
+  return {
     options,
     seats,
     pack: packOf(seats),
@@ -70,24 +62,26 @@ export const highest: Game<Highest, number, HighestView, HighestEvent> = {
     chosen: new Array<number>(seats).fill(0),
     played: [],
     points: new Array<number>(seats).fill(0),
-  }),
+  }
+}
 
-  clone: (state) => ({
-    ...state,
-    pack: [...state.pack],
-    hands: state.hands.map((hand) => [...hand]),
-    chosen: [...state.chosen],
-    played: [...state.played],
-    points: [...state.points],
-  }),
+export const highest = createGame<Highest, number, HighestView, HighestEvent>('highest', 'template', {
+  info: {
+    title: 'Highest Card',
+    year: null,
+    seats: { min: 2, max: 8 },
+    options: OPTIONS,
+    longest: (_options, seats) => HAND * seats,
+  },
+
+  start,
 
   copy(from, into) {
-    const same = this.clone(from)
-    into.pack.splice(0, Infinity, ...same.pack)
-    into.hands.splice(0, Infinity, ...same.hands)
-    into.chosen.splice(0, Infinity, ...same.chosen)
-    into.played.splice(0, Infinity, ...same.played)
-    into.points.splice(0, Infinity, ...same.points)
+    into.pack.splice(0, Infinity, ...from.pack)
+    into.hands.splice(0, Infinity, ...from.hands.map((hand) => [...hand]))
+    into.chosen.splice(0, Infinity, ...from.chosen)
+    into.played.splice(0, Infinity, ...from.played)
+    into.points.splice(0, Infinity, ...from.points)
   },
 
   chance: (state) => (isDealt(state) ? 0 : state.pack.length),
@@ -116,7 +110,6 @@ export const highest: Game<Highest, number, HighestView, HighestEvent> = {
   },
 
   must: (state) => (isDealt(state) ? seatsOf(state).reduce((set, seat) => set | waiting(state, seat), 0) : 0),
-  may: () => 0,
 
   moves(state, seat, into) {
     if (!waiting(state, seat)) return 0
@@ -125,7 +118,6 @@ export const highest: Game<Highest, number, HighestView, HighestEvent> = {
   },
 
   pick: (state, seat, rng) => state.hands[seat]![rng.below(state.hands[seat]!.length)]!,
-  sound: () => true,
 
   apply(state, seat, card, tell) {
     state.chosen[seat] = card
@@ -134,7 +126,7 @@ export const highest: Game<Highest, number, HighestView, HighestEvent> = {
     if (state.chosen.includes(0)) return
     const cards = [...state.chosen]
     const winner = cards.indexOf(Math.max(...cards))
-    state.points[winner]! += Number(state.options['prize'])
+    state.points[winner]! += state.options.prize
     state.played.push(...cards)
     state.chosen.fill(0)
     tell?.({ type: 'won', seat: winner, cards })
@@ -170,7 +162,7 @@ export const highest: Game<Highest, number, HighestView, HighestEvent> = {
   },
 
   imagine(seen, rng) {
-    const state = this.start(seen.options, seen.seats)
+    const state = start(seen.options, seen.seats)
     const { hands, chosen, played, points } = seen.state
     state.played.push(...played)
     const open = Object.values(hands).flatMap((hand) => (typeof hand === 'number' ? [] : hand))
@@ -210,7 +202,7 @@ export const highest: Game<Highest, number, HighestView, HighestEvent> = {
     const laid = state.chosen.flatMap((card, seat) => (card ? [`before ${letterOf(seat)}/${card}`] : []))
     return [...held, ...laid, ...state.played.map((card) => `played/${card}`)].sort()
   },
-}
+})
 
 function waiting(state: Highest, seat: Seat): number {
   return state.chosen[seat] === 0 && state.hands[seat]!.length > 0 ? 1 << seat : 0

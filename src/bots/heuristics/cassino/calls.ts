@@ -1,6 +1,5 @@
 import type { Level } from '../../../ports/journal'
-import type { Seat } from '../../../rules/kit'
-import { rankOf, SPADES, suitOf } from '../../../rules/kit'
+import { rankOf, SPADES, suitOf, type Seat } from '../../../rules/kit'
 import { looseHighOf, looseLowOf } from '../../../rules/pack/cassino/lay'
 import { buildsOf, CALLS, cardOf, whatOf, type Move } from '../../../rules/pack/cassino/move'
 import type { CassinoState } from '../../../rules/pack/cassino/state'

@@ -1,12 +1,15 @@
 import { cardNamed, colourOf, type Colour } from '../../../rules/forty-nine-outfit/cards'
-import type { LaidCard, NewYorkWhistView } from '../../../rules/forty-nine-outfit/new-york-whist'
-import { restore } from '../../../rules/forty-nine-outfit/new-york-whist/restore'
+import type { LaidCard, NewYorkWhistSeen, NewYorkWhistView } from '../../../rules/forty-nine-outfit/new-york-whist'
+import { restore as restoreTable } from '../../../rules/forty-nine-outfit/new-york-whist/restore'
 import { rankIn, TRICK_POINTS, VALUES } from '../../../rules/forty-nine-outfit/new-york-whist/winning'
 import { letterOf, type Seen } from '../../../rules/kit'
 import { nearSeat, opponentsOf } from '../layout/eye'
 
 /** What an eye sees of a table of New York Whist. */
 export type Table = Seen<NewYorkWhistView>
+
+/** The table behind a view. What the page is shown of this game has the game's options. */
+const restore = (table: Table) => restoreTable(table as NewYorkWhistSeen)
 
 /** Whether the cards have not been dealt yet. */
 export const isUndealt = (table: Table): boolean => table.state.turn === null && !table.over

@@ -1,11 +1,11 @@
-import { bridgeNamed, lettersOf, type Seen } from '../../kit'
+import { bridgeNamed, lettersOf } from '../../kit'
 import { choose } from './choosing'
-import type { Amounts, RouletteView } from './shape'
+import type { Amounts, RouletteSeen, RouletteView } from './shape'
 import { SPOTS, spotNamed } from './spots'
 import { ALL_SPUN, BANKER_BROKE, isChoosing, PUNTERS_BROKE, start, type RouletteState } from './state'
 
 /** Nothing is hidden: the table that was seen. */
-export function imagine(seen: Seen<RouletteView>): RouletteState {
+export function imagine(seen: RouletteSeen): RouletteState {
   const state = start(seen.options, seen.seats)
   const { selection, ready, spins, bank, history } = seen.state
   const letters = lettersOf(seen.seats)

@@ -12,7 +12,7 @@ export function outcome(state: RouletteState): Outcome {
 
 function gainOf(state: RouletteState, seat: number): number {
   if (isChoosing(state)) return 0
-  if (seat === state.banker) return state.bank - Number(state.options['bank'])
+  if (seat === state.banker) return state.bank - state.options.bank
   return state.chips[seat]! + state.laid[seat]! - state.given
 }
 

@@ -1,3 +1,5 @@
+import type { Seen } from '../../kit'
+import type { RouletteOptions } from './options'
 /** The page's State, as plain JSON. Nothing is hidden, so every eye sees just this. */
 
 export type EndReason = 'spins' | 'banker-broke' | 'punters-broke'
@@ -34,3 +36,6 @@ export interface RouletteView {
   /** Cards of all settled spins, in order. */
   readonly history: readonly string[]
 }
+
+/** What one eye may know of a table. */
+export type RouletteSeen = Seen<RouletteView, RouletteOptions>

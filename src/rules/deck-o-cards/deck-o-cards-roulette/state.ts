@@ -1,5 +1,6 @@
-import { MAX_SEATS, type BridgeCard, type Options, type Position, type Seat, type SeatSet } from '../../kit'
+import { MAX_SEATS, type BridgeCard, type Position, type Seat, type SeatSet } from '../../kit'
 import { SPOTS } from './spots'
+import type { RouletteOptions } from './options'
 
 /** How the game ended; 0 while it has not. */
 export const ALL_SPUN = 1
@@ -19,7 +20,7 @@ export const MOST_CHIPS = Number.MAX_SAFE_INTEGER
  * A table. Flags are 0 or 1; chips are whole numbers that may outgrow 32 bits (house, no limit), hence the Float64Array.
  * Arrays are indexed by seat; the banker's entries stay 0.
  */
-export interface RouletteState extends Position {
+export interface RouletteState extends Position<RouletteOptions> {
   readonly house: boolean
   /** Most chips of a punter on one spot; Infinity where there is no limit. */
   readonly limit: number
@@ -61,17 +62,17 @@ export interface RouletteState extends Position {
   ended: number
 }
 
-export function start(options: Options, seats: number): RouletteState {
-  const house = options['banker'] === 'house'
-  const limit = Number(options['limit'])
-  const agreed = Number(options['spins'])
+export function start(options: RouletteOptions, seats: number): RouletteState {
+  const house = options.banker === 'house'
+  const limit = options.limit
+  const agreed = options.spins
   const state: RouletteState = {
     options,
     seats,
     house,
     limit: limit === 0 ? Infinity : limit,
     agreed,
-    given: Number(options['chips']),
+    given: options.chips,
     banker: NOBODY,
     due: house ? 0 : allSeats(seats),
     best: NOBODY,
@@ -79,7 +80,7 @@ export function start(options: Options, seats: number): RouletteState {
     choosing: [],
     chosen: 0,
     round: 0,
-    bank: house ? 0 : Number(options['bank']),
+    bank: house ? 0 : options.bank,
     chips: new Float64Array(MAX_SEATS),
     laid: new Float64Array(MAX_SEATS),
     stakes: new Float64Array(seats * SPOTS),
@@ -95,20 +96,6 @@ export function start(options: Options, seats: number): RouletteState {
   }
   if (house) giveChips(state)
   return state
-}
-
-export function clone(state: RouletteState): RouletteState {
-  return {
-    ...state,
-    choosing: state.choosing.slice(0, state.chosen),
-    chips: state.chips.slice(),
-    laid: state.laid.slice(),
-    stakes: state.stakes.slice(),
-    history: state.history.slice(),
-    collected: state.collected.slice(),
-    paid: state.paid.slice(),
-    short: state.short.slice(),
-  }
 }
 
 export function copy(from: RouletteState, into: RouletteState): void {

@@ -1,12 +1,12 @@
-import { shuffle, type Rng, type Seen } from '../../kit'
+import { shuffle, type Rng } from '../../kit'
 import { SQUARES } from '../board'
 import { cardNamed } from '../cards'
 import { countSquare } from '../fives-and-rows'
-import type { BlindFortyNineView } from './shape'
+import type { BlindFortyNineSeen } from './shape'
 import { NOTHING, start, type BlindFortyNineState } from './state'
 
 /** A full table that agrees with what was seen: the face-down cards in any order, all alike likely. */
-export function imagine(seen: Seen<BlindFortyNineView>, rng: Rng): BlindFortyNineState {
+export function imagine(seen: BlindFortyNineSeen, rng: Rng): BlindFortyNineState {
   const state = start(seen.options, seen.seats)
   const { faceUp, faceDown, inHand, turned } = seen.state
   faceUp.forEach((card, square) => {

@@ -1,3 +1,5 @@
+import type { Seen } from '../../kit'
+import type { BlindFortyNineOptions } from './options'
 /** The page's State and what is seen of it, as plain JSON. */
 export interface BlindFortyNineView {
   /** 49 entries, square 1 first: the card or null. */
@@ -18,3 +20,6 @@ export interface BlindFortyNineView {
 
 /** How it ends: with the target reached or below it; always by laying 49. */
 export type BlindFortyNineEnd = 'solved' | 'below-target'
+
+/** What one eye may know of a table. */
+export type BlindFortyNineSeen = Seen<BlindFortyNineView, BlindFortyNineOptions>

@@ -1,12 +1,13 @@
-import type { Options, Position } from '../../kit'
+import type { Position } from '../../kit'
 import { SQUARES } from '../board'
 import { copyCount, emptyCount, type FivesAndRows } from '../fives-and-rows'
+import type { BlindFortyNineOptions } from './options'
 
 /** In the hand before the deal and after the end. */
 export const NOTHING = -1
 
 /** A table: small integers throughout. Squares that count are those whose card is face up. */
-export interface BlindFortyNineState extends Position, FivesAndRows {
+export interface BlindFortyNineState extends Position<BlindFortyNineOptions>, FivesAndRows {
   readonly target: number
   /** 0 until the shuffle is known. */
   dealt: number
@@ -18,21 +19,17 @@ export interface BlindFortyNineState extends Position, FivesAndRows {
   turned: number
 }
 
-export function start(options: Options, seats: number): BlindFortyNineState {
+export function start(options: BlindFortyNineOptions, seats: number): BlindFortyNineState {
   return {
     options,
     seats,
-    target: Number(options['target']),
+    target: options.target,
     dealt: 0,
     ...emptyCount(),
     under: new Uint8Array(SQUARES),
     inHand: NOTHING,
     turned: 0,
   }
-}
-
-export function clone(state: BlindFortyNineState): BlindFortyNineState {
-  return { ...state, under: state.under.slice() }
 }
 
 export function copy(from: BlindFortyNineState, into: BlindFortyNineState): void {

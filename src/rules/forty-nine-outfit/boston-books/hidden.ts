@@ -1,4 +1,4 @@
-import type { Seat, Seen } from '../../kit'
+import type { Seat } from '../../kit'
 import { HIGH, LOW, members } from '../bits'
 import type { Card } from '../cards'
 import { COLOUR_COUNT, colourIndex } from '../colours'
@@ -7,7 +7,7 @@ import { bookSeat, cardsOfBook } from './books'
 import { lastCallOf, mayBeBefore, mayBeOfThisDeal, type LastCall } from './last-call'
 import { DRAWN } from './move'
 import { restore } from './restore'
-import type { BostonBooksView } from './shape'
+import type { BostonBooksSeen } from './shape'
 import { CALL, HAND, hasStock, isOpen, leaderOf, type BostonBooksState } from './state'
 
 /** What one view says of the hidden cards, if its last call was made in this deal, or if none was. */
@@ -26,10 +26,10 @@ export interface Hidden {
 }
 
 /** Views do not change, and a search imagines thousands of tables from one: each is understood once. */
-const UNDERSTOOD = new WeakMap<Seen<BostonBooksView>, readonly Hidden[]>()
+const UNDERSTOOD = new WeakMap<BostonBooksSeen, readonly Hidden[]>()
 
 /** What may be the case: mostly one thing, two where a view cannot tell whether the last call was of the deal before. */
-export function readingsOf(seen: Seen<BostonBooksView>): readonly Hidden[] {
+export function readingsOf(seen: BostonBooksSeen): readonly Hidden[] {
   const before = UNDERSTOOD.get(seen)
   if (before) return before
   const known = restore(seen)

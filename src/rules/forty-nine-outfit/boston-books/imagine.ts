@@ -1,11 +1,11 @@
-import type { Rng, Seen } from '../../kit'
+import type { Rng } from '../../kit'
 import type { Card } from '../cards'
 import { wholeColours } from '../colours'
 import { HIGH_WORDS } from '../hands'
 import { ON_TABLE, PLACES, dealConstrained } from '../constrained-deal'
 import { type Hidden, readingsOf } from './hidden'
 import { faultsOfCall } from './last-call'
-import type { BostonBooksView } from './shape'
+import type { BostonBooksSeen } from './shape'
 import { clone, type BostonBooksState } from './state'
 
 /** How often other sizes of hands are tried where cards cannot be dealt to those first chosen. */
@@ -17,7 +17,7 @@ const TRIES = 20
  * turn in this deal holds no more than it was dealt; what the last call told of caller and called; nobody holds all of
  * an open colour, for that book would be laid.
  */
-export function imagine(seen: Seen<BostonBooksView>, rng: Rng): BostonBooksState {
+export function imagine(seen: BostonBooksSeen, rng: Rng): BostonBooksState {
   const readings = readingsOf(seen)
   const hidden = readings[readings.length > 1 ? rng.below(readings.length) : 0]!
   const state = clone(hidden.known)

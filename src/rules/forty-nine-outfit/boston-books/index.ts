@@ -1,4 +1,4 @@
-import type { Game } from '../../kit'
+import { defineGame } from '../../define-game'
 import { cardName } from '../cards'
 import { census } from './census'
 import { applyChance, chance, readChance, sampleChance } from './deal'
@@ -12,7 +12,7 @@ import { outcome } from './outcome'
 import { play } from './play'
 import { read } from './read'
 import type { BostonBooksView } from './shape'
-import { CALL, clone, copy, start, type BostonBooksState } from './state'
+import { CALL, copy, start, type BostonBooksState } from './state'
 import { dump, view } from './view'
 
 export type * from './events'
@@ -24,22 +24,16 @@ export type { BostonBooksState } from './state'
  * Boston Books, from the sheet of 1926: call on others for cards of colours that one has begun, lay all seven of a
  * colour aside as a book, and be the first with seven books.
  */
-export const bostonBooks: Game<BostonBooksState, Move, BostonBooksView, BostonBooksEvent> = {
+export const bostonBooks = defineGame<BostonBooksState, Move, BostonBooksView, BostonBooksEvent>('boston-books', {
   info: {
-    id: 'boston-books',
     title: 'Boston Books',
-    box: 'forty-nine-outfit',
     year: 1926,
     seats: { min: 2, max: 7 },
     options: OPTIONS,
-    chance: true,
-    version: 1,
-    undo: 'until-reveal',
     // Calls in vain set no end once the stock is spent.
     longest: () => Infinity,
   },
   start,
-  clone,
   copy,
   chance,
   sampleChance,
@@ -47,10 +41,8 @@ export const bostonBooks: Game<BostonBooksState, Move, BostonBooksView, BostonBo
   readChance,
   applyChance,
   must: (state) => (state.phase === CALL ? 1 << state.turn : 0),
-  may: () => 0,
   moves,
   pick,
-  sound: () => true,
   apply: play,
   write: (_state, _seat, move) => write(move),
   read,
@@ -60,4 +52,4 @@ export const bostonBooks: Game<BostonBooksState, Move, BostonBooksView, BostonBo
   outcome,
   dump,
   census,
-}
+})

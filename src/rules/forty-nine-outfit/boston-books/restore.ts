@@ -1,13 +1,13 @@
-import { lettersOf, seatOf, type Seen } from '../../kit'
+import { lettersOf, seatOf } from '../../kit'
 import { cardNamed, COLOURS } from '../cards'
 import { addCard } from '../hands'
 import { putBook } from './books'
 import { packAsk, packCall, RESULTS } from './move'
-import type { BostonBooksView, Call } from './shape'
+import type { BostonBooksSeen, BostonBooksView, Call } from './shape'
 import { CALL, NO_CALL, OVER, PAST_BITS, SHUFFLE, start, type BostonBooksState } from './state'
 
 /** The table as far as it was seen: hands and stock hold only what is known of them. */
-export function restore(seen: Seen<BostonBooksView>): BostonBooksState {
+export function restore(seen: BostonBooksSeen): BostonBooksState {
   const state = start(seen.options, seen.seats)
   const known = seen.state
   state.deal = known.deal

@@ -1,4 +1,6 @@
+import type { Seen } from '../../kit'
 import type { Colour } from '../cards'
+import type { BostonBooksOptions } from './options'
 
 /** The page's State and what a seat may see of it, as plain JSON. */
 
@@ -44,3 +46,6 @@ export interface BostonBooksView {
   /** The deals that were played out without ending a game with a target. */
   readonly deals: readonly FinishedDeal[]
 }
+
+/** What one eye may know of a table. */
+export type BostonBooksSeen = Seen<BostonBooksView, BostonBooksOptions>

@@ -1,7 +1,8 @@
-import { MAX_SEATS, type Options, type Position, type Seat } from '../../kit'
+import { createClone, MAX_SEATS, type Position, type Seat } from '../../kit'
 import { CARDS } from '../cards'
 import { COLOUR_COUNT, COLOUR_HIGH, COLOUR_LOW } from '../colours'
 import { noHands, type Hands } from '../hands'
+import type { BostonBooksOptions } from './options'
 
 /** What the table waits for. */
 export const SHUFFLE = 0
@@ -22,7 +23,7 @@ const ALL_LOW = COLOUR_LOW.reduce((set, mask) => set | mask, 0)
 const ALL_HIGH = COLOUR_HIGH.reduce((set, mask) => set | mask, 0)
 
 /** A table. Sets are pairs of words (see hands.ts). The typed arrays have at most 64 bytes: the engine's own heap. */
-export interface BostonBooksState extends Position {
+export interface BostonBooksState extends Position<BostonBooksOptions> {
   /** How many cards are in the pack. */
   readonly size: number
   /** Books that win; 0 for one deal. */
@@ -56,13 +57,13 @@ export interface BostonBooksState extends Position {
   pastDeals: number
 }
 
-export function start(options: Options, seats: number): BostonBooksState {
-  const size = options['cheater'] === true ? CARDS : CARDS - 1
+export function start(options: BostonBooksOptions, seats: number): BostonBooksState {
+  const size = options.cheater ? CARDS : CARDS - 1
   return {
     options,
     seats,
     size,
-    target: Number(options['target']),
+    target: options.target,
     phase: SHUFFLE,
     deal: 1,
     turn: 0,
@@ -80,16 +81,7 @@ export function start(options: Options, seats: number): BostonBooksState {
   }
 }
 
-export function clone(state: BostonBooksState): BostonBooksState {
-  return {
-    ...state,
-    hands: state.hands.slice(),
-    pack: state.pack.slice(),
-    books: state.books.slice(),
-    points: state.points.slice(),
-    past: state.past.slice(0, state.pastDeals),
-  }
-}
+export const clone = createClone(start, copy)
 
 export function copy(from: BostonBooksState, into: BostonBooksState): void {
   into.phase = from.phase

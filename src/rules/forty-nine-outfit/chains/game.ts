@@ -1,4 +1,6 @@
-import { NO_CHANCE, type Game, type Options, type Outcome, type Tell } from '../../kit'
+import { defineGame } from '../../define-game'
+import { createClone, type Outcome, type Tell } from '../../kit'
+import type { GameId } from '../../manifest'
 import { CENTRE } from '../board'
 import { jumped } from '../jumping/events'
 import { census, isLast, menLeft, place, squaresOf } from '../jumping/men'
@@ -8,7 +10,7 @@ import type { ChainsEvent } from './events'
 import { lengthOf, writeChain, type Chain } from './move'
 import { afterChain, listChains } from './moves'
 import { read } from './read'
-import { bareBoard, clone, copy, findEnd, type ChainsState } from './state'
+import { bareBoard, copy, findEnd, type ChainsState } from './state'
 
 export type * from './events'
 export type { Chain } from './move'
@@ -24,7 +26,7 @@ export interface ChainsView extends MenView {
 
 /** What differs between puzzles of this family. */
 export interface ChainsPuzzle {
-  readonly id: string
+  readonly id: GameId
   readonly title: string
   /** Where the men stand at first, 1 to 49. Nine at most (see move.ts). */
   readonly men: readonly number[]
@@ -37,20 +39,14 @@ const MOST_JUMPS = 8
  * A puzzle of nine men who jump in eight directions, one man as often as he likes in one move, until a single man
  * stands on 25.
  */
-export function chainsGame({ id, title, men }: ChainsPuzzle): Game<ChainsState, Chain, ChainsView, ChainsEvent> {
+export function chainsGame({ id, title, men }: ChainsPuzzle) {
   const book = new ChainBook()
-  return {
+  return defineGame<ChainsState, Chain, ChainsView, ChainsEvent>(id, {
     info: {
-      id,
       title,
-      box: 'forty-nine-outfit',
       year: 1928,
-      seats: { min: 1, max: 1 },
       options: { moveLimit: { kind: 'whole', default: 0, min: 0, max: MOST_JUMPS } },
-      chance: false,
-      version: 1,
-      undo: 'free',
-      longest: (options: Options) => Number(options['moveLimit']) || MOST_JUMPS,
+      longest: ({ moveLimit }) => moveLimit || MOST_JUMPS,
     },
     start(options, seats) {
       const state = bareBoard(options, seats)
@@ -58,22 +54,17 @@ export function chainsGame({ id, title, men }: ChainsPuzzle): Game<ChainsState, 
       findEnd(state)
       return state
     },
-    clone,
+    clone: createClone(bareBoard, copy),
     copy,
-    ...NO_CHANCE,
     must: (state) => 1 - state.ended,
-    may: () => 0,
     moves: (state, seat, into) => (state.ended || seat !== 0 ? 0 : listChains(state.low, state.high, into)),
     pick(state, _seat, rng) {
       const begin = book.open(state.low, state.high)
       return book.chains[begin + rng.below(book.count)]!
     },
-    sound: () => true,
     apply: (state, _seat, chain, tell) => play(state, chain, tell),
     write: (_state, _seat, chain) => writeChain(chain),
     read: (state, _seat, text) => read(state, text),
-    view,
-    eventFor: (event) => event,
     imagine({ options, seats, state: seen }) {
       const state = bareBoard(options, seats)
       for (const square of seen.men) place(state, square - 1)
@@ -85,7 +76,7 @@ export function chainsGame({ id, title, men }: ChainsPuzzle): Game<ChainsState, 
     outcome,
     dump: view,
     census,
-  }
+  })
 }
 
 function play(state: ChainsState, chain: Chain, tell?: Tell<ChainsEvent>): void {

@@ -1,10 +1,13 @@
-import type { Options, Position } from '../../kit'
+import type { Position } from '../../kit'
 import { canJump } from '../jumping/mobility'
 import type { Men } from '../jumping/men'
 import { ALL_DIRECTIONS } from '../jumps'
 
+/** How many moves are allowed; 0: as many as wanted. */
+export type ChainsOptions = Readonly<Record<'moveLimit', number>>
+
 /** A board of men one of whom moves at a time, jumping as often as he likes. */
-export interface ChainsState extends Position, Men {
+export interface ChainsState extends Position<ChainsOptions>, Men {
   /** Moves allowed; 0: as many as wanted. */
   readonly limit: number
   moveCount: number
@@ -13,13 +16,8 @@ export interface ChainsState extends Position, Men {
 }
 
 /** An empty board. */
-export function bareBoard(options: Options, seats: number): ChainsState {
-  const limit = Number(options['moveLimit'])
-  return { options, seats, limit, low: 0, high: 0, jumps: 0, moveCount: 0, ended: 0 }
-}
-
-export function clone(state: ChainsState): ChainsState {
-  return { ...state }
+export function bareBoard(options: ChainsOptions, seats: number): ChainsState {
+  return { options, seats, limit: options.moveLimit, low: 0, high: 0, jumps: 0, moveCount: 0, ended: 0 }
 }
 
 export function copy(from: ChainsState, into: ChainsState): void {

@@ -1,6 +1,6 @@
+import { defineGame } from '../../define-game'
 import { eventFor } from '../../casino/events'
 import { isPlaying } from '../../casino/table'
-import type { Game, Options } from '../../kit'
 import { CARDS, cardName } from '../cards'
 import { census } from './census'
 import { applyChance, chance, readChance, sampleChance } from './deal'
@@ -9,7 +9,7 @@ import { imagine } from './imagine'
 import type { Move } from './move'
 import { moves, pick } from './moves'
 import { write } from './notation'
-import { OPTIONS } from './options'
+import { OPTIONS, type ChicagoOptions } from './options'
 import { outcome } from './outcome'
 import { play } from './play'
 import { read } from './read'
@@ -26,17 +26,12 @@ export type { Move } from './move'
  * Chicago-Casino, from the sheet of 1926: cards lie face up, higher cards of the colour take them, and 51 points are
  * to be had.
  */
-export const chicagoCasino: Game<ChicagoState, Move, ChicagoView, ChicagoEvent> = {
+export const chicagoCasino = defineGame<ChicagoState, Move, ChicagoView, ChicagoEvent>('chicago-casino', {
   info: {
-    id: 'chicago-casino',
     title: 'Chicago-Casino',
-    box: 'forty-nine-outfit',
     year: 1926,
     seats: { min: 2, max: 8 },
     options: OPTIONS,
-    chance: true,
-    version: 1,
-    undo: 'until-reveal',
     longest,
   },
   start,
@@ -48,10 +43,8 @@ export const chicagoCasino: Game<ChicagoState, Move, ChicagoView, ChicagoEvent> 
   readChance,
   applyChance,
   must: (state) => (isPlaying(state) ? 1 << state.turn : 0),
-  may: () => 0,
   moves,
   pick,
-  sound: () => true,
   apply: play,
   write: (state, _seat, move) => write(state, move),
   read,
@@ -61,12 +54,12 @@ export const chicagoCasino: Game<ChicagoState, Move, ChicagoView, ChicagoEvent> 
   outcome,
   dump,
   census,
-}
+})
 
 /** One ply a card that is dealt to a hand. With a target rounds may be empty of points for ever: nobody must take. */
-function longest(options: Options, seats: number): number {
-  if (options['target'] !== 0) return Infinity
-  const size = options['cheater'] === true ? CARDS : CARDS - 1
+function longest(options: ChicagoOptions, seats: number): number {
+  if (options.target !== 0) return Infinity
+  const size = options.cheater ? CARDS : CARDS - 1
   const dealt = size - 4
   return dealt - (dealt % seats)
 }

@@ -1,13 +1,12 @@
 import { restoreRound, restoreTable, restoreTop } from '../../casino/restore'
-import type { Seen } from '../../kit'
 import { cardNamed, COLOURS } from '../cards'
 import { PLACE } from './colour-sets'
 import { PACK } from './names'
-import type { ChicagoView } from './shape'
+import type { ChicagoSeen } from './shape'
 import { start, type ChicagoState } from './state'
 
 /** The table as far as it was seen: hands and stock hold only what is known of them. */
-export function restore(seen: Seen<ChicagoView>): ChicagoState {
+export function restore(seen: ChicagoSeen): ChicagoState {
   const state = start(seen.options, seen.seats)
   restoreTable(PACK, state, seen)
   for (const { colour, cards, by } of seen.state.builds) {

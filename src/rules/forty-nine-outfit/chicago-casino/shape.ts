@@ -1,5 +1,7 @@
+import type { Seen } from '../../kit'
 import type { CasinoView, CountedRound } from '../../casino/shape'
 import type { Colour } from '../cards'
+import type { ChicagoOptions } from './options'
 
 /** The page's State and what a seat may see of it, as plain JSON. Cards are listed ascending, `C` last. */
 
@@ -17,3 +19,6 @@ export interface BuildView {
 export type RoundView = CountedRound
 
 export type ChicagoView = CasinoView<BuildView, RoundView>
+
+/** What one eye may know of a table. */
+export type ChicagoSeen = Seen<ChicagoView, ChicagoOptions>

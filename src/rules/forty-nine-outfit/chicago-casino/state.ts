@@ -1,21 +1,22 @@
 import { cloneTable, copyTable, emptyTable, type CasinoTable } from '../../casino/table'
-import type { Options, Seat } from '../../kit'
+import type { Seat } from '../../kit'
 import { HIGH, LOW } from '../bits'
 import { CARDS, CHEATER, type Card } from '../cards'
 import { HIGH_WORDS, type Hands } from '../hands'
 import { highOf, lowOf } from './colour-sets'
+import type { ChicagoOptions } from './options'
 
 /** The Cheater's bit in the high word of a set. */
 export const CHEATER_BIT = HIGH[CHEATER]!
 
 /** A table, with 49 cards or 50 with the Cheater. */
-export interface ChicagoState extends CasinoTable {
+export interface ChicagoState extends CasinoTable<ChicagoOptions> {
   /** What a build consists of, as a set within its colour, by its highest card. */
   readonly builds: Uint8Array
 }
 
-export function start(options: Options, seats: number): ChicagoState {
-  const size = options['cheater'] === true ? CARDS : CARDS - 1
+export function start(options: ChicagoOptions, seats: number): ChicagoState {
+  const size = options.cheater ? CARDS : CARDS - 1
   return { ...emptyTable(options, seats, size), builds: new Uint8Array(CARDS) }
 }
 

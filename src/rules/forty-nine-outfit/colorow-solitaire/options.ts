@@ -1,4 +1,4 @@
-import type { OptionSpec } from '../../kit'
+import type { OptionsOf, OptionTable } from '../../kit'
 
 /** The most that the seven colours can count together (the page's proof by exhaustion). */
 export const MOST = 100
@@ -7,4 +7,6 @@ export const MOST = 100
 export const OPTIONS = {
   mode: { kind: 'choice', default: 'free', values: ['free', 'dealt'] },
   target: { kind: 'whole', default: MOST, min: 0, max: MOST },
-} as const satisfies Record<string, OptionSpec>
+} as const satisfies OptionTable
+
+export type ColorowSolitaireOptions = OptionsOf<typeof OPTIONS>

@@ -1,3 +1,5 @@
+import type { Seen } from '../../kit'
+import type { ColorowSolitaireOptions } from './options'
 /** The page's State, as plain JSON. */
 export interface ColorowSolitaireView {
   /** 49 entries, square 1 first. */
@@ -14,3 +16,6 @@ export interface ColorowSolitaireView {
   /** Whether the board is full and the target reached. */
   readonly solved: boolean
 }
+
+/** What one eye may know of a table. */
+export type ColorowSolitaireSeen = Seen<ColorowSolitaireView, ColorowSolitaireOptions>

@@ -1,16 +1,17 @@
-import type { Options, Position } from '../../kit'
+import type { Position } from '../../kit'
 import { HIGH, LOW } from '../bits'
 import { SQUARES, type Square } from '../board'
 import type { Card } from '../cards'
 import { COLOUR_COUNT, colourIndex } from '../colours'
 import { gainAt } from '../lines'
-import { cloneTray, copyTray, emptyTray, lift, NONE, put, TRAY_CARDS, type Tray } from '../tray/state'
+import { copyTray, emptyTray, lift, NONE, put, TRAY_CARDS, type Tray } from '../tray/state'
+import type { ColorowSolitaireOptions } from './options'
 
 /** Where the high words begin in `squares`. */
 export const HIGH_WORDS = COLOUR_COUNT
 
 /** A board with what each colour counts; in the dealt game also the hand and the stock. */
-export interface ColorowSolitaireState extends Position, Tray {
+export interface ColorowSolitaireState extends Position<ColorowSolitaireOptions>, Tray {
   /** Whether cards are dealt, five at a time. Otherwise all of them lie in the tray. */
   readonly isDealt: boolean
   readonly target: number
@@ -31,13 +32,13 @@ export interface ColorowSolitaireState extends Position, Tray {
   done: number
 }
 
-export function start(options: Options, seats: number): ColorowSolitaireState {
+export function start(options: ColorowSolitaireOptions, seats: number): ColorowSolitaireState {
   return {
     options,
     seats,
     ...emptyTray(),
-    isDealt: options['mode'] === 'dealt',
-    target: options['target'] as number,
+    isDealt: options.mode === 'dealt',
+    target: options.target,
     shuffled: 0,
     pack: new Uint8Array(TRAY_CARDS),
     top: TRAY_CARDS,
@@ -47,16 +48,6 @@ export function start(options: Options, seats: number): ColorowSolitaireState {
     counts: new Int32Array(COLOUR_COUNT),
     score: 0,
     done: 0,
-  }
-}
-
-export function clone(state: ColorowSolitaireState): ColorowSolitaireState {
-  return {
-    ...state,
-    ...cloneTray(state),
-    pack: state.pack.slice(),
-    squares: state.squares.slice(),
-    counts: state.counts.slice(),
   }
 }
 

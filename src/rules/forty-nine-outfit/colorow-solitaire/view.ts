@@ -1,11 +1,11 @@
-import { shuffle, type Outcome, type Rng, type Seen } from '../../kit'
+import { shuffle, type Outcome, type Rng } from '../../kit'
 import { HIGH, LOW, members } from '../bits'
 import { cardName, cardNamed, type Card } from '../cards'
 import { placedCard, placeOf } from '../placing'
 import { free } from '../tray/moves'
 import { NONE, TRAY_CARDS } from '../tray/state'
 import { boardNames, placingsOf, trayNames } from '../tray/view'
-import type { ColorowSolitaireView } from './shape'
+import type { ColorowSolitaireSeen, ColorowSolitaireView } from './shape'
 import { isOver, isSolved, place, start, type ColorowSolitaireState } from './state'
 
 /** The page's State, complete. */
@@ -35,7 +35,7 @@ function stockOf(state: ColorowSolitaireState): Card[] {
 }
 
 /** The table that was seen; a hidden stock lies in any order, each as likely as any other. */
-export function imagine(seen: Seen<ColorowSolitaireView>, rng: Rng): ColorowSolitaireState {
+export function imagine(seen: ColorowSolitaireSeen, rng: Rng): ColorowSolitaireState {
   const state = start(seen.options, seen.seats)
   const { board, hand, stock } = seen.state
   for (const placing of placingsOf(board)) place(state, placedCard(placing), placeOf(placing))

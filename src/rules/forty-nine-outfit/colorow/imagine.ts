@@ -1,7 +1,7 @@
-import { lettersOf, seatOf, shuffle, type Rng, type Seen } from '../../kit'
+import { lettersOf, seatOf, shuffle, type Rng } from '../../kit'
 import { cardNamed, type Card } from '../cards'
 import { hasCard } from '../hands'
-import type { ColorowView } from './shape'
+import type { ColorowSeen } from './shape'
 import { clone, give, handSize, lay, NONE, PACK, start, type ColorowState } from './state'
 import { PHASES } from './view'
 
@@ -13,13 +13,13 @@ interface Known {
 }
 
 /** Views do not change, and a search imagines thousands of tables from one: each is understood once. */
-const UNDERSTOOD = new WeakMap<Seen<ColorowView>, Known>()
+const UNDERSTOOD = new WeakMap<ColorowSeen, Known>()
 
 /**
  * A full table that agrees with what was seen. Nothing is known of hidden cards but how many lie where, so all ways to
  * deal them are equally likely.
  */
-export function imagine(seen: Seen<ColorowView>, rng: Rng): ColorowState {
+export function imagine(seen: ColorowSeen, rng: Rng): ColorowState {
   const { state: known, unseen, wanting } = understood(seen)
   const state = clone(known)
   if (unseen.length === 0) return state
@@ -34,7 +34,7 @@ export function imagine(seen: Seen<ColorowView>, rng: Rng): ColorowState {
   return state
 }
 
-function understood(seen: Seen<ColorowView>): Known {
+function understood(seen: ColorowSeen): Known {
   const before = UNDERSTOOD.get(seen)
   if (before) return before
   const state = restore(seen)
@@ -59,7 +59,7 @@ function wholeHandsHold(state: ColorowState, card: Card): boolean {
 }
 
 /** The table as far as it was seen. */
-function restore(seen: Seen<ColorowView>): ColorowState {
+function restore(seen: ColorowSeen): ColorowState {
   const state = start(seen.options, seen.seats)
   const { board, hands, stock, lastPlay, turn } = seen.state
   state.deals = seen.state.deal

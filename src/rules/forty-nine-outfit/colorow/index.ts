@@ -1,4 +1,5 @@
-import { type Game, type Options, type SeatSet } from '../../kit'
+import { defineGame } from '../../define-game'
+import type { SeatSet } from '../../kit'
 import { cardName } from '../cards'
 import { census } from './census'
 import { applyChance, chance, readChance, sampleChance } from './deal'
@@ -6,12 +7,12 @@ import { eventFor, type ColorowEvent } from './events'
 import { imagine } from './imagine'
 import { write, type Move } from './move'
 import { isSound, moves, pick, pickSound } from './moves'
-import { OPTIONS } from './options'
+import { OPTIONS, type ColorowOptions } from './options'
 import { outcome } from './outcome'
 import { play } from './play'
 import { read } from './read'
 import type { ColorowView } from './shape'
-import { CLAIM, clone, copy, isDisputable, leftOfLast, NONE, PACK, PLAY, start, type ColorowState } from './state'
+import { CLAIM, copy, isDisputable, leftOfLast, NONE, PACK, PLAY, start, type ColorowState } from './state'
 import { playAndTell } from './telling'
 import { dump, view } from './view'
 
@@ -24,22 +25,16 @@ export type { ColorowState } from './state'
  * Colorow, from the sheet of 1926: cards on any free squares; a play scores for the rows of its colour that it
  * completes and for the rows joined to them.
  */
-export const colorow: Game<ColorowState, Move, ColorowView, ColorowEvent> = {
+export const colorow = defineGame<ColorowState, Move, ColorowView, ColorowEvent>('colorow', {
   info: {
-    id: 'colorow',
     title: 'Colorow',
-    box: 'forty-nine-outfit',
     year: 1926,
     seats: { min: 2, max: 8 },
     options: OPTIONS,
-    chance: true,
-    version: 1,
-    undo: 'until-reveal',
     longest,
     interruptions: ({ referee }) => referee === 'strict',
   },
   start,
-  clone,
   copy,
   chance,
   sampleChance,
@@ -64,7 +59,7 @@ export const colorow: Game<ColorowState, Move, ColorowView, ColorowEvent> = {
   outcome,
   dump,
   census,
-}
+})
 
 /** The next player, or whoever owes a claim, or at a full board the seat that can accept the last one. */
 function must(state: ColorowState): SeatSet {
@@ -80,6 +75,6 @@ function may(state: ColorowState): SeatSet {
 }
 
 /** Every card but the one on square 25 is played; in strict play it is claimed, and disputed or at the end accepted. */
-function longest(options: Options): number {
-  return options['referee'] === 'strict' ? 3 * (PACK - 1) : PACK - 1
+function longest(options: ColorowOptions): number {
+  return options.referee === 'strict' ? 3 * (PACK - 1) : PACK - 1
 }

@@ -1,4 +1,4 @@
-import type { OptionSpec } from '../../kit'
+import type { OptionsOf, OptionTable } from '../../kit'
 
 /** The options of the page. */
 export const OPTIONS = {
@@ -6,4 +6,6 @@ export const OPTIONS = {
   connecting: { kind: 'choice', default: 'direct', values: ['direct', 'chain'] },
   lastDeal: { kind: 'choice', default: 'balanced', values: ['balanced', 'short'] },
   disputeCost: { kind: 'whole', default: 0, min: 0, max: 5 },
-} as const satisfies Record<string, OptionSpec>
+} as const satisfies OptionTable
+
+export type ColorowOptions = OptionsOf<typeof OPTIONS>

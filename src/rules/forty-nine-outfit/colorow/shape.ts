@@ -1,3 +1,5 @@
+import type { Seen } from '../../kit'
+import type { ColorowOptions } from './options'
 /** The page's State and what is seen of it, as plain JSON. */
 
 /** `claim`: the last player must say what it counts. */
@@ -37,3 +39,6 @@ export interface ColorowView {
   /** Whether the last claim may be disputed. */
   readonly disputable: boolean
 }
+
+/** What one eye may know of a table. */
+export type ColorowSeen = Seen<ColorowView, ColorowOptions>

@@ -1,9 +1,10 @@
-import { MAX_SEATS, type Options, type Position, type Seat } from '../../kit'
+import { createClone, MAX_SEATS, type Position, type Seat } from '../../kit'
 import { HIGH, LOW } from '../bits'
 import { SQUARES, type Square } from '../board'
 import type { Card } from '../cards'
 import { COLOUR_COUNT, colourIndex } from '../colours'
 import { addCard, countCards, noHands, removeCard, type Hands } from '../hands'
+import type { ColorowOptions } from './options'
 
 export { HIGH_WORDS } from '../hands'
 
@@ -21,8 +22,12 @@ export const PACK = SQUARES
 /** No seat, no card, no claim. */
 export const NONE = -1
 
+/** All squares, as a pair of words. */
+const ALL_LOW = LOW.reduce((all, bit) => all | bit, 0)
+const ALL_HIGH = HIGH.subarray(0, SQUARES).reduce((all, bit) => all | bit, 0)
+
 /** A table. Sets are pairs of words (see bits.ts). */
-export interface ColorowState extends Position {
+export interface ColorowState extends Position<ColorowOptions> {
   readonly strict: boolean
   readonly chain: boolean
   /** Whether a remainder below two and a half a seat joins the last full deal. */
@@ -58,14 +63,14 @@ export interface ColorowState extends Position {
   disputedBy: number
 }
 
-export function start(options: Options, seats: number): ColorowState {
+export function start(options: ColorowOptions, seats: number): ColorowState {
   return {
     options,
     seats,
-    strict: options['referee'] === 'strict',
-    chain: options['connecting'] === 'chain',
-    balanced: options['lastDeal'] === 'balanced',
-    disputeCost: options['disputeCost'] as number,
+    strict: options.referee === 'strict',
+    chain: options.connecting === 'chain',
+    balanced: options.lastDeal === 'balanced',
+    disputeCost: options.disputeCost,
     pack: new Uint8Array(PACK),
     top: PACK,
     deals: 0,
@@ -75,8 +80,8 @@ export function start(options: Options, seats: number): ColorowState {
     hands: noHands(),
     points: new Int32Array(MAX_SEATS),
     cardOn: new Int8Array(SQUARES).fill(NONE),
-    vacantLow: LOW.reduce((all, bit) => all | bit, 0),
-    vacantHigh: HIGH.subarray(0, SQUARES).reduce((all, bit) => all | bit, 0),
+    vacantLow: ALL_LOW,
+    vacantHigh: ALL_HIGH,
     colours: new Int32Array(2 * COLOUR_COUNT),
     lastSeat: NONE,
     lastCard: NONE,
@@ -86,16 +91,7 @@ export function start(options: Options, seats: number): ColorowState {
   }
 }
 
-export function clone(state: ColorowState): ColorowState {
-  return {
-    ...state,
-    pack: state.pack.slice(),
-    hands: state.hands.slice(),
-    points: state.points.slice(),
-    cardOn: state.cardOn.slice(),
-    colours: state.colours.slice(),
-  }
-}
+export const clone = createClone(start, copy)
 
 export function copy(from: ColorowState, into: ColorowState): void {
   into.pack.set(from.pack)

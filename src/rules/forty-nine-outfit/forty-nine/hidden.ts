@@ -1,9 +1,9 @@
-import { lettersOf, type Seat, type SeatSet, type Seen } from '../../kit'
+import { lettersOf, type Seat, type SeatSet } from '../../kit'
 import { HIGH, LOW } from '../bits'
 import { CARDS, CHEATER, type Card } from '../cards'
 import { lowestNumber } from './deal'
 import { restore } from './restore'
-import type { FortyNineView } from './shape'
+import type { FortyNineSeen } from './shape'
 import { CHEATER_BIT, holds, isOpening, isTaken, type FortyNineState } from './state'
 import { skippedSeats } from './telling'
 
@@ -26,9 +26,9 @@ export interface Hidden {
 }
 
 /** Views do not change, and a search imagines thousands of tables from one: each is understood once. */
-const UNDERSTOOD = new WeakMap<Seen<FortyNineView>, Hidden>()
+const UNDERSTOOD = new WeakMap<FortyNineSeen, Hidden>()
 
-export function hiddenOf(seen: Seen<FortyNineView>): Hidden {
+export function hiddenOf(seen: FortyNineSeen): Hidden {
   const before = UNDERSTOOD.get(seen)
   if (before) return before
   const known = restore(seen)
@@ -52,7 +52,7 @@ function isUnseen(state: FortyNineState, card: Card): boolean {
   return true
 }
 
-function wantingOf(seen: Seen<FortyNineView>): number[] {
+function wantingOf(seen: FortyNineSeen): number[] {
   return lettersOf(seen.seats).map((letter) => {
     const hand = seen.state.hands[letter]
     return typeof hand === 'number' ? hand : 0

@@ -1,10 +1,10 @@
-import { shuffle, type Rng, type Seen } from '../../kit'
+import { shuffle, type Rng } from '../../kit'
 import { HIGH, LOW } from '../bits'
 import { CARDS, CHEATER, cardNamed, type Card } from '../cards'
 import { lowestHolder } from './deal'
 import { guessWanting } from './guess'
 import { hiddenOf, type Hidden } from './hidden'
-import type { FortyNineView } from './shape'
+import type { FortyNineSeen } from './shape'
 import { canPlay, clone, give, hasStock, isOpen, isOpening, type FortyNineState } from './state'
 
 /** How often a deal is tried anew before a card that is known to be in a hand is put there. */
@@ -15,7 +15,7 @@ const TRIES = 300
  * view: cards returned to a hand stay there; a seat passed over by itself holds nothing that fits, the seat that must
  * play holds something that does, the seat that opens holds the lowest card. Hand sizes of a strict table are guessed.
  */
-export function imagine(seen: Seen<FortyNineView>, rng: Rng): FortyNineState {
+export function imagine(seen: FortyNineSeen, rng: Rng): FortyNineState {
   const hidden = hiddenOf(seen)
   const state = clone(hidden.known)
   const { stock } = seen.state

@@ -1,12 +1,12 @@
-import { lettersOf, seatOf, type Seen } from '../../kit'
+import { lettersOf, seatOf } from '../../kit'
 import { CHEATER, cardNamed } from '../cards'
-import type { FortyNineView } from './shape'
+import type { FortyNineSeen, FortyNineView } from './shape'
 import { show } from './shown'
 import { ENDED_49, ENDED_LAST_CARD, give, occupy, start, type FortyNineState } from './state'
 import { restoreTally } from './tally'
 
 /** The table as far as it was seen: hands and stock hold only what is known of them. */
-export function restore(seen: Seen<FortyNineView>): FortyNineState {
+export function restore(seen: FortyNineSeen): FortyNineState {
   const state = start(seen.options, seen.seats)
   const known = seen.state
   state.dealt = 1

@@ -1,3 +1,5 @@
+import type { Seen } from '../../kit'
+import type { FortyNineOptions } from './options'
 /** The page's State and what a seat may see of it, as plain JSON. */
 
 export type EndReason = 'forty-nine' | 'last-card'
@@ -40,3 +42,6 @@ export interface FortyNineView {
   /** Strict: seat → cards that were returned to its hand before all eyes and are still there. */
   readonly shown?: Readonly<Record<string, readonly string[]>>
 }
+
+/** What one eye may know of a table. */
+export type FortyNineSeen = Seen<FortyNineView, FortyNineOptions>

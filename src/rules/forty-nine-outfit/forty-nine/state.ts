@@ -1,8 +1,9 @@
-import type { Options, Position, Seat } from '../../kit'
+import { createClone, type Position, type Seat } from '../../kit'
 import { MAX_SEATS } from '../../kit'
 import { count, HIGH, LOW } from '../bits'
 import { ADJOINING_HIGH, ADJOINING_LOW, type Square } from '../board'
 import { CARDS, CHEATER, type Card } from '../cards'
+import type { FortyNineOptions } from './options'
 
 /** How the game ended; 0 while it has not. */
 export const ENDED_49 = 1
@@ -18,7 +19,7 @@ export const CHEATER_BIT = HIGH[CHEATER]!
  * A table. Sets are pairs of words (see bits.ts); flags are 0 or 1, so that all fields stay small integers. The typed
  * arrays have at most 64 bytes, which the engine keeps in its own heap: cloning them is cheap.
  */
-export interface FortyNineState extends Position {
+export interface FortyNineState extends Position<FortyNineOptions> {
   readonly strict: boolean
   readonly combinations: boolean
   readonly baltimore: boolean
@@ -56,13 +57,13 @@ export interface FortyNineState extends Position {
   tallied: number
 }
 
-export function start(options: Options, seats: number): FortyNineState {
+export function start(options: FortyNineOptions, seats: number): FortyNineState {
   return {
     options,
     seats,
-    strict: options['referee'] === 'strict',
-    combinations: options['combinations'] === true,
-    baltimore: options['style'] === 'baltimore',
+    strict: options.referee === 'strict',
+    combinations: options.combinations,
+    baltimore: options.style === 'baltimore',
     dealt: 0,
     boardLow: 0,
     boardHigh: 0,
@@ -84,16 +85,7 @@ export function start(options: Options, seats: number): FortyNineState {
   }
 }
 
-export function clone(state: FortyNineState): FortyNineState {
-  return {
-    ...state,
-    pack: state.pack.slice(),
-    hands: state.hands.slice(),
-    shown: state.shown.slice(),
-    points: state.points.slice(),
-    tally: state.tally.slice(0, state.tallied),
-  }
-}
+export const clone = createClone(start, copy)
 
 export function copy(from: FortyNineState, into: FortyNineState): void {
   into.dealt = from.dealt

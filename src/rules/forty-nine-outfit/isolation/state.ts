@@ -18,10 +18,6 @@ export function start(options: Options, seats: number): IsolationState {
   return { options, seats, low: 0, high: 0, laid: 0, solved: 0 }
 }
 
-export function clone(state: IsolationState): IsolationState {
-  return { ...state }
-}
-
 export function copy(from: IsolationState, into: IsolationState): void {
   into.low = from.low
   into.high = from.high

@@ -1,11 +1,11 @@
-import { shuffle, type Rng, type Seen } from '../../kit'
+import { shuffle, type Rng } from '../../kit'
 import { cardNamed, CHEATER } from '../cards'
 import { countSquare } from '../fives-and-rows'
-import type { MysticDoubleCrossView } from './shape'
+import type { MysticDoubleCrossSeen } from './shape'
 import { start, type MysticDoubleCrossState } from './state'
 
 /** A full table that agrees with what was seen: the cards that nobody has seen in any order, all alike likely. */
-export function imagine(seen: Seen<MysticDoubleCrossView>, rng: Rng): MysticDoubleCrossState {
+export function imagine(seen: MysticDoubleCrossSeen, rng: Rng): MysticDoubleCrossState {
   const state = restore(seen)
   const { stack, rest } = seen.state
   if (typeof stack !== 'number' && typeof rest !== 'number') {
@@ -21,7 +21,7 @@ export function imagine(seen: Seen<MysticDoubleCrossView>, rng: Rng): MysticDoub
 }
 
 /** The table as far as it was seen: the cards turned up stand in no order in the pack, where nothing looks at them. */
-function restore(seen: Seen<MysticDoubleCrossView>): MysticDoubleCrossState {
+function restore(seen: MysticDoubleCrossSeen): MysticDoubleCrossState {
   const state = start(seen.options, seen.seats)
   const { board, inHand, aside, drawn, rest } = seen.state
   board.forEach((card, square) => {
@@ -36,7 +36,7 @@ function restore(seen: Seen<MysticDoubleCrossView>): MysticDoubleCrossState {
   return state
 }
 
-function unseenCards(seen: Seen<MysticDoubleCrossView>, packSize: number): number[] {
+function unseenCards(seen: MysticDoubleCrossSeen, packSize: number): number[] {
   const { board, inHand, aside } = seen.state
   const known = new Set([...board, inHand, aside].filter((card) => card !== null).map(cardNamed))
   return Array.from({ length: packSize }, (_, card) => card).filter((card) => !known.has(card))

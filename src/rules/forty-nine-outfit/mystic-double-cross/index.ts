@@ -1,4 +1,4 @@
-import type { Game } from '../../kit'
+import { defineGame } from '../../define-game'
 import { cardName } from '../cards'
 import { applyChance, chance, readChance, sampleChance } from './deal'
 import type { MysticDoubleCrossEvent } from './events'
@@ -9,7 +9,7 @@ import { outcome } from './outcome'
 import { play, playAndTell } from './play'
 import { read, write } from './read'
 import type { MysticDoubleCrossView } from './shape'
-import { clone, copy, isOver, STACK, start, type MysticDoubleCrossState } from './state'
+import { copy, isOver, STACK, start, type MysticDoubleCrossState } from './state'
 import { census, dump, view } from './view'
 
 export type * from './events'
@@ -21,21 +21,19 @@ export type { Move } from './move'
  * The Mystic Double Cross, from the sheet of 1928: twenty-five cards are turned up, each goes to its own square, and
  * fives and rows of seven count.
  */
-export const mysticDoubleCross: Game<MysticDoubleCrossState, Move, MysticDoubleCrossView, MysticDoubleCrossEvent> = {
+export const mysticDoubleCross = defineGame<
+  MysticDoubleCrossState,
+  Move,
+  MysticDoubleCrossView,
+  MysticDoubleCrossEvent
+>('mystic-double-cross', {
   info: {
-    id: 'mystic-double-cross',
     title: 'The Mystic Double Cross',
-    box: 'forty-nine-outfit',
     year: 1928,
-    seats: { min: 1, max: 1 },
     options: OPTIONS,
-    chance: true,
-    version: 1,
-    undo: 'until-reveal',
-    longest: (options) => (options['cheater'] === true ? STACK + 1 : STACK),
+    longest: (options) => (options.cheater ? STACK + 1 : STACK),
   },
   start,
-  clone,
   copy,
   chance,
   sampleChance,
@@ -43,10 +41,8 @@ export const mysticDoubleCross: Game<MysticDoubleCrossState, Move, MysticDoubleC
   readChance,
   applyChance,
   must: (state) => (state.dealt && !isOver(state) ? 1 : 0),
-  may: () => 0,
   moves,
   pick,
-  sound: () => true,
   apply(state, _seat, move, tell) {
     if (tell) playAndTell(state, move, tell)
     else play(state, move)
@@ -59,4 +55,4 @@ export const mysticDoubleCross: Game<MysticDoubleCrossState, Move, MysticDoubleC
   outcome,
   dump,
   census,
-}
+})

@@ -1,3 +1,5 @@
+import type { Seen } from '../../kit'
+import type { MysticDoubleCrossOptions } from './options'
 /** The page's State and what is seen of it, as plain JSON. */
 export interface MysticDoubleCrossView {
   /** 49 entries, square 1 first: the card, `C` for the Cheater, or null. */
@@ -21,3 +23,6 @@ export interface MysticDoubleCrossView {
 
 /** How it ends: the target reached, or the stack used up below it. */
 export type MysticDoubleCrossEnd = 'solved' | 'below-target'
+
+/** What one eye may know of a table. */
+export type MysticDoubleCrossSeen = Seen<MysticDoubleCrossView, MysticDoubleCrossOptions>

@@ -1,13 +1,14 @@
-import type { Options, Position } from '../../kit'
+import type { Position } from '../../kit'
 import { SQUARES } from '../board'
 import { CARDS } from '../cards'
 import { copyCount, emptyCount, type FivesAndRows } from '../fives-and-rows'
+import type { MysticDoubleCrossOptions } from './options'
 
 /** How many cards are turned up in a game. */
 export const STACK = 25
 
 /** A table: small integers throughout, flags 0 or 1. Squares that count are the occupied ones. */
-export interface MysticDoubleCrossState extends Position, FivesAndRows {
+export interface MysticDoubleCrossState extends Position<MysticDoubleCrossOptions>, FivesAndRows {
   /** 50 cards, or 49 without the Cheater. */
   readonly packSize: number
   readonly target: number
@@ -25,12 +26,12 @@ export interface MysticDoubleCrossState extends Position, FivesAndRows {
   aside: number
 }
 
-export function start(options: Options, seats: number): MysticDoubleCrossState {
+export function start(options: MysticDoubleCrossOptions, seats: number): MysticDoubleCrossState {
   return {
     options,
     seats,
-    packSize: options['cheater'] === true ? CARDS : SQUARES,
-    target: Number(options['target']),
+    packSize: options.cheater ? CARDS : SQUARES,
+    target: options.target,
     dealt: 0,
     ...emptyCount(),
     pack: new Uint8Array(CARDS),
@@ -39,10 +40,6 @@ export function start(options: Options, seats: number): MysticDoubleCrossState {
     cheaterAt: -1,
     aside: 0,
   }
-}
-
-export function clone(state: MysticDoubleCrossState): MysticDoubleCrossState {
-  return { ...state, pack: state.pack.slice() }
 }
 
 export function copy(from: MysticDoubleCrossState, into: MysticDoubleCrossState): void {

@@ -1,13 +1,13 @@
 import { lettersOf, seatOf, type Seen } from '../../kit'
 import { packJump, packStart, packStep, type Move } from './move'
-import type { NebraskaView } from './shape'
+import type { NebraskaSeen } from './shape'
 import { DIAGONALS, JUMP_TO, placeOf, STEP_TO } from './squares'
 import { BLOCKED, NO_MEN, QUIET, remember, start, type NebraskaState } from './state'
 
 const ENDS = { 'no-men': NO_MEN, blocked: BLOCKED, quiet: QUIET } as const
 
 /** Nothing is hidden: the table that was seen. */
-export function imagine(seen: Seen<NebraskaView>): NebraskaState {
+export function imagine(seen: NebraskaSeen): NebraskaState {
   const state = start(seen.options, seen.seats)
   const { turn, men, kings, quiet, recent, result } = seen.state
   lettersOf(seen.seats).forEach((letter, seat) => {

@@ -1,11 +1,11 @@
-import { NO_CHANCE, type Game, type Options } from '../../kit'
+import { defineGame } from '../../define-game'
 import { census } from './census'
 import type { NebraskaEvent } from './events'
 import { imagine } from './imagine'
 import type { Move } from './move'
 import { moves, pick } from './moves'
 import { write } from './notation'
-import { OPTIONS } from './options'
+import { OPTIONS, type NebraskaOptions } from './options'
 import { outcome } from './outcome'
 import { play } from './play'
 import { read } from './read'
@@ -20,41 +20,31 @@ export type { Move } from './move'
 export type { NebraskaState } from './state'
 
 /** Nebraska-Checkers, from the sheet of 1926: checkers with seven men a side on the odd squares of the 7×7 board. */
-export const nebraskaCheckers: Game<NebraskaState, Move, NebraskaView, NebraskaEvent> = {
+export const nebraskaCheckers = defineGame<NebraskaState, Move, NebraskaView, NebraskaEvent>('nebraska-checkers', {
   info: {
-    id: 'nebraska-checkers',
     title: 'Nebraska-Checkers',
-    box: 'forty-nine-outfit',
     year: 1926,
     seats: { min: 2, max: 2 },
     options: OPTIONS,
-    chance: false,
-    version: 1,
-    undo: 'free',
     longest,
   },
   start,
   clone,
   copy,
-  ...NO_CHANCE,
   must: (state) => (state.ended ? 0 : 1 << state.turn),
-  may: () => 0,
   moves,
   pick,
-  sound: () => true,
   apply(state, seat, move, tell) {
     if (tell) playAndTell(state, seat, move, tell)
     else play(state, seat, move)
   },
   write: (_state, _seat, move) => write(move),
   read,
-  view: dump,
-  eventFor: (event) => event,
   imagine,
   outcome,
   dump,
   census,
-}
+})
 
 /** From the first row to the far one. */
 const ROWS_FORWARD = 6
@@ -63,7 +53,7 @@ const ROWS_FORWARD = 6
  * Each of 14 men can be taken once and, while plain, can go forward six rows. Between two such moves, and after the
  * last, fewer than `quietLimit` others are possible.
  */
-function longest(options: Options): number {
+function longest(options: NebraskaOptions): number {
   const lively = 2 * MEN * (1 + ROWS_FORWARD)
-  return (lively + 1) * Number(options['quietLimit'])
+  return (lively + 1) * options.quietLimit
 }

@@ -1,4 +1,4 @@
-import type { OptionSpec } from '../../kit'
+import type { OptionsOf, OptionTable } from '../../kit'
 
 /** The options of the page. */
 export const OPTIONS = {
@@ -6,4 +6,6 @@ export const OPTIONS = {
   crownEndsJump: { kind: 'flag', default: true },
   takeMost: { kind: 'flag', default: false },
   quietLimit: { kind: 'whole', default: 60, min: 10, max: 200 },
-} as const satisfies Record<string, OptionSpec>
+} as const satisfies OptionTable
+
+export type NebraskaOptions = OptionsOf<typeof OPTIONS>

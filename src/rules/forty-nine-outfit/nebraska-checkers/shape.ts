@@ -1,3 +1,5 @@
+import type { Seen } from '../../kit'
+import type { NebraskaOptions } from './options'
 /** The page's State, as plain JSON. Nothing is hidden, so every eye sees just this. */
 
 export type EndReason = 'no-men' | 'blocked' | 'quiet'
@@ -15,3 +17,6 @@ export interface NebraskaView {
   readonly recent: Readonly<Record<string, readonly string[]>>
   readonly result: EndReason | null
 }
+
+/** What one eye may know of a table. */
+export type NebraskaSeen = Seen<NebraskaView, NebraskaOptions>

@@ -1,6 +1,7 @@
-import type { Options, Position, Seat } from '../../kit'
+import type { Position, Seat } from '../../kit'
 import { count } from '../bits'
 import { backOf, jumpsOf, type Move } from './move'
+import type { NebraskaOptions } from './options'
 
 /** Men that a side begins with. */
 export const MEN = 7
@@ -17,7 +18,7 @@ export const KEPT = 4
 export const NONE: Move = -1
 
 /** A table. Sets of places are words of 25 bits (see squares.ts), seat A's at index 0, seat B's at 1. */
-export interface NebraskaState extends Position {
+export interface NebraskaState extends Position<NebraskaOptions> {
   readonly repeatRule: boolean
   readonly crownEndsJump: boolean
   readonly takeMost: boolean
@@ -37,14 +38,14 @@ export interface NebraskaState extends Position {
   ended: number
 }
 
-export function start(options: Options, seats: number): NebraskaState {
+export function start(options: NebraskaOptions, seats: number): NebraskaState {
   return {
     options,
     seats,
-    repeatRule: options['repeatRule'] === true,
-    crownEndsJump: options['crownEndsJump'] === true,
-    takeMost: options['takeMost'] === true,
-    quietLimit: Number(options['quietLimit']),
+    repeatRule: options.repeatRule,
+    crownEndsJump: options.crownEndsJump,
+    takeMost: options.takeMost,
+    quietLimit: options.quietLimit,
     turn: 0,
     men: Int32Array.of(0b1111111 << 18, 0b1111111),
     kings: new Int32Array(2),

@@ -1,11 +1,11 @@
-import { lettersOf, type Seat, type Seen } from '../../kit'
+import { lettersOf, type Seat } from '../../kit'
 import { count, HIGH, LOW, members } from '../bits'
 import { CHEATER, type Card } from '../cards'
 import { COLOUR_HIGH, COLOUR_LOW, colourIndex } from '../colours'
 import { HIGH_WORDS } from '../hands'
 import { ON_TABLE, PLACES } from '../constrained-deal'
 import { restore } from './restore'
-import type { NewYorkWhistView } from './shape'
+import type { NewYorkWhistSeen } from './shape'
 import { leftOf, NONE, type NewYorkWhistState } from './state'
 
 /** What one view says of the hidden cards. */
@@ -23,9 +23,9 @@ export interface Hidden {
 }
 
 /** Views do not change, and a search imagines thousands of tables from one: each is understood once. */
-const UNDERSTOOD = new WeakMap<Seen<NewYorkWhistView>, Hidden>()
+const UNDERSTOOD = new WeakMap<NewYorkWhistSeen, Hidden>()
 
-export function hiddenOf(seen: Seen<NewYorkWhistView>): Hidden {
+export function hiddenOf(seen: NewYorkWhistSeen): Hidden {
   const before = UNDERSTOOD.get(seen)
   if (before) return before
   const known = restore(seen)
@@ -57,7 +57,7 @@ function unseenOf(state: NewYorkWhistState): Card[] {
 }
 
 /** One entry for each hidden card; the dealer's is one less if a card of his is known. */
-function placesOf({ seats, state }: Seen<NewYorkWhistView>, placed: Seat): number[] {
+function placesOf({ seats, state }: NewYorkWhistSeen, placed: Seat): number[] {
   const places = lettersOf(seats).flatMap((letter, seat) => {
     const hand = state.hands[letter]
     return typeof hand === 'number' ? new Array<number>(hand - (seat === placed ? 1 : 0)).fill(seat) : []

@@ -1,10 +1,10 @@
-import type { Rng, Seen } from '../../kit'
+import type { Rng } from '../../kit'
 import { count } from '../bits'
 import { COLOUR_HIGH, COLOUR_LOW } from '../colours'
 import { HIGH_WORDS } from '../hands'
 import { ON_TABLE, PLACES, dealConstrained } from '../constrained-deal'
 import { hiddenOf, type Hidden } from './hidden'
-import type { NewYorkWhistView } from './shape'
+import type { NewYorkWhistSeen } from './shape'
 import { clone, type NewYorkWhistState } from './state'
 
 /**
@@ -13,7 +13,7 @@ import { clone, type NewYorkWhistState } from './state'
  * what his last card showed, as far as a view tells it: the Cheater if there is no trump, else some card of the trump
  * colour until one of his may have been laid.
  */
-export function imagine(seen: Seen<NewYorkWhistView>, rng: Rng): NewYorkWhistState {
+export function imagine(seen: NewYorkWhistSeen, rng: Rng): NewYorkWhistState {
   const hidden = hiddenOf(seen)
   const state = clone(hidden.known)
   if (hidden.unseen.length === 0) return state

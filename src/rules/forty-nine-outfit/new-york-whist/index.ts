@@ -1,4 +1,4 @@
-import type { Game } from '../../kit'
+import { defineGame } from '../../define-game'
 import { CARDS, cardName } from '../cards'
 import { census } from './census'
 import { applyChance, chance, readChance, sampleChance } from './deal'
@@ -10,7 +10,7 @@ import { outcome } from './outcome'
 import { play } from './play'
 import { read } from './read'
 import type { NewYorkWhistView } from './shape'
-import { clone, copy, isOver, start, type NewYorkWhistState } from './state'
+import { copy, isOver, start, type NewYorkWhistState } from './state'
 import { dump, view } from './view'
 
 export type * from './events'
@@ -22,21 +22,15 @@ export type { NewYorkWhistState } from './state'
  * New York Whist, from the sheet of 1926: tricks, taken by the highest number whatever its colour, or by whist rules.
  * Every trick counts one, and every multiple of five in it a fifth of its number.
  */
-export const newYorkWhist: Game<NewYorkWhistState, Move, NewYorkWhistView, NewYorkWhistEvent> = {
+export const newYorkWhist = defineGame<NewYorkWhistState, Move, NewYorkWhistView, NewYorkWhistEvent>('new-york-whist', {
   info: {
-    id: 'new-york-whist',
     title: 'New York Whist',
-    box: 'forty-nine-outfit',
     year: 1926,
     seats: { min: 2, max: 8 },
     options: OPTIONS,
-    chance: true,
-    version: 1,
-    undo: 'until-reveal',
-    longest: (options, seats) => seats * Math.floor((options['cheater'] === true ? CARDS : CARDS - 1) / seats),
+    longest: (options, seats) => seats * Math.floor((options.cheater ? CARDS : CARDS - 1) / seats),
   },
   start,
-  clone,
   copy,
   chance,
   sampleChance,
@@ -44,10 +38,8 @@ export const newYorkWhist: Game<NewYorkWhistState, Move, NewYorkWhistView, NewYo
   readChance,
   applyChance,
   must: (state) => (state.dealt && !isOver(state) ? 1 << state.turn : 0),
-  may: () => 0,
   moves,
   pick,
-  sound: () => true,
   apply: play,
   write: (_state, _seat, card) => cardName(card),
   read,
@@ -57,4 +49,4 @@ export const newYorkWhist: Game<NewYorkWhistState, Move, NewYorkWhistView, NewYo
   outcome,
   dump,
   census,
-}
+})

@@ -1,4 +1,4 @@
-import type { OptionSpec } from '../../kit'
+import type { OptionsOf, OptionTable } from '../../kit'
 import { COLOURS } from '../cards'
 
 /** The options of the page. */
@@ -7,4 +7,6 @@ export const OPTIONS = {
   partners: { kind: 'flag', default: true },
   trump: { kind: 'choice', default: 'none', values: ['none', 'last-card', ...COLOURS] },
   followSuit: { kind: 'flag', default: false },
-} as const satisfies Record<string, OptionSpec>
+} as const satisfies OptionTable
+
+export type NewYorkWhistOptions = OptionsOf<typeof OPTIONS>

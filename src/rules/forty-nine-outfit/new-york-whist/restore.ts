@@ -1,13 +1,13 @@
-import { lettersOf, seatOf, type Seen } from '../../kit'
+import { lettersOf, seatOf } from '../../kit'
 import { HIGH, LOW } from '../bits'
 import { cardNamed, COLOURS } from '../cards'
 import { addCard } from '../hands'
-import type { LaidCard, NewYorkWhistView } from './shape'
+import type { LaidCard, NewYorkWhistSeen, NewYorkWhistView } from './shape'
 import { NONE, sideOf, start, type NewYorkWhistState } from './state'
 import { rankIn } from './winning'
 
 /** The table as far as it was seen: hands and blind hold only what is known of them. */
-export function restore(seen: Seen<NewYorkWhistView>): NewYorkWhistState {
+export function restore(seen: NewYorkWhistSeen): NewYorkWhistState {
   const state = start(seen.options, seen.seats)
   const known = seen.state
   state.trump = COLOURS.findIndex((colour) => colour === known.trump)

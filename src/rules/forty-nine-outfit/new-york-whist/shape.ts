@@ -1,4 +1,6 @@
+import type { Seen } from '../../kit'
 import type { Colour } from '../cards'
+import type { NewYorkWhistOptions } from './options'
 
 /** The page's State and what a seat may see of it, as plain JSON. */
 
@@ -35,3 +37,6 @@ export interface NewYorkWhistView {
   /** Seat → cards taken, the blind among them, ascending, `C` last. */
   readonly piles: Readonly<Record<string, readonly string[]>>
 }
+
+/** What one eye may know of a table. */
+export type NewYorkWhistSeen = Seen<NewYorkWhistView, NewYorkWhistOptions>

@@ -1,6 +1,7 @@
-import { MAX_SEATS, type Options, type Position, type Seat } from '../../kit'
+import { createClone, MAX_SEATS, type Position, type Seat } from '../../kit'
 import { CARDS, COLOURS } from '../cards'
 import { noHands, type Hands } from '../hands'
+import type { NewYorkWhistOptions } from './options'
 
 /** Where no seat or no colour is. */
 export const NONE = -1
@@ -9,7 +10,7 @@ export const NONE = -1
  * A table. Sets are pairs of words (see hands.ts); flags are 0 or 1. The typed arrays have at most 64 bytes, which the
  * engine keeps in its own heap.
  */
-export interface NewYorkWhistState extends Position {
+export interface NewYorkWhistState extends Position<NewYorkWhistOptions> {
   /** How many cards are in the pack. */
   readonly size: number
   /** How many cards each seat is dealt. */
@@ -51,18 +52,18 @@ export interface NewYorkWhistState extends Position {
   played: number
 }
 
-export function start(options: Options, seats: number): NewYorkWhistState {
-  const size = options['cheater'] === true ? CARDS : CARDS - 1
+export function start(options: NewYorkWhistOptions, seats: number): NewYorkWhistState {
+  const size = options.cheater ? CARDS : CARDS - 1
   return {
     options,
     seats,
     size,
     each: Math.floor(size / seats),
-    sided: options['partners'] === true && seats % 2 === 0 && seats > 2,
-    follow: options['followSuit'] === true,
-    turned: options['trump'] === 'last-card',
+    sided: options.partners && seats % 2 === 0 && seats > 2,
+    follow: options.followSuit,
+    turned: options.trump === 'last-card',
     dealt: 0,
-    trump: COLOURS.findIndex((colour) => colour === options['trump']),
+    trump: COLOURS.findIndex((colour) => colour === options.trump),
     hands: noHands(),
     piles: noHands(),
     blindLow: 0,
@@ -83,17 +84,7 @@ export function start(options: Options, seats: number): NewYorkWhistState {
   }
 }
 
-export function clone(state: NewYorkWhistState): NewYorkWhistState {
-  return {
-    ...state,
-    hands: state.hands.slice(),
-    piles: state.piles.slice(),
-    trick: state.trick.slice(),
-    lastTrick: state.lastTrick.slice(),
-    tricks: state.tricks.slice(),
-    points: state.points.slice(),
-  }
-}
+export const clone = createClone(start, copy)
 
 export function copy(from: NewYorkWhistState, into: NewYorkWhistState): void {
   into.dealt = from.dealt

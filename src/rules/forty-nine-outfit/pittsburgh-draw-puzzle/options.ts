@@ -1,6 +1,8 @@
-import type { OptionSpec } from '../../kit'
+import type { OptionsOf, OptionTable } from '../../kit'
 
 /** The options of the page. */
 export const OPTIONS = {
   extremes: { kind: 'flag', default: true },
-} as const satisfies Record<string, OptionSpec>
+} as const satisfies OptionTable
+
+export type TenHandsOptions = OptionsOf<typeof OPTIONS>

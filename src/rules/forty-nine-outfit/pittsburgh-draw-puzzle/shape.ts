@@ -1,3 +1,5 @@
+import type { Seen } from '../../kit'
+import type { TenHandsOptions } from './options'
 /** The page's State, as plain JSON. Nothing is hidden. */
 export interface TenHandsView {
   /** `1` … `10` → cards ascending, `C` last. */
@@ -10,3 +12,6 @@ export interface TenHandsView {
   readonly right: number
   readonly solved: boolean
 }
+
+/** What one eye may know of a table. */
+export type TenHandsSeen = Seen<TenHandsView, TenHandsOptions>

@@ -1,7 +1,8 @@
-import type { Options, Position } from '../../kit'
+import type { Position } from '../../kit'
 import { HIGH, LOW, lowest, SPLIT } from '../bits'
 import { CARDS, type Card } from '../cards'
 import { HAND, handKey, valueOf } from '../ranking'
+import type { TenHandsOptions } from './options'
 
 /** Hands 0 to 9; people count them from 1, by the rank that they must have. */
 export const HANDS = 10
@@ -19,7 +20,7 @@ const HIGHEST_LOW = union(LOW, HIGHEST)
 const HIGHEST_HIGH = union(HIGH, HIGHEST)
 
 /** The ten racks. Sets are pairs of words (see bits.ts). */
-export interface TenHandsState extends Position {
+export interface TenHandsState extends Position<TenHandsOptions> {
   readonly extremes: boolean
   /** Card → hand, or {@link TRAY}. */
   readonly handOf: Int8Array
@@ -35,11 +36,11 @@ export interface TenHandsState extends Position {
   right: number
 }
 
-export function start(options: Options, seats: number): TenHandsState {
+export function start(options: TenHandsOptions, seats: number): TenHandsState {
   return {
     options,
     seats,
-    extremes: options['extremes'] === true,
+    extremes: options.extremes,
     handOf: new Int8Array(CARDS).fill(TRAY),
     low: new Int32Array(HANDS),
     high: new Int32Array(HANDS),
@@ -47,17 +48,6 @@ export function start(options: Options, seats: number): TenHandsState {
     ranks: new Uint8Array(HANDS),
     laid: 0,
     right: 0,
-  }
-}
-
-export function clone(state: TenHandsState): TenHandsState {
-  return {
-    ...state,
-    handOf: state.handOf.slice(),
-    low: state.low.slice(),
-    high: state.high.slice(),
-    sizes: state.sizes.slice(),
-    ranks: state.ranks.slice(),
   }
 }
 

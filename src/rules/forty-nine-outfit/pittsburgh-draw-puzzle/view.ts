@@ -1,7 +1,7 @@
-import type { Outcome, Seen } from '../../kit'
+import type { Outcome } from '../../kit'
 import { members } from '../bits'
 import { cardName, cardNamed, CARDS } from '../cards'
-import type { TenHandsView } from './shape'
+import type { TenHandsSeen, TenHandsView } from './shape'
 import { HANDS, isSolved, move, start, TRAY, type TenHandsState } from './state'
 
 /** The page's State; nothing is hidden. */
@@ -22,7 +22,7 @@ function byNumber<T>(values: readonly T[]): Record<string, T> {
 }
 
 /** The table that was seen. */
-export function restore(seen: Seen<TenHandsView>): TenHandsState {
+export function restore(seen: TenHandsSeen): TenHandsState {
   const state = start(seen.options, seen.seats)
   for (const [number, cards] of Object.entries(seen.state.hands)) {
     for (const card of cards) move(state, cardNamed(card), Number(number) - 1)

@@ -1,9 +1,9 @@
-import { lettersOf, seatOf, shuffle, type Rng, type Seat, type Seen } from '../../kit'
+import { lettersOf, seatOf, shuffle, type Rng, type Seat } from '../../kit'
 import { cardNamed, type Card } from '../cards'
 import { HAND } from '../ranking'
 import { putInOrder } from './order'
 import { restore } from './restore'
-import type { PittsburghView } from './shape'
+import type { PittsburghSeen } from './shape'
 import { clone, give, type PittsburghState } from './state'
 
 /** What one view says of the hidden cards. */
@@ -17,13 +17,13 @@ interface Hidden {
 }
 
 /** Views do not change, and a search imagines thousands of tables from one: each is understood once. */
-const UNDERSTOOD = new WeakMap<Seen<PittsburghView>, Hidden>()
+const UNDERSTOOD = new WeakMap<PittsburghSeen, Hidden>()
 
 /**
  * A full table that agrees with what was seen. Any unseen card may be anywhere: nothing that is seen says what another
  * seat holds or threw away but how many cards they are.
  */
-export function imagine(seen: Seen<PittsburghView>, rng: Rng): PittsburghState {
+export function imagine(seen: PittsburghSeen, rng: Rng): PittsburghState {
   const { known, unseen, others } = hiddenOf(seen)
   const state = clone(known)
   if (unseen.length === 0) return state
@@ -43,7 +43,7 @@ export function imagine(seen: Seen<PittsburghView>, rng: Rng): PittsburghState {
   return state
 }
 
-function hiddenOf(seen: Seen<PittsburghView>): Hidden {
+function hiddenOf(seen: PittsburghSeen): Hidden {
   const before = UNDERSTOOD.get(seen)
   if (before) return before
   const hidden = understand(seen)
@@ -51,7 +51,7 @@ function hiddenOf(seen: Seen<PittsburghView>): Hidden {
   return hidden
 }
 
-function understand(seen: Seen<PittsburghView>): Hidden {
+function understand(seen: PittsburghSeen): Hidden {
   const known = restore(seen)
   const { stock, hands, discards } = seen.state
   if (typeof stock !== 'number' || known.held.every((held) => held === 0)) return { known, unseen: [], others: [] }

@@ -1,12 +1,12 @@
-import { lettersOf, seatOf, type Seen } from '../../kit'
+import { lettersOf, seatOf } from '../../kit'
 import { cardNamed } from '../cards'
 import { HAND } from '../ranking'
-import type { PittsburghView } from './shape'
+import type { PittsburghSeen, PittsburghView } from './shape'
 import { addDeal } from './showing'
 import { DISCARD, OVER, RESHUFFLE, SHUFFLE, start, UNMOVED, type PittsburghState } from './state'
 
 /** The table as far as it was seen; cards that were not have their room and no meaning. */
-export function restore(seen: Seen<PittsburghView>): PittsburghState {
+export function restore(seen: PittsburghSeen): PittsburghState {
   const state = start(seen.options, seen.seats)
   const known = seen.state
   state.deal = known.deal
@@ -36,7 +36,7 @@ function place(cards: readonly string[] | number, into: Uint8Array, from: number
   return cards.length
 }
 
-function phaseOf(seen: Seen<PittsburghView>, state: PittsburghState): number {
+function phaseOf(seen: PittsburghSeen, state: PittsburghState): number {
   if (seen.over) return OVER
   if (seen.state.turn !== null) return DISCARD
   return state.thrown[state.dealer] === UNMOVED ? SHUFFLE : RESHUFFLE

@@ -1,5 +1,7 @@
+import type { Seen } from '../../kit'
 /** The page's State and what a seat may see of it, as plain JSON. */
 import type { Kind } from '../ranking'
+import type { PittsburghOptions } from './options'
 
 /** A hand as it was shown. */
 export interface ShownHand {
@@ -44,3 +46,6 @@ export interface PittsburghView {
   readonly shown: Showing | null
   readonly deals: readonly FinishedDeal[]
 }
+
+/** What one eye may know of a table. */
+export type PittsburghSeen = Seen<PittsburghView, PittsburghOptions>

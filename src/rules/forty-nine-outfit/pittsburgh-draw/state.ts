@@ -1,6 +1,7 @@
-import { MAX_SEATS, type Options, type Position, type Seat } from '../../kit'
+import { createClone, MAX_SEATS, type Position, type Seat } from '../../kit'
 import { CARDS, type Card } from '../cards'
 import { HAND } from '../ranking'
+import type { PittsburghOptions } from './options'
 
 /** What the table waits for: the shuffle of a deal, a seat's discard, the shuffle of the discards, nothing. */
 export const SHUFFLE = 0
@@ -15,7 +16,7 @@ export const UNMOVED = -1
  * A table. Flags and phases are small integers. The typed arrays have at most 64 bytes, which the engine keeps in its
  * own heap: cloning them is cheap. A seat's five places in `hands`, `discards` and `shown` begin at five times the seat.
  */
-export interface PittsburghState extends Position {
+export interface PittsburghState extends Position<PittsburghOptions> {
   /** Cards in the pack. */
   readonly cards: number
   readonly target: number
@@ -48,12 +49,12 @@ export interface PittsburghState extends Position {
   finished: number
 }
 
-export function start(options: Options, seats: number): PittsburghState {
+export function start(options: PittsburghOptions, seats: number): PittsburghState {
   return {
     options,
     seats,
-    cards: options['cheater'] === true ? CARDS : CARDS - 1,
-    target: Number(options['target']),
+    cards: options.cheater ? CARDS : CARDS - 1,
+    target: options.target,
     phase: SHUFFLE,
     deal: 1,
     dealer: seats - 1,
@@ -73,19 +74,7 @@ export function start(options: Options, seats: number): PittsburghState {
   }
 }
 
-export function clone(state: PittsburghState): PittsburghState {
-  return {
-    ...state,
-    stock: state.stock.slice(),
-    hands: state.hands.slice(),
-    held: state.held.slice(),
-    discards: state.discards.slice(),
-    thrown: state.thrown.slice(),
-    scores: state.scores.slice(),
-    shown: state.shown.slice(),
-    deals: state.deals.slice(0, state.finished),
-  }
-}
+export const clone = createClone(start, copy)
 
 export function copy(from: PittsburghState, into: PittsburghState): void {
   into.phase = from.phase

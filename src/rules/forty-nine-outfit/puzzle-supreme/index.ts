@@ -1,4 +1,5 @@
-import { NO_CHANCE, type Game, type Outcome } from '../../kit'
+import { defineGame } from '../../define-game'
+import type { Outcome } from '../../kit'
 import { writePlacing, type Placing } from '../placing'
 import { pickTrayMove, trayMoves } from '../tray/moves'
 import { trayCensus } from '../tray/view'
@@ -6,7 +7,7 @@ import type { PuzzleSupremeEvent } from './events'
 import { play } from './play'
 import { read } from './read'
 import type { PuzzleSupremeView } from './shape'
-import { clone, copy, isSolved, start, type PuzzleSupremeState } from './state'
+import { copy, isSolved, start, type PuzzleSupremeState } from './state'
 import { dump, imagine } from './view'
 
 export type * from './events'
@@ -17,38 +18,27 @@ export type { PuzzleSupremeState } from './state'
  * The "Forty-Nine" Puzzle Supreme, from the sheet of 1928: all 49 cards so that rows, columns and long diagonals add up
  * to 175 each. The magic square of order seven.
  */
-export const puzzleSupreme: Game<PuzzleSupremeState, Placing, PuzzleSupremeView, PuzzleSupremeEvent> = {
-  info: {
-    id: 'puzzle-supreme',
-    title: 'The "Forty-Nine" Puzzle Supreme',
-    box: 'forty-nine-outfit',
-    year: 1928,
-    seats: { min: 1, max: 1 },
-    options: {},
-    chance: false,
-    version: 1,
-    undo: 'free',
-    longest: () => Infinity,
+export const puzzleSupreme = defineGame<PuzzleSupremeState, Placing, PuzzleSupremeView, PuzzleSupremeEvent>(
+  'puzzle-supreme',
+  {
+    info: {
+      title: 'The "Forty-Nine" Puzzle Supreme',
+      year: 1928,
+    },
+    start,
+    copy,
+    must: (state) => (isSolved(state) ? 0 : 1),
+    moves: (state, _seat, into) => (isSolved(state) ? 0 : trayMoves(state, into)),
+    pick: (state, _seat, rng) => pickTrayMove(state, rng),
+    apply: play,
+    write: (_state, _seat, move) => writePlacing(move),
+    read: (state, _seat, text) => read(state, text),
+    imagine,
+    outcome,
+    dump,
+    census: trayCensus,
   },
-  start,
-  clone,
-  copy,
-  ...NO_CHANCE,
-  must: (state) => (isSolved(state) ? 0 : 1),
-  may: () => 0,
-  moves: (state, _seat, into) => (isSolved(state) ? 0 : trayMoves(state, into)),
-  pick: (state, _seat, rng) => pickTrayMove(state, rng),
-  sound: () => true,
-  apply: play,
-  write: (_state, _seat, move) => writePlacing(move),
-  read: (state, _seat, text) => read(state, text),
-  view: dump,
-  eventFor: (event) => event,
-  imagine,
-  outcome,
-  dump,
-  census: trayCensus,
-}
+)
 
 function outcome(state: PuzzleSupremeState): Outcome {
   const over = isSolved(state)

@@ -2,7 +2,7 @@ import type { Options, Position } from '../../kit'
 import { SIDE, type Square } from '../board'
 import type { Card } from '../cards'
 import { OFF, placedCard, placeOf, type Placing } from '../placing'
-import { cloneTray, copyTray, emptyTray, lift, NONE, put, type Tray } from '../tray/state'
+import { copyTray, emptyTray, lift, NONE, put, type Tray } from '../tray/state'
 import { LINES, LINES_AT, MAGIC, MOST_AT } from './sums'
 
 /** A board with its tray, and the sums of the sixteen lines. */
@@ -17,11 +17,6 @@ export interface PuzzleSupremeState extends Position, Tray {
 
 export function start(options: Options, seats: number): PuzzleSupremeState {
   return { options, seats, ...emptyTray(), sums: new Int32Array(LINES), filled: new Uint8Array(LINES), right: 0 }
-}
-
-export function clone(state: PuzzleSupremeState): PuzzleSupremeState {
-  const { options, seats, sums, filled, right } = state
-  return { options, seats, ...cloneTray(state), sums: sums.slice(), filled: filled.slice(), right }
 }
 
 export function copy(from: PuzzleSupremeState, into: PuzzleSupremeState): void {

@@ -1,4 +1,6 @@
-import { accept, NO_CHANCE, refuse, type Game, type GameInfo, type Options, type Outcome, type Seen } from '../../kit'
+import { defineGame } from '../../define-game'
+import { accept, createClone, refuse, type InfoParts, type Outcome } from '../../kit'
+import type { GameId } from '../../manifest'
 import { SQUARES, type Square } from '../board'
 import { faultOfJump } from '../jumping/fault'
 import { jumped, type EndedEvent, type JumpedEvent } from '../jumping/events'
@@ -7,9 +9,9 @@ import { findMobility, listJumps, pickJump } from '../jumping/mobility'
 import type { MenView } from '../jumping/shape'
 import { ALL_DIRECTIONS, JUMP_AT, JUMP_FROM, JUMP_TO, jumpDirection, TOUCHED_HIGH, TOUCHED_LOW } from '../jumps'
 import { squaresIn } from '../square-lists'
-import { bareBoard, clone, copy, type JumpsState } from './state'
+import { bareBoard, copy, type JumpsOptions, type JumpsState } from './state'
 
-export type { JumpsState } from './state'
+export type { JumpsOptions, JumpsState } from './state'
 export type { JumpedEvent, EndedEvent } from '../jumping/events'
 
 export type JumpsEvent = JumpedEvent | EndedEvent
@@ -19,44 +21,46 @@ export interface JumpsView extends MenView {
 }
 
 /** What differs between puzzles of this family. */
-export interface JumpsPuzzle<V extends JumpsView> {
-  readonly info: GameInfo
+export interface JumpsPuzzle<V extends JumpsView, O extends JumpsOptions> {
+  readonly id: GameId
+  readonly info: InfoParts<O>
   /** How many directions jumps have: STRAIGHT or ALL_DIRECTIONS. */
   readonly directions: number
   /** Where the last man must stand, from 0; -1: anywhere. */
-  aim(options: Options): Square
+  aim(options: O): Square
   /** The page's State. */
   dump(state: JumpsState, common: JumpsView): V
 }
+
+/** All men but one are jumped. */
+export const MOST_JUMPS = 47
 
 /**
  * A puzzle of forty-eight men and the vacancy named by the option `start`: one jump after another until none is
  * possible, in the hope of a single man. A move is the index of a jump in the tables of jumps.ts.
  */
-export function jumpsGame<V extends JumpsView>(puzzle: JumpsPuzzle<V>): Game<JumpsState, number, V, JumpsEvent> {
-  const { info, directions, aim } = puzzle
+export function jumpsGame<V extends JumpsView, O extends JumpsOptions>(puzzle: JumpsPuzzle<V, O>) {
+  const { id, info, directions, aim } = puzzle
+  const empty = (options: O, seats: number): JumpsState<O> => bareBoard(options, seats, aim(options))
   const findJumps = (state: JumpsState): void => {
     state.open = findMobility(state.low, state.high, directions, state.able)
   }
   const dump = (state: JumpsState): V => puzzle.dump(state, view(state))
   const squares = new Uint8Array(2)
 
-  return {
+  return defineGame<JumpsState<O>, number, V, JumpsEvent>(id, {
     info,
+    clone: createClone(empty, copy),
     start(options, seats) {
-      const state = bareBoard(options, seats, aim(options))
-      for (let square = 0; square < SQUARES; square++) if (square + 1 !== options['start']) place(state, square)
+      const state = empty(options, seats)
+      for (let square = 0; square < SQUARES; square++) if (square + 1 !== options.start) place(state, square)
       findJumps(state)
       return state
     },
-    clone,
     copy,
-    ...NO_CHANCE,
     must: (state) => (state.open > 0 ? 1 : 0),
-    may: () => 0,
     moves: (state, seat, into) => (seat === 0 ? listJumps(state.able, directions, into) : 0),
     pick: (state, _seat, rng) => pickJump(state.able, state.open, rng),
-    sound: () => true,
     apply(state, _seat, jump, tell) {
       state.low ^= TOUCHED_LOW[jump]!
       state.high ^= TOUCHED_HIGH[jump]!
@@ -74,10 +78,8 @@ export function jumpsGame<V extends JumpsView>(puzzle: JumpsPuzzle<V>): Game<Jum
       const error = faultOfJump(state.low, state.high, from, to, directions)
       return error ? { ok: false, error } : accept(JUMP_AT[ALL_DIRECTIONS * from + jumpDirection(from, to)]!)
     },
-    view: dump,
-    eventFor: (event) => event,
-    imagine(seen: Seen<V>) {
-      const state = bareBoard(seen.options, seen.seats, aim(seen.options))
+    imagine(seen) {
+      const state = empty(seen.options, seen.seats)
       for (const square of seen.state.men) place(state, square - 1)
       state.jumps = seen.state.jumps
       findJumps(state)
@@ -86,7 +88,7 @@ export function jumpsGame<V extends JumpsView>(puzzle: JumpsPuzzle<V>): Game<Jum
     outcome,
     dump,
     census,
-  }
+  })
 }
 
 const WORDING = 'A move is a jump from a square to another: 33x49, with squares from 1 to 49.'

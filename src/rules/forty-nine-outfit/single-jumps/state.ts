@@ -1,10 +1,13 @@
-import type { Options, Position } from '../../kit'
+import type { Position } from '../../kit'
 import type { Square } from '../board'
 import { MOBILITY_WORDS, type Mobility } from '../jumping/mobility'
 import type { Men } from '../jumping/men'
 
+/** The square that is vacant at first, from 1. Puzzles may have more options. */
+export type JumpsOptions = Readonly<Record<'start', number>>
+
 /** A board of men who make one jump after another, each a move of its own. */
-export interface JumpsState extends Position, Men {
+export interface JumpsState<O extends JumpsOptions = JumpsOptions> extends Position<O>, Men {
   /** Where the last man must stand, from 0; -1: anywhere. */
   readonly aim: Square
   /** Who can jump in which direction. */
@@ -14,12 +17,8 @@ export interface JumpsState extends Position, Men {
 }
 
 /** An empty board. */
-export function bareBoard(options: Options, seats: number, aim: Square): JumpsState {
+export function bareBoard<O extends JumpsOptions>(options: O, seats: number, aim: Square): JumpsState<O> {
   return { options, seats, aim, low: 0, high: 0, jumps: 0, able: new Int32Array(MOBILITY_WORDS), open: 0 }
-}
-
-export function clone(state: JumpsState): JumpsState {
-  return { ...state, able: state.able.slice() }
 }
 
 export function copy(from: JumpsState, into: JumpsState): void {

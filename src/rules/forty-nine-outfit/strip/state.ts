@@ -1,4 +1,4 @@
-import type { Options, Position } from '../../kit'
+import type { Position } from '../../kit'
 
 /** The strip: squares 0 to 6, the top row of the board; people count them from 1. */
 export const STRIP = 7
@@ -24,10 +24,21 @@ export function toOf(move: StripMove): number {
   return move >> TO_SHIFT
 }
 
+/** How many moves are allowed; 0: as many as wanted. */
+export type StripOptions = Readonly<Record<'moveLimit', number>>
+
+/** Where men of two kinds stand: squares with an R man, and the one on which nobody stands. */
+export interface StripMen {
+  readonly reds: number
+  readonly vacant: number
+}
+
 /** A strip with men of two kinds and one vacancy. Men of a kind are alike, so a position is a mask and a square. */
-export interface StripState extends Position {
+export interface StripState extends Position<StripOptions> {
   /** Moves allowed; 0: as many as wanted. */
   readonly limit: number
+  /** How the men are to stand. */
+  readonly aim: StripMen
   /** Squares with an R man; on the others but the vacant one stands a V man. */
   reds: number
   vacant: number
@@ -37,12 +48,8 @@ export interface StripState extends Position {
 }
 
 /** A strip at the first move with these men (see masksOf). */
-export function strip(options: Options, seats: number, men: Iterable<string | null>): StripState {
-  return { options, seats, limit: Number(options['moveLimit']), ...masksOf(men), moveCount: 0, ended: 0 }
-}
-
-export function clone(state: StripState): StripState {
-  return { ...state }
+export function strip(options: StripOptions, seats: number, men: Iterable<string | null>, aim: StripMen): StripState {
+  return { options, seats, limit: options.moveLimit, aim, ...masksOf(men), moveCount: 0, ended: 0 }
 }
 
 export function copy(from: StripState, into: StripState): void {
@@ -52,7 +59,7 @@ export function copy(from: StripState, into: StripState): void {
   into.ended = from.ended
 }
 
-export function violets({ reds, vacant }: Pick<StripState, 'reds' | 'vacant'>): number {
+export function violets({ reds, vacant }: StripMen): number {
   return ((1 << STRIP) - 1) & ~(reds | (1 << vacant))
 }
 
@@ -73,7 +80,7 @@ export function shift(state: Pick<StripState, 'reds' | 'vacant'>, from: number):
 }
 
 /** What seven letters stand for: R, V and a dot (or null) for the vacant square. */
-export function masksOf(men: Iterable<string | null>): { reds: number; vacant: number } {
+export function masksOf(men: Iterable<string | null>): StripMen {
   const letters = [...men]
   const reds = letters.reduce((mask, man, square) => (man === 'R' ? mask | (1 << square) : mask), 0)
   return { reds, vacant: letters.findIndex((man) => man !== 'R' && man !== 'V') }

@@ -1,11 +1,11 @@
-import { shuffle, type Rng, type Seen } from '../../kit'
+import { shuffle, type Rng } from '../../kit'
 import { SQUARES } from '../board'
 import { cardNamed, type Card } from '../cards'
 import { COLOUR_SIZE } from '../colours'
 import { fits, isBlocked } from './blocked'
 import { reachableOf } from './pack'
 import { putCard, restore, type Restored } from './restore'
-import type { SuiteAssemblingView } from './shape'
+import type { SuiteAssemblingSeen, SuiteAssemblingView } from './shape'
 import { isFoundation, NONE, PACK_FROM, type SuiteAssemblingState } from './state'
 
 /** How often hidden cards are dealt anew before one that goes on with the game is put where it will be dealt. */
@@ -15,7 +15,7 @@ const TRIES = 200
  * A full table that agrees with what was seen: hidden cards in any order, all alike likely, but no foundation card where
  * it would have gone up by itself, and so that the game is not blocked if it was not over.
  */
-export function imagine(seen: Seen<SuiteAssemblingView>, rng: Rng): SuiteAssemblingState {
+export function imagine(seen: SuiteAssemblingSeen, rng: Rng): SuiteAssemblingState {
   const restored = restore(seen)
   const { state, hidden } = restored
   if (!state.dealt || hidden.length === 0) return state

@@ -1,16 +1,16 @@
-import type { Game, Options } from '../../kit'
+import { defineGame } from '../../define-game'
 import { cardName } from '../cards'
 import { applyChance, chance, readChance, sampleChance } from './deal'
 import type { SuiteAssemblingEvent } from './events'
 import { imagine } from './imagine'
 import type { Move } from './move'
 import { moves, pick } from './moves'
-import { OPTIONS } from './options'
+import { OPTIONS, type SuiteAssemblingOptions } from './options'
 import { outcome } from './outcome'
 import { play } from './play'
 import { read, write } from './read'
 import type { SuiteAssemblingView } from './shape'
-import { clone, copy, start, type SuiteAssemblingState } from './state'
+import { copy, start, type SuiteAssemblingState } from './state'
 import { playAndTell } from './telling'
 import { census, dump, view } from './view'
 
@@ -23,51 +23,45 @@ export type { Move } from './move'
  * Suite Assembling Solitaire, from the sheet of 1928: seven piles, runs built down by number, seven colours built up
  * from their lowest cards.
  */
-export const suiteAssembling: Game<SuiteAssemblingState, Move, SuiteAssemblingView, SuiteAssemblingEvent> = {
-  info: {
-    id: 'suite-assembling',
-    title: 'Suite Assembling Solitaire',
-    box: 'forty-nine-outfit',
-    year: 1928,
-    seats: { min: 1, max: 1 },
-    options: OPTIONS,
-    chance: true,
-    version: 1,
-    undo: 'until-reveal',
-    longest,
+export const suiteAssembling = defineGame<SuiteAssemblingState, Move, SuiteAssemblingView, SuiteAssemblingEvent>(
+  'suite-assembling',
+  {
+    info: {
+      title: 'Suite Assembling Solitaire',
+      year: 1928,
+      options: OPTIONS,
+      longest,
+    },
+    start,
+    copy,
+    chance,
+    sampleChance,
+    writeChance: cardName,
+    readChance,
+    applyChance,
+    must: (state) => (state.dealt && !state.ended ? 1 : 0),
+    moves,
+    pick,
+    apply(state, _seat, move, tell) {
+      if (tell) playAndTell(state, move, tell)
+      else play(state, move)
+    },
+    write: (_state, _seat, move) => write(move),
+    read: (state, _seat, text) => read(state, text),
+    view,
+    eventFor: (event) => event,
+    imagine,
+    outcome,
+    dump,
+    census,
   },
-  start,
-  clone,
-  copy,
-  chance,
-  sampleChance,
-  writeChance: cardName,
-  readChance,
-  applyChance,
-  must: (state) => (state.dealt && !state.ended ? 1 : 0),
-  may: () => 0,
-  moves,
-  pick,
-  sound: () => true,
-  apply(state, _seat, move, tell) {
-    if (tell) playAndTell(state, move, tell)
-    else play(state, move)
-  },
-  write: (_state, _seat, move) => write(move),
-  read: (state, _seat, text) => read(state, text),
-  view,
-  eventFor: (event) => event,
-  imagine,
-  outcome,
-  dump,
-  census,
-}
+)
 
 /**
  * 42 cards go up by a move, 42 are laid on their next higher card at most once, 21 of the pack fill a space at most once
  * and a run does so only if it turns up one of 21 cards; seven lots a pass. Without a limit one may deal for ever.
  */
-function longest(options: Options): number {
-  const passes = Number(options['passes'])
+function longest(options: SuiteAssemblingOptions): number {
+  const passes = options.passes
   return passes === 0 ? Infinity : 42 + 42 + 21 + 21 + 7 * passes
 }

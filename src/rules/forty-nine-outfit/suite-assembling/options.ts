@@ -1,7 +1,9 @@
-import type { OptionSpec } from '../../kit'
+import type { OptionsOf, OptionTable } from '../../kit'
 
 /** The options of the page. */
 export const OPTIONS = {
   passes: { kind: 'whole', default: 0, min: 0, max: 9 },
   packCards: { kind: 'choice', default: 'heap', values: ['heap', 'lot', 'any'] },
-} as const satisfies Record<string, OptionSpec>
+} as const satisfies OptionTable
+
+export type SuiteAssemblingOptions = OptionsOf<typeof OPTIONS>

@@ -1,7 +1,6 @@
-import type { Seen } from '../../kit'
 import { cardNamed, type Card } from '../cards'
 import { putRun } from './play'
-import type { SuiteAssemblingView } from './shape'
+import type { SuiteAssemblingSeen } from './shape'
 import { ANY, BLOCKED, DOWN_FROM, PACK_FROM, SOLVED, start, type SuiteAssemblingState } from './state'
 
 /** A table as far as it was seen, and where its unknown cards lie. */
@@ -17,7 +16,7 @@ export interface Restored {
  * The pack is renumbered: what is left of it fills its first entries, the heap first. Cards that are known are put in
  * their places.
  */
-export function restore(seen: Seen<SuiteAssemblingView>): Restored {
+export function restore(seen: SuiteAssemblingSeen): Restored {
   const state = start(seen.options, seen.seats)
   const { piles, foundations, stock, heap, lot, available, pass, solved } = seen.state
   const hidden: number[] = []

@@ -1,3 +1,5 @@
+import type { Seen } from '../../kit'
+import type { SuiteAssemblingOptions } from './options'
 /** The page's State and what is seen of it, as plain JSON. */
 
 export interface PileView {
@@ -27,3 +29,6 @@ export interface SuiteAssemblingView {
 
 /** How it ends. */
 export type SuiteAssemblingEnd = 'solved' | 'blocked'
+
+/** What one eye may know of a table. */
+export type SuiteAssemblingSeen = Seen<SuiteAssemblingView, SuiteAssemblingOptions>

@@ -1,7 +1,8 @@
-import type { Options, Position } from '../../kit'
+import { createClone, type Position } from '../../kit'
 import { SQUARES } from '../board'
 import type { Card } from '../cards'
 import { COLOUR_COUNT, COLOUR_SIZE } from '../colours'
+import type { SuiteAssemblingOptions } from './options'
 
 export const PILES = 7
 
@@ -29,7 +30,7 @@ export const BLOCKED = 2
  * A table: small integers throughout. A run is consecutive, so its head and its last card say all of it. Cards of the
  * pack never change their order: what is left of it is a set of its entries, and the heap those below a boundary.
  */
-export interface SuiteAssemblingState extends Position {
+export interface SuiteAssemblingState extends Position<SuiteAssemblingOptions> {
   /** Times that the pack may be gone through; 0 for any number. */
   readonly passes: number
   /** HEAP, LAST_LOT or ANY. */
@@ -65,12 +66,12 @@ export interface SuiteAssemblingState extends Position {
 export const DOWN_FROM = Uint8Array.from({ length: PILES }, (_, pile) => (pile * (pile + 1)) / 2)
 export const PACK_FROM = SQUARES - PACK
 
-export function start(options: Options, seats: number): SuiteAssemblingState {
+export function start(options: SuiteAssemblingOptions, seats: number): SuiteAssemblingState {
   return {
     options,
     seats,
-    passes: Number(options['passes']),
-    reading: READINGS.indexOf(options['packCards']),
+    passes: options.passes,
+    reading: READINGS.indexOf(options.packCards),
     dealt: 0,
     order: new Uint8Array(SQUARES).fill(UNKNOWN),
     packAt: new Int8Array(SQUARES).fill(NONE),
@@ -88,18 +89,7 @@ export function start(options: Options, seats: number): SuiteAssemblingState {
   }
 }
 
-export function clone(state: SuiteAssemblingState): SuiteAssemblingState {
-  return {
-    ...state,
-    order: state.order.slice(),
-    packAt: state.packAt.slice(),
-    down: state.down.slice(),
-    head: state.head.slice(),
-    last: state.last.slice(),
-    endsAt: state.endsAt.slice(),
-    up: state.up.slice(),
-  }
-}
+export const clone = createClone(start, copy)
 
 export function copy(from: SuiteAssemblingState, into: SuiteAssemblingState): void {
   into.dealt = from.dealt

@@ -1,4 +1,4 @@
-import type { Game } from '../../kit'
+import { defineGame } from '../../define-game'
 import { cardName } from '../cards'
 import { applyChance, chance, readChance, sampleChance } from './deal'
 import type { ThirteenPuzzleEvent } from './events'
@@ -8,7 +8,7 @@ import { outcome } from './outcome'
 import { play, playAndTell } from './play'
 import { read, write } from './read'
 import type { ThirteenPuzzleView } from './shape'
-import { clone, copy, start, type ThirteenPuzzleState } from './state'
+import { copy, start, type ThirteenPuzzleState } from './state'
 import { census, dump, imagine } from './view'
 
 export type * from './events'
@@ -17,42 +17,34 @@ export type { ThirteenPuzzleState } from './state'
 export type { Move } from './move'
 
 /** The "13" Puzzle, from the sheet of 1928: thirteen cards mixed on fourteen squares slide home, each on its own number. */
-export const thirteenPuzzle: Game<ThirteenPuzzleState, Move, ThirteenPuzzleView, ThirteenPuzzleEvent> = {
-  info: {
-    id: 'thirteen-puzzle',
-    title: 'The "13" Puzzle',
-    box: 'forty-nine-outfit',
-    year: 1928,
-    seats: { min: 1, max: 1 },
-    options: OPTIONS,
-    chance: true,
-    version: 1,
-    undo: 'free',
-    longest: () => Infinity,
+export const thirteenPuzzle = defineGame<ThirteenPuzzleState, Move, ThirteenPuzzleView, ThirteenPuzzleEvent>(
+  'thirteen-puzzle',
+  {
+    info: {
+      title: 'The "13" Puzzle',
+      year: 1928,
+      options: OPTIONS,
+      undo: 'free',
+    },
+    start,
+    copy,
+    chance,
+    sampleChance,
+    writeChance: cardName,
+    readChance,
+    applyChance,
+    must: (state) => (state.dealt && !state.ended ? 1 : 0),
+    moves,
+    pick,
+    apply(state, seat, move, tell) {
+      if (tell) playAndTell(state, seat, move, tell)
+      else play(state, move)
+    },
+    write: (_state, _seat, move) => write(move),
+    read: (state, _seat, text) => read(state, text),
+    imagine,
+    outcome,
+    dump,
+    census,
   },
-  start,
-  clone,
-  copy,
-  chance,
-  sampleChance,
-  writeChance: cardName,
-  readChance,
-  applyChance,
-  must: (state) => (state.dealt && !state.ended ? 1 : 0),
-  may: () => 0,
-  moves,
-  pick,
-  sound: () => true,
-  apply(state, seat, move, tell) {
-    if (tell) playAndTell(state, seat, move, tell)
-    else play(state, move)
-  },
-  write: (_state, _seat, move) => write(move),
-  read: (state, _seat, text) => read(state, text),
-  view: dump,
-  eventFor: (event) => event,
-  imagine,
-  outcome,
-  dump,
-  census,
-}
+)

@@ -1,3 +1,5 @@
+import type { Seen } from '../../kit'
+import type { ThirteenPuzzleOptions } from './options'
 /** The page's State, as plain JSON. Nothing of it is hidden. */
 export interface ThirteenPuzzleView {
   /** 14 entries, square 1 first: the card, or null for the vacant square. All null before the mix is known. */
@@ -16,3 +18,6 @@ export interface ThirteenPuzzleView {
 
 /** How it ends: all thirteen home, or an odd mix at its last picture. */
 export type ThirteenPuzzleEnd = 'solved' | 'last-picture'
+
+/** What one eye may know of a table. */
+export type ThirteenPuzzleSeen = Seen<ThirteenPuzzleView, ThirteenPuzzleOptions>

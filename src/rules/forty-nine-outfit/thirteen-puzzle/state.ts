@@ -1,12 +1,13 @@
-import type { Options, Position } from '../../kit'
+import type { Position } from '../../kit'
 import { CORNER, SLIDE_COUNT, TILES, TRAY } from './tray'
+import type { ThirteenPuzzleOptions } from './options'
 
 /** How it ended; 0 while it has not. */
 export const SOLVED = 1
 export const LAST_PICTURE = 2
 
 /** A tray: small integers throughout, flags 0 or 1. */
-export interface ThirteenPuzzleState extends Position {
+export interface ThirteenPuzzleState extends Position<ThirteenPuzzleOptions> {
   /** Whether an odd mix is put right in the set-up. */
   readonly mends: boolean
   /** 0 until the mix is known. */
@@ -23,11 +24,11 @@ export interface ThirteenPuzzleState extends Position {
   ended: number
 }
 
-export function start(options: Options, seats: number): ThirteenPuzzleState {
+export function start(options: ThirteenPuzzleOptions, seats: number): ThirteenPuzzleState {
   return {
     options,
     seats,
-    mends: options['deal'] === 'solvable',
+    mends: options.deal === 'solvable',
     dealt: 0,
     cells: new Uint8Array(TRAY),
     vacant: CORNER,
@@ -37,10 +38,6 @@ export function start(options: Options, seats: number): ThirteenPuzzleState {
     odd: 0,
     ended: 0,
   }
-}
-
-export function clone(state: ThirteenPuzzleState): ThirteenPuzzleState {
-  return { ...state, cells: state.cells.slice() }
 }
 
 export function copy(from: ThirteenPuzzleState, into: ThirteenPuzzleState): void {

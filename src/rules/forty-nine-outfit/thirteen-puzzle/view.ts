@@ -1,6 +1,5 @@
-import type { Seen } from '../../kit'
 import { cardName, cardNamed } from '../cards'
-import type { ThirteenPuzzleView } from './shape'
+import type { ThirteenPuzzleSeen, ThirteenPuzzleView } from './shape'
 import { settle, SOLVED, start, type ThirteenPuzzleState } from './state'
 import { parity, TILES } from './tray'
 
@@ -18,7 +17,7 @@ export function dump(state: ThirteenPuzzleState): ThirteenPuzzleView {
 }
 
 /** The table that was seen: nothing of it is hidden. */
-export function imagine(seen: Seen<ThirteenPuzzleView>): ThirteenPuzzleState {
+export function imagine(seen: ThirteenPuzzleSeen): ThirteenPuzzleState {
   const state = start(seen.options, seen.seats)
   const { squares, vacant, moveCount, mended } = seen.state
   if (squares.every((card) => card === null)) return state

@@ -29,10 +29,6 @@ export function emptyTray(): Tray {
   }
 }
 
-export function cloneTray(tray: Tray): Tray {
-  return { squareOf: tray.squareOf.slice(), cardOn: tray.cardOn.slice(), laid: tray.laid }
-}
-
 export function copyTray(from: Tray, into: Tray): void {
   into.squareOf.set(from.squareOf)
   into.cardOn.set(from.cardOn)

@@ -1,6 +1,6 @@
+import { defineGame } from '../../define-game'
 import { eventFor } from '../../casino/events'
 import { isPlaying } from '../../casino/table'
-import type { Game } from '../../kit'
 import { cardName } from '../cards'
 import { census } from './census'
 import { applyChance, chance, readChance, sampleChance } from './deal'
@@ -26,18 +26,13 @@ export type { Move } from './move'
  * Color Casino, from the sheet of the Lion Coffee premium deck: within one colour, a card takes others by their sum or
  * their difference.
  */
-export const colorCasino: Game<ColorState, Move, ColorView, ColorEvent> = {
+export const colorCasino = defineGame<ColorState, Move, ColorView, ColorEvent>('color-casino', {
   info: {
-    id: 'color-casino',
     title: 'Color Casino',
-    box: 'lion-coffee',
     year: null,
     seats: { min: 2, max: 6 },
     options: OPTIONS,
     misfit,
-    chance: true,
-    version: 1,
-    undo: 'until-reveal',
     // Nobody must take, and level at the top another round is played: rounds set no end.
     longest: () => Infinity,
   },
@@ -50,10 +45,8 @@ export const colorCasino: Game<ColorState, Move, ColorView, ColorEvent> = {
   readChance,
   applyChance,
   must: (state) => (isPlaying(state) ? 1 << state.turn : 0),
-  may: () => 0,
   moves,
   pick,
-  sound: () => true,
   apply: play,
   write: (state, _seat, move) => write(state, move),
   read,
@@ -63,4 +56,4 @@ export const colorCasino: Game<ColorState, Move, ColorView, ColorEvent> = {
   outcome,
   dump,
   census,
-}
+})

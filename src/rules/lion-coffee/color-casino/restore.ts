@@ -1,12 +1,12 @@
 import { restoreRound, restoreTable, restoreTop } from '../../casino/restore'
-import { lettersOf, type Seen } from '../../kit'
+import { lettersOf } from '../../kit'
 import { cardNamed } from '../cards'
 import { PACK } from './names'
-import type { ColorView } from './shape'
+import type { ColorSeen } from './shape'
 import { start, type ColorState } from './state'
 
 /** The table as far as it was seen: hands and stock hold only what is known of them. */
-export function restore(seen: Seen<ColorView>): ColorState {
+export function restore(seen: ColorSeen): ColorState {
   const state = start(seen.options, seen.seats)
   restoreTable(PACK, state, seen)
   const { builds, sweeps, rounds } = seen.state

@@ -1,4 +1,6 @@
+import type { Seen } from '../../kit'
 import type { CasinoView, CountedRound } from '../../casino/shape'
+import type { ColorOptions } from './options'
 
 /** The page's State and what a seat may see of it, as plain JSON. Cards are listed by colour R K G P, then by number. */
 
@@ -23,3 +25,6 @@ export interface ColorView extends CasinoView<BuildView, RoundView> {
   /** Seat → sweeps of this round. */
   readonly sweeps: Readonly<Record<string, number>>
 }
+
+/** What one eye may know of a table. */
+export type ColorSeen = Seen<ColorView, ColorOptions>

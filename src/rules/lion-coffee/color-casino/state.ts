@@ -1,13 +1,14 @@
 import { HIGH_WORDS, type SeatSets } from '../../casino/sets'
 import { cloneTable, copyTable, emptyTable, type CasinoTable } from '../../casino/table'
-import { MAX_SEATS, type Options, type Seat } from '../../kit'
+import { MAX_SEATS, type Seat } from '../../kit'
 import { CARDS, type Card } from '../cards'
 import { count, HIGH, highOf, LOW, lowOf } from '../sets'
+import type { ColorOptions } from './options'
 
 export { HIGH_WORDS }
 
 /** A table. A build is two cards. */
-export interface ColorState extends CasinoTable {
+export interface ColorState extends CasinoTable<ColorOptions> {
   readonly partners: boolean
   readonly leftovers: Leftovers
   /** The lower card of a build, by its higher card. */
@@ -18,11 +19,11 @@ export interface ColorState extends CasinoTable {
 
 export type Leftovers = 'last-trick' | 'board' | 'out'
 
-export function start(options: Options, seats: number): ColorState {
+export function start(options: ColorOptions, seats: number): ColorState {
   return {
     ...emptyTable(options, seats, CARDS),
-    partners: options['partners'] === true,
-    leftovers: options['leftovers'] as Leftovers,
+    partners: options.partners,
+    leftovers: options.leftovers,
     lowers: new Uint8Array(CARDS),
     sweeps: new Uint8Array(MAX_SEATS),
   }

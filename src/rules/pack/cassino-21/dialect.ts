@@ -1,4 +1,10 @@
 import type { Dialect } from '../cassino/dialect'
+import { emptyTable, type CassinoState } from '../cassino/state'
+import type { Cassino21Options } from './options'
 
 /** At most thirteen loose numerals can lie, so no table is crowded. */
-export const DIALECT: Dialect = { tableBeforeDealer: true, matchesAll: true, mustCapture: true, crowd: 13 }
+const DIALECT: Dialect = { tableBeforeDealer: true, matchesAll: true, mustCapture: true, crowd: 13 }
+
+export function start(options: Cassino21Options, seats: number): CassinoState {
+  return emptyTable(DIALECT, { calls: false, sides: options.partners && seats === 4 ? 2 : seats }, options, seats)
+}

@@ -1,9 +1,9 @@
-import type { Game } from '../../kit'
+import { defineGame } from '../../define-game'
 import type { CassinoEvent } from '../cassino/events'
-import { common, COMMON_INFO } from '../cassino/game'
+import { COMMON, COMMON_INFO } from '../cassino/game'
 import type { Move } from '../cassino/move'
 import { PLAYING, type CassinoState } from '../cassino/state'
-import { DIALECT } from './dialect'
+import { start } from './dialect'
 import { moves, pick } from './moves'
 import { OPTIONS } from './options'
 import { play } from './play'
@@ -15,11 +15,11 @@ export type * from '../cassino/events'
 export type { CassinoState, Move, Cassino21View }
 
 /** Cassino to 11 or 21 points, from an undated sheet: who can capture must not trail it, sweeps count, four are partners. */
-export const cassino21: Game<CassinoState, Move, Cassino21View, CassinoEvent> = {
-  ...common(DIALECT),
-  info: { ...COMMON_INFO, id: 'cassino-21', title: 'Cassino to 11 or 21 points', options: OPTIONS },
+export const cassino21 = defineGame<CassinoState, Move, Cassino21View, CassinoEvent>('cassino-21', {
+  ...COMMON,
+  info: { ...COMMON_INFO, title: 'Cassino to 11 or 21 points', options: OPTIONS },
+  start,
   must: (state) => (state.phase === PLAYING ? 1 << state.turn : 0),
-  may: () => 0,
   moves,
   pick,
   apply: play,
@@ -27,4 +27,4 @@ export const cassino21: Game<CassinoState, Move, Cassino21View, CassinoEvent> = 
   view,
   imagine,
   dump: (state) => view(state, null),
-}
+})

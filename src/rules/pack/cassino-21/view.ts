@@ -2,7 +2,8 @@ import { bySeat, type Eye } from '../../kit'
 import { imagining } from '../cassino/imagine'
 import type { CassinoState } from '../cassino/state'
 import { commonView, roundsRead, roundView } from '../cassino/view'
-import { DIALECT } from './dialect'
+import { start } from './dialect'
+import type { Cassino21Options } from './options'
 import type { Cassino21View, Round21View } from './shape'
 import { restoreSweeps, sweepsBySeat } from './sweeps'
 
@@ -19,8 +20,8 @@ function rounds(state: CassinoState): Round21View[] {
 }
 
 /** A full table that agrees with a view. The cards of sweeps lie face up in their seats' piles. */
-export const imagine = imagining<Cassino21View>(
-  DIALECT,
+export const imagine = imagining<Cassino21View, Cassino21Options>(
+  start,
   (round) => round.sweeps,
   (state, { sweeps }) => restoreSweeps(state, sweeps),
 )

@@ -2,7 +2,8 @@ import { bridgeName, bridgeNamed, letterOf, seatOf, type Eye } from '../../kit'
 import { imagining } from '../cassino/imagine'
 import { COUNTING, give, isLoose, type CassinoState } from '../cassino/state'
 import { commonView, roundsRead, roundView } from '../cassino/view'
-import { DIALECT } from './dialect'
+import { start } from './dialect'
+import type { Cassino25Options } from './options'
 import type { Cassino25View } from './shape'
 
 /** What an eye may know; at the end the piles too. `eye` null: the page's State, complete. */
@@ -17,7 +18,7 @@ export function view(state: CassinoState, eye: Eye | null): Cassino25View {
 }
 
 /** A full table that agrees with a view. A card that captured and may be called lies in that seat's pile. */
-export const imagine = imagining<Cassino25View>(DIALECT, () => null, restoreWindow)
+export const imagine = imagining<Cassino25View, Cassino25Options>(start, () => null, restoreWindow)
 
 function restoreWindow(state: CassinoState, { counting, window }: Cassino25View): void {
   if (counting) state.phase = COUNTING

@@ -11,9 +11,18 @@ import {
 import { writeRound } from '../../casino/rounds'
 import { HIGH, LOW } from '../sets'
 import { keptUnseen, PILE_ZONE, shuffleKeeping, STOCK_ZONE, type Kept } from './kept'
-import type { Dialect } from './dialect'
 import type { BuildView, CassinoView, RoundView } from './shape'
-import { clone, give, HIGH_WORDS, OVER, PLAYING, SHUFFLING, sizeOf, start, type CassinoState } from './state'
+import {
+  clone,
+  give,
+  HIGH_WORDS,
+  OVER,
+  PLAYING,
+  SHUFFLING,
+  sizeOf,
+  type CassinoOptions,
+  type CassinoState,
+} from './state'
 import { MOST_VALUE } from './values'
 import { held, seatsOf } from './view'
 
@@ -36,17 +45,17 @@ type Rest<V> = (state: CassinoState, view: V) => void
  * Makes the `imagine` of a game: a full table that agrees with what was seen, all hidden cards (other hands, the stock,
  * all piles, one's own too) dealt at random, each way as likely as any other.
  */
-export function imagining<V extends CassinoView>(
-  dialect: Dialect,
+export function imagining<V extends CassinoView, O extends CassinoOptions>(
+  start: (options: O, seats: number) => CassinoState,
   sweepsOf: (round: V['rounds'][number]) => Sweeps,
   rest: Rest<V>,
 ) {
   /** Views do not change, and a search imagines thousands of tables from one: each is understood once. */
-  const understood = new WeakMap<Seen<V>, Hidden>()
-  return (seen: Seen<V>, rng: Rng): CassinoState => {
+  const understood = new WeakMap<Seen<V, O>, Hidden>()
+  return (seen: Seen<V, O>, rng: Rng): CassinoState => {
     let hidden = understood.get(seen)
     if (!hidden) {
-      const known = start(dialect, seen.options, seen.seats)
+      const known = start(seen.options, seen.seats)
       restore(known, seen, sweepsOf)
       rest(known, seen.state)
       understood.set(seen, (hidden = hiddenOf(known, seen.state)))
@@ -150,7 +159,8 @@ function unseenBy(state: CassinoState): BridgeCard[] {
   })
 }
 
-function fill({ known, unseen, zones, owners, kept }: Hidden, rng: Rng): CassinoState {
+function fill(hidden: Hidden, rng: Rng): CassinoState {
+  const { known, unseen, zones, owners, kept } = hidden
   const state = clone(known)
   const cards = [...unseen]
   shuffleKeeping(cards, zones, kept, rng)

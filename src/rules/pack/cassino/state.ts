@@ -1,4 +1,4 @@
-import { BRIDGE_CARDS, MAX_SEATS, type BridgeCard, type Options, type Position, type Seat } from '../../kit'
+import { BRIDGE_CARDS, MAX_SEATS, type BridgeCard, type Position, type Seat } from '../../kit'
 import { wordsOf, type RoundBook } from '../../casino/rounds'
 import { count, HIGH, LOW } from '../sets'
 import type { Dialect } from './dialect'
@@ -19,18 +19,27 @@ export const HAND = 4
 
 const VALUES = MOST_VALUE + 1
 
+const IN_ORDER = Uint8Array.from({ length: BRIDGE_CARDS }, (_, card) => card)
+
+/** The points at which a game ends. */
+export type CassinoOptions = Readonly<Record<'target', number>>
+
+/** What options of one sheet alone mean at a table. */
+export interface Terms {
+  /** Whether missed captures may be called. */
+  readonly calls: boolean
+  /** Sides that count together: partners are two, else as many as seats. Seat s belongs to side s modulo sides. */
+  readonly sides: number
+}
+
 /**
  * A table of either Cassino. Sets are pairs of words (see sets.ts); all fields are small integers, and the typed arrays
  * are so short that the engine keeps them in its own heap: cloning them is cheap. What only one sheet knows (calls,
  * sweeps) stays empty in the other.
  */
-export interface CassinoState extends Position {
+export interface CassinoState extends Position<CassinoOptions>, Terms {
   readonly dialect: Dialect
   readonly target: number
-  /** Whether missed captures may be called. */
-  readonly calls: boolean
-  /** Sides that count together: partners are two, else as many as seats. Seat s belongs to side s modulo sides. */
-  readonly sides: number
 
   phase: number
   round: number
@@ -69,20 +78,26 @@ export interface CassinoState extends Position {
   counted: number
 }
 
-export function start(dialect: Dialect, options: Options, seats: number): CassinoState {
+/** A table before its first shuffle. */
+export function emptyTable(
+  dialect: Dialect,
+  { calls, sides }: Terms,
+  options: CassinoOptions,
+  seats: number,
+): CassinoState {
   return {
     options,
     seats,
     dialect,
-    target: Number(options['target']),
-    calls: options['calls'] === true,
-    sides: options['partners'] === true && seats === 4 ? 2 : seats,
+    target: options.target,
+    calls,
+    sides,
     phase: SHUFFLING,
     round: 1,
     deal: 0,
     dealer: seats - 1,
     turn: 0,
-    pack: Uint8Array.from({ length: BRIDGE_CARDS }, (_, card) => card),
+    pack: IN_ORDER.slice(),
     top: 0,
     hands: new Int32Array(MAX_SEATS),
     piles: new Int32Array(MAX_SEATS),
@@ -105,19 +120,9 @@ export function start(dialect: Dialect, options: Options, seats: number): Cassin
 }
 
 export function clone(state: CassinoState): CassinoState {
-  return {
-    ...state,
-    pack: state.pack.slice(),
-    hands: state.hands.slice(),
-    piles: state.piles.slice(),
-    buildGroups: state.buildGroups.slice(),
-    buildLow: state.buildLow.slice(),
-    buildHigh: state.buildHigh.slice(),
-    buildBy: state.buildBy.slice(),
-    sweeps: state.sweeps.slice(),
-    scores: state.scores.slice(),
-    book: state.book.slice(0, wordsOf(state.counted, state.seats)),
-  }
+  const twin = emptyTable(state.dialect, state, state.options, state.seats)
+  copy(state, twin)
+  return twin
 }
 
 export function copy(from: CassinoState, into: CassinoState): void {

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import {
   bostonBooks,
   type BostonBooksState,
-  type BostonBooksView,
+  type BostonBooksSeen,
 } from '../../../../src/rules/forty-nine-outfit/boston-books'
 import { readingsOf, type Hidden } from '../../../../src/rules/forty-nine-outfit/boston-books/hidden'
 import { faultsOfCall } from '../../../../src/rules/forty-nine-outfit/boston-books/last-call'
 import { count } from '../../../../src/rules/forty-nine-outfit/bits'
 import { HIGH_WORDS } from '../../../../src/rules/forty-nine-outfit/hands'
-import { defaults, LineOfPlay, look, ONLOOKER, seededRng, seedOutcomes, type Seen } from '../../../../src/rules/kit'
+import { defaults, LineOfPlay, look, ONLOOKER, seededRng, seedOutcomes } from '../../../../src/rules/kit'
 import { runs } from '../../../scale'
 
 const tables = fc.record({
@@ -29,7 +29,7 @@ describe('what is taken for known of hidden cards', () => {
         line.settle()
         for (let ply = 0; ply < 400 && !line.over; ply++) {
           for (let eye = ONLOOKER; eye < seats; eye++) {
-            const readings = readingsOf(look(bostonBooks, state, eye) as Seen<BostonBooksView>)
+            const readings = readingsOf(look(bostonBooks, state, eye) as BostonBooksSeen)
             if (readings.length > 1) doubtful++
             if (!readings.some((reading) => isTrue(reading, state))) {
               expect([

@@ -4,11 +4,11 @@ import { HIGH_WORDS } from '../../../../src/rules/forty-nine-outfit/hands'
 import {
   newYorkWhist,
   type NewYorkWhistState,
-  type NewYorkWhistView,
+  type NewYorkWhistSeen,
 } from '../../../../src/rules/forty-nine-outfit/new-york-whist'
 import { hiddenOf } from '../../../../src/rules/forty-nine-outfit/new-york-whist/hidden'
 import { COLOUR_HIGH, COLOUR_LOW } from '../../../../src/rules/forty-nine-outfit/colours'
-import { defaults, LineOfPlay, look, ONLOOKER, seededRng, seedOutcomes, type Seen } from '../../../../src/rules/kit'
+import { defaults, LineOfPlay, look, ONLOOKER, seededRng, seedOutcomes } from '../../../../src/rules/kit'
 import { runs } from '../../../scale'
 
 const tables = fc.record({
@@ -37,7 +37,7 @@ describe('what is taken for known of hidden cards', () => {
         while (!line.over) {
           for (let eye = ONLOOKER; eye < seats; eye++) {
             const { known, barLow, barHigh, dealerTrumps } = hiddenOf(
-              look(newYorkWhist, state, eye) as Seen<NewYorkWhistView>,
+              look(newYorkWhist, state, eye) as NewYorkWhistSeen,
             )
             for (let seat = 0; seat < seats; seat++) {
               const low = state.hands[seat]!
