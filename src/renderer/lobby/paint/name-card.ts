@@ -1,5 +1,8 @@
 import { bareLeaf, frame, INK, nameLines, RED, set } from './pen'
 
+/** The oval of a cameo: its half axes over the height of the card, and how far it stands from the left edge in inches. */
+const OVAL = { x: 0.31, y: 0.355, left: 0.3 } as const
+
 /** Letters of a name that are set in one line. */
 const LONGEST = 12
 
@@ -9,21 +12,45 @@ export interface NameCardWriting {
   readonly name: string
   /** How many cards the seat holds; empty where it holds none. */
   readonly note: string
+  /** Paths of a head cut from paper, in a box of 100 by 100; null for whoever has none. */
+  readonly cameo: readonly string[] | null
+}
+
+/** A cameo: a head in black on an oval of ivory at the left of the card. Answers where it ends, in inches. */
+function drawCameo(pen: CanvasRenderingContext2D, shapes: readonly string[], h: number): number {
+  const [rx, ry, x, y] = [OVAL.x * h, OVAL.y * h, OVAL.left + OVAL.x * h, h / 2]
+  pen.save()
+  pen.beginPath()
+  pen.ellipse(x, y, rx, ry, 0, 0, 2 * Math.PI)
+  pen.fillStyle = '#f7f0de'
+  pen.fill()
+  pen.strokeStyle = '#8d6526'
+  pen.lineWidth = 0.035
+  pen.stroke()
+  pen.clip()
+  pen.translate(x - rx * 0.88, y - ry * 0.76)
+  pen.scale((rx * 1.76) / 100, (rx * 1.76) / 100)
+  pen.fillStyle = INK
+  for (const shape of shapes) pen.fill(new Path2D(shape))
+  pen.restore()
+  return x + rx
 }
 
 /** Draws the card that names a seat during a game: read from a hand's width, it is set larger than other cards. */
-export function drawNameCard({ face, name, note }: NameCardWriting): HTMLCanvasElement {
+export function drawNameCard({ face, name, note, cameo }: NameCardWriting): HTMLCanvasElement {
   const { canvas, pen, w, h } = bareLeaf(face)
   if (pen === null) return canvas
   frame(pen, w, h, 0.12, RED)
+  const from = cameo === null ? 0 : drawCameo(pen, cameo, h) - 0.1
+  const [x, room] = [(from + w) / 2, w - from]
   const lines = nameLines(name, LONGEST)
   const two = lines.length > 1
   const [size, first] = two ? [0.82, note === '' ? 0.42 : 0.36] : [1.2, note === '' ? 0.65 : 0.53]
   lines.forEach((words, i) => {
     const y = h * (first + i * 0.27)
-    set(pen, { words, x: w / 2, y, size, type: "700 'Old Standard TT'", ink: INK, most: w - 0.6 })
+    set(pen, { words, x, y, size, type: "700 'Old Standard TT'", ink: INK, most: room - 0.6 })
   })
   const type = "italic 'Old Standard TT'"
-  set(pen, { words: note, x: w / 2, y: h * 0.86, size: two ? 0.56 : 0.68, type, ink: INK, most: w - 0.7, bold: 0.014 })
+  set(pen, { words: note, x, y: h * 0.86, size: two ? 0.56 : 0.68, type, ink: INK, most: room - 0.7, bold: 0.014 })
   return canvas
 }

@@ -1,5 +1,6 @@
 import { computed, watch } from 'vue'
 import { lettersOf, type Seen } from '../../../rules/kit'
+import { silhouetteOf, type Silhouette } from '../../company/silhouettes'
 import { nameFace } from '../../framing/names'
 import { text } from '../../i18n/say'
 import { usePage } from '../../stores/app/page'
@@ -13,6 +14,7 @@ interface Named {
   readonly face: string
   readonly name: string
   readonly note: string
+  readonly cameo: Silhouette | null
 }
 
 /** How many cards a seat holds, in words; empty where it holds none or nobody may know. */
@@ -39,7 +41,7 @@ export function useNameCards(): void {
     const { seen } = laid
     const all = lettersOf(seen.seats).map((letter, seat): Named => {
       const name = names.value[seat] ?? text('newGame.chair', { letter })
-      return { face: nameFace(letter), name, note: cardsOf(seen, letter) }
+      return { face: nameFace(letter), name, note: cardsOf(seen, letter), cameo: silhouetteOf(name) }
     })
     return JSON.stringify(all)
   })
