@@ -6,6 +6,7 @@ import { createNodeServices } from '../../../src/node/compose/app-services'
 import { useClaim } from '../../../src/renderer/stores/table/claim'
 import { keepsRecord, recordText } from '../../../src/renderer/stores/output/save-record'
 import { useGameLog } from '../../../src/renderer/stores/app/game-log'
+import { LONG } from '../../scale'
 import { choose } from '../../unit/node/lan-server/choose'
 import { guest, isJudged, playOn, until } from '../../unit/lan-client/guests'
 import { freshFolder, hostIn, UNHURRIED } from '../../unit/node/lan-server/host'
@@ -218,7 +219,8 @@ describe('a page at a far table', () => {
     await begun(open, page)
     const rng = seededRng('they leave much')
     let calls = 0
-    while (!page.table.over) {
+    // The whole game only at full depth: that one is found fair in the end is held above.
+    while (!page.table.over && (LONG || calls === 0)) {
       await upToDate(open, page, [walter, mabel])
       const other = [walter, mabel].find(({ state }) => choose(state, seededRng('')) !== null)
       if (page.hand.source !== null && !page.hand.awaited) {
@@ -237,6 +239,7 @@ describe('a page at a far table', () => {
       else await playHere(page, `ada ${String(page.table.ply)}`, 1)
     }
     expect(calls).toBeGreaterThan(0)
+    if (!page.table.over) return
     await when(() => page.lan.verdict !== null)
     expect(page.lan.verdict!.fair).toBe(true)
   })

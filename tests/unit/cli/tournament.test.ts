@@ -7,9 +7,9 @@ import { parlor } from './run'
 const GAMES = String(runs(20, 6))
 
 describe('a tournament', () => {
-  test('prints a table in which every interval holds its mean, and the same again', async () => {
-    const ask = ['tournament', 'forty-nine', '--levels', '1,2,random', '--games', GAMES, '--jobs', '2']
-    const [ran, again] = [await parlor(ask), await parlor(ask)]
+  test('prints a table in which every interval holds its mean, and the same again with other threads', async () => {
+    const ask = ['tournament', 'forty-nine', '--levels', '1,2,random', '--games', GAMES]
+    const [ran, again] = [await parlor([...ask, '--jobs', '2']), await parlor([...ask, '--jobs', '1'])]
     expect([ran.status, ran.err]).toEqual([0, ''])
     const rows = tableOf(ran.out)
     expect(rows.map(([first, others]) => [first, others])).toEqual([
