@@ -34,7 +34,7 @@ process.exitCode = total.failed > 0 ? 1 : 0
 console.log(`\n${summary(total)}`)
 
 async function takeFiles(): Promise<Count> {
-  const { count } = await runTests(root, { projects: [] }, files, (text) => process.stdout.write(text))
+  const { count } = await runTests(root, [], files, (text) => process.stdout.write(text))
   return skipsHeld(count)
 }
 

@@ -7,7 +7,7 @@ export type Depth = 'gate' | 'long'
 export type Work =
   | { readonly kind: 'commands'; readonly commands: readonly (readonly string[])[] }
   | { readonly kind: 'build' }
-  | { readonly kind: 'tests'; readonly projects: readonly string[]; readonly part?: string }
+  | { readonly kind: 'tests'; readonly projects: readonly string[] }
 
 export interface Step {
   readonly name: string
@@ -59,12 +59,16 @@ const BUILD = 'Build'
 const PEERS = 'Install and type check the peers of the benchmark'
 
 /**
- * What there is to do. A lane that is free takes the first step that may begin: the longest come first, so that short
- * ones fill up the ends.
+ * What there is to do. A lane that is free takes the first step that may begin. The unit tests keep a lane to themselves,
+ * and as many cores as are free; all else follows on the other one, what takes long and waits much first.
  */
 const STEPS: readonly Step[] = [
   { name: BUILD, work: { kind: 'build' } },
-  { name: 'Lint', work: { kind: 'commands', commands: [WALLS, ESLINT, PRETTIER] } },
+  {
+    name: 'Unit, property and component tests',
+    work: { kind: 'tests', projects: ['unit', 'electron', 'renderer', 'renderer-node'] },
+  },
+  { name: 'End-to-end tests in a browser', work: { kind: 'tests', projects: ['e2e'] }, after: [BUILD] },
   {
     name: 'Type check',
     work: {
@@ -72,11 +76,7 @@ const STEPS: readonly Step[] = [
       commands: [types(bin.tsc, 'pure'), types(bin.tsc, 'node'), types(bin.vueTsc, 'web')],
     },
   },
-  { name: 'End-to-end tests in a browser', work: { kind: 'tests', projects: ['e2e'] }, after: [BUILD] },
-  {
-    name: 'Unit, property and component tests',
-    work: { kind: 'tests', projects: ['unit', 'electron', 'renderer', 'renderer-node'] },
-  },
+  { name: 'Lint', work: { kind: 'commands', commands: [WALLS, ESLINT, PRETTIER] } },
   { name: 'Tests on a network of several machines', work: { kind: 'tests', projects: ['lan'] } },
   {
     name: PEERS,

@@ -14,30 +14,22 @@ export async function runStep(root: string, step: Step, say: Say): Promise<Repor
   try {
     if (work.kind === 'build') return whole(await ensureBuilt(root, (sentence) => say(`${sentence}\n`)))
     if (work.kind === 'commands') return whole(await runAll(root, work.commands, say))
-    return await runTests(root, work, [], say)
+    return await runTests(root, work.projects, [], say)
   } catch (fault) {
     say(`${fault instanceof Error ? fault.message : String(fault)}\n`)
     return whole(false)
   }
 }
 
-/** Which tests: of these projects (of all, if there is none), and of their files one part of several, as `1/2`. */
-export interface Chosen {
-  readonly projects: readonly string[]
-  readonly part?: string
-}
-
-/** Runs the chosen tests, or of them only those of files whose path holds one of these texts. */
+/** Runs the tests of these projects, or only those of files whose path holds one of these texts. */
 export async function runTests(
   root: string,
-  { projects, part }: Chosen,
+  projects: readonly string[],
   files: readonly string[],
   say: Say,
 ): Promise<Report> {
-  const name = [...projects, ...(part ? [part.replace('/', 'of')] : [])].join('-') || 'files'
-  const report = resolve(root, REPORTS, `${name}.json`)
+  const report = resolve(root, REPORTS, `${projects.join('-') || 'files'}.json`)
   const args = [VITEST, 'run', ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  if (part) args.push('--shard', part)
   if (process.env[ONLY_CHANGED]) args.push('--changed', '--passWithNoTests')
   const { status } = await runNode([...args, ...projects.flatMap((project) => ['--project', project])], root, say)
   return readReport(report, status)

@@ -16,7 +16,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const root = resolve(import.meta.dirname, '../..')
   if (!(await ensureBuilt(root, (sentence) => console.log(sentence)))) throw new Error('The app could not be built.')
-  const browser = await startBrowser()
+  const browser = await startBrowser('painter')
   project.provide('browserEndpoint', browser.wsEndpoint())
   project.provide('rendererFolder', resolve(root, 'out/renderer'))
   return () => browser.close()
