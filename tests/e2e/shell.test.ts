@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { happened, openGame, playTurns } from './first-moves'
 import { openHost, openPage } from './harness'
+import { FLAT } from './page/table'
+import { LONG } from '../scale'
 
 test('the page opens, says that it is ready, and asks nobody but its own host', async () => {
   const host = await openHost()
@@ -69,7 +71,8 @@ test("a page of another origin reaches no service, though the person's browser h
 
 test('a game goes on after its host was started anew under the open page, and nothing that was shown is lost', async () => {
   const first = await openHost()
-  const page = await openPage(first, { expected: /ERR_CONNECTION|Failed to load resource|403/ })
+  const expected = /ERR_CONNECTION|Failed to load resource|403/
+  const page = await openPage(first, { expected, reducedMotion: !LONG, path: LONG ? '' : FLAT })
   await openGame(page)
   await playTurns(page, 1)
   await first.close()

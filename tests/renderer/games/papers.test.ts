@@ -7,6 +7,7 @@ import { type Screen } from '../../../src/renderer/stage/model/frame'
 import { type Frame } from '../../../src/renderer/stage/model/frame'
 import { type Rect } from '../../../src/renderer/stage/model/frame'
 import { games } from '../../../src/rules/catalogue'
+import { runs } from '../../scale'
 import { sceneAt, wander } from './contract'
 
 /** A small screen, and a tablet, where games are laid out as for a high one. */
@@ -50,7 +51,7 @@ describe('the papers lie beside the game', () => {
         const from = viewpoint(name, screen.width / screen.height)
         let frame: Frame | null = null
         let swayed = 0
-        wander(id, { name: 'papers', seats: count, plies: 60 }, 'papers', (moment) => {
+        wander(id, { name: 'papers', seats: count, plies: runs(60, 20) }, 'papers', (moment) => {
           if (moment.line.ply % 4 !== 0 && !moment.line.over) return
           const eye = moment.able[0] ?? 0
           const pieces = sceneAt(face, moment, eye, { portrait })

@@ -4,7 +4,7 @@ import type { GameFace, LastPly } from '../../../src/renderer/games/types'
 import type { Screen } from '../../../src/renderer/stage/model/frame'
 import { narrowMoves } from '../../../src/renderer/stores/table/touch-narrowing'
 import { games } from '../../../src/rules/catalogue'
-import { LONG } from '../../scale'
+import { LONG, runs } from '../../scale'
 import type { Seen } from '../../../src/rules/kit'
 import { pageOf } from '../framing/pages'
 import { wander } from './contract'
@@ -83,7 +83,7 @@ describe('on a phone all that can be touched is as large as a fingertip', () => 
     const face = await loadGameUi(id)
     const least = CROWDED[id] ?? screen.small[id] ?? FINGERTIP
     const waiting: Promise<Target[]>[] = []
-    wander(id, { name: 'targets', seats: count, plies: 20 }, 'targets', (moment) => {
+    wander(id, { name: 'targets', seats: count, plies: runs(20, 10) }, 'targets', (moment) => {
       const eye = moment.able[0]
       if (moment.line.ply % 10 !== 0 || eye === undefined) return
       const laid = pages(face, moment.seen(eye), moment.moves(eye), moment.last, screen)
