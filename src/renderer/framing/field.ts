@@ -41,6 +41,8 @@ const LOWER = { from: rad(70), over: rad(17), most: 0.75 } as const
 const TALL_CARD = { square: 0.17, tall: 0.21 } as const
 /** A board in a tall window keeps its width; the hand has what is left, looked at so steeply. */
 const BOARD_FIRST = 0.98
+/** Above a slip of words there is less height than that: the board has at most this part of it. */
+const BARE_BOARD = 0.62
 
 /** The highest that cards with these backs are in the own hand of a tall window, in CSS pixels. */
 export function tallCard(back: string, height: number): number {
@@ -99,7 +101,9 @@ function tall(page: PageFrame): FramedField {
   const rows = handRows(table.hand, sizeOf('card', table.back), width - 2 * rim, most, tallCard(table.back, height))
   const wanted = table.hand > 0 ? rows.rows * 1.05 * rows.height + rim * 2 : 0
   const { left, right, far, near } = table.extent
-  const board = table.kind === 'board' ? (((near - far) * width) / (right - left)) * BOARD_FIRST : 0
+  const whole = (((near - far) * width) / (right - left)) * BOARD_FIRST
+  const isBare = papers.strip.bottom === 0
+  const board = table.kind !== 'board' ? 0 : isBare ? Math.min(whole, room * BARE_BOARD) : whole
   const hand = Math.min(wanted, room - seats - side - dial - board)
   const frame = solved(page, boxOf(1, top + seats + dial, width - 1, floor - hand - side), undefined, width / 2)
   return {

@@ -33,7 +33,7 @@ const BAND = { low: 2.75, high: 3.25 } as const
 /** A column that is kept for fans and piles where no paper needs one, as part of the width. */
 const BARE_COLUMN = 0.24
 /** The slip of words beside a table, in rem; and how much of the height it may take. */
-export const WORDS = { width: 21, rim: 0.875, least: 22, part: 0.55 } as const
+export const WORDS = { width: 21, rim: 0.875, least: 24, part: 0.6 } as const
 const TALL_STRIP = { alone: 3.5, together: 4.95, many: 6.6 } as const
 
 /** Whether a window is laid out for a screen that is higher than wide. */

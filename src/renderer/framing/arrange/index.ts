@@ -1,5 +1,5 @@
 import type { Piece } from '../../stage/model/pieces'
-import { boxOf, widthOf } from '../box'
+import { boxOf, heightOf, widthOf } from '../box'
 import { tallCard, type FramedField } from '../field'
 import { layHand } from '../hand'
 import { aroundCards } from './cards'
@@ -28,11 +28,28 @@ function tall(layer: Layer): Piece[] {
   const fans = isRoulette
     ? put(layer, 'dial', framed.dial, 2)
     : seatRows(layer, framed.others, rows, 0.8, { row: 0, cell: rim })
-  const side = inRow(layer, rest, framed.side, isRoulette ? 1.6 : 1.1)
+  const side = isRoulette ? chipRows(layer) : inRow(layer, rest, framed.side, 1.1)
   return [
     ...fans,
     ...side,
     ...layHand(layer.eye, groupIn(layer, 'hand'), framed.hand, tallCard(page.table.back, height)),
+  ]
+}
+
+/** What the others' chips have of the height that all chips have in a tall window, and the largest that chips become. */
+const OTHERS = 0.42
+const LARGEST_CHIP = 1.7
+
+/** The chips of the others in a row, and below it the own ones, which are played with. */
+function chipRows(layer: Layer): Piece[] {
+  const { framed, rest, page } = layer
+  const { side } = framed
+  const mine = `chips:${page.near}`
+  const cut = side.top + heightOf(side) * OTHERS
+  const theirs = rest.filter((name) => name !== mine)
+  return [
+    ...inRow(layer, theirs, { ...side, bottom: cut }, LARGEST_CHIP),
+    ...put(layer, mine, { ...side, top: cut }, LARGEST_CHIP),
   ]
 }
 

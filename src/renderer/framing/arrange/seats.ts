@@ -40,10 +40,11 @@ function uprightTurn(fan: readonly Piece[]): number {
 /** A seat's fan of backs with the card that names it. */
 export function seatAt(layer: Layer, seat: string, box: Box, { upright, most, beside }: SeatLook): Piece[] {
   const { eye } = layer
-  const limit = beside ? widthOf(box) * 0.45 : (heightOf(box) * NAME_PART) / NAME_RATIO
+  const backs = groupIn(layer, `fan:${seat}`)
+  const part = backs.length > 0 ? NAME_PART : 1
+  const limit = beside ? widthOf(box) * 0.45 : (heightOf(box) * part) / NAME_RATIO
   const wide = Math.min(nameWidth(layer, box), limit)
   const high = wide * NAME_RATIO
-  const backs = groupIn(layer, `fan:${seat}`)
   const middle = (box.left + box.right) / 2
   if (backs.length === 0) {
     const top = beside ? (box.top + box.bottom - high) / 2 : box.top
