@@ -19,11 +19,8 @@ export interface SceneContext<Event extends GameEvent = GameEvent> {
   readonly last: LastPly<Event> | null
   /** Higher than wide: the hand comes nearer, the box goes away. */
   readonly portrait: boolean
-  /**
-   * How a small screen is held, whose table is in depth: what needs no board lies close together there. Absent on all
-   * other screens. `portrait` is true with it, unless the game is all one layout and the screen is held sideways.
-   */
-  readonly held?: 'upright' | 'sideways'
+  /** A page that is higher than wide: what needs no board lies close together there. `portrait` is true with it. */
+  readonly held?: 'upright'
   /**
    * What happened last, as this eye was told it: for what a view no longer shows, such as the stakes of a spin that was
    * just settled. Absent where nobody was told (a table that is looked at for the first time).
@@ -134,10 +131,6 @@ export interface GameFace<View = unknown, Event extends GameEvent = GameEvent> {
   scene(seen: Seen<View>, context: SceneContext<Event>): Piece[]
   /** How its table is laid out on a page. */
   readonly table: TableLayout<View>
-  /** The middle of its table on a small screen held sideways, where that is not a board's. */
-  field?(seen: Seen<View>): Field
-  /** All of its table is one layout: nothing of it can be brought from before the middle to its side. */
-  readonly whole?: boolean
   /**
    * Pieces and places that a legal move touches, in order: `['hand:17', 'square:17']`, `['stock']`. `seen` tells where
    * things lie now, for games in which a card may be taken from many places.

@@ -33,7 +33,7 @@ export interface Figures {
 
 const PLAYED: ReadonlySet<PieceKind> = new Set<PieceKind>(['card', 'chip', 'man', 'board', 'dial', 'arrow', 'sheet'])
 /** Height of the printed index as part of its card's, by the first part of the picture's name. */
-export const DIGITS: Readonly<Record<string, number>> = { 49: 0.163, pack: 0.092, lion: 0.069 }
+export const DIGITS: Readonly<Record<string, number>> = { 49: 0.163, pack: 0.092, lion: 0.132 }
 const PIECE = 1
 const PAPER = 2
 /** Parts of the way from an outline's middle to its corners at which it is looked whether it is covered. */

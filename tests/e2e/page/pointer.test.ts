@@ -2,10 +2,14 @@ import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { seen } from '../../../src/renderer/framing/camera'
 import { outlineOf } from '../../../src/renderer/framing/outline'
+import { planPage } from '../../../src/renderer/framing/page-plan'
+import { laidTable } from '../../../src/renderer/framing/table-layout'
+import { page as layout } from '../../../src/renderer/games/forty-nine/page'
+import { scene } from '../../../src/renderer/games/forty-nine/scene'
+import type { Table } from '../../../src/renderer/games/forty-nine/table'
 import { fortyNine } from '../../../src/rules/forty-nine-outfit/forty-nine'
 import { defaults, LineOfPlay, look, tapeOutcomes } from '../../../src/rules/kit'
 import { openHost, openPage, type TestHost } from '../harness'
-import { pageOf } from '../../renderer/framing/pages'
 import { LONG } from '../../scale'
 import { PATIENCE, PLAIN, signal } from './table'
 
@@ -42,12 +46,17 @@ async function openTable(): Promise<{ host: TestHost; page: Page }> {
 }
 
 /** Where on the page the pieces of the scene are seen, as its page is laid out while some are in hand. */
-async function places(picked: readonly string[] = []): Promise<(touch: string) => readonly [number, number]> {
+function places(picked: readonly string[] = []): (touch: string) => readonly [number, number] {
   const line = new LineOfPlay(fortyNine, defaults(fortyNine.info), 2, tapeOutcomes(PACK))
   line.settle()
   for (const move of OPENING) line.playText(move)
   const touchable = new Set(['hand:17', 'square:17', 'stock'])
-  const { pieces, eye } = await pageOf('forty-nine', look(fortyNine, line.state, 0), '1280x720', { touchable, picked })
+  const view = look(fortyNine, line.state, 0) as Table
+  const context = { touchable, picked, last: null, portrait: false, page: true, covered: false, flick: null } as const
+  const { pieces, eye } = planPage({
+    ...{ pieces: scene(view, context), table: laidTable(layout, view, false), seats: ['A', 'B'], near: 'A' },
+    ...{ window: { width: WIDTH, height: HEIGHT }, rem: 16 },
+  })
   return (touch) => {
     const piece = pieces.filter((it) => it.touch === touch).at(-1)
     if (!piece) throw new Error(`nothing there is called ${touch}`)
@@ -65,7 +74,7 @@ async function played(page: Page, ply: number): Promise<void> {
 
 test('a card is laid in depth by touching it and its square', async () => {
   const { host, page } = await openTable()
-  const at = await places()
+  const at = places()
   await page.mouse.click(...at('hand:17'))
   // Pointed at, the square tells what a touch of it would do.
   await page.mouse.move(...at('square:17'))
@@ -80,7 +89,7 @@ test('a card is laid in depth by touching it and its square', async () => {
 if (LONG) {
   test('a card is laid in depth by carrying it there, and let go elsewhere it comes home', async () => {
     const { page } = await openTable()
-    const at = await places()
+    const at = places()
     const carry = async (from: readonly [number, number], to: readonly [number, number]) => {
       await page.mouse.move(...from)
       await page.mouse.down()
@@ -93,7 +102,7 @@ if (LONG) {
     await page.getByRole('button', { name: 'Put it back' }).waitFor(PATIENCE)
     expect(await signal(page, 'ply')).toBe(String(OPENING.length))
     // It stands out of the hand now, as a card that was chosen.
-    await carry((await places(['hand:17']))('hand:17'), [x, y])
+    await carry(places(['hand:17'])('hand:17'), [x, y])
     await played(page, OPENING.length + 1)
   })
 }
@@ -101,7 +110,7 @@ if (LONG) {
 if (LONG) {
   test('the stock is drawn from by touching it', async () => {
     const { page } = await openTable()
-    await page.mouse.click(...(await places())('stock'))
+    await page.mouse.click(...places()('stock'))
     await played(page, OPENING.length + 1)
     expect(await page.getByRole('log').textContent()).toMatch(/You draw the \d+/)
   })

@@ -5,7 +5,7 @@ import { anchor } from './anchor'
 import { lesson } from './lesson'
 import { en } from './messages/en'
 import { scene } from './scene'
-import { bostonExtent, bostonField } from './scene/field'
+import { bostonExtent } from './scene/field'
 import { sound } from './sounds'
 import { count, pad } from './tally'
 import { attempt, touches } from './touch'
@@ -26,7 +26,6 @@ export const bostonBooksFace = defineFace<BostonBooksView, BostonBooksEvent>({
     fans: true,
     beside: () => true,
   },
-  field: () => bostonField('sideways'),
   touches,
   attempt,
   move: moveWords,

@@ -7,8 +7,7 @@ const SIDE = 6.2
 const ALONE = { x: -1.3, width: 5 }
 const SEVERAL = { x: 1.2, width: 9.8 }
 
-/** Where a casino's cards are laid on a small screen: more to the sides, or more in depth, as it has room. */
-export function casinoField({ seats }: Pick<Seen, 'seats'>, held: 'upright' | 'sideways'): Field {
-  const behind = seats === 2 ? ALONE : SEVERAL
-  return held === 'upright' ? { x: 6.1, z: 4.1, side: SIDE, behind } : { x: 5.1, z: 5.75, side: SIDE, behind }
+/** Where a casino's cards are laid on a high page. */
+export function casinoField({ seats }: Pick<Seen, 'seats'>): Field {
+  return { x: 6.1, z: 4.1, side: SIDE, behind: seats === 2 ? ALONE : SEVERAL }
 }

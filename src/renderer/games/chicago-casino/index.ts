@@ -1,7 +1,6 @@
 import type { ChicagoEvent } from '../../../rules/forty-nine-outfit/chicago-casino/events'
 import type { ChicagoView } from '../../../rules/forty-nine-outfit/chicago-casino/shape'
 import { readable } from '../casino/reason'
-import { casinoField } from '../casino/field'
 import { casinoPage } from '../casino/page'
 import { casinoScene } from '../casino/scene'
 import { attemptOf, touches } from '../casino/touch'
@@ -20,7 +19,6 @@ export const chicagoCasinoFace = defineFace<ChicagoView, ChicagoEvent>({
   id: 'chicago-casino',
   scene: casinoScene(CHICAGO),
   table: casinoPage(CHICAGO),
-  field: (seen) => casinoField(seen, 'sideways'),
   touches,
   attempt: (touched) => attemptOf(touched, rankOf),
   anyOrder: true,

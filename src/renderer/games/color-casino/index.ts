@@ -2,7 +2,6 @@ import type { ColorEvent } from '../../../rules/lion-coffee/color-casino/events'
 import type { ColorView } from '../../../rules/lion-coffee/color-casino/shape'
 import { readable } from '../casino/reason'
 import { result } from '../casino/result'
-import { casinoField } from '../casino/field'
 import { casinoPage } from '../casino/page'
 import { casinoScene } from '../casino/scene'
 import { attemptOf, touches } from '../casino/touch'
@@ -21,7 +20,6 @@ export const colorCasinoFace = defineFace<ColorView, ColorEvent>({
   id: 'color-casino',
   scene: casinoScene(LION),
   table: casinoPage(LION),
-  field: (seen) => casinoField(seen, 'sideways'),
   touches,
   attempt: (touched) => attemptOf(touched, (card) => LION.order(card)),
   anyOrder: true,

@@ -1,25 +1,22 @@
 import type { FortyNineEvent } from '../../../rules/forty-nine-outfit/forty-nine/events'
 import type { FortyNineView } from '../../../rules/forty-nine-outfit/forty-nine/shape'
 import { defineFace } from '../define-face'
-import { boardPage } from '../layout/pages'
 import { anchor } from './anchor'
 import { demo } from './demo'
 import { lesson } from './lesson'
 import { en } from './messages/en'
 import { pad } from './pad'
+import { page } from './page'
 import { scene } from './scene'
 import { sound } from './sounds'
 import { attempt, plain, touches, withExtras } from './touch'
 import { eventWords, extrasOf, moveWords, promptWords, reasonWords } from './words'
 
-/** Hands grow by drawing: a page keeps room for so many cards, and larger hands lie closer. */
-const FULL_HAND = 8
-
 /** Forty-Nine as the page knows it: its scene, its touches, its words, its its printed game and its lesson. */
 export const fortyNineFace = defineFace<FortyNineView, FortyNineEvent>({
   id: 'forty-nine',
   scene,
-  table: boardPage({ hand: () => FULL_HAND, fans: true, beside: () => true }),
+  table: page,
   touches,
   move: moveWords,
   verbs: () => [

@@ -7,6 +7,6 @@ export const BOARD_FIELD: Field = { x: 8.05, z: 8.05, side: 7.95, behind: { x: 0
 export const HANDS_BEHIND = 1.55
 
 /** The field of a game without a board, as it tells it for small screens; everywhere else there is room as for a board. */
-export function fieldFor({ held }: SceneContext, close: (held: 'upright' | 'sideways') => Field): Field {
-  return held === undefined ? BOARD_FIELD : close(held)
+export function fieldFor({ held }: SceneContext, close: () => Field): Field {
+  return held === undefined ? BOARD_FIELD : close()
 }

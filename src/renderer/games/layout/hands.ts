@@ -38,8 +38,6 @@ export interface Hands {
 const OWN: Fan = { ...READING_FAN, x: 0.2, y: 1.02, z: 9.7, width: 17, sag: 0.45 }
 /** On a high screen cards lie side by side, so that each is as broad as a thumb. */
 const OWN_PORTRAIT: Fan = { ...READING_FAN, spread: 0.02, sag: 0.1 }
-/** In a column nothing leans over the number of the card above it. */
-const FLAT = { y: 0.03, lean: 0, rise: 0.018 }
 const ROWS = {
   /** How far before the field the far edge of the hand lies, and that of a close one does. */
   far: 2.08,
@@ -89,7 +87,7 @@ function nearHand(seen: Seen, context: SceneContext, game: Hands): Piece[] {
   const cards = game.cards(seat)
   const shown = isOpenHand(cards) && (!context.covered || seen.over)
   const ids = shown ? cards.map(cardId) : backIds(seat, cards, game)
-  const poses = context.portrait ? portraitPoses(ids, context, game) : fanPoses(ownFan(game), ids)
+  const poses = context.portrait ? portraitPoses(ids, game) : fanPoses(ownFan(game), ids)
   const pieces = ids.map((id, i) =>
     shown ? openCard(seen, context, game, seat, cards[i]!, poses[i]!, i) : back(seen, game, seat, id, poses[i]!, i),
   )
@@ -103,23 +101,17 @@ function ownFan({ back }: Hands): Fan {
   return { ...OWN, pitch: (OWN.pitch * w) / SQUARE_CARD, y: OWN.y + higher }
 }
 
-/**
- * As few rows as hold the hand, of much the same length, read from the far one to the near one. On a screen held sideways
- * they will be columns, read from above: cards then lie as far apart as they are high.
- */
-function portraitPoses(ids: readonly string[], { held }: SceneContext, game: Hands): Pose[] {
+/** As few rows as hold the hand, of much the same length, read from the far one to the near one. */
+function portraitPoses(ids: readonly string[], game: Hands): Pose[] {
   const { field = BOARD_FIELD, close = false, strip = close ? ROWS.close : ROWS.far, aside = 0 } = game
   const { w, d } = sizeOf('card', game.back)
-  const columns = held === 'sideways'
-  const [along, across] = columns ? [d, w] : [w, d]
   const room = 2 * field.side - aside
-  const least = field === BOARD_FIELD || (columns && w === d) ? along : LEAST
-  const rows = Math.min(ROWS.most, Math.ceil(ids.length / (1 + Math.floor((room - along) / least))))
+  const least = field === BOARD_FIELD ? w : LEAST
+  const rows = Math.min(ROWS.most, Math.ceil(ids.length / (1 + Math.floor((room - w) / least))))
   const length = Math.ceil(ids.length / rows)
-  const row = { ...OWN_PORTRAIT, x: -aside / 2, y: d * ROWS.up, pitch: along * BESIDE, width: room - along }
-  const laid = columns ? { ...row, ...FLAT } : row
-  const first = field.z + strip + across / 2
-  const apart = across * (columns || field === BOARD_FIELD ? BESIDE : CLEAR)
+  const laid = { ...OWN_PORTRAIT, x: -aside / 2, y: d * ROWS.up, pitch: w * BESIDE, width: room - w }
+  const first = field.z + strip + d / 2
+  const apart = d * (field === BOARD_FIELD ? BESIDE : CLEAR)
   return Array.from({ length: rows }, (_, i) =>
     fanPoses({ ...laid, z: first + i * apart }, ids.slice(i * length, (i + 1) * length)),
   ).flat()

@@ -50,7 +50,7 @@ export function won(
   field = BOARD_FIELD,
 ): Piece[] {
   const others = opponentsOf(seen)
-  const spots = context.held === undefined ? spotsAround(seen, context.portrait) : cornersOf(seen, context.held, field)
+  const spots = context.held === undefined ? spotsAround(seen, context.portrait) : cornersOf(seen, field)
   return [nearSeat(seen), ...others].flatMap((seat, i) => packets(seat, packetsOf(seat), spots[i]!))
 }
 
@@ -67,8 +67,8 @@ const before = ({ hand, chips }: Place): ChipPlace => ({
 })
 
 /** The near corner at the right, and for a single opponent the one across; further piles keep along the short side. */
-function cornersOf(seen: Seen, held: 'upright' | 'sideways', field: Field): ChipPlace[] {
-  const along = held === 'upright' ? 'z' : 'x'
+function cornersOf(seen: Seen, field: Field): ChipPlace[] {
+  const along = 'z'
   const near: ChipPlace = { x: field.x - CORNER, z: field.z - CORNER, along, out: -1 }
   const places = placesAround(opponentsOf(seen).length, true, field)
   if (places.length === 1) return [near, { x: -near.x, z: -near.z, along, out: 1 }]

@@ -9,7 +9,6 @@ import { pad } from './pad'
 import { result } from './result'
 import { packSize } from './table'
 import { scene } from './scene'
-import { whistField } from './scene/field'
 import { sound } from './sounds'
 import { attempt, touches } from './touch'
 import { eventWords, moveWords, promptWords, reasonWords } from './words'
@@ -26,7 +25,6 @@ export const newYorkWhistFace = defineFace<NewYorkWhistView, NewYorkWhistEvent>(
     fans: true,
     beside: () => true,
   },
-  field: (seen) => whistField(seen, 'sideways'),
   touches,
   attempt,
   move: moveWords,

@@ -17,7 +17,6 @@ export const pittsburghDrawPuzzleFace = defineFace<TenHandsView, TenHandsEvent>(
   id: 'pittsburgh-draw-puzzle',
   scene,
   table: { kind: 'tableau', extent: (_seen, tall) => racksExtent(tall) },
-  whole: true,
   touches,
   move: moveWords,
   event: eventWords,

@@ -4,7 +4,7 @@ import { anchor } from './anchor'
 import { lesson } from './lesson'
 import { en } from './messages/en'
 import { scene } from './scene'
-import { pittsburghExtent, pittsburghField } from './scene/field'
+import { pittsburghExtent } from './scene/field'
 import { sound } from './sounds'
 import { count, pad } from './tally'
 import { TAKE_UP } from './table'
@@ -22,7 +22,6 @@ export const pittsburghDrawFace = defineFace<PittsburghView, PittsburghEvent>({
     fans: true,
     beside: () => true,
   },
-  field: pittsburghField,
   touches,
   attempt,
   anyOrder: 'all',

@@ -18,7 +18,6 @@ export const suiteAssemblingFace = defineFace<SuiteAssemblingView, SuiteAssembli
   id: 'suite-assembling',
   scene,
   table: { kind: 'tableau', extent: (_seen, tall) => rowsExtent(tall), beside: () => true },
-  whole: true,
   touches,
   move: moveWords,
   verbs: () => [{ touches: ['stock'], words: { key: 'verb.deal' } }],

@@ -57,7 +57,7 @@ const HIGH: Layout = {
   rest: { x: 0, z: 13.2, width: 12.6 },
 }
 
-/** Small screens: rows lie card to card, and one held sideways has the pack at the right. */
+/** On a high page rows lie card to card. */
 const UPRIGHT: Layout = {
   x: -4.85,
   z: -7.2,
@@ -71,19 +71,6 @@ const UPRIGHT: Layout = {
   lot: 1.2,
   rest: { x: 0, z: 9.4, width: 9.6 },
 }
-const SIDEWAYS: Layout = {
-  x: -8.1,
-  z: -6.06,
-  row: 2.02,
-  down: 0.6,
-  up: 1.06,
-  foundations: 4.4,
-  stock: { x: 7, z: 2.6 },
-  heap: { x: 7, z: 4.8 },
-  lot: 0.95,
-  rest: { x: 0, z: 8.2, width: 16 },
-}
-
 /** On a page rows lie card to card; pack and heap are brought beside them. */
 const PAGE: Layout = { ...WIDE, z: -6.15, row: 2.05, down: 1.2, up: 1.75, room: 12.4, foundations: 5 }
 const PAGE_EXTENT: Extent = { left: -10.8, right: 6, far: -7.15, near: 7.15 }
@@ -94,6 +81,6 @@ export const rowsExtent = (tall: boolean): Extent => (tall ? TALL_EXTENT : PAGE_
 
 export function layoutFor({ portrait, held, page }: Pick<SceneContext, 'portrait' | 'held' | 'page'>): Layout {
   if (page === true && !portrait) return PAGE
-  if (held !== undefined) return held === 'upright' ? UPRIGHT : SIDEWAYS
+  if (held !== undefined) return UPRIGHT
   return portrait ? HIGH : WIDE
 }

@@ -56,7 +56,6 @@ const MARKS: Readonly<Record<string, Size>> = {
   'mark/stitch-round': { w: 0.24, d: 0.24, h: 0.002 },
   'mark/table': { w: 15.8, d: 14, h: 0.002 },
   'mark/table-upright': { w: 12.2, d: 8.2, h: 0.002 },
-  'mark/table-sideways': { w: 10.2, d: 11.5, h: 0.002 },
   'mark/deco-card-round': { w: 0.56, d: 0.56, h: 0.002 },
   'mark/deco-call': { w: 0.5, d: 0.5, h: 0.002 },
   'mark/deco-upright': { w: 0.34, d: 0.62, h: 0.002 },

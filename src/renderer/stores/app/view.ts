@@ -63,9 +63,6 @@ export const useView = defineStore('view', () => {
   /** Games are laid out for a high table even where it is a little wider than high: so everything on it is larger. */
   const narrow = computed(() => isNarrow(aspect.value, height.value))
 
-  /** A phone held sideways: the table is small, and wider than high. */
-  const sideways = computed(() => compact.value && wide.value && narrow.value)
-
   function go(view: ViewName): void {
     name.value = view
     over.value = { x: 0, z: 0 }
@@ -124,7 +121,6 @@ export const useView = defineStore('view', () => {
     compact,
     portrait,
     narrow,
-    sideways,
     wide,
     width,
     height,

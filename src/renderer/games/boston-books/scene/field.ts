@@ -7,11 +7,8 @@ const SIDE = 6.2
 /** The stock lies at the left of the opponents' hands. */
 const BEHIND = { x: 1.1, width: 9.4 }
 
-/** What is called for lies in the middle, books before and behind it; the books lie closer where columns lie beside. */
-export function bostonField(held: 'upright' | 'sideways'): Field {
-  const z = 4.5
-  return held === 'upright' ? { x: SIDE, z, side: SIDE, behind: BEHIND } : { x: 4.7, z, side: SIDE, behind: BEHIND }
-}
+/** What is called for lies in the middle, books before and behind it. */
+export const bostonField = (): Field => ({ x: SIDE, z: 4.5, side: SIDE, behind: BEHIND })
 
 /** From card to card of what may be called for on a page, and how many lie beside each other and behind. */
 export const CALLS = { pitch: 2.05 * ENLARGED, wide: { columns: 4, rows: 2 }, tall: { columns: 3, rows: 3 } } as const

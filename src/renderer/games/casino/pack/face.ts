@@ -1,6 +1,5 @@
 import type { CassinoEvent } from '../../../../rules/pack/cassino/events'
 import type { FaceParts } from '../../define-face'
-import { casinoField } from '../field'
 import { casinoPage } from '../page'
 import { casinoScene } from '../scene'
 import { attemptOf, CALL, touches } from '../touch'
@@ -22,7 +21,6 @@ function calledBy(table: Table): readonly string[] {
 export const cassinoFace = {
   scene: casinoScene(PACK),
   table: casinoPage(PACK),
-  field: (seen) => casinoField(seen, 'sideways'),
   touches,
   attempt: (touched, seen) => attemptOf(touched, orderOf, calledBy(seen)),
   anyOrder: true,

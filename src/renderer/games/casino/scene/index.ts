@@ -19,7 +19,7 @@ export function casinoScene<V extends CasinoView, E extends GameEvent>(
 ): (seen: Seen<V>, context: SceneContext<E>) => Piece[] {
   return (seen, context) => {
     const fresh = isFresh(style, seen)
-    const field = fieldFor(context, (held) => casinoField(seen, held))
+    const field = fieldFor(context, () => casinoField(seen))
     const { w } = cardSize(style)
     return [
       ...furniture(style.box, seen.seats, context.portrait),
@@ -46,8 +46,7 @@ export function casinoScene<V extends CasinoView, E extends GameEvent>(
 const GAP = 0.3
 const TICKETS = 2.7
 
-/** On a small screen the own pile lies right of the hand, or in the strip before it on one held sideways. */
+/** On a high page the own pile lies right of the hand. */
 function besidePile({ held }: SceneContext, width: number): Pick<Hands, 'aside' | 'strip'> {
-  if (held === 'upright') return { aside: width + GAP, strip: TICKETS }
-  return held === 'sideways' ? { strip: width + 2 * GAP } : {}
+  return held === undefined ? {} : { aside: width + GAP, strip: TICKETS }
 }

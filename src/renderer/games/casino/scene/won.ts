@@ -212,19 +212,18 @@ const HIGH = { own: { x: 7, z: 8.6, out: -1 }, aside: 4.6, behind: 2.2 } as cons
 
 /** Beside the hands, where nothing else lies. */
 function spotsOf(seen: Seen, { held, portrait }: SceneContext, size: Size, field: Field): Map<string, Spot> {
-  if (held !== undefined) return closeSpots(seen, held, size, field)
+  if (held !== undefined) return closeSpots(seen, size, field)
   return portrait ? highSpots(seen) : wideSpots(seen, size)
 }
 
 /** From a pile to whatever lies next to it, and from one hand to its pile, in inches; several piles lie half under hands. */
 const BESIDE = { gap: 0.3, hand: 4.3, under: 0.55 }
 
-/** On a small screen the own pile lies right of the hand, or in the strip before it. */
-function closeSpots(seen: Seen, held: 'upright' | 'sideways', { w, d }: Size, field: Field): Map<string, Spot> {
-  const [along, across] = held === 'upright' ? [w, d] : [d, w]
+/** On a high page the own pile lies right of the hand. */
+function closeSpots(seen: Seen, { w, d }: Size, field: Field): Map<string, Spot> {
   const others = opponentsOf(seen)
   const places = placesAround(others.length, true, field)
-  const own: Spot = { x: field.side - along / 2, z: field.z + BESIDE.gap + across / 2, out: -1 }
+  const own: Spot = { x: field.side - w / 2, z: field.z + BESIDE.gap + d / 2, out: -1 }
   const alone = others.length === 1
   return new Map([
     [nearSeat(seen), own] as const,

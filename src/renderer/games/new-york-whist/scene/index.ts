@@ -17,7 +17,7 @@ import { wonTricks } from './won'
  * that was finished last stays in the middle until the next is led, so that all can see it.
  */
 export function scene(seen: Table, context: SceneContext): Piece[] {
-  const field = fieldFor(context, (held) => whistField(seen, held))
+  const field = fieldFor(context, () => whistField(seen))
   return [
     ...furniture('forty-nine-outfit', seen.seats, context.portrait),
     ...undealt(seen, context, field),
