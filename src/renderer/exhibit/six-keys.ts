@@ -46,8 +46,8 @@ export function createSixKeys() {
   function row(): readonly Target[] {
     const bar = buttonTargets(true)
     if (at?.kind === 'button' && at.button.closest('[data-bar]') !== null) return bar
-    const scene = sceneRow()
-    return scene.length > 0 ? scene : bar
+    // Never the bar by itself: whoever goes on while somebody else is to move would stand on Home.
+    return sceneRow()
   }
 
   const sceneRow = (): Target[] => [
