@@ -2,18 +2,22 @@
  * Why something from outside was not accepted: a fixed kebab-case word for programs, and a sentence for people that
  * names the rule. Refusals arise only where text or strangers enter; behind that gate a fault is a bug and throws.
  */
-export interface Refusal {
-  readonly code: string
+export interface Refusal<Code extends string = string> {
+  readonly code: Code
   readonly message: string
 }
 
-export type Result<T, E = Refusal> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E }
+/** A value, or why there is none. `Code` are the codes that can occur, so that a misspelt one does not compile. */
+export type Result<T, Code extends string = string> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Refusal<Code> }
 
 export function accept<T>(value: T): { readonly ok: true; readonly value: T } {
   return { ok: true, value }
 }
 
-export function refuse(code: string, message: string): { readonly ok: false; readonly error: Refusal } {
+export function refuse<const Code extends string>(
+  code: Code,
+  message: string,
+): { readonly ok: false; readonly error: Refusal<Code> } {
   return { ok: false, error: { code, message } }
 }

@@ -1,5 +1,5 @@
 import { commonVersion, type GuestMessage, type Credential } from '../../../protocol/lan/messages'
-import { accept, type Result } from '../../../rules/kit'
+import { accept } from '../../../rules/kit'
 import type { RejectReason } from '../guards/rejection-metrics'
 import type { ConnectionRegistry } from './types'
 import type { LanTable } from '../table/lan-table'
@@ -12,12 +12,21 @@ export interface HandshakeError {
   readonly held?: number
 }
 
+/** Which table a pass opens, and the version that both speak; or why none. */
+export type Authenticated =
+  | {
+      readonly ok: true
+      readonly value: { readonly table: LanTable; readonly pass: Credential; readonly version: number }
+    }
+  | Rejected
+
+interface Rejected {
+  readonly ok: false
+  readonly error: HandshakeError
+}
+
 /** The first message of a connection: is it a hello, with a version in common and a pass for one of our tables? */
-export function authenticateHello(
-  registry: ConnectionRegistry,
-  address: string,
-  message: GuestMessage,
-): Result<{ readonly table: LanTable; readonly pass: Credential; readonly version: number }, HandshakeError> {
+export function authenticateHello(registry: ConnectionRegistry, address: string, message: GuestMessage): Authenticated {
   if (message.type !== 'hello') return reject('bad-message', 'The first message is a hello.')
   const version = commonVersion(registry.protocol, message.protocol)
   if (version === null) return reject('wrong-version', registry.versionSentence)
@@ -42,10 +51,6 @@ function objectionToGuesses({ lockout, guesses }: ConnectionRegistry, address: s
   return guesses.open() ? null : 'Somebody is guessing codes: wait a second, or use the link of the table.'
 }
 
-function reject(
-  reason: RejectReason,
-  message: string,
-  held = 0,
-): { readonly ok: false; readonly error: HandshakeError } {
+function reject(reason: RejectReason, message: string, held = 0): Rejected {
   return { ok: false, error: { reason, message, held } }
 }

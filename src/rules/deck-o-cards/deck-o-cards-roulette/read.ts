@@ -4,8 +4,23 @@ import { wording, type BetWording } from './notation'
 import { SMALLEST, spotNamed, spotWords, SPOTS, type Spot } from './spots'
 import { betting, type RouletteState } from './state'
 
+/** Why a text is refused: the first rule that it breaks. */
+export type DeckOCardsRouletteRefusal =
+  | 'already-ready'
+  | 'bad-move'
+  | 'banker-cannot-bet'
+  | 'game-over'
+  | 'no-such-spot'
+  | 'not-banker'
+  | 'not-enough-chips'
+  | 'not-ready'
+  | 'nothing-to-clear'
+  | 'odd-stake'
+  | 'out-of-chips'
+  | 'over-limit'
+
 /** The legal move that a text stands for, or the first broken rule in the page's order. */
-export function read(state: RouletteState, seat: Seat, text: string): Result<Move> {
+export function read(state: RouletteState, seat: Seat, text: string): Result<Move, DeckOCardsRouletteRefusal> {
   if (state.ended) return refuse('game-over', 'The game is over.')
   const words = wording(text)
   if (words === null) return refuse('bad-move', 'A move is bet with stake and spot (bet 5@7H), clear, ready or spin.')
@@ -24,7 +39,7 @@ export function read(state: RouletteState, seat: Seat, text: string): Result<Mov
   return accept(words)
 }
 
-function readSpin(state: RouletteState, seat: Seat): Result<Move> {
+function readSpin(state: RouletteState, seat: Seat): Result<Move, DeckOCardsRouletteRefusal> {
   if (state.house) return refuse('not-banker', 'The house keeps the bank: the arrow is spun once everybody is ready.')
   if (seat !== state.banker) return refuse('not-banker', 'Only the banker spins the arrow.')
   if (betting(state) !== 0 || state.spinning) {
@@ -33,7 +48,11 @@ function readSpin(state: RouletteState, seat: Seat): Result<Move> {
   return accept(SPIN)
 }
 
-function readBet(state: RouletteState, seat: Seat, { stake, isOdd, spot: name }: BetWording): Result<Move> {
+function readBet(
+  state: RouletteState,
+  seat: Seat,
+  { stake, isOdd, spot: name }: BetWording,
+): Result<Move, DeckOCardsRouletteRefusal> {
   const spot = spotNamed(name)
   if (spot < 0) return refuse('no-such-spot', `There is no spot ${quote(name)} on the layout.`)
   if (isOdd && SMALLEST[spot] === 2) {

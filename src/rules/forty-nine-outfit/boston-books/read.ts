@@ -7,8 +7,20 @@ import { bookable, isWaived } from './moves'
 import { wording } from './notation'
 import { isOpen, OVER, SHUFFLE, type BostonBooksState } from './state'
 
+/** Why a text is refused: the first rule that it breaks. */
+export type BostonBooksRefusal =
+  | 'ask-self'
+  | 'bad-move'
+  | 'colour-closed'
+  | 'colour-not-held'
+  | 'game-over'
+  | 'no-book'
+  | 'no-such-player'
+  | 'not-your-turn'
+  | 'own-card'
+
 /** The legal move that a text stands for, or the first broken rule in the page's order. */
-export function read(state: BostonBooksState, seat: Seat, text: string): Result<Move> {
+export function read(state: BostonBooksState, seat: Seat, text: string): Result<Move, BostonBooksRefusal> {
   if (state.phase === OVER) return refuse('game-over', 'The game is over.')
   const move = wording(text)
   if (move < 0) {
@@ -19,7 +31,7 @@ export function read(state: BostonBooksState, seat: Seat, text: string): Result<
   return isBook(move) ? readBook(state, seat, move) : readAsk(state, seat, move)
 }
 
-function readAsk(state: BostonBooksState, seat: Seat, move: Move): Result<Move> {
+function readAsk(state: BostonBooksState, seat: Seat, move: Move): Result<Move, BostonBooksRefusal> {
   const of = calledOn(move)
   const card = calledFor(move)
   const colour = colourIndex(card)
@@ -40,7 +52,7 @@ function readAsk(state: BostonBooksState, seat: Seat, move: Move): Result<Move> 
   return accept(move)
 }
 
-function readBook(state: BostonBooksState, seat: Seat, move: Move): Result<Move> {
+function readBook(state: BostonBooksState, seat: Seat, move: Move): Result<Move, BostonBooksRefusal> {
   if (bookable(state, seat) & (1 << bookColour(move))) return accept(move)
   return refuse('no-book', 'A book is laid with exactly six cards of the colour and the Cheater in hand.')
 }

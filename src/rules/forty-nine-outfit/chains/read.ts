@@ -1,16 +1,19 @@
 import { accept, refuse, type Result } from '../../kit'
 import { SQUARES } from '../board'
-import { faultOfJump } from '../jumping/fault'
+import { faultOfJump, type JumpRefusal } from '../jumping/fault'
 import { ALL_DIRECTIONS, JUMP_AT, jumpDirection, TOUCHED_HIGH, TOUCHED_LOW } from '../jumps'
 import { squaresIn } from '../square-lists'
 import { longer, touch, type Chain } from './move'
 import type { ChainsState } from './state'
 
+/** Why a text is refused: the first rule that it breaks. */
+export type ChainsRefusal = 'bad-move' | 'game-over' | JumpRefusal
+
 /** As many squares as eight jumps name, and one more: the ninth jump has nobody to pass, whatever follows. */
 const squares = new Uint8Array(10)
 
 /** The legal move that a text stands for, or the first rule that one of its jumps breaks, in their order. */
-export function read(state: ChainsState, text: string): Result<Chain> {
+export function read(state: ChainsState, text: string): Result<Chain, ChainsRefusal> {
   if (state.ended) return refuse('game-over', 'The game is over.')
   const named = squaresIn(text, 'x', SQUARES, squares)
   if (named < 2) return refuse('bad-move', WORDING)

@@ -9,8 +9,23 @@ import { BUILD, packMove, TAKE, TRAIL, type Move } from './move'
 import { wording, type Wording } from './notation'
 import { type ChicagoState } from './state'
 
+/** Why a text is refused: the first rule that it breaks. */
+export type ChicagoCasinoRefusal =
+  | 'bad-move'
+  | 'card-not-in-hand'
+  | 'cheater-in-build'
+  | 'drone-alone'
+  | 'game-over'
+  | 'no-higher-card'
+  | 'not-lower'
+  | 'not-raised'
+  | 'not-your-turn'
+  | 'piece-not-on-table'
+  | 'two-builds'
+  | 'wrong-colour'
+
 /** The legal move that a text stands for, or the first broken rule in the page's order. */
-export function read(state: ChicagoState, seat: Seat, text: string): Result<Move> {
+export function read(state: ChicagoState, seat: Seat, text: string): Result<Move, ChicagoCasinoRefusal> {
   if (state.ended) return refuse('game-over', 'The game is over.')
   const words = wording(text)
   if (!words) return refuse('bad-move', BAD_MOVE)
@@ -40,7 +55,7 @@ function missingPiece(state: ChicagoState, words: Wording): string | null {
 }
 
 /** A number takes lower pieces of its colour; loose drones and a loose Cheater may ride along. */
-function readTaking(words: Wording): Result<Move> {
+function readTaking(words: Wording): Result<Move, ChicagoCasinoRefusal> {
   const { card } = words
   const colour = COLOUR[card]!
   const riders = ridersIn(words.looseLow, words.looseHigh)
@@ -56,7 +71,7 @@ function readTaking(words: Wording): Result<Move> {
 }
 
 /** The Cheater takes pieces of one colour, whichever it is, and loose drones with them or alone. */
-function readCheater(words: Wording): Result<Move> {
+function readCheater(words: Wording): Result<Move, ChicagoCasinoRefusal> {
   const riders = ridersIn(words.looseLow, words.looseHigh) & ALL_DRONES
   const low = (words.looseLow & ~lowOfRiders(riders)) | words.topsLow
   const high = (words.looseHigh & ~highOfRiders(riders)) | words.topsHigh
@@ -69,7 +84,7 @@ function readCheater(words: Wording): Result<Move> {
   return accept(packMove(CHEATER, TAKE, colour, inColour(low, high, colour), riders))
 }
 
-function readBuild(state: ChicagoState, seat: Seat, words: Wording): Result<Move> {
+function readBuild(state: ChicagoState, seat: Seat, words: Wording): Result<Move, ChicagoCasinoRefusal> {
   const { card } = words
   const colour = COLOUR[card]!
   if (card === CHEATER || ridersIn(words.looseLow, words.looseHigh) & CHEATER_RIDER) {

@@ -3,10 +3,14 @@ import { HIGH, LOW } from '../bits'
 import { SQUARES } from '../board'
 import { cardName } from '../cards'
 import { OFF, parsePlacing, placedCard, placeOf, writePlacing } from '../placing'
-import { judgePlacing } from '../tray/read'
+import { judgePlacing, type PlacingRefusal } from '../tray/read'
 import { NONE } from '../tray/state'
 import { DONE, type Move } from './moves'
 import { isFull, isOver, type ColorowSolitaireState } from './state'
+
+/** Why a text is refused: the first rule that it breaks. */
+export type ColorowSolitaireRefusal =
+  'bad-move' | 'cards-left' | 'game-over' | 'not-in-hand' | 'square-taken' | PlacingRefusal
 
 /** The page's text of a move. */
 export function write(move: Move): string {
@@ -14,12 +18,12 @@ export function write(move: Move): string {
 }
 
 /** The legal move that a text stands for, or the first broken rule in the page's order. */
-export function read(state: ColorowSolitaireState, text: string): Result<Move> {
+export function read(state: ColorowSolitaireState, text: string): Result<Move, ColorowSolitaireRefusal> {
   if (isOver(state)) return refuse('game-over', 'The game is over.')
   return state.isDealt ? readDealt(state, text) : readFree(state, text)
 }
 
-function readFree(state: ColorowSolitaireState, text: string): Result<Move> {
+function readFree(state: ColorowSolitaireState, text: string): Result<Move, ColorowSolitaireRefusal> {
   if (text === 'done') {
     return isFull(state) ? accept(DONE) : refuse('cards-left', 'All 49 cards must lie on the board before it is done.')
   }
@@ -30,7 +34,7 @@ function readFree(state: ColorowSolitaireState, text: string): Result<Move> {
   return judgePlacing(state, move)
 }
 
-function readDealt(state: ColorowSolitaireState, text: string): Result<Move> {
+function readDealt(state: ColorowSolitaireState, text: string): Result<Move, ColorowSolitaireRefusal> {
   const move = parsePlacing(text, SQUARES)
   if (move < 0 || placeOf(move) === OFF) {
     return refuse('bad-move', 'A move is a card of the hand and a square (17@25): what lies, lies.')

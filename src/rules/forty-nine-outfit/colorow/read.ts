@@ -7,8 +7,22 @@ import { mayAccept, mayDispute } from './moves'
 import { MOST_DUE } from './rows'
 import { CLAIM, NONE, OVER, type ColorowState } from './state'
 
+/** Why a text is refused: the first rule that it breaks. */
+export type ColorowRefusal =
+  | 'bad-move'
+  | 'board-full'
+  | 'card-not-in-hand'
+  | 'claim-first'
+  | 'game-over'
+  | 'not-your-turn'
+  | 'nothing-to-accept'
+  | 'nothing-to-claim'
+  | 'nothing-to-dispute'
+  | 'one-card-only'
+  | 'square-taken'
+
 /** The legal move that a text stands for, or the first broken rule in the page's order. */
-export function read(state: ColorowState, seat: Seat, text: string): Result<Move> {
+export function read(state: ColorowState, seat: Seat, text: string): Result<Move, ColorowRefusal> {
   if (state.phase === OVER) return refuse('game-over', 'The game is over.')
   if (laysSeveral(text))
     return refuse('one-card-only', 'Only one card is played in a turn; the cards stay in the hand.')
@@ -30,7 +44,7 @@ function badMove(state: ColorowState): string {
     : `${play}; claims and disputes belong to the strict referee.`
 }
 
-function readClaim(state: ColorowState, seat: Seat, move: Move): Result<Move> {
+function readClaim(state: ColorowState, seat: Seat, move: Move): Result<Move, ColorowRefusal> {
   if (state.phase !== CLAIM) return refuse('nothing-to-claim', 'Points are claimed once, right after a card is played.')
   if (seat !== state.lastSeat) {
     return refuse('not-your-turn', `The claim belongs to ${letterOf(state.lastSeat)}, who played the last card.`)
@@ -38,12 +52,12 @@ function readClaim(state: ColorowState, seat: Seat, move: Move): Result<Move> {
   return accept(move)
 }
 
-function readDispute(state: ColorowState, seat: Seat): Result<Move> {
+function readDispute(state: ColorowState, seat: Seat): Result<Move, ColorowRefusal> {
   if (mayDispute(state, seat)) return accept(DISPUTE)
   return refuse('nothing-to-dispute', "Only another's claim over 0 can be disputed, once, and before the next card.")
 }
 
-function readAccept(state: ColorowState, seat: Seat): Result<Move> {
+function readAccept(state: ColorowState, seat: Seat): Result<Move, ColorowRefusal> {
   if (mayAccept(state, seat)) return accept(ACCEPT)
   return refuse(
     'nothing-to-accept',
@@ -51,7 +65,7 @@ function readAccept(state: ColorowState, seat: Seat): Result<Move> {
   )
 }
 
-function readPlay(state: ColorowState, seat: Seat, move: Move): Result<Move> {
+function readPlay(state: ColorowState, seat: Seat, move: Move): Result<Move, ColorowRefusal> {
   const card = placedCard(move)
   const square = placeOf(move)
   if (state.turn === NONE) return refuse('board-full', 'The board is full; only the last count is still open.')

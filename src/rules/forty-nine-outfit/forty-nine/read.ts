@@ -6,8 +6,23 @@ import { announces, cheats, DRAW, packPlay, PASS, squareOf, type Move } from './
 import { claimBits, plainMove, wording } from './notation'
 import { canPlay, hasStock, holds, isOpen, isOpening, isTaken, type FortyNineState } from './state'
 
+/** Why a text is refused: the first rule that it breaks. */
+export type FortyNineRefusal =
+  | 'already-drawn'
+  | 'bad-move'
+  | 'card-not-in-hand'
+  | 'false-claim'
+  | 'game-over'
+  | 'must-draw'
+  | 'must-play'
+  | 'not-adjoining'
+  | 'not-your-turn'
+  | 'opening-card'
+  | 'square-taken'
+  | 'stock-empty'
+
 /** The legal move that a text stands for, or the first broken rule in the page's order. */
-export function read(state: FortyNineState, seat: Seat, text: string): Result<Move> {
+export function read(state: FortyNineState, seat: Seat, text: string): Result<Move, FortyNineRefusal> {
   if (state.ended) return refuse('game-over', 'The game is over.')
   const plain = plainMove(text)
   const words = plain < 0 && state.strict ? wording(text) : null
@@ -25,14 +40,14 @@ function badMove(state: FortyNineState): string {
     : `${plain}; announcements and claims belong to the strict referee.`
 }
 
-function readDraw(state: FortyNineState): Result<Move> {
+function readDraw(state: FortyNineState): Result<Move, FortyNineRefusal> {
   if (isOpening(state)) return refuseOpening()
   if (state.drawn) return refuse('already-drawn', 'Only one card may be drawn in a turn.')
   if (!hasStock(state)) return refuse('stock-empty', 'The stock is empty.')
   return accept(DRAW)
 }
 
-function readPass(state: FortyNineState, seat: Seat): Result<Move> {
+function readPass(state: FortyNineState, seat: Seat): Result<Move, FortyNineRefusal> {
   if (isOpening(state)) return refuseOpening()
   if (hasStock(state) && !state.drawn)
     return refuse('must-draw', 'Nobody may pass without drawing while there is stock.')
@@ -42,7 +57,12 @@ function readPass(state: FortyNineState, seat: Seat): Result<Move> {
   return accept(PASS)
 }
 
-function readPlay(state: FortyNineState, seat: Seat, move: Move, claims: readonly string[] | null): Result<Move> {
+function readPlay(
+  state: FortyNineState,
+  seat: Seat,
+  move: Move,
+  claims: readonly string[] | null,
+): Result<Move, FortyNineRefusal> {
   const square = squareOf(move)
   const card = cheats(move) ? CHEATER : square
   if (!holds(state, seat, card)) return refuse('card-not-in-hand', `${nameOf(card)} is not in the hand.`)
@@ -52,7 +72,7 @@ function readPlay(state: FortyNineState, seat: Seat, move: Move, claims: readonl
 }
 
 /** A strict referee lets a card be laid anywhere, for it comes back; but a claim must be true. */
-function readClaims(state: FortyNineState, move: Move, claims: readonly string[]): Result<Move> {
+function readClaims(state: FortyNineState, move: Move, claims: readonly string[]): Result<Move, FortyNineRefusal> {
   const square = squareOf(move)
   const bits = claimBits(square, claims)
   const completed = isOpen(state, square) ? completedAt(state, square) : 0
@@ -62,14 +82,14 @@ function readClaims(state: FortyNineState, move: Move, claims: readonly string[]
   return accept(packPlay(square, cheats(move), announces(move), bits))
 }
 
-function readSquare(state: FortyNineState, move: Move): Result<Move> {
+function readSquare(state: FortyNineState, move: Move): Result<Move, FortyNineRefusal> {
   const square = squareOf(move)
   if (isOpening(state) || isOpen(state, square)) return accept(move)
   if (isTaken(state, square)) return refuse('square-taken', `A card lies on square ${square + 1} already.`)
   return refuse('not-adjoining', `Square ${square + 1} adjoins no square on which a card lies.`)
 }
 
-function refuseOpening(): Result<Move> {
+function refuseOpening(): Result<Move, FortyNineRefusal> {
   return refuse('opening-card', 'The first turn is the play of the lowest card of all, and nothing else.')
 }
 

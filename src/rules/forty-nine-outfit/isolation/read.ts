@@ -3,6 +3,9 @@ import { SQUARES, type Square } from '../board'
 import { fromOf, isLay, isTakeUp, lay, shift, squareOf, takeUp, type Move } from './move'
 import { CARDS, isTaken, type IsolationState } from './state'
 
+/** Why a text is refused: the first rule that it breaks. */
+export type IsolationRefusal = 'bad-move' | 'game-over' | 'no-card' | 'none-left' | 'square-taken'
+
 export function write(move: Move): string {
   const square = squareOf(move) + 1
   if (isLay(move)) return `@${square}`
@@ -10,7 +13,7 @@ export function write(move: Move): string {
 }
 
 /** The legal move that a text stands for, or the first broken rule in the page's order. */
-export function read(state: IsolationState, text: string): Result<Move> {
+export function read(state: IsolationState, text: string): Result<Move, IsolationRefusal> {
   if (state.solved) return refuse('game-over', 'The puzzle is solved.')
   const move = wording(text)
   if (move < 0) {
@@ -22,12 +25,12 @@ export function read(state: IsolationState, text: string): Result<Move> {
   return isTakeUp(move) ? accept(move) : ontoVacant(state, move)
 }
 
-function readLay(state: IsolationState, move: Move): Result<Move> {
+function readLay(state: IsolationState, move: Move): Result<Move, IsolationRefusal> {
   if (state.laid === CARDS) return refuse('none-left', 'All seven cards lie on the board.')
   return ontoVacant(state, move)
 }
 
-function ontoVacant(state: IsolationState, move: Move): Result<Move> {
+function ontoVacant(state: IsolationState, move: Move): Result<Move, IsolationRefusal> {
   const square = squareOf(move)
   return isTaken(state, square) ? refuse('square-taken', `A card lies on square ${square + 1}.`) : accept(move)
 }

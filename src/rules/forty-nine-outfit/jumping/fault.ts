@@ -3,11 +3,20 @@ import { HIGH, LOW } from '../bits'
 import type { Square } from '../board'
 import { ALL_DIRECTIONS, JUMP_OVER, JUMP_AT, jumpDirection, STRAIGHT } from '../jumps'
 
+/** Why a jump is refused. */
+export type JumpRefusal = 'not-a-jump' | 'no-man' | 'not-vacant' | 'nothing-to-jump'
+
 /**
  * The first rule that a jump breaks, in the order of the pages: `not-a-jump`, `no-man`, `not-vacant`,
  * `nothing-to-jump`; null if it is legal. Squares are counted from 0.
  */
-export function faultOfJump(low: number, high: number, from: Square, to: Square, directions: number): Refusal | null {
+export function faultOfJump(
+  low: number,
+  high: number,
+  from: Square,
+  to: Square,
+  directions: number,
+): Refusal<JumpRefusal> | null {
   const direction = jumpDirection(from, to)
   if (direction < 0 || direction >= directions) return { code: 'not-a-jump', message: WHERE_TO[directions]! }
   if (!isManned(low, high, from)) return { code: 'no-man', message: `No man stands on square ${from + 1}.` }

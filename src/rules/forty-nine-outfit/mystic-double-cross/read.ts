@@ -4,6 +4,9 @@ import { counts } from '../fives-and-rows'
 import { DRAW, type Move } from './move'
 import { isOver, type MysticDoubleCrossState } from './state'
 
+/** Why a text is refused: the first rule that it breaks. */
+export type MysticDoubleCrossRefusal = 'bad-move' | 'game-over' | 'no-cheater' | 'place-cheater-first' | 'square-taken'
+
 const ON = 'C@'
 /** Longest text of a move: `C@45`. */
 const LONGEST = 4
@@ -14,7 +17,7 @@ export function write(move: Move): string {
 }
 
 /** The legal move that a text stands for, or the first broken rule in the page's order. */
-export function read(state: MysticDoubleCrossState, text: string): Result<Move> {
+export function read(state: MysticDoubleCrossState, text: string): Result<Move, MysticDoubleCrossRefusal> {
   if (isOver(state)) return refuse('game-over', 'The game is over.')
   const move = wording(text)
   if (move < 0) return refuse('bad-move', 'A move is draw, or the Cheater on one of the 49 squares, as C@45.')

@@ -6,8 +6,21 @@ import { DIAGONALS, numberOf, placeOf, STEP_TO, type Place } from './squares'
 import { allOf, type NebraskaState } from './state'
 import { freeToStep } from './stepping'
 
+/** Why a text is refused: the first rule that it breaks. */
+export type NebraskaCheckersRefusal =
+  | 'bad-jump'
+  | 'bad-move'
+  | 'bad-step'
+  | 'game-over'
+  | 'jump-unfinished'
+  | 'must-jump'
+  | 'must-take-most'
+  | 'no-man-there'
+  | 'not-your-turn'
+  | 'repeated'
+
 /** The legal move that a text stands for, or the first broken rule in the page's order. */
-export function read(state: NebraskaState, seat: Seat, text: string): Result<Move> {
+export function read(state: NebraskaState, seat: Seat, text: string): Result<Move, NebraskaCheckersRefusal> {
   if (state.ended) return refuse('game-over', 'The game is over.')
   const words = wording(text)
   if (!words)
@@ -21,7 +34,12 @@ export function read(state: NebraskaState, seat: Seat, text: string): Result<Mov
   return words.jump ? readJump(state, seat, words) : readStep(state, seat, start, words.squares[1]!)
 }
 
-function readStep(state: NebraskaState, seat: Seat, start: Place, number: number): Result<Move> {
+function readStep(
+  state: NebraskaState,
+  seat: Seat,
+  start: Place,
+  number: number,
+): Result<Move, NebraskaCheckersRefusal> {
   if (canJump(state, seat)) return refuse('must-jump', 'Jumps are compulsory: while one is possible nobody may step.')
   const to = placeOf(number)
   const diagonal = to < 0 ? -1 : STEP_TO.subarray(DIAGONALS * start, DIAGONALS * (start + 1)).indexOf(to)
@@ -41,7 +59,11 @@ function badStep(state: NebraskaState, start: Place, number: number, diagonal: n
 }
 
 /** The chains of the man that is named, compared by their squares. */
-function readJump(state: NebraskaState, seat: Seat, { squares, length }: Wording): Result<Move> {
+function readJump(
+  state: NebraskaState,
+  seat: Seat,
+  { squares, length }: Wording,
+): Result<Move, NebraskaCheckersRefusal> {
   const chains: Move[] = []
   chains.length = allChains(state, seat, chains)
   const begun = chains.filter((chain) => begins(chain, squares))

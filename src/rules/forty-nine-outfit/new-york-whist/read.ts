@@ -6,8 +6,11 @@ import { canFollow, type Move } from './moves'
 import { isOver, type NewYorkWhistState } from './state'
 import { colourLed } from './winning'
 
+/** Why a text is refused: the first rule that it breaks. */
+export type NewYorkWhistRefusal = 'bad-move' | 'card-not-in-hand' | 'game-over' | 'must-follow' | 'not-your-turn'
+
 /** The legal move that a text stands for, or the first broken rule in the page's order. */
-export function read(state: NewYorkWhistState, seat: Seat, text: string): Result<Move> {
+export function read(state: NewYorkWhistState, seat: Seat, text: string): Result<Move, NewYorkWhistRefusal> {
   if (isOver(state)) return refuse('game-over', 'The game is over.')
   const card = cardNamed(text)
   if (card < 0) return refuse('bad-move', 'A move is a card of the own hand: 1 to 49, or C for the Cheater.')

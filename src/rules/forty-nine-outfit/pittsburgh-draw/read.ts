@@ -5,6 +5,9 @@ import { STAND, type Move } from './move'
 import { named } from './names'
 import { DISCARD, OVER, type PittsburghState } from './state'
 
+/** Why a text is refused: the first rule that it breaks. */
+export type PittsburghDrawRefusal = 'bad-move' | 'card-not-in-hand' | 'game-over' | 'not-your-turn'
+
 const DISCARD_WORD = 'discard '
 
 /** Five cards of two digits with a space between. */
@@ -18,7 +21,7 @@ export function write(state: PittsburghState, seat: Seat, move: Move): string {
 }
 
 /** The legal move that a text stands for, or the first broken rule in the page's order. */
-export function read(state: PittsburghState, seat: Seat, text: string): Result<Move> {
+export function read(state: PittsburghState, seat: Seat, text: string): Result<Move, PittsburghDrawRefusal> {
   if (state.phase === OVER) return refuse('game-over', 'The game is over.')
   const cards = text === 'stand' ? [] : cardsThrown(text)
   if (!cards) {
@@ -38,7 +41,7 @@ function cardsThrown(text: string): Card[] | null {
   return ascending ? cards : null
 }
 
-function placesOf(state: PittsburghState, seat: Seat, cards: readonly Card[]): Result<Move> {
+function placesOf(state: PittsburghState, seat: Seat, cards: readonly Card[]): Result<Move, PittsburghDrawRefusal> {
   let move = STAND
   for (const card of cards) {
     const place = state.hands.subarray(HAND * seat, HAND * seat + HAND).indexOf(card)

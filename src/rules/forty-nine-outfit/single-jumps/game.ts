@@ -1,8 +1,8 @@
 import { defineGame } from '../../define-game'
-import { accept, createClone, refuse, type InfoParts, type Outcome } from '../../kit'
+import { accept, createClone, refuse, type InfoParts, type Outcome, type Result } from '../../kit'
 import type { GameId } from '../../manifest'
 import { SQUARES, type Square } from '../board'
-import { faultOfJump } from '../jumping/fault'
+import { faultOfJump, type JumpRefusal } from '../jumping/fault'
 import { jumped, type EndedEvent, type JumpedEvent } from '../jumping/events'
 import { census, isLast, menLeft, place, squaresOf } from '../jumping/men'
 import { findMobility, listJumps, pickJump } from '../jumping/mobility'
@@ -10,6 +10,9 @@ import type { MenView } from '../jumping/shape'
 import { ALL_DIRECTIONS, JUMP_AT, JUMP_FROM, JUMP_TO, jumpDirection, TOUCHED_HIGH, TOUCHED_LOW } from '../jumps'
 import { squaresIn } from '../square-lists'
 import { bareBoard, copy, type JumpsOptions, type JumpsState } from './state'
+
+/** Why a text is refused: the first rule that it breaks. */
+export type SingleJumpsRefusal = 'bad-move' | 'game-over' | JumpRefusal
 
 export type { JumpsOptions, JumpsState } from './state'
 export type { JumpedEvent, EndedEvent } from '../jumping/events'
@@ -71,7 +74,7 @@ export function jumpsGame<V extends JumpsView, O extends JumpsOptions>(puzzle: J
       if (state.open === 0) tell(ended(state))
     },
     write: (_state, _seat, jump) => `${JUMP_FROM[jump]! + 1}x${JUMP_TO[jump]! + 1}`,
-    read(state, _seat, text) {
+    read(state, _seat, text): Result<number, SingleJumpsRefusal> {
       if (state.open === 0) return refuse('game-over', 'The game is over.')
       if (squaresIn(text, 'x', SQUARES, squares) !== 2) return refuse('bad-move', WORDING)
       const [from, to] = [squares[0]!, squares[1]!]

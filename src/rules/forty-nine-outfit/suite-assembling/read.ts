@@ -5,6 +5,18 @@ import { cardOf, DEAL, packMove, placeOf, UP, type Move } from './move'
 import { canDeal, isAvailable } from './pack'
 import { isNext, isVacant, NONE, PILES, type SuiteAssemblingState } from './state'
 
+/** Why a text is refused: the first rule that it breaks. */
+export type SuiteAssemblingRefusal =
+  | 'bad-move'
+  | 'does-not-follow'
+  | 'game-over'
+  | 'no-more-passes'
+  | 'not-available'
+  | 'not-last-of-run'
+  | 'not-whole-run'
+  | 'nothing-to-deal'
+  | 'nothing-to-turn'
+
 const ON = '@'
 const TO_FOUNDATIONS = 'up'
 /** Longest text of a move: `49@up`. */
@@ -18,7 +30,7 @@ export function write(move: Move): string {
 }
 
 /** The legal move that a text stands for, or the first broken rule in the page's order. */
-export function read(state: SuiteAssemblingState, text: string): Result<Move> {
+export function read(state: SuiteAssemblingState, text: string): Result<Move, SuiteAssemblingRefusal> {
   if (state.ended) return refuse('game-over', 'The game is over.')
   const move = wording(text)
   if (move < 0) {
@@ -48,7 +60,7 @@ function placeNamed(text: string): number {
   return pile < PILES ? pile : -1
 }
 
-function readDeal(state: SuiteAssemblingState): Result<Move> {
+function readDeal(state: SuiteAssemblingState): Result<Move, SuiteAssemblingRefusal> {
   if (state.left === 0) return refuse('nothing-to-deal', 'Pack and heap are used up: there is nothing to deal.')
   if (canDeal(state)) return accept(DEAL)
   const times = state.passes === 1 ? 'once' : `${state.passes} times`
@@ -63,7 +75,7 @@ function pileShowing(state: SuiteAssemblingState, card: Card): number {
   return NONE
 }
 
-function readUp(state: SuiteAssemblingState, move: Move, pile: number): Result<Move> {
+function readUp(state: SuiteAssemblingState, move: Move, pile: number): Result<Move, SuiteAssemblingRefusal> {
   const card = cardOf(move)
   if (pile !== NONE && state.last[pile] !== card) {
     return refuse('not-last-of-run', `Card ${cardName(card)} is not the last of its run: that one goes up first.`)
@@ -73,7 +85,7 @@ function readUp(state: SuiteAssemblingState, move: Move, pile: number): Result<M
   return refuse('does-not-follow', `Card ${cardName(card)} goes up when ${lower} is up, and not before.`)
 }
 
-function readPile(state: SuiteAssemblingState, move: Move, pile: number): Result<Move> {
+function readPile(state: SuiteAssemblingState, move: Move, pile: number): Result<Move, SuiteAssemblingRefusal> {
   const card = cardOf(move)
   const to = placeOf(move)
   if (pile !== NONE && state.head[pile] !== card) {

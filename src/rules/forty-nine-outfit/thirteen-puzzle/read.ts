@@ -4,6 +4,9 @@ import { fromOf, packSlide, toOf, type Move } from './move'
 import type { ThirteenPuzzleState } from './state'
 import { adjoin, TRAY } from './tray'
 
+/** Why a text is refused: the first rule that it breaks. */
+export type ThirteenPuzzleRefusal = 'bad-move' | 'game-over' | 'no-card' | 'not-adjoining' | 'not-vacant'
+
 /** Longest text of a move: `13-14`. */
 const LONGEST = 5
 
@@ -13,7 +16,7 @@ export function write(move: Move): string {
 }
 
 /** The legal slide that a text stands for, or the first broken rule in the page's order. */
-export function read(state: ThirteenPuzzleState, text: string): Result<Move> {
+export function read(state: ThirteenPuzzleState, text: string): Result<Move, ThirteenPuzzleRefusal> {
   if (state.ended) return refuse('game-over', 'The game is over.')
   const move = wording(text)
   if (move < 0) return refuse('bad-move', 'A move names two of the squares 1 to 14, as 13-14: from there to here.')

@@ -3,8 +3,11 @@ import { cardName } from '../cards'
 import { OFF, placedCard, placeOf, type Placing } from '../placing'
 import { NONE, type Tray } from './state'
 
+/** Why a placing is refused. */
+export type PlacingRefusal = 'already-there' | 'not-on-board'
+
 /** Judges a placing whose wording is good: `already-there`, or `not-on-board` for a card that is off already. */
-export function judgePlacing(tray: Tray, move: Placing): Result<Placing> {
+export function judgePlacing(tray: Tray, move: Placing): Result<Placing, PlacingRefusal> {
   const card = placedCard(move)
   const place = placeOf(move)
   const square = tray.squareOf[card]!

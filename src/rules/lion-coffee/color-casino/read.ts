@@ -7,8 +7,20 @@ import { BUILD, packMove, TAKE, TRAIL, type Move } from './move'
 import { wording, type Wording } from './notation'
 import { holds, type ColorState } from './state'
 
+/** Why a text is refused: the first rule that it breaks. */
+export type ColorCasinoRefusal =
+  | 'bad-move'
+  | 'cannot-take'
+  | 'card-not-in-hand'
+  | 'game-over'
+  | 'no-capture-card'
+  | 'not-your-turn'
+  | 'one-card-only'
+  | 'piece-not-on-table'
+  | 'wrong-colour'
+
 /** The legal move that a text stands for, or the first broken rule in the page's order. */
-export function read(state: ColorState, seat: Seat, text: string): Result<Move> {
+export function read(state: ColorState, seat: Seat, text: string): Result<Move, ColorCasinoRefusal> {
   if (state.ended) return refuse('game-over', 'The game is over.')
   const words = wording(text)
   if (!words) return refuse('bad-move', BAD_MOVE)
@@ -42,7 +54,10 @@ function isAllOf(colour: number, low: number, high: number): boolean {
   return ((low & ~lowOf(colour, WHOLE_COLOUR)) | (high & ~highOf(colour, WHOLE_COLOUR))) === 0
 }
 
-function readTaking(state: ColorState, { card, looseLow, looseHigh, topsLow, topsHigh }: Wording): Result<Move> {
+function readTaking(
+  state: ColorState,
+  { card, looseLow, looseHigh, topsLow, topsHigh }: Wording,
+): Result<Move, ColorCasinoRefusal> {
   const colour = COLOUR[card]!
   const number = NUMBER[card]!
   const loose = inColour(looseLow, looseHigh, colour)
@@ -54,7 +69,7 @@ function readTaking(state: ColorState, { card, looseLow, looseHigh, topsLow, top
   return accept(packMove(card, TAKE, loose | tops))
 }
 
-function readBuild(state: ColorState, seat: Seat, words: Wording): Result<Move> {
+function readBuild(state: ColorState, seat: Seat, words: Wording): Result<Move, ColorCasinoRefusal> {
   const { card, looseLow, looseHigh, topsLow, topsHigh } = words
   if (count(looseLow) + count(looseHigh) !== 1 || (topsLow | topsHigh) !== 0) {
     return refuse('one-card-only', 'A build covers one loose card.')

@@ -5,7 +5,10 @@ import { pieces, pickUp } from '../cassino/lay'
 import { CALLS, type Move } from '../cassino/move'
 import type { Wording } from '../cassino/notation'
 import { canCapture } from '../cassino/reach'
-import { captures, firstMissing, packCapture } from '../cassino/read'
+import { captures, firstMissing, packCapture, type MissingRefusal } from '../cassino/read'
+
+/** Why a call is refused: the first rule that it breaks. */
+export type CallRefusal = 'bad-call' | 'no-call' | MissingRefusal
 
 type Telling = Tell<CassinoEvent> | undefined
 
@@ -39,7 +42,11 @@ export function call(state: CassinoState, seat: Seat, move: Move, tell: Telling)
   if (tell) tell({ type: 'closed', seat: from })
 }
 
-export function readCall(state: CassinoState, seat: Seat, words: Extract<Wording, { kind: 'call' }>): Result<Move> {
+export function readCall(
+  state: CassinoState,
+  seat: Seat,
+  words: Extract<Wording, { kind: 'call' }>,
+): Result<Move, CallRefusal> {
   if (!state.calls) return refuse('no-call', 'Missed captures are not called at this table.')
   if (state.windowSeat < 0) return refuse('no-call', 'There is nothing to call after the last play.')
   if (state.windowSeat === seat) return refuse('no-call', 'Nobody can call what he missed himself.')

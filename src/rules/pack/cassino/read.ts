@@ -7,10 +7,26 @@ import { canCapture } from './reach'
 import { HIGH_WORDS, holds, isLoose, type CassinoState } from './state'
 import { courtShift, courtsLike, HIGH_UP_TO, isCourt, LOW_UP_TO, MOST_VALUE, VALUE } from './values'
 
+/** Why pieces cannot be named at all. */
+export type MissingRefusal = 'piece-not-on-table'
+
+/** Why a play is refused: the first rule that it breaks. */
+export type PlayRefusal =
+  | 'bad-build'
+  | 'build-fixed'
+  | 'cannot-capture'
+  | 'card-not-in-hand'
+  | 'court-in-build'
+  | 'must-capture'
+  | 'must-join-build'
+  | 'must-take-all'
+  | 'no-capture-card'
+  | MissingRefusal
+
 type Play = Extract<Wording, { kind: 'trail' | 'capture' | 'build' }>
 
 /** The legal play of the seat in turn that a wording stands for, or the first broken rule in the page's order. */
-export function readPlay(state: CassinoState, seat: Seat, words: Play): Result<Move> {
+export function readPlay(state: CassinoState, seat: Seat, words: Play): Result<Move, PlayRefusal> {
   const { card } = words
   if (!holds(state, seat, card)) return refuse('card-not-in-hand', `You do not hold ${bridgeWords(card)}.`)
   if (words.kind === 'trail') return readTrail(state, card)
@@ -26,7 +42,7 @@ export function readPlay(state: CassinoState, seat: Seat, words: Play): Result<M
   return accept(packCapture(card, 0, words.pieces))
 }
 
-function readTrail(state: CassinoState, card: BridgeCard): Result<Move> {
+function readTrail(state: CassinoState, card: BridgeCard): Result<Move, PlayRefusal> {
   if (state.dialect.mustCapture && canCapture(state, card)) {
     return refuse('must-capture', `With ${bridgeWords(card)} you can capture, and such a card may not be trailed.`)
   }
@@ -34,7 +50,7 @@ function readTrail(state: CassinoState, card: BridgeCard): Result<Move> {
 }
 
 /** Why a list of pieces can't be named at all; null if all lie there. */
-export function firstMissing(state: CassinoState, pieces: readonly Piece[]): Result<never> | null {
+export function firstMissing(state: CassinoState, pieces: readonly Piece[]): Result<never, MissingRefusal> | null {
   const missing = pieces.find((piece) => {
     return piece < BUILD ? !isLoose(state, piece) : state.buildGroups[piece - BUILD] === 0
   })
@@ -93,7 +109,7 @@ function readBuild(
   card: BridgeCard,
   value: number,
   pieces: readonly Piece[],
-): Result<Move> {
+): Result<Move, PlayRefusal> {
   if ([card, ...pieces].some((piece) => piece < BUILD && isCourt(piece))) {
     return refuse('court-in-build', 'Jacks, queens and kings have no value and enter no build.')
   }
