@@ -1,8 +1,10 @@
+import type { Kind } from '../kit'
+
 /**
  * The pack of the outfit: cards 0 to 48 are the numbers 1 to 49, card 49 is the Cheater. A card's own square has the
  * same index as the card.
  */
-export type Card = number
+export type Card = Kind<'card'>
 
 export const CARDS = 50
 

@@ -1,10 +1,11 @@
+import type { Kind } from '../kit'
 import { cardName, cardNamed, CHEATER, type Card } from './cards'
 
 /**
  * `17@25`: a card put at a place, or `17@off`, a card put away. As one small number: the place in bits 0 to 5, counted
  * from 0, and the card above them.
  */
-export type Placing = number
+export type Placing = Kind<'move'>
 
 /** Where a place would stand if the card is put away. */
 export const OFF = 63

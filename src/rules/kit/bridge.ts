@@ -1,8 +1,10 @@
+import type { Kind } from './kinds'
+
 /**
  * The ordinary pack of 52: card = 4 × rank + suit, ranks from the ace (0) to the king (12), suits S H D C. So numbers
  * stand in the order in which cards are listed everywhere: by rank, then by suit.
  */
-export type BridgeCard = number
+export type BridgeCard = Kind<'card'>
 
 export const BRIDGE_CARDS = 52
 export const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const

@@ -1,17 +1,19 @@
+import type { Kind } from './kinds'
+
 /**
  * Seats are small numbers inside the code and letters outside it: 0 is `A`, the seat at the first dealer's left.
  * An eye is whoever looks at a table: a seat, or somebody standing by.
  */
-export type Seat = number
+export type Seat = Kind<'seat'>
 
 /** A seat, or {@link ONLOOKER}. */
-export type Eye = number
+export type Eye = Seat
 
 /** The eye of somebody who sits nowhere: sees what lies open, and no hand. */
 export const ONLOOKER: Eye = -1
 
 /** A set of seats: bit i stands for seat i. */
-export type SeatSet = number
+export type SeatSet = Kind<'seats'>
 
 export const MAX_SEATS = 8
 

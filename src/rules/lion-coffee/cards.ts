@@ -1,10 +1,10 @@
-import type { Pack } from '../kit'
+import type { Kind, Pack } from '../kit'
 
 /**
  * The Lion Coffee deck: 44 cards, card = 11 × colour + number - 1, colours red, black, green, pink. So numbers stand in
  * the order in which cards are listed everywhere: by colour, then by number.
  */
-export type Card = number
+export type Card = Kind<'card'>
 
 export const CARDS = 44
 export const COLOUR_SIZE = 11

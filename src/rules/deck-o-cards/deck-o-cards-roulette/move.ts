@@ -1,10 +1,11 @@
+import type { Kind } from '../../kit'
 import { SPOTS, type Spot } from './spots'
 
 /**
  * A move as one number: in the low 8 bits the spot of a bet, or what else is done; above them the stake, which may be
  * larger than 31 bits hold.
  */
-export type Move = number
+export type Move = Kind<'move'>
 
 export const READY: Move = SPOTS
 export const CLEAR: Move = SPOTS + 1

@@ -1,10 +1,20 @@
-import { BRIDGE_CARDS, bridgeName, bridgeWords, RANKS, rankOf, suitOf, SUITS, type BridgeCard } from '../../kit'
+import {
+  BRIDGE_CARDS,
+  bridgeName,
+  bridgeWords,
+  RANKS,
+  rankOf,
+  suitOf,
+  SUITS,
+  type BridgeCard,
+  type Kind,
+} from '../../kit'
 
 /**
  * The 133 places of the layout where chips may lie, numbered in the order in which they are listed: single cards (0 to
  * 51, the chip on a suit), long chances (52 to 103), lines between two cards, crosses of four, then the marks.
  */
-export type Spot = number
+export type Spot = Kind<'spot'>
 
 /** How a kind of spot pays, and on what. */
 interface SpotSpec {
@@ -58,8 +68,9 @@ const MARK_WORDS: Readonly<Record<string, string>> = {
 /** A spot as a sentence says it: `the 7 of hearts`, `the called king of diamonds`, `the line 7-8`, `six to ten`. */
 export function spotWords(spot: Spot): string {
   const name = spotName(spot)
-  if (spot < BRIDGE_CARDS) return bridgeWords(spot)
-  if (spot < 2 * BRIDGE_CARDS) return bridgeWords(spot - BRIDGE_CARDS).replace('the ', 'the called ')
+  const number: number = spot
+  if (number < BRIDGE_CARDS) return bridgeWords(number)
+  if (number < 2 * BRIDGE_CARDS) return bridgeWords(number - BRIDGE_CARDS).replace('the ', 'the called ')
   const ranks = name.split('-').length
   return ranks > 1 ? `the ${ranks === 2 ? 'line' : 'cross'} ${name}` : (MARK_WORDS[name] ?? name)
 }

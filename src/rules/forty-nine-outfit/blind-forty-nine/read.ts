@@ -1,12 +1,12 @@
 import { accept, refuse, type Result } from '../../kit'
-import { cardName, cardNamed, CHEATER } from '../cards'
+import { cardName, cardNamed, CHEATER, type Card } from '../cards'
 import { isOver, type BlindFortyNineState } from './state'
 
 /** Why a text is refused: the first rule that it breaks. */
 export type BlindFortyNineRefusal = 'bad-move' | 'game-over' | 'not-in-hand'
 
 /** A move: the card that is laid. */
-export type Move = number
+export type Move = Card
 
 /** The legal move that a text stands for, or the first broken rule in the page's order. */
 export function read(state: BlindFortyNineState, text: string): Result<Move, BlindFortyNineRefusal> {

@@ -1,11 +1,11 @@
-import type { Seat } from '../../kit'
+import type { Kind, Seat } from '../../kit'
 import type { Card } from '../cards'
 
 /**
  * A move as one small number: a call is the seat called on in bits 0 to 2 and the card in bits 3 to 8; a book made with
  * the Cheater is BOOK and the colour. A call with its caller and what came of it is kept in the same way.
  */
-export type Move = number
+export type Move = Kind<'move'>
 
 const CARD_SHIFT = 3
 const BOOK = 1 << 9

@@ -1,3 +1,4 @@
+import type { Kind } from '../../kit'
 import type { Square } from '../board'
 import { LANDING, ALL_DIRECTIONS, type Direction } from '../jumps'
 
@@ -6,7 +7,7 @@ import { LANDING, ALL_DIRECTIONS, type Direction } from '../jumps'
  * to 5; above them the directions of his jumps, three bits each, the last one lowest, under a leading 1. Eight jumps,
  * the most that nine men allow, fill 31 bits.
  */
-export type Chain = number
+export type Chain = Kind<'move'>
 
 const SQUARE_BITS = 6
 const SQUARE = 63

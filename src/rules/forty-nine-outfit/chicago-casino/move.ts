@@ -1,3 +1,4 @@
+import type { Kind } from '../../kit'
 import { BUILD, TAKE, TRAIL } from '../../casino/plays'
 import type { Card } from '../cards'
 
@@ -7,7 +8,7 @@ import type { Card } from '../cards'
  * taking loose drones are always riders, in a build never. Where no piece but riders is named the colour is 0, so that
  * every move is one number only.
  */
-export type Move = number
+export type Move = Kind<'move'>
 
 export { BUILD, TAKE, TRAIL }
 

@@ -1,9 +1,10 @@
+import type { Kind } from '../../kit'
 import { OFF, parsePlacing, placeOf, writePlacing } from '../placing'
 import { SQUARES } from '../board'
 import { MOST_DUE } from './rows'
 
 /** A move as one small number: a card on a square (see placing.ts), a claim, `dispute` or `accept`. */
-export type Move = number
+export type Move = Kind<'move'>
 
 /** `claim 0`; the other claims follow. */
 export const FIRST_CLAIM: Move = 1 << 12

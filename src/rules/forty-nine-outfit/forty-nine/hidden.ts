@@ -4,6 +4,7 @@ import { CARDS, CHEATER, type Card } from '../cards'
 import { lowestNumber } from './deal'
 import { restore } from './restore'
 import type { FortyNineSeen } from './shape'
+import { homeOf } from './move'
 import { CHEATER_BIT, holds, isOpening, isTaken, type FortyNineState } from './state'
 import { skippedSeats } from './telling'
 
@@ -47,7 +48,7 @@ export function hiddenOf(seen: FortyNineSeen): Hidden {
 }
 
 function isUnseen(state: FortyNineState, card: Card): boolean {
-  if (card === CHEATER ? state.cheaterAt >= 0 : isTaken(state, card) && card !== state.cheaterAt) return false
+  if (card === CHEATER ? state.cheaterAt >= 0 : isTaken(state, homeOf(card)) && card !== state.cheaterAt) return false
   for (let seat = 0; seat < state.seats; seat++) if (holds(state, seat, card)) return false
   return true
 }

@@ -5,6 +5,7 @@ import { lowestHolder } from './deal'
 import { guessWanting } from './guess'
 import { hiddenOf, type Hidden } from './hidden'
 import type { FortyNineSeen } from './shape'
+import { homeOf } from './move'
 import { canPlay, clone, give, hasStock, isOpen, isOpening, type FortyNineState } from './state'
 
 /** How often a deal is tried anew before a card that is known to be in a hand is put there. */
@@ -70,6 +71,6 @@ function agrees(state: FortyNineState): boolean {
 function moveToFront(cards: Card[], state: FortyNineState): void {
   const wanted = isOpening(state)
     ? cards.indexOf(Math.min(...cards))
-    : cards.findIndex((card) => card === CHEATER || isOpen(state, card))
+    : cards.findIndex((card) => card === CHEATER || isOpen(state, homeOf(card)))
   if (wanted > 0) cards.unshift(...cards.splice(wanted, 1))
 }

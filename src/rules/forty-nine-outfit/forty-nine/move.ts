@@ -1,11 +1,13 @@
+import type { Kind } from '../../kit'
 import type { Square } from '../board'
+import { CHEATER, type Card } from '../cards'
 
 /**
  * A move as one small number: the square in bits 0 to 5, then whether it is the Cheater, whether the last card is
  * announced, and which of the square's lines are claimed (bit i: the i-th of LINES_AT). DRAW and PASS stand where no
  * square is, so that all moves of the automatic referee are below 128.
  */
-export type Move = number
+export type Move = Kind<'move'>
 
 export const DRAW: Move = 62
 export const PASS: Move = 63
@@ -30,6 +32,17 @@ export function squareOf(move: Move): Square {
 /** Whether the Cheater is laid. */
 export function cheats(move: Move): boolean {
   return (move & CHEATS) !== 0
+}
+
+/** The card that is laid: the Cheater, or the card whose own square it is. */
+export function cardOf(move: Move): Card {
+  return cheats(move) ? CHEATER : move & SQUARE
+}
+
+/** The square on which a card belongs, which bears its number. */
+export function homeOf(card: Card): Square {
+  const number: number = card
+  return number
 }
 
 /** Whether a last card is announced. */

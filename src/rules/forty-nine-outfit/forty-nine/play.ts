@@ -1,8 +1,7 @@
 import type { Seat } from '../../kit'
 import { LAST } from '../board'
-import { CHEATER } from '../cards'
 import { completedAt } from './lines'
-import { announces, cheats, claimsOf, DRAW, PASS, squareOf, type Move } from './move'
+import { announces, cardOf, cheats, claimsOf, DRAW, PASS, squareOf, type Move } from './move'
 import { scorePlay } from './scoring'
 import {
   canPlay,
@@ -48,7 +47,7 @@ function pass(state: FortyNineState, seat: Seat): void {
 
 function lay(state: FortyNineState, seat: Seat, move: Move): void {
   const square = squareOf(move)
-  const card = cheats(move) ? CHEATER : square
+  const card = cardOf(move)
   if (state.strict && !isOpen(state, square) && !isOpening(state)) {
     score(state, seat, FOR_RETURNED, RETURNED)
     show(state, seat, card)

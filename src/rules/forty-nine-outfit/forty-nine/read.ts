@@ -2,7 +2,7 @@ import { accept, letterOf, refuse, type Result, type Seat } from '../../kit'
 import { CHEATER, cardName } from '../cards'
 import { lowestNumber } from './deal'
 import { completedAt } from './lines'
-import { announces, cheats, DRAW, packPlay, PASS, squareOf, type Move } from './move'
+import { announces, cardOf, cheats, DRAW, packPlay, PASS, squareOf, type Move } from './move'
 import { claimBits, plainMove, wording } from './notation'
 import { canPlay, hasStock, holds, isOpen, isOpening, isTaken, type FortyNineState } from './state'
 
@@ -63,8 +63,7 @@ function readPlay(
   move: Move,
   claims: readonly string[] | null,
 ): Result<Move, FortyNineRefusal> {
-  const square = squareOf(move)
-  const card = cheats(move) ? CHEATER : square
+  const card = cardOf(move)
   if (!holds(state, seat, card)) return refuse('card-not-in-hand', `${nameOf(card)} is not in the hand.`)
   if (isOpening(state) && card !== lowestNumber(state, seat)) return refuseOpening()
   if (!state.strict) return readSquare(state, move)

@@ -1,9 +1,9 @@
 import type { Seat, Tell } from '../../kit'
 import { LINES, LINES_AT, MOST_LINES, ROWS, type Square } from '../board'
-import { CHEATER, cardName } from '../cards'
+import { cardName } from '../cards'
 import type { FortyNineEvent, ForfeitedEvent } from './events'
 import { completedAt } from './lines'
-import { announces, cheats, DRAW, isPlay, PASS, squareOf, type Move } from './move'
+import { announces, cardOf, DRAW, isPlay, PASS, squareOf, type Move } from './move'
 import { handNames } from './names'
 import { outcome } from './outcome'
 import { play } from './play'
@@ -35,7 +35,7 @@ function tellMove(state: FortyNineState, seat: Seat, move: Move, stands: boolean
     tell({ type: 'passed', seat })
   } else {
     const square = squareOf(move)
-    const card = cardName(cheats(move) ? CHEATER : square)
+    const card = cardName(cardOf(move))
     tell({ type: stands ? 'laid' : 'returned', seat, card, square: square + 1 })
   }
 }

@@ -1,10 +1,12 @@
+import type { Kind } from '../../kit'
 import { SQUARES, type Square } from '../board'
 
 /** A move as one small number: a card laid is its square, a card taken up follows, then all pairs of squares. */
-export type Move = number
+export type Move = Kind<'move'>
 
 export function lay(square: Square): Move {
-  return square
+  const number: number = square
+  return number
 }
 
 export function takeUp(square: Square): Move {

@@ -1,10 +1,16 @@
-import type { Rng, Seat } from '../../kit'
+import type { Kind, Rng, Seat } from '../../kit'
 import { count, first, HIGH, LOW, nth } from '../bits'
-import { SQUARES } from '../board'
+import { SQUARES, type Square } from '../board'
 import { isOver, type MysticDoubleCrossState } from './state'
 
 /** A move as one number: the square that the Cheater goes to, or DRAW. */
-export type Move = number
+export type Move = Kind<'move'>
+
+/** The square to which the Cheater goes. */
+export function squareOf(move: Move): Square {
+  const number: number = move
+  return number
+}
 
 export const DRAW: Move = 63
 

@@ -1,7 +1,7 @@
 import { accept, refuse, type Result } from '../../kit'
 import { cardNamed, CHEATER } from '../cards'
 import { counts } from '../fives-and-rows'
-import { DRAW, type Move } from './move'
+import { DRAW, squareOf, type Move } from './move'
 import { isOver, type MysticDoubleCrossState } from './state'
 
 /** Why a text is refused: the first rule that it breaks. */
@@ -27,13 +27,13 @@ export function read(state: MysticDoubleCrossState, text: string): Result<Move, 
       : accept(DRAW)
   }
   if (!state.inHand) return refuse('no-cheater', 'The Cheater is not in hand.')
-  if (counts(state, move)) return refuse('square-taken', `A card lies on square ${move + 1} already.`)
+  if (counts(state, squareOf(move))) return refuse('square-taken', `A card lies on square ${move + 1} already.`)
   return accept(move)
 }
 
 function wording(text: string): Move {
   if (text === 'draw') return DRAW
   if (text.length > LONGEST || !text.startsWith(ON)) return -1
-  const square = cardNamed(text.slice(ON.length))
+  const square: number = cardNamed(text.slice(ON.length))
   return square < CHEATER ? square : -1
 }

@@ -1,3 +1,4 @@
+import type { Kind } from '../../kit'
 import { DIAGONALS, JUMP_TO, STEP_TO, type Diagonal, type Place } from './squares'
 
 /**
@@ -5,7 +6,7 @@ import { DIAGONALS, JUMP_TO, STEP_TO, type Diagonal, type Place } from './square
  * to 7; 0 for a step), and from bit 8 on two bits a step or jump for its diagonal, the first one lowest. A whole chain
  * of jumps is one move.
  */
-export type Move = number
+export type Move = Kind<'move'>
 
 const PLACE_MASK = 31
 const JUMP_SHIFT = 5

@@ -1,8 +1,10 @@
+import type { Kind } from '../../kit'
+
 /**
  * A move as one small number: which of one's five cards are thrown away, bit i standing for the card in place i of the
  * hand, ascending. 0 is `stand`.
  */
-export type Move = number
+export type Move = Kind<'move'>
 
 export const STAND: Move = 0
 

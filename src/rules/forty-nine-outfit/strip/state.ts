@@ -1,4 +1,4 @@
-import type { Position } from '../../kit'
+import type { Kind, Position } from '../../kit'
 
 /** The strip: squares 0 to 6, the top row of the board; people count them from 1. */
 export const STRIP = 7
@@ -7,7 +7,7 @@ export const STRIP = 7
 export const REACH = 3
 
 /** A move: the square from which a man goes to the vacant one, and the vacant one in the bits above. */
-export type StripMove = number
+export type StripMove = Kind<'move'>
 
 const FROM = 7
 const TO_SHIFT = 3

@@ -1,10 +1,11 @@
+import type { Kind } from '../../kit'
 import type { Card } from '../cards'
 
 /**
  * A move as one small number: the card in the upper bits, where it goes in the lower three: to pile 0 to 6, or UP to
  * the foundations. A run is moved by its head. DEAL stands where no card is.
  */
-export type Move = number
+export type Move = Kind<'move'>
 
 export const UP = 7
 export const DEAL: Move = 50 << 3

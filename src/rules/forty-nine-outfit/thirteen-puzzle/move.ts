@@ -1,9 +1,9 @@
-import type { Rng, Seat } from '../../kit'
+import type { Kind, Rng, Seat } from '../../kit'
 import { slideCount, type ThirteenPuzzleState } from './state'
 import { MOST_SLIDES, SLIDES_TO } from './tray'
 
 /** A slide as one number: 16 × the square that it leaves + the square that it goes to, squares from 0. */
-export type Move = number
+export type Move = Kind<'move'>
 
 export function packSlide(from: number, to: number): Move {
   return (from << 4) | to

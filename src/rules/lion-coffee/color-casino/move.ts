@@ -1,3 +1,4 @@
+import type { Kind } from '../../kit'
 import { BUILD, TAKE, TRAIL } from '../../casino/plays'
 import type { Card } from '../cards'
 
@@ -5,7 +6,7 @@ import type { Card } from '../cards'
  * A move as one number of 20 bits: the card played (6), what it does (2), and the pieces of its colour that it concerns
  * (12, each by the number of the loose card or of the build's higher card).
  */
-export type Move = number
+export type Move = Kind<'move'>
 
 export { BUILD, TAKE, TRAIL }
 

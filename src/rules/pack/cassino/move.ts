@@ -1,4 +1,4 @@
-import type { BridgeCard } from '../../kit'
+import type { Kind, BridgeCard } from '../../kit'
 import { HIGH_NUMERALS } from './values'
 
 /**
@@ -7,7 +7,7 @@ import { HIGH_NUMERALS } from './values'
  * (1), whether a build is raised (1), and what it is (4): 0 a trail (no pieces) or a capture, 1 to 10 the value that is
  * announced for a build, or {@link CALLS}, or {@link COUNTS}. What stands above the 40 bits is called the head.
  */
-export type Move = number
+export type Move = Kind<'move'>
 
 /** The seat calls what the card that was played last could have captured. */
 export const CALLS = 11
