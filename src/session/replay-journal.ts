@@ -34,9 +34,10 @@ export function resume(game: AnyGame, setup: TableSetup, entries: readonly Journ
   const opened = playOpening(course, luck, setup.opening ?? [], entries)
   if (!opened.ok) return opened
   const sitting: SeatAssignments = { course, chairs: [...setup.chairs], resigned: [], floor: course.steps.length }
-  for (let i = opened.value.taken; i < entries.length; i++) {
-    const refusal = playEntry(sitting, luck, entries[i]!)
-    if (refusal) return refuse(refusal.code, `Entry ${String(i + 1)}: ${refusal.message}`)
+  const { taken } = opened.value
+  for (const [i, entry] of entries.slice(taken).entries()) {
+    const refusal = playEntry(sitting, luck, entry)
+    if (refusal) return refuse(refusal.code, `Entry ${String(taken + i + 1)}: ${refusal.message}`)
   }
   return accept({ sitting, luck, unwritten: opened.value.unwritten })
 }

@@ -4,6 +4,7 @@ import { thinkRequest } from '../../session'
 import { illegal } from '../errors'
 import type { Io } from '../streams'
 import { answerRecords, eyeOf } from '../record-commands'
+import { entryAt } from '../entry-at'
 
 const STRONGEST = 5
 
@@ -41,7 +42,7 @@ function hintedSeat({ game, state, seats, over }: LineOfPlay, given: string | un
   if (over) throw illegal({ code: 'game-over', message: 'The game is over: no move is left.', ply: null, move: null })
   const must = seatsIn(game.must(state))
   const acting = must.length > 0 ? must : seatsIn(game.may(state))
-  const seat = given === undefined ? acting[0]! : eyeOf(given, seats, false)
+  const seat = given === undefined ? entryAt(acting, 0) : eyeOf(given, seats, false)
   if (seatsIn(game.must(state) | game.may(state)).includes(seat)) return seat
   throw illegal({ code: 'not-your-turn', message: `Seat ${letterOf(seat)} has no move now.`, ply: null, move: null })
 }

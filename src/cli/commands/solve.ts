@@ -47,9 +47,9 @@ function solveShard(
   const run = { seconds, records: hash.digest('hex') }
   const writer = new PartWriter(part, { kind: 'solve', run, total: records.length })
   try {
-    const own = records.map((_, at) => at).filter((at) => isOwn(shard, at))
-    const left = own.filter((at) => !writer.done.has(at))
-    for (const at of left) writer.add(at, answerOrError(records[at]!, answer) as object)
+    const own = [...records.entries()].filter(([at]) => isOwn(shard, at))
+    const left = own.filter(([at]) => !writer.done.has(at))
+    for (const [at, record] of left) writer.add(at, answerOrError(record, answer) as object)
     return { part, pieces: own.length, found: own.length - left.length }
   } finally {
     writer.close()

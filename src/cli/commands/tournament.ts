@@ -10,6 +10,7 @@ import { contendersOf, pairingsOf, type Pairing } from '../tournament/pairings'
 import { playAll, startPlayers } from '../tournament/pool'
 import { TABLE_HEAD, tableRow } from '../tournament/table'
 import type { Job } from '../tournament/worker'
+import { entryAt } from '../entry-at'
 
 /** What `parlor tournament` was asked. */
 export interface TournamentAsked {
@@ -69,13 +70,14 @@ async function playShard(workers: readonly Worker[], run: Run, { shard, part }: 
   const jobs = run.pairs.flatMap((pair) => jobsOf(run, pair))
   const writer = new PartWriter(part, { kind: 'tournament', run, total: jobs.length })
   try {
-    const own = jobs.map((_, at) => at).filter((at) => isOwn(shard, at))
-    const left = own.filter((at) => !writer.done.has(at))
+    const own = [...jobs.entries()].filter(([at]) => isOwn(shard, at))
+    const left = own.filter(([at]) => !writer.done.has(at))
+    const places = left.map(([at]) => at)
     await playAll(
       workers,
-      left.map((at) => jobs[at]!),
+      left.map(([, job]) => job),
       (i, result) => {
-        writer.add(left[i]!, result)
+        writer.add(entryAt(places, i), result)
       },
     )
     return { part, pieces: own.length, found: own.length - left.length }

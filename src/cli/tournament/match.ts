@@ -3,6 +3,7 @@ import type { Level } from '../../ports/journal'
 import { LineOfPlay, look, seatsIn, seededRng, seedOutcomes } from '../../rules/kit'
 import type { AnyGame, GameEvent, Options, Seat } from '../../rules/kit'
 import { eventsVisibleTo } from '../../session'
+import { entryAt } from '../entry-at'
 
 /** Who plays: a level, or any sound move at random. */
 export type Contender = 'random' | Level
@@ -62,7 +63,7 @@ function playGame(match: Match, own: Seat, clock: Clock): { readonly share: numb
   for (line.settle(tell); !line.over; line.settle(tell)) {
     const { state } = line
     const may = seatsIn(game.may(state) & ~game.must(state) & ~offered)
-    const seat = may[0] ?? seatsIn(game.must(state))[0]!
+    const seat = may[0] ?? entryAt(seatsIn(game.must(state)), 0)
     const who = seat === own ? first : second
     offered = may.length > 0 ? offered | (1 << seat) : 0
     if (who === 'random') {
@@ -72,7 +73,7 @@ function playGame(match: Match, own: Seat, clock: Clock): { readonly share: numb
     }
     const begun = performance.now()
     const seen = look(game, state, seat)
-    const request = { seen, recall: recall[seat]!, seat, level: who, seed: `${seed} ${line.ply}` }
+    const request = { seen, recall: entryAt(recall, seat), seat, level: who, seed: `${seed} ${line.ply}` }
     const thought = think(game, request, undefined, memory)
     if (seat === own) count(clock, performance.now() - begun)
     if (thought.move === null) continue
@@ -83,7 +84,7 @@ function playGame(match: Match, own: Seat, clock: Clock): { readonly share: numb
   }
   const { scores, winners } = game.outcome(line.state)
   const others = scores.filter((_score, seat) => seat !== own)
-  return { share: winners?.includes(own) ? 1 / winners.length : 0, lead: scores[own]! - Math.max(...others) }
+  return { share: winners?.includes(own) ? 1 / winners.length : 0, lead: entryAt(scores, own) - Math.max(...others) }
 }
 
 function count(clock: Clock, ms: number): void {

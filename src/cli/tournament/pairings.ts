@@ -20,7 +20,12 @@ export function pairingsOf(who: readonly Contender[]): Pairing[] {
   const levels = [...new Set(who)].filter((one) => one !== 'random').sort()
   const pairs: Pairing[] = []
   if (who.includes('random')) for (const first of levels) pairs.push({ first, second: 'random' })
-  for (let i = 1; i < levels.length; i++) pairs.push({ first: levels[i]!, second: levels[i - 1]! })
-  if (levels.length > 2) pairs.push({ first: levels.at(-1)!, second: levels[0]! })
+  let below: Contender | undefined
+  for (const first of levels) {
+    if (below !== undefined) pairs.push({ first, second: below })
+    below = first
+  }
+  const [lowest] = levels
+  if (below !== undefined && lowest !== undefined && levels.length > 2) pairs.push({ first: below, second: lowest })
   return pairs
 }

@@ -64,10 +64,11 @@ export function createSaveIndex({ folder }: SavePaths, { here, worker, index }: 
     for (let i = 0; i < files.length; i += BATCH) {
       const batch = files.slice(i, i + BATCH)
       const found = await (few ? here : worker).summaries(batch.map(({ file }) => file))
-      for (const [j, { summary, lasting }] of found.entries()) {
-        const { name, mark } = batch[j]!
-        told(summary)
-        if (lasting) kept.set(name, { mark, summary })
+      for (const [j, { name, mark }] of batch.entries()) {
+        const answer = found[j]
+        if (answer === undefined) throw new Error(`No summary came of ${name}.`)
+        told(answer.summary)
+        if (answer.lasting) kept.set(name, { mark, summary: answer.summary })
         else kept.delete(name)
       }
     }
