@@ -20,6 +20,7 @@ import { usePage } from '../app/page'
 import { useSettings } from '../app/settings'
 import { useShelf } from '../app/shelf'
 import { useGameLog } from '../app/game-log'
+import { usePageFrame } from '../table/page-frame'
 import { useTable } from '../table/table'
 
 /** One position of a record: what is seen, who did what, and the sentence on why. */
@@ -47,6 +48,7 @@ export const useDemo = defineStore('demo', () => {
   const frame = computed(() => frames.value[at.value] ?? null)
   const seen = computed(() => frame.value?.seen ?? null)
   const last = computed(() => frame.value?.last ?? null)
+  usePageFrame().offer('demo', () => ({ face: face.value, seen: seen.value }))
   const length = computed(() => Math.max(0, frames.value.length - 1))
   const names = computed(() => {
     const { seats = [], names: given } = script.value?.record ?? {}

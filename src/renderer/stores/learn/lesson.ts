@@ -16,6 +16,7 @@ import type { GameFace, LastPly, LessonStep } from '../../games/types'
 import { knownTo } from '../../play/played-table'
 import { say } from '../../i18n/say'
 import { useSelection } from '../table/selection'
+import { usePageFrame } from '../table/page-frame'
 import { linesOf, type PlaySource } from '../table/play-source'
 import { useGameLog } from '../app/game-log'
 
@@ -55,6 +56,7 @@ export const useLesson = defineStore('lesson', () => {
   const step = computed(() => steps.value[at.value] ?? null)
   const part = <K extends keyof LessonSnapshot>(key: K) => computed(() => snapshot.value[key])
   const seen = part('seen')
+  usePageFrame().offer('lesson', () => ({ face: face.value, seen: seen.value }))
 
   async function open(game: string): Promise<void> {
     face.value = await loadGameUi(game)

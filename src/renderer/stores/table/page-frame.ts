@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { computed, nextTick, ref, shallowRef, watch } from 'vue'
+import { computed, nextTick, ref, shallowReactive, shallowRef, watch } from 'vue'
 import { lettersOf, type Seen } from '../../../rules/kit'
 import { boxOf, type Box, type WindowSize } from '../../framing/box'
 import type { FramedField } from '../../framing/field'
@@ -7,11 +7,9 @@ import { framePage } from '../../framing/page-plan'
 import { barePapers, isTall, papersBeside, type Papers } from '../../framing/papers'
 import { laidTable, type LaidTable } from '../../framing/table-layout'
 import type { GameFace } from '../../games/types'
-import { usePage } from '../app/page'
+import { usePage, type Place } from '../app/page'
 import { useSettings } from '../app/settings'
 import { useView } from '../app/view'
-import { useDemo } from '../learn/demo'
-import { useLesson } from '../learn/lesson'
 import { useEnding } from './ending'
 import { useTable } from './table'
 
@@ -20,8 +18,8 @@ const lettersNow = (): number => parseFloat(getComputedStyle(document.documentEl
 
 /** What lies on a page: a game, and what an eye sees of it. */
 interface Laid {
-  readonly face: GameFace
-  readonly seen: Seen
+  readonly face: GameFace | null
+  readonly seen: Seen | null
 }
 
 /** What the canvas leaves free at its sides for what is written over it, in CSS pixels. */
@@ -71,20 +69,15 @@ export const usePageFrame = defineStore('pageFrame', () => {
   /** A game's own papers lie over a canvas that fills the window. */
   const whole = computed<WindowSize>(() => (withPapers.value ? size.value : (canvas.value ?? size.value)))
 
-  function laidNow(): Laid | null {
-    if (view.flat) return null
-    const { place } = page
-    const { face, seen } =
-      place === 'game'
-        ? { face: table.face, seen: table.onStage ?? table.seen }
-        : place === 'demo'
-          ? useDemo()
-          : place === 'lesson'
-            ? useLesson()
-            : { face: null, seen: null }
-    return face === null || seen === null ? null : { face, seen }
-  }
-  const laid = computed(laidNow)
+  /** What is laid out at other places than a game's own table. */
+  const offered = shallowReactive(new Map<Place, () => Laid>())
+  const offer = (place: Place, now: () => Laid): void => void offered.set(place, now)
+  offer('game', () => ({ face: table.face, seen: table.onStage ?? table.seen }))
+
+  const laid = computed(() => {
+    const { face, seen } = offered.get(page.place)?.() ?? { face: null, seen: null }
+    return view.flat || face === null || seen === null ? null : { face, seen }
+  })
   /** The game is over, and its result lies on the page. */
   const ended = computed(() => page.place === 'game' && ending.shown)
 
@@ -119,5 +112,5 @@ export const usePageFrame = defineStore('pageFrame', () => {
     return { ...request, area, tall, papers, framed: framePage({ ...request, papers }) }
   })
 
-  return { rem, size, canvas, margins, whole, laid, framed }
+  return { rem, size, canvas, margins, whole, offer, laid, framed }
 })
