@@ -73,7 +73,9 @@ export default defineConfig({
           globalSetup: ['tests/e2e/setup.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,
+          // One file after the other, in one worker that reads each module once.
           fileParallelism: false,
+          isolate: false,
           ...EVERYWHERE,
         },
       },
