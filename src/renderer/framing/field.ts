@@ -116,7 +116,7 @@ function tall(page: PageFrame): FramedField {
 }
 
 /** What the paper that tells the end needs of the height, in rem and as a part of it; of the width it takes a column. */
-const END = { tall: 15, tallPart: 0.34, column: 10.75 } as const
+const END = { tall: 15, tallPart: 0.34, column: 12 } as const
 
 /** A game that is over: the field, and room for the paper that tells it. */
 function atTheEnd(page: PageFrame): FramedField {
