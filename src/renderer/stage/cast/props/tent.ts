@@ -1,6 +1,7 @@
 import { type BufferGeometry, Mesh } from 'three'
 import { merge, slab } from '../../shapes/geometry'
 import { leafOf, sizeOf } from '../../model/sizes'
+import type { Quality } from '../../options'
 import type { PropMaker } from './prop'
 
 /** Stiff card, and how far a leaf bows outward in its middle, in inches. */
@@ -13,16 +14,21 @@ const BOW = 0.05
  */
 const LIT = { far: 1.4, near: 2.05, from: -12, to: 10 } as const
 
-/** Those of a page stand before a steep camera, and turn to it and to the lamp. */
+/**
+ * Those of a page stand before a steep camera and turn to it: all are as bright. The plain look lights them from all
+ * sides.
+ */
 const ON_PAGE = /^tent\/(name-|end$)/
-const PLAIN = 1.08
+const FACING = { low: 1.08, high: 1.6 } as const
 
-function litAt(face: string, z: number): [number, number, number] {
-  if (ON_PAGE.test(face)) return [PLAIN, PLAIN * 0.97, PLAIN * 0.92]
+function litAt(face: string, z: number, quality: Quality): [number, number, number] {
+  if (ON_PAGE.test(face)) return warm(FACING[quality])
   const part = Math.min(1, Math.max(0, (z - LIT.from) / (LIT.to - LIT.from)))
   const lit = LIT.far + (LIT.near - LIT.far) * part
-  return [lit, lit * 0.97, lit * 0.92]
+  return warm(lit)
 }
+
+const warm = (lit: number): [number, number, number] => [lit, lit * 0.97, lit * 0.92]
 
 /** One leaf, standing on its foot and leaning to the fold above the origin; print to the outside. */
 function leafShape(w: number, d: number, h: number): BufferGeometry {
@@ -51,7 +57,10 @@ function leafShape(w: number, d: number, h: number): BufferGeometry {
 export const tent: PropMaker = (piece, materials) => {
   const { w, d, h } = sizeOf(piece.kind, piece.face)
   const shape = merge([leafShape(w, d, h), leafShape(w, d, h).rotateY(Math.PI)])
-  const mesh = new Mesh(shape, materials.face(piece.face, 0.8, '#efe6cf', litAt(piece.face, piece.pose.z)))
+  const mesh = new Mesh(
+    shape,
+    materials.face(piece.face, 0.8, '#efe6cf', litAt(piece.face, piece.pose.z, materials.quality)),
+  )
   mesh.castShadow = mesh.receiveShadow = true
   return { object: mesh, update: () => undefined, dispose: () => shape.dispose() }
 }
