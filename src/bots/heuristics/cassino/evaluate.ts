@@ -34,17 +34,31 @@ const SAME = 1e-9
  * remembers to be in piles. Reads the table and the seat's own hand.
  */
 export function evaluate(w: Weights, gone: Gone = NOTHING_GONE): Rating<CassinoState, Move> {
-  const worth = worths(w)
-  const prospect = new Prospect(worth)
-  /** How many unseen cards there are of each rank. */
-  const unseen = new Uint8Array(RANKS)
-  /** The chance that an unseen hand holds none of so many cards. */
-  const lacks = new Float64Array(5)
-  const order = new Uint8Array(RANKS)
+  const rating = new PlayRating(w, gone)
+  return (state, seat, move) => rating.rate(state, seat, move)
+}
 
-  function countUnseen(state: CassinoState, seat: Seat): number {
-    let low = state.looseLow | state.hands[seat]! | gone.low
-    let high = state.looseHigh | state.hands[HIGH_WORDS + seat]! | gone.high
+/** Rates moves for a player of some weights. Holds what is worked out on the way, so that nothing is allocated. */
+class PlayRating {
+  private readonly worth: Float64Array
+  private readonly prospect: Prospect
+  /** How many unseen cards there are of each rank. */
+  private readonly unseen = new Uint8Array(RANKS)
+  /** The chance that an unseen hand holds none of so many cards. */
+  private readonly lacks = new Float64Array(5)
+  private readonly order = new Uint8Array(RANKS)
+
+  constructor(
+    private readonly w: Weights,
+    private readonly gone: Gone,
+  ) {
+    this.worth = worths(w)
+    this.prospect = new Prospect(this.worth)
+  }
+
+  private countUnseen(state: CassinoState, seat: Seat): number {
+    let low = state.looseLow | state.hands[seat]! | this.gone.low
+    let high = state.looseHigh | state.hands[HIGH_WORDS + seat]! | this.gone.high
     for (let value = 1; state.builds > 0 && value <= MOST_VALUE; value++) {
       low |= state.buildLow[value]!
       high |= state.buildHigh[value]!
@@ -52,45 +66,45 @@ export function evaluate(w: Weights, gone: Gone = NOTHING_GONE): Rating<CassinoS
     low = ALL_LOW & ~low
     high = ALL_HIGH & ~high
     for (let rank = 0; rank < RANKS; rank++) {
-      unseen[rank] = count(rank < 7 ? (low >>> (4 * rank)) & 15 : (high >>> (4 * rank - SPLIT)) & 15)
+      this.unseen[rank] = count(rank < 7 ? (low >>> (4 * rank)) & 15 : (high >>> (4 * rank - SPLIT)) & 15)
     }
     return count(low) + count(high)
   }
 
-  function setChances(hidden: number, held: number): void {
+  private setChances(hidden: number, held: number): void {
     const lack = hidden > 0 ? Math.max(0, 1 - held / hidden) : 1
-    lacks[0] = 1
-    for (let cards = 1; cards < 5; cards++) lacks[cards] = lacks[cards - 1]! * lack
+    this.lacks[0] = 1
+    for (let cards = 1; cards < 5; cards++) this.lacks[cards] = this.lacks[cards - 1]! * lack
   }
 
   /** What the next seat can be expected to capture, if it captures the best that it can. */
-  function expected(): number {
-    const { gain, lying } = prospect
+  private expected(): number {
+    const { gain, lying } = this.prospect
     let some = 0
     for (let rank = 0; rank < RANKS; rank++) {
-      if (gain[rank] === 0 || unseen[rank] === 0) continue
-      if (gain[rank]! > lying - SAME) gain[rank]! += w.sweep
+      if (gain[rank] === 0 || this.unseen[rank] === 0) continue
+      if (gain[rank]! > lying - SAME) gain[rank]! += this.w.sweep
       let at = some++
-      for (; at > 0 && gain[order[at - 1]!]! < gain[rank]!; at--) order[at] = order[at - 1]!
-      order[at] = rank
+      for (; at > 0 && gain[this.order[at - 1]!]! < gain[rank]!; at--) this.order[at] = this.order[at - 1]!
+      this.order[at] = rank
     }
     let sum = 0
     let left = 1
     for (let i = 0; i < some; i++) {
-      const none = lacks[unseen[order[i]!]!]!
-      sum += left * (1 - none) * gain[order[i]!]!
+      const none = this.lacks[this.unseen[this.order[i]!]!]!
+      sum += left * (1 - none) * gain[this.order[i]!]!
       left *= none
     }
     return sum
   }
 
   /** What the rest of the hand could capture best, if nobody before it does. */
-  function ownNext(state: CassinoState, seat: Seat, played: number): number {
+  private ownNext(state: CassinoState, seat: Seat, played: number): number {
     let best = 0
     const consider = (card: number) => {
-      const gain = prospect.gain[rankOf(card)]!
+      const gain = this.prospect.gain[rankOf(card)]!
       if (card === played || gain === 0) return
-      const next = (gain + worth[card]!) * lacks[unseen[rankOf(card)]!]!
+      const next = (gain + this.worth[card]!) * this.lacks[this.unseen[rankOf(card)]!]!
       if (next > best) best = next
     }
     for (let rest = state.hands[seat]!; rest !== 0; rest &= rest - 1) consider(lowest(rest))
@@ -98,26 +112,27 @@ export function evaluate(w: Weights, gone: Gone = NOTHING_GONE): Rating<CassinoS
     return best
   }
 
-  return (state, seat, move) => {
+  /** How good a move looks, in points. */
+  rate(state: CassinoState, seat: Seat, move: Move): number {
     if (move === COUNT) return 0
     const card = cardOf(move)
-    prospect.after(state, seat, move)
-    if (whatOf(move) === CALLS) return FIRST + prospect.taken
-    const { captures, taken, bare, lying } = prospect
+    this.prospect.after(state, seat, move)
+    if (whatOf(move) === CALLS) return FIRST + this.prospect.taken
+    const { captures, taken, bare, lying } = this.prospect
     let points = taken
-    if (captures && bare) points += w.sweep
-    const hidden = countUnseen(state, seat)
+    if (captures && bare) points += this.w.sweep
+    const hidden = this.countUnseen(state, seat)
     const next = (seat + 1) % state.seats
     const stock = BRIDGE_CARDS - state.top
     const held = sizeOf(state.hands, next) || (stock > 0 ? HAND : 0)
-    if (state.calls && whatOf(move) === 0) points -= w.missed * prospect.reach(card, !captures)
-    if (w.own > 0) {
-      setChances(hidden, held * (state.seats - 1))
-      points += w.own * ownNext(state, seat, card)
+    if (state.calls && whatOf(move) === 0) points -= this.w.missed * this.prospect.reach(card, !captures)
+    if (this.w.own > 0) {
+      this.setChances(hidden, held * (state.seats - 1))
+      points += this.w.own * this.ownNext(state, seat, card)
     }
-    if (captures && stock === 0) points += (w.last * lying) / (1 + playsLeft(state))
-    setChances(hidden, held)
-    return points - w.risk * expected()
+    if (captures && stock === 0) points += (this.w.last * lying) / (1 + playsLeft(state))
+    this.setChances(hidden, held)
+    return points - this.w.risk * this.expected()
   }
 }
 

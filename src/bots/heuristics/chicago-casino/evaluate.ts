@@ -50,77 +50,88 @@ const DRONE_PLACE = 6
  * the own hand and for higher cards that nobody has seen. Reads what lies open and the seat's own hand.
  */
 export function evaluate(w: Weights): Rating<ChicagoState, Move> {
-  const worth = Float64Array.from(POINTS, (points) => points + w.card)
-  /** What lies in each place of the colour in question: a loose card or a build by its highest. */
-  const lies = new Float64Array(7)
+  const rating = new MoveRating(w)
+  return (state, seat, move) => rating.rate(state, seat, move)
+}
 
-  function valueOf(colour: number, set: number): number {
+/** Rates moves for a player of some weights. Holds what is worked out on the way, so that nothing is allocated. */
+class MoveRating {
+  private readonly worth: Float64Array
+  /** What lies in each place of the colour in question: a loose card or a build by its highest. */
+  private readonly lies = new Float64Array(7)
+
+  constructor(private readonly w: Weights) {
+    this.worth = Float64Array.from(POINTS, (points) => points + w.card)
+  }
+
+  private valueOf(colour: number, set: number): number {
     let sum = 0
-    for (let rest = set; rest !== 0; rest &= rest - 1) sum += worth[7 * colour + 31 - Math.clz32(rest & -rest)]!
+    for (let rest = set; rest !== 0; rest &= rest - 1) sum += this.worth[7 * colour + 31 - Math.clz32(rest & -rest)]!
     return sum
   }
 
-  function note(state: ChicagoState, colour: number): void {
+  private note(state: ChicagoState, colour: number): void {
     const loose = inColour(state.looseLow, state.looseHigh, colour)
     const tops = inColour(state.topsLow, state.topsHigh, colour)
     for (let place = 0; place < 7; place++) {
       const bit = 1 << place
       const card = 7 * colour + place
-      lies[place] = loose & bit ? worth[card]! : tops & bit ? valueOf(colour, state.builds[card]!) : 0
+      this.lies[place] = loose & bit ? this.worth[card]! : tops & bit ? this.valueOf(colour, state.builds[card]!) : 0
     }
   }
 
   /** What a card of the colour at a place could take, riders of other colours not counted. */
-  function below(place: number): number {
+  private below(place: number): number {
     let sum = 0
-    for (let lower = 0; lower < place; lower++) sum += lies[lower]!
+    for (let lower = 0; lower < place; lower++) sum += this.lies[lower]!
     return sum
   }
 
   /** How a colour stands for a seat with these cards of it in hand. */
-  function standing(colour: number, hand: number, unseen: number, chance: number, riders: number): number {
+  private standing(colour: number, hand: number, unseen: number, chance: number, riders: number): number {
     let own = 0
     for (let rest = hand; rest !== 0; rest &= rest - 1) {
       const place = 31 - Math.clz32(rest & -rest)
-      const gain = below(place)
-      if (gain > 0) own = Math.max(own, gain + worth[7 * colour + place]!)
+      const gain = this.below(place)
+      if (gain > 0) own = Math.max(own, gain + this.worth[7 * colour + place]!)
     }
     let risk = 0
     let safe = 1
     // The highest unseen card takes most; each counts for the chance that no higher one is held.
     for (let place = DRONE_PLACE; place > 0; place--) {
       if (!(unseen & (1 << place))) continue
-      const gain = below(place)
+      const gain = this.below(place)
       if (gain === 0) break
       risk += safe * chance * (gain + riders)
       safe *= 1 - chance
     }
-    return w.own * own * safe - w.risk * risk
+    return this.w.own * own * safe - this.w.risk * risk
   }
 
-  function ridersWorth(riders: number, besides: number): number {
+  private ridersWorth(riders: number, besides: number): number {
     let sum = 0
     for (let rest = riders & ~besides; rest !== 0; rest &= rest - 1) {
       const rider = 31 - Math.clz32(rest & -rest)
-      sum += rider === 7 ? worth[CHEATER]! : worth[7 * rider + DRONE_PLACE]!
+      sum += rider === 7 ? this.worth[CHEATER]! : this.worth[7 * rider + DRONE_PLACE]!
     }
     return sum
   }
 
   /** What a taking brings; what it takes in `lies` is gone then. */
-  function taken(move: Move, colour: number): number {
+  private taken(move: Move, colour: number): number {
     const named = namedOf(move)
-    let points = worth[cardOf(move)]! + ridersWorth(ridersOf(move), 0)
+    let points = this.worth[cardOf(move)]! + this.ridersWorth(ridersOf(move), 0)
     for (let rest = named; rest !== 0; rest &= rest - 1) {
       const place = 31 - Math.clz32(rest & -rest)
-      points += lies[place]!
-      lies[place] = 0
+      points += this.lies[place]!
+      this.lies[place] = 0
     }
-    if (ridersOf(move) & (1 << colour)) lies[DRONE_PLACE] = 0
+    if (ridersOf(move) & (1 << colour)) this.lies[DRONE_PLACE] = 0
     return points
   }
 
-  return (state, seat, move) => {
+  /** How good a move looks, in points. */
+  rate(state: ChicagoState, seat: Seat, move: Move): number {
     const card = cardOf(move)
     const kind = kindOf(move)
     const colour = card === CHEATER ? colourOfPieces(move) : COLOUR[card]!
@@ -128,56 +139,58 @@ export function evaluate(w: Weights): Rating<ChicagoState, Move> {
     const others = othersHold(state, seat)
     const chance = hidden > 0 ? Math.min(1, others / hidden) : 0
     const riders = ridersIn(state.looseLow, state.looseHigh)
-    if (card === CHEATER && kind !== TAKE) return -w.cheater - w.risk * worth[CHEATER]!
-    note(state, colour)
+    if (card === CHEATER && kind !== TAKE) return -this.w.cheater - this.w.risk * this.worth[CHEATER]!
+    this.note(state, colour)
     const hand = inColour(state.hands[seat]!, state.hands[HIGH_WORDS + seat]!, colour)
     const unseen = unseenIn(state, seat, colour)
-    const along = ridersWorth(riders, 1 << colour)
-    const before = standing(colour, hand, unseen, chance, 0.3 * along)
+    const along = this.ridersWorth(riders, 1 << colour)
+    const before = this.standing(colour, hand, unseen, chance, 0.3 * along)
     let points = 0
     let left = hand
     let droneLoose = 0
-    if (card === CHEATER) points -= w.cheater
+    if (card === CHEATER) points -= this.w.cheater
     else {
       left &= ~(1 << PLACE[card]!)
-      points -= keepWorth(card, unseen)
+      points -= this.keepWorth(card, unseen)
     }
     if (kind === TAKE) {
-      points += taken(move, colour)
-      points += lastShare(state, move)
+      points += this.taken(move, colour)
+      points += this.lastShare(state, move)
     } else if (kind === BUILD) {
-      let all = worth[card]!
+      let all = this.worth[card]!
       let top = PLACE[card]!
       for (let rest = namedOf(move); rest !== 0; rest &= rest - 1) {
         const place = 31 - Math.clz32(rest & -rest)
-        all += lies[place]!
-        lies[place] = 0
+        all += this.lies[place]!
+        this.lies[place] = 0
         top = Math.max(top, place)
       }
-      lies[top] = all
+      this.lies[top] = all
     } else {
-      lies[PLACE[card]!] = worth[card]!
-      if (PLACE[card] === DRONE_PLACE) droneLoose = worth[card]!
+      this.lies[PLACE[card]!] = this.worth[card]!
+      if (PLACE[card] === DRONE_PLACE) droneLoose = this.worth[card]!
     }
-    const remains = kind === TAKE ? ridersWorth(riders & ~ridersOf(move), 1 << colour) : along
-    return points + standing(colour, left, unseen, chance, 0.3 * remains) - before - w.risk * chance * droneLoose
+    const remains = kind === TAKE ? this.ridersWorth(riders & ~ridersOf(move), 1 << colour) : along
+    return (
+      points + this.standing(colour, left, unseen, chance, 0.3 * remains) - before - this.w.risk * chance * droneLoose
+    )
   }
 
-  /** What a card still in hand is worth for later: more the more lower cards of its colour are out. */
-  function keepWorth(card: Card, unseen: number): number {
-    return w.keep * SIZE[unseen & ((1 << PLACE[card]!) - 1)]!
+  /** What a card still in hand is this.worth for later: more the more lower cards of its colour are out. */
+  private keepWorth(card: Card, unseen: number): number {
+    return this.w.keep * SIZE[unseen & ((1 << PLACE[card]!) - 1)]!
   }
 
-  /** Having taken last, for what lies on the table then. */
-  function lastShare(state: ChicagoState, move: Move): number {
+  /** Having taken last, for what this.lies on the table then. */
+  private lastShare(state: ChicagoState, move: Move): number {
     if (state.top < state.size) return 0
     const low = state.looseLow & ~lowOf(colourOfPieces(move), namedOf(move))
     const high = state.looseHigh & ~highOf(colourOfPieces(move), namedOf(move))
     let sum = 0
-    for (let rest = low; rest !== 0; rest &= rest - 1) sum += worth[31 - Math.clz32(rest & -rest)]!
-    for (let rest = high; rest !== 0; rest &= rest - 1) sum += worth[28 + 31 - Math.clz32(rest & -rest)]!
-    sum -= ridersWorth(ridersOf(move), 0)
-    return (w.last * Math.max(0, sum)) / Math.max(1, state.held)
+    for (let rest = low; rest !== 0; rest &= rest - 1) sum += this.worth[31 - Math.clz32(rest & -rest)]!
+    for (let rest = high; rest !== 0; rest &= rest - 1) sum += this.worth[28 + 31 - Math.clz32(rest & -rest)]!
+    sum -= this.ridersWorth(ridersOf(move), 0)
+    return (this.w.last * Math.max(0, sum)) / Math.max(1, state.held)
   }
 }
 

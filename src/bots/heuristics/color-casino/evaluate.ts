@@ -26,85 +26,97 @@ const HAND = 6
  * the own hand and for cards that nobody has seen. Reads what lies open and the seat's own hand.
  */
 export function evaluate(w: Weights): Rating<ColorState, Move> {
-  const worth = worths(w)
-  /** Builds of the colour in question, by their higher number: the lower number, 0 where there is none. */
-  const lower = new Uint8Array(COLOUR_SIZE + 1)
+  const rating = new MoveRating(w)
+  return (state, seat, move) => rating.rate(state, seat, move)
+}
 
-  function valueOf(colour: number, set: number): number {
+/** Rates moves for a player of some weights. Holds what is worked out on the way, so that nothing is allocated. */
+class MoveRating {
+  private readonly worth: Float64Array
+  /** Builds of the colour in question, by their higher number: the lower number, 0 where there is none. */
+  private readonly lower = new Uint8Array(COLOUR_SIZE + 1)
+
+  constructor(private readonly w: Weights) {
+    this.worth = worths(w)
+  }
+
+  private valueOf(colour: number, set: number): number {
     let sum = 0
-    for (let rest = set; rest !== 0; rest &= rest - 1) sum += worth[cardOf(colour, lowest(rest))]!
+    for (let rest = set; rest !== 0; rest &= rest - 1) sum += this.worth[cardOf(colour, lowest(rest))]!
     return sum
   }
 
   /** What a number could take, in points, without the card itself. */
-  function reach(colour: number, number: number, loose: number): number {
-    let sum = valueOf(colour, largestTaking(number, loose & ~(1 << number)))
+  private reach(colour: number, number: number, loose: number): number {
+    let sum = this.valueOf(colour, largestTaking(number, loose & ~(1 << number)))
     for (let higher = 2; higher <= COLOUR_SIZE; higher++) {
-      const low = lower[higher]!
+      const low = this.lower[higher]!
       if (low === 0 || (higher + low !== number && higher - low !== number)) continue
-      sum += worth[cardOf(colour, low)]! + worth[cardOf(colour, higher)]!
+      sum += this.worth[cardOf(colour, low)]! + this.worth[cardOf(colour, higher)]!
     }
     return sum
   }
 
   /** How a colour stands for a seat with these cards of it in hand. */
-  function standing(colour: number, hand: number, loose: number, unseen: number, held: number, lack: number): number {
+  private standing(colour: number, hand: number, loose: number, unseen: number, held: number, lack: number): number {
     let own = 0
     for (let rest = hand; rest !== 0; rest &= rest - 1) {
-      const gain = reach(colour, lowest(rest), loose)
-      if (gain > 0) own = Math.max(own, gain + worth[cardOf(colour, lowest(rest))]!)
+      const gain = this.reach(colour, lowest(rest), loose)
+      if (gain > 0) own = Math.max(own, gain + this.worth[cardOf(colour, lowest(rest))]!)
     }
     let risk = 0
-    for (let rest = unseen; rest !== 0; rest &= rest - 1) risk += reach(colour, lowest(rest), loose)
-    return w.own * own * lack - w.risk * risk * held
+    for (let rest = unseen; rest !== 0; rest &= rest - 1) risk += this.reach(colour, lowest(rest), loose)
+    return this.w.own * own * lack - this.w.risk * risk * held
   }
 
-  function noteBuilds(state: ColorState, colour: number): void {
-    lower.fill(0)
+  private noteBuilds(state: ColorState, colour: number): void {
+    this.lower.fill(0)
     for (let rest = inColour(state.topsLow, state.topsHigh, colour); rest !== 0; rest &= rest - 1) {
-      lower[lowest(rest)] = NUMBER[state.lowers[cardOf(colour, lowest(rest))]!]!
+      this.lower[lowest(rest)] = NUMBER[state.lowers[cardOf(colour, lowest(rest))]!]!
     }
   }
 
-  return (state, seat, move) => {
+  /** How good a move looks, in points. */
+  rate(state: ColorState, seat: Seat, move: Move): number {
     const card = playedBy(move)
     const colour = COLOUR[card]!
     const number = NUMBER[card]!
     const hand = inColour(state.hands[seat]!, state.hands[HIGH_WORDS + seat]!, colour)
     let loose = inColour(state.looseLow, state.looseHigh, colour)
-    noteBuilds(state, colour)
+    this.noteBuilds(state, colour)
     const unseen = unseenIn(state, seat, colour)
     const others = othersHold(state, seat)
     const hidden = hiddenCards(state, seat)
     const held = hidden > 0 ? Math.min(1, others / hidden) : 0
     const lack = 1 - held
-    const before = standing(colour, hand, loose, unseen, held, lack)
+    const before = this.standing(colour, hand, loose, unseen, held, lack)
     let points = 0
     const kind = kindOf(move)
     if (kind === TAKE) {
       const named = namedOf(move)
-      points += worth[card]! + valueOf(colour, named)
+      points += this.worth[card]! + this.valueOf(colour, named)
       for (let rest = named; rest !== 0; rest &= rest - 1) {
-        const low = lower[lowest(rest)]!
-        if (low > 0) points += worth[cardOf(colour, low)]!
-        lower[lowest(rest)] = 0
+        const low = this.lower[lowest(rest)]!
+        if (low > 0) points += this.worth[cardOf(colour, low)]!
+        this.lower[lowest(rest)] = 0
       }
       loose &= ~named
-      const left = boardLeft(state, colour, loose)
-      if (left === 0) points += w.sweep
-      if (CARDS - state.top < state.seats) points += (w.last * w.card * left) / (1 + others + sizeOf(state.hands, seat))
+      const left = this.boardLeft(state, colour, loose)
+      if (left === 0) points += this.w.sweep
+      if (CARDS - state.top < state.seats)
+        points += (this.w.last * this.w.card * left) / (1 + others + sizeOf(state.hands, seat))
     } else if (kind === BUILD) {
       const on = lowest(namedOf(move))
       loose &= ~namedOf(move)
-      lower[Math.max(on, number)] = Math.min(on, number)
+      this.lower[Math.max(on, number)] = Math.min(on, number)
     } else loose |= 1 << number
-    return points + standing(colour, hand & ~(1 << number), loose, unseen, held, lack) - before
+    return points + this.standing(colour, hand & ~(1 << number), loose, unseen, held, lack) - before
   }
 
   /** How many cards would lie on the board. */
-  function boardLeft(state: ColorState, colour: number, loose: number): number {
+  private boardLeft(state: ColorState, colour: number, loose: number): number {
     let builds = 0
-    for (let higher = 2; higher <= COLOUR_SIZE; higher++) if (lower[higher]! > 0) builds += 2
+    for (let higher = 2; higher <= COLOUR_SIZE; higher++) if (this.lower[higher]! > 0) builds += 2
     const low = ~lowOf(colour, WHOLE_COLOUR)
     const high = ~highOf(colour, WHOLE_COLOUR)
     const elsewhere = count(state.looseLow & low) + count(state.looseHigh & high)
