@@ -41,6 +41,7 @@ describe('what does not compile in the rules', () => {
     expect(options.target).toBe(3)
     // @ts-expect-error: misspelt
     expect(options.targte).toBeUndefined()
+    expect(Object.keys(options)).toEqual(Object.keys(OPTIONS))
     // @ts-expect-error: no such style
     expect(options.style === 'chips').toBe(false)
   })
