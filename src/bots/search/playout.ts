@@ -1,4 +1,4 @@
-import type { Game, Position, Rng, Seat } from '../../rules/kit'
+import { lowestSeat, type Game, type Position, type Rng, type Seat } from '../../rules/kit'
 
 /** Chooses a sound move for a seat, from what that seat could see. */
 export type Policy<S extends Position, M> = (state: S, seat: Seat, rng: Rng) => M
@@ -23,8 +23,7 @@ export function soundMoves<S extends Position, M>(game: Game<S, M>, state: S, se
 
 /** The seat that acts next: the lowest of those waited for, -1 if none is. */
 export function nextSeat<S extends Position, M>(game: Game<S, M>, state: S): Seat {
-  const must = game.must(state)
-  return must === 0 ? -1 : 31 - Math.clz32(must & -must)
+  return lowestSeat(game.must(state))
 }
 
 /**

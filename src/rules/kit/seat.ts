@@ -42,3 +42,9 @@ export function seatsIn(set: SeatSet): Seat[] {
   for (let seat = 0; seat < MAX_SEATS; seat++) if (set & (1 << seat)) seats.push(seat)
   return seats
 }
+
+/** The lowest member of a set of seats; -1 of an empty one. */
+export function lowestSeat(set: SeatSet): Seat {
+  const bits: number = set
+  return 31 - Math.clz32(bits & -bits)
+}

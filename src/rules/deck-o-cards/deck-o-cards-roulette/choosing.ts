@@ -1,9 +1,9 @@
-import { rankOf, type BridgeCard, type Seat, type SeatSet } from '../../kit'
+import { lowestSeat, rankOf, type BridgeCard, type Seat, type SeatSet } from '../../kit'
 import { giveChips, NOBODY, packChoosing, type RouletteState } from './state'
 
 /** The seat that spins next while a banker is sought. */
 export function chooser(state: RouletteState): Seat {
-  return 31 - Math.clz32(state.due & -state.due)
+  return lowestSeat(state.due)
 }
 
 /**
