@@ -43,9 +43,11 @@ function indentAt(text: string, at: number): string {
 
 /** A value as this house writes it: short ones on one line. */
 function written(value: unknown, indent: string): string {
-  const short = JSON.stringify(value, null, 1)
-    .replace(/\n\s*/gu, ' ')
-    .replace(/\[ | \]/gu, (it) => it.trim())
+  // Line breaks stand between values only: those within a string are escaped.
+  const short = JSON.stringify(value, null, 1).replace(
+    /(\[?)\n\s*(\]?)/gu,
+    (_, open: string, close: string) => open + close || ' ',
+  )
   if (short.length + indent.length <= 100) return short
   return JSON.stringify(value, null, 2).replaceAll('\n', `\n${indent}`)
 }
