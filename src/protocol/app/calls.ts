@@ -9,9 +9,7 @@ import {
   recordTextSchema,
   saveIdSchema,
 } from '../wire/fields'
-import { platformSchema } from './service-schemas'
-import { loadedSaveSchema } from './service-schemas'
-import { saveSummarySchema } from './service-schemas'
+import { loadedSaveSchema, platformSchema, saveSummarySchema } from './service-schemas'
 import {
   passSchema,
   pinSchema,
@@ -22,17 +20,11 @@ import {
   type StaffService,
 } from './exhibit-calls'
 import type { Level } from '../../ports/journal'
+import type { PlainData } from '../wire/plain-data'
 import { integerSchema } from '../wire/schema-primitives'
 import { checkJson } from '../wire/bounded-json'
-import {
-  foundSchema,
-  hostedSchema,
-  lostIdSchema,
-  lostSchema,
-  seatSchema,
-  tableIdSchema,
-  wishSchema,
-} from './hosting-schemas'
+import { foundSchema, hostedSchema, lostIdSchema, lostSchema, tableIdSchema, wishSchema } from './hosting-schemas'
+import { seatSchema } from '../lan/fields'
 import { ServiceError, type ExhibitService, type LanService, type Services } from './services'
 
 /** One call of the services: what it takes, what it answers, and how it is made. */
@@ -45,10 +37,10 @@ export interface CallSpec {
   write(services: Services, args: readonly unknown[]): Promise<Uint8Array> | null
 }
 
-function channel<A extends readonly unknown[], R>(
+function channel<A extends readonly unknown[], R extends z.ZodMiniType>(
   args: z.ZodMiniType<A>,
-  result: z.ZodMiniType<R>,
-  call: (services: Services, ...args: A) => Promise<R>,
+  result: R,
+  call: (services: Services, ...args: A) => Promise<PlainData<R>>,
   write: (services: Services, ...args: A) => Promise<Uint8Array> | undefined = () => undefined,
 ): CallSpec {
   return {

@@ -1,31 +1,11 @@
-import type { Options } from '../../rules/kit'
 import type { JournalEntry, JournalHead, Level } from '../../ports/journal'
-import type { Lobby } from '../lan/table-schemas'
-import type { AbsencePolicy } from '../lan/absence-policy'
 import type { ExhibitService, StaffService } from './exhibit-calls'
+import type { FoundTable, HostedTable, LostTable, TableSettingsInput } from './hosting-schemas'
+import type { LoadedSave, PlatformInfo, SaveSummary } from './service-schemas'
 
 export type { ExhibitService, StaffService, VisitNote } from './exhibit-calls'
-
-/** A saved game in the list of the shelf. */
-export interface SaveSummary {
-  readonly id: string
-  readonly game: string
-  readonly names: readonly string[]
-  readonly moves: number
-  readonly over: boolean
-  /** Milliseconds since 1970. */
-  readonly begun: number
-  readonly touched: number
-  /** Set where the file cannot be opened: the sentence to show. */
-  readonly fault?: string
-}
-
-export interface LoadedSave {
-  readonly head: JournalHead
-  readonly entries: readonly JournalEntry[]
-  /** Set if a torn last line was cut off when it was opened: the sentence to show. */
-  readonly mended?: string
-}
+export type { FoundTable, HostedTable, LostTable, TableSettingsInput, TableWarning } from './hosting-schemas'
+export type { LoadedSave, PlatformInfo, SaveSummary } from './service-schemas'
 
 /** What went wrong behind a service, as it crosses IPC or HTTP. `code` is kebab-case: `damaged-save`, `disk-full`, … */
 export class ServiceError extends Error {
@@ -64,81 +44,6 @@ export interface SaveService {
   }
 }
 
-/** A LAN table as its owner wishes for it. */
-export interface TableSettingsInput {
-  readonly game: string
-  /** What the table is called in lists. */
-  readonly name: string
-  /** Those that differ from the defaults. */
-  readonly options: Options
-  /** One a seat: an open chair for a person, or a bot of a level. */
-  readonly chairs: readonly ('open' | Level)[]
-  /** Times in milliseconds. */
-  readonly settings?: {
-    /** Time for a move; null for as long as one likes. */
-    readonly turn?: number | null
-    /** How long a chair is kept for somebody whose connection is lost. */
-    readonly grace?: number
-    readonly whenAway?: AbsencePolicy
-    /** Skill of the bots that stand in. */
-    readonly standIn?: Level
-    /** Whether the game begins by itself when every chair is taken and everybody is ready. */
-    readonly autoStart?: boolean
-  }
-}
-
-/** Something that stands in the way of a hosted table. */
-export interface TableWarning {
-  /** Kebab-case, as `unheard` or `unsaved-disk-full`; those that begin with `unsaved` mean that play is not on the disk. */
-  readonly code: string
-  /** What the sentence for the code names. */
-  readonly params: Readonly<Record<string, string>>
-  /** The whole in English, for a page that has no words for the code. */
-  readonly message: string
-}
-
-/** A table that this machine hosts. */
-export interface HostedTable {
-  readonly id: string
-  /** Six letters and digits, to be said aloud. */
-  readonly code: string
-  /** The secret of the QR code, 32 hex digits. */
-  readonly token: string
-  /** Whole links for guests, the best address first. */
-  readonly links: readonly string[]
-  /** `host:port` where this machine's own page reaches it; empty while nobody can be let in. */
-  readonly address: string
-  readonly lobby: Lobby
-  /** What can't be now: no discovery on this network, a listener that could not be opened, a disk that is full. */
-  readonly troubles: readonly TableWarning[]
-}
-
-/** A table of this machine that could not be brought back after a start. Its files lie where they lay. */
-export interface LostTable {
-  /** How its file is called. */
-  readonly id: string
-  /** What it is called, or its id where not even that can be read. */
-  readonly name: string
-  /** Why: `damaged-table`, `newer-format`, a code of its game's save such as `damaged-save`, or one of the disk. */
-  readonly code: string
-  /** The same as a sentence. */
-  readonly message: string
-}
-
-/** A table that somebody else in the house hosts. */
-export interface FoundTable {
-  /** The same for as long as the table stands. */
-  readonly id: string
-  readonly name: string
-  readonly game: string
-  /** Chairs on which nobody sits. */
-  readonly free: number
-  /** `host:port`, the best first. */
-  readonly addresses: readonly string[]
-  /** Whether it speaks a version of the protocol that this program speaks. */
-  readonly compatible: boolean
-}
-
 /**
  * Tables on the LAN. The host of a table joins it over a socket like every guest; these calls are what only its owner
  * can do. Seats are letters. Codes: `no-such-table`, `unknown-game`, `bad-table`, `bad-option`, `no-listener`.
@@ -168,18 +73,6 @@ export interface LanService {
   setAside(id: string): Promise<void>
   /** Tables that others host. Looking begins with the first call and ends a few seconds after the last. */
   found(): Promise<FoundTable[]>
-}
-
-export interface PlatformInfo {
-  /** `guest`: a page that was served to somebody else in the house, who can do nothing but play. */
-  readonly shell: 'electron' | 'host' | 'guest'
-  readonly version: string
-  /** Where saves lie, for people. */
-  readonly savesFolder: string
-  /** Set since settings were found that can't be read, and were set aside: whether those before them are in use instead. */
-  readonly damagedSettings?: 'previous' | 'usual' | undefined
-  /** Set where this page stands in an exhibit: visitors play, and nothing else can be reached. */
-  readonly exhibit?: true
 }
 
 /**

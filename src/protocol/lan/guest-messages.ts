@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { PlainData } from '../wire/plain-data'
 import { textSchema } from '../wire/schema-primitives'
 import { EMOTES } from './emotes'
 import { codeSchema, counterSchema, digestSchema, nameSchema, rangeSchema, seatSchema, tokenSchema } from './fields'
@@ -37,8 +38,8 @@ export const guestMessageSchema = z.discriminatedUnion('type', [
   message('ping', {}),
 ])
 
-export type Credential = z.infer<typeof passSchema>
-export type GuestMessage = z.infer<typeof guestMessageSchema>
+export type Credential = PlainData<typeof passSchema>
+export type GuestMessage = PlainData<typeof guestMessageSchema>
 export type GuestMessageType = GuestMessage['type']
 /** One message of a guest by its type: `GuestMessageOf<'move'>`. */
 export type GuestMessageOf<T extends GuestMessageType> = Extract<GuestMessage, { type: T }>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { PlainData } from '../wire/plain-data'
 import { listSchema, textSchema, integerSchema } from '../wire/schema-primitives'
 import { MAX_SEATS, RECORD_FORMAT } from '../../rules/kit'
 import { MAX_NAME, MAX_PLIES, optionsSchema, tapeSchema } from '../wire/fields'
@@ -71,7 +72,7 @@ export const hostMessageSchema = z.discriminatedUnion('type', [
   message('bye', errorFields),
 ])
 
-export type HostMessage = z.infer<typeof hostMessageSchema>
+export type HostMessage = PlainData<typeof hostMessageSchema>
 export type HostMessageType = HostMessage['type']
 /** One message of the host by its type: `HostMessageOf<'step'>`. */
 export type HostMessageOf<T extends HostMessageType> = Extract<HostMessage, { type: T }>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { listSchema, textSchema, integerSchema } from '../wire/schema-primitives'
 import { MAX_SEATS, ONLOOKER } from '../../rules/kit'
 import { levelSchema, MAX_NAME, optionsSchema } from '../wire/fields'
+import type { PlainData } from '../wire/plain-data'
 import { counterSchema, digestSchema, seatSchema } from './fields'
 
 /** Parts of the host's messages. */
@@ -92,6 +93,6 @@ export const wholeFields = {
 }
 
 export type Phase = (typeof PHASES)[number]
-export type LobbySeat = z.infer<typeof lanChairSchema>
-export type Lobby = z.infer<typeof lobbySchema>
-export type LuckState = z.infer<typeof luckSchema>
+export type LobbySeat = PlainData<typeof lanChairSchema>
+export type Lobby = PlainData<typeof lobbySchema>
+export type LuckState = PlainData<typeof luckSchema>

@@ -1,3 +1,4 @@
+import { isTouchOf, isZoneOf, namedZone, seatInZone } from '../stage/model/names'
 import { formOf, underOf } from '../stage/shapes/instanced-forms'
 import type { Piece, PieceKind } from '../stage/model/pieces'
 import { sizeOf } from '../stage/model/sizes'
@@ -21,7 +22,7 @@ function flatPiece(piece: Piece): FlatPiece {
   const { x, z, turn = 0 } = piece.pose
   const { w, d } = sizeOf(piece.kind, piece.face)
   const least = piece.kind === 'man' ? Math.max(w, FLAT_MAN) / w : 1
-  const owner = piece.zone?.startsWith('hand:') === true ? seatOf(piece.zone) : null
+  const owner = isZoneOf(piece.zone, 'hand') ? seatOf(piece.zone) : null
   return {
     id: piece.id,
     kind: piece.kind,
@@ -72,9 +73,9 @@ function roomy(field: FlatField): FlatField {
 /** Zones of hands that are read from the near edge: the eye's own. */
 function ownZones(laid: readonly Laid[]): ReadonlySet<string> {
   const zones = new Map<string, number>()
-  for (const { piece } of laid)
-    if (piece.zone?.startsWith('hand:') === true)
-      zones.set(piece.zone, Math.max(zones.get(piece.zone) ?? -Infinity, piece.pose.z))
+  for (const { zone, pose } of laid.map(({ piece }) => piece)) {
+    if (zone !== undefined && isZoneOf(zone, 'hand')) zones.set(zone, Math.max(zones.get(zone) ?? -Infinity, pose.z))
+  }
   return new Set([...zones].filter(([, z]) => z > NEAR).map(([zone]) => zone))
 }
 
@@ -82,8 +83,7 @@ function ownZones(laid: readonly Laid[]): ReadonlySet<string> {
 export const BANK = 'bank'
 
 /** The seat that a zone belongs to: `hand:B` and `won:B` are B's, `bank:5` is the bank's. */
-const seatOf = (zone: string | undefined): string | null =>
-  zone?.startsWith(`${BANK}:`) === true ? BANK : (/:([A-H])(:|$)/.exec(zone ?? '')?.[1] ?? null)
+const seatOf = (zone: string | undefined): string | null => (isZoneOf(zone, BANK) ? BANK : seatInZone(zone))
 
 function inMiddle({ piece, flat }: Laid, grounds: FlatField | null): boolean {
   if (isHeld(piece)) return false
@@ -103,8 +103,8 @@ export function flatten(pieces: readonly Piece[]): FlatTable {
     .filter((piece) => PLAYED.has(piece.kind) && !(piece.kind === 'board' && piece.fold === 1))
     .map((piece) => ({ piece, flat: flatPiece(piece) }))
   const own = ownZones(laid)
-  const isOwn = ({ piece }: Laid) => piece.touch?.startsWith('hand:') === true || own.has(piece.zone ?? '')
-  const isHand = ({ piece }: Laid) => piece.zone?.startsWith('hand:') === true
+  const isOwn = ({ piece }: Laid) => isTouchOf(piece.touch, 'hand') || own.has(piece.zone ?? '')
+  const isHand = ({ piece }: Laid) => isZoneOf(piece.zone, 'hand')
   const grounds = fieldOf(laid.filter(({ piece }) => GROUNDS.has(piece.kind)).map(({ flat }) => flat))
   // A place that cannot be touched only gathers what flies there: nothing is seen of it.
   const gathers = ({ piece }: Laid) => piece.gathers !== undefined && piece.touch === undefined
@@ -135,7 +135,7 @@ function seatsOf(laid: readonly Laid[]): FlatSeat[] {
   }
   return [...seats].map(([seat, all]) => ({
     seat,
-    hand: all.filter(({ piece }) => piece.zone === `hand:${seat}`).map(({ flat }) => flat),
-    heaps: stacked(all.filter(({ piece }) => piece.zone !== `hand:${seat}`)),
+    hand: all.filter(({ piece }) => piece.zone === namedZone('hand', seat)).map(({ flat }) => flat),
+    heaps: stacked(all.filter(({ piece }) => piece.zone !== namedZone('hand', seat))),
   }))
 }

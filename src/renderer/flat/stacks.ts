@@ -1,3 +1,4 @@
+import { isZoneOf } from '../stage/model/names'
 import type { Piece } from '../stage/model/pieces'
 import type { FlatPiece } from './types'
 
@@ -15,7 +16,8 @@ const level = ({ kind, pose }: Piece): number =>
   pose.y + (kind === 'arrow' ? 10 : kind === 'dial' || kind === 'sheet' ? -1 : 0)
 
 /** Chips that somebody holds: stacks of one value are one thing, however many towers they stand in. */
-export const isHeld = ({ kind, zone }: Piece): boolean => kind === 'chip' && /^(stock|bank):/.test(zone ?? '')
+export const isHeld = ({ kind, zone }: Piece): boolean =>
+  kind === 'chip' && (isZoneOf(zone, 'stock') || isZoneOf(zone, 'bank'))
 
 function joins(top: Laid, next: Laid): boolean {
   if (top.piece.kind !== next.piece.kind || top.flat.touch !== next.flat.touch || next.piece.kind === 'mark')

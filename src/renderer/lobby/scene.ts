@@ -1,3 +1,4 @@
+import { namedTouch } from '../stage/model/names'
 import { boxScene, type BoxId } from '../games/boxes'
 import { boardTop } from '../games/layout/board'
 import { jitter } from '../games/layout/jitter'
@@ -50,7 +51,7 @@ function ground(box: BoxId, { x, z }: CardPlace): number {
 }
 
 function chairCard({ seat }: ChairCard, place: CardPlace, { box, touchable }: GatheringContext): Piece {
-  const touch = `chair:${seat}`
+  const touch = namedTouch('chair', seat)
   const id = `tent:${seat}`
   const piece: Piece = {
     id,

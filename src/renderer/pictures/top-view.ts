@@ -1,3 +1,4 @@
+import { isZoneOf } from '../stage/model/names'
 import { formOf, underOf } from '../stage/shapes/instanced-forms'
 import type { Piece, PieceKind } from '../stage/model/pieces'
 import { sizeOf } from '../stage/model/sizes'
@@ -58,8 +59,7 @@ function printOf(piece: Piece): Omit<Print, 'shadow'> {
 }
 
 /** A hand that leans on its rest is a fan all the same: each card lies on the one before. */
-const level = ({ kind, pose, zone }: Piece): number =>
-  (zone?.startsWith('hand:') === true ? 1 : pose.y) + (LEVEL[kind] ?? 0)
+const level = ({ kind, pose, zone }: Piece): number => (isZoneOf(zone, 'hand') ? 1 : pose.y) + (LEVEL[kind] ?? 0)
 
 const liesOn = (a: Omit<Print, 'shadow'>, b: Omit<Print, 'shadow'>): boolean =>
   a.kind === b.kind && Math.hypot(a.x - b.x, a.z - b.z) < ON * Math.min(a.w, 1)

@@ -1,3 +1,4 @@
+import { touchParts } from '../stage/model/names'
 import { hasText, seatNamed, text } from '../i18n/say'
 import type { TextKey } from '../i18n/text-key'
 import { word } from './readable-view'
@@ -20,11 +21,10 @@ export function thingNamed(kind: string, of: string, cardNamed: (card: string) =
 export function touchName(game: string, touch: string): string {
   const own = `${game}.touch.${touch.replaceAll('.', '_')}`
   if (hasText(own)) return text(own)
-  const at = touch.indexOf(':')
-  const kind = at < 0 ? touch : touch.slice(0, at)
-  const of = at < 0 ? touch : touch.slice(at + 1)
+  const { kind, name } = touchParts(touch)
+  const of = name ?? touch
   const what = kind === 'seat' ? seatNamed(of) : thingNamed(kind, of, (card) => word(game, 'card', card))
   const general = `${game}.touch.${kind}`
   if (hasText(general)) return text(general, { what })
-  return text((at > 0 ? COMMON[kind] : undefined) ?? 'flat.thing', { what })
+  return text((name === null ? undefined : COMMON[kind]) ?? 'flat.thing', { what })
 }

@@ -1,3 +1,4 @@
+import { isTouchOf } from '../stage/model/names'
 import type { Seen } from '../../rules/kit'
 import { boardTop, squareCentre } from '../games/layout/board'
 import type { PegTable } from '../games/puzzles/pegs/table'
@@ -34,7 +35,7 @@ function chip(square: number): Piece {
 /** A chip of its class under every square's man, so that the proof lies on the board. */
 export function onChips(pieces: readonly Piece[]): Piece[] {
   const raised = pieces.map((piece) =>
-    piece.kind === 'man' && piece.touch?.startsWith('square:')
+    piece.kind === 'man' && isTouchOf(piece.touch, 'square')
       ? { ...piece, pose: { ...piece.pose, y: piece.pose.y + SIZE.chip.h } }
       : piece,
   )

@@ -1,3 +1,4 @@
+import { namedZone } from '../../stage/model/names'
 import type { Piece } from '../../stage/model/pieces'
 import { furniture } from '../boxes'
 import { cardOnSquare, isRound, openBoard, squareMark } from '../layout/board'
@@ -30,7 +31,7 @@ export function scene(seen: Table, context: Context): Piece[] {
   ]
 }
 
-const zoneOf = (square: number): string => `square:${square}`
+const zoneOf = (square: number): string => namedZone('square', square)
 
 /** Cards that were not turned; when the game is over they are opened in the shade, each where it lay. */
 function faceDown({ state }: Table, context: Context): Piece[] {
@@ -64,7 +65,7 @@ function faceUp({ state }: Table, context: Context): Piece[] {
   return state.faceUp.flatMap((card, i) => {
     if (card === null) return []
     const square = i + 1
-    const piece: Piece = { ...cardOnSquare(card, square), from: 'hand:A' }
+    const piece: Piece = { ...cardOnSquare(card, square), from: namedZone('hand', 'A') }
     const row = rows.find((each) => each.squares.includes(square))
     if (row === undefined) return [isRound(square) ? { ...piece, glow: 0.22 } : piece]
     const running = row.squares.includes(laid) && square !== laid

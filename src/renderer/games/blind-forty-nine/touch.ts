@@ -1,8 +1,8 @@
-import { nameIn } from '../puzzles/cards-placing'
+import { nameIn, namedTouch } from '../../stage/model/names'
 
 /** The card knows where it belongs: it need only be touched. */
 export function touches(move: string): readonly string[] {
-  return [`hand:${move}`]
+  return [namedTouch('hand', move)]
 }
 
 /** Touching a square means the card that belongs there. */

@@ -1,3 +1,4 @@
+import { nameIn, namedTouch, type TouchKind } from '../../stage/model/names'
 import { opponentsOf } from '../layout/eye'
 import { bookOf, callOf, colourOfCard, type Table } from './table'
 
@@ -7,18 +8,18 @@ import { bookOf, callOf, colourOfCard, type Table } from './table'
  */
 export function touches(move: string, seen: Table): readonly string[] {
   const book = bookOf(move)
-  if (book !== null) return ['hand:C', `colour:${book}`]
+  if (book !== null) return [namedTouch('hand', 'C'), namedTouch('colour', book)]
   const call = callOf(move)
   if (call === null) return []
-  const asked = [`colour:${colourOfCard(call.card) ?? ''}`, `call:${call.card}`]
-  return seen.seats > 2 ? [...asked, `seat:${call.of}`] : asked
+  const asked = [namedTouch('colour', colourOfCard(call.card) ?? ''), namedTouch('call', call.card)]
+  return seen.seats > 2 ? [...asked, namedTouch('seat', call.of)] : asked
 }
 
 /** The call or book that these touches would mean, so that the rule in its way can be named. */
 export function attempt(touched: readonly string[], seen: Table): string | null {
-  const named = (kind: string) => touched.find((touch) => touch.startsWith(`${kind}:`))?.slice(kind.length + 1)
+  const named = (kind: TouchKind) => touched.map((touch) => nameIn(touch, kind)).find((name) => name !== null)
   const colour = named('colour')
-  if (touched[0] === 'hand:C') return colour === undefined ? null : `book ${colour}`
+  if (touched[0] === namedTouch('hand', 'C')) return colour === undefined ? null : `book ${colour}`
   const card = named('call')
   const of = named('seat') ?? (seen.seats === 2 ? opponentsOf(seen)[0] : undefined)
   return card === undefined || of === undefined ? null : `ask ${of} ${card}`

@@ -1,3 +1,4 @@
+import { namedZone } from '../../stage/model/names'
 import { openBoard } from '../layout/board'
 import { dialAt, layoutAt, PARKED, theArrow, theDial, theSheet } from '../layout/deck-o-cards'
 import { pile } from '../layout/pile'
@@ -48,5 +49,5 @@ function packOf(box: BoxId, { phase, portrait }: BoxContext): Piece[] {
   const { cards, back } = PACKS[box]
   if (phase === 'closed') return []
   const pack = pile('stock', cards, back, portrait ? STOCK_PORTRAIT : STOCK)
-  return pack.map((piece): Piece => ({ ...piece, from: `box:${box}`, motion: 'lay', beat: unpacking(phase) }))
+  return pack.map((piece): Piece => ({ ...piece, from: namedZone('box', box), motion: 'lay', beat: unpacking(phase) }))
 }

@@ -1,3 +1,4 @@
+import { namedTouch, namedZone } from '../../stage/model/names'
 import type { Piece } from '../../stage/model/pieces'
 import { leafletPlace, padPlace } from '../layout/places'
 import { covering, inBox, isPacked, isPacket, lidPlace, PREFIX, SHUT_FACE, shutPlace, trayPlace } from './places'
@@ -17,7 +18,12 @@ export function furniture(box: BoxId, seats: number, portrait: boolean): Piece[]
 /** The box in hand: its lower half and its lid, or the packet with its flap. Touched as `box`. */
 export function theBox(box: BoxId, context: BoxContext, seats: number): Piece[] {
   const { phase, touchable } = context
-  const common = { touch: 'box', zone: `box:${box}`, from: `box:${box}`, glow: touchable.has('box') ? 0.5 : 0 } as const
+  const common = {
+    touch: 'box',
+    zone: namedZone('box', box),
+    from: namedZone('box', box),
+    glow: touchable.has('box') ? 0.5 : 0,
+  } as const
   const tray = { ...trayPlace(box, context, seats) }
   const name = PREFIX[box]
   if (isPacket(box)) {
@@ -39,7 +45,7 @@ export function shutBoxes(box: BoxId, context: BoxContext): Piece[] {
 /** A box that is shut, seen from outside. Touched by its name. */
 export function shutBox(id: BoxId, box: BoxId, context: BoxContext): Piece {
   const { phase, touchable } = context
-  const name = `box:${id}`
+  const name = namedTouch('box', id)
   const piece: Piece = {
     id: name,
     kind: 'lid',

@@ -1,7 +1,8 @@
+import { isTouchOf, nameIn, namedTouch, type TouchKind } from '../../stage/model/names'
 import { isBuild, playOf } from './plays'
 
 /** The touch of a piece on the table. */
-export const tableTouch = (piece: string): string => `table:${piece}`
+export const tableTouch = (piece: string): string => namedTouch('table', piece)
 
 /** The bare table, where a card is trailed. */
 export const BARE = 'table'
@@ -11,21 +12,21 @@ export const CALL = 'call'
 export const COUNT = 'count'
 
 /** The touch that makes a build of a play: the ticket with its value, or the one that says so where none is announced. */
-export const buildTouch = (value: string | null): string => (value === null ? 'build' : `build:${value}`)
+export const buildTouch = (value: string | null): string => (value === null ? 'build' : namedTouch('build', value))
 
 /** Pieces and places that a move touches: the card of the hand, then whatever lies on the table, in any order. */
 export function touches(move: string): readonly string[] {
   const play = playOf(move)
   switch (play?.kind) {
     case 'trail':
-      return [`hand:${play.card}`, BARE]
+      return [namedTouch('hand', play.card), BARE]
     case 'take':
-      return [`hand:${play.card}`, ...play.pieces.map(tableTouch)]
+      return [namedTouch('hand', play.card), ...play.pieces.map(tableTouch)]
     case 'build':
-      return [`hand:${play.card}`, ...play.pieces.map(tableTouch), buildTouch(play.value)]
+      return [namedTouch('hand', play.card), ...play.pieces.map(tableTouch), buildTouch(play.value)]
     case 'call':
       // One slap on the ticket calls all that was missed: a part of it is said in words only.
-      return [`say:${move}`]
+      return [namedTouch('say', move)]
     case 'count':
       return [COUNT]
     default:
@@ -42,12 +43,12 @@ interface Touched {
 }
 
 function apart(touched: readonly string[], order: (card: string) => number): Touched {
-  const after = (start: string) => touched.flatMap((it) => (it.startsWith(start) ? [it.slice(start.length)] : []))
+  const after = (kind: TouchKind) => touched.flatMap((it) => nameIn(it, kind) ?? [])
   return {
-    card: after('hand:')[0] ?? null,
-    pieces: inOrder(after('table:'), order),
-    value: after('build:')[0] ?? null,
-    builds: touched.some((it) => it === 'build' || it.startsWith('build:')),
+    card: after('hand')[0] ?? null,
+    pieces: inOrder(after('table'), order),
+    value: after('build')[0] ?? null,
+    builds: touched.some((it) => it === 'build' || isTouchOf(it, 'build')),
   }
 }
 

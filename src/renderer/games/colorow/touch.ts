@@ -1,9 +1,12 @@
-import { nameIn, numberIn, placingOf } from '../puzzles/cards-placing'
+import { nameIn, namedTouch, numberIn } from '../../stage/model/names'
+import { placingOf } from '../puzzles/cards-placing'
 
 /** A play touches the card and the square; claims, disputes and accepts are said. */
 export function touches(move: string): readonly string[] {
-  const placing = placingOf(move)
-  return placing ? [`hand:${placing.card}`, `square:${placing.to}`] : [`say:${move}`]
+  const { card, to = null } = placingOf(move) ?? {}
+  return card === undefined || to === null
+    ? [namedTouch('say', move)]
+    : [namedTouch('hand', card), namedTouch('square', to)]
 }
 
 /** The play that a card and a square would mean, so that the rule in its way can be named. */

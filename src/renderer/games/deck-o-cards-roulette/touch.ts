@@ -1,3 +1,4 @@
+import { isTouchOf, nameIn, namedTouch, numberIn } from '../../stage/model/names'
 import { SMALLEST, spotNamed } from '../../../rules/deck-o-cards/deck-o-cards-roulette/spots'
 import type { Words } from '../../i18n/words'
 import { eyeOf } from '../layout/eye'
@@ -19,9 +20,9 @@ export function betOf(move: string): { readonly stake: number; readonly spot: st
 
 /** What stands for a spot: itself; for a called chance the asking, the middle of its rank and then the suit. */
 export function touchOf(spot: string): readonly string[] {
-  if (!spot.startsWith('call:')) return [`spot:${spot}`]
+  if (!spot.startsWith('call:')) return [namedTouch('spot', spot)]
   const card = spot.slice(5)
-  return [CALL, `call:${card.slice(0, -1)}`, `spot:${card}`]
+  return [CALL, namedTouch('call', card.slice(0, -1)), namedTouch('spot', card)]
 }
 
 /** What is touched of the layout to lay a chip on a spot: for a called chance first the middle of its rank. */
@@ -47,16 +48,16 @@ export function heading(move: string): Words | null {
 
 /** What the chips that were touched are worth together. */
 export function chipsIn(touched: readonly string[]): number {
-  return touched.reduce((sum, touch) => sum + (touch.startsWith('chip:') ? Number(touch.slice(5)) : 0), 0)
+  return touched.reduce((sum, touch) => sum + (numberIn(touch, 'chip') ?? 0), 0)
 }
 
-const isChip = (touch: string): boolean => touch.startsWith('chip:')
+const isChip = (touch: string): boolean => isTouchOf(touch, 'chip')
 
 /** Chips in hand, and perhaps a call and the middle of its rank: the spot is still to come. */
 export function begins(touched: readonly string[]): boolean {
   const [call, rank, ...more] = touched.filter((touch) => !isChip(touch))
   if (chipsIn(touched) === 0 || more.length > 0) return false
-  return call === undefined || (call === CALL && (rank === undefined || rank.startsWith('call:')))
+  return call === undefined || (call === CALL && (rank === undefined || isTouchOf(rank, 'call')))
 }
 
 /** Chips that were taken up stay in hand: the same stake may go on many spots. */
@@ -82,14 +83,14 @@ function spins(seen: Table): boolean {
 /** A spot of the layout, or the middle of a box: its rank, with the first of its suits for the lucky one. */
 function plainSpot([touch, more]: readonly string[]): string | null {
   if (touch === undefined || more !== undefined) return null
-  if (touch.startsWith('spot:')) return touch.slice(5)
-  return touch.startsWith('call:') ? `${touch.slice(5)}S` : null
+  const rank = nameIn(touch, 'call')
+  return nameIn(touch, 'spot') ?? (rank === null ? null : `${rank}S`)
 }
 
 function calledSpot(rank: string | undefined, spot: string | undefined): string | null {
-  if (!rank?.startsWith('call:') || !spot?.startsWith('spot:')) return null
-  const card = spot.slice(5)
-  return CARD.test(card) && card.slice(0, -1) === rank.slice(5) ? `call:${card}` : null
+  const card = nameIn(spot, 'spot')
+  if (card === null || !CARD.test(card)) return null
+  return card.slice(0, -1) === nameIn(rank, 'call') ? `call:${card}` : null
 }
 
 /** Being ready with nothing on the layout lets a spin go by: that is asked first. */

@@ -1,9 +1,10 @@
+import { nameIn, namedTouch, touchParts } from '../../stage/model/names'
 import { fiftyOf, hundredOf, playOf } from './table'
 
 /** The touch that stands for a claim, by the notation's own name for it: `29-35`, `5+45`, `5+15+35+45`. */
 export function claimTouch(claim: string): string {
-  if (claim.includes('-')) return `row:${claim}`
-  return claim.split('+').length === 2 ? `fifty:${claim}` : `hundred:${claim}`
+  if (claim.includes('-')) return namedTouch('row', claim)
+  return claim.split('+').length === 2 ? namedTouch('fifty', claim) : namedTouch('hundred', claim)
 }
 
 /** Pieces and places that a move touches, in order; the announcement and the claims of strict play come last. */
@@ -13,7 +14,7 @@ export function touches(move: string): readonly string[] {
   const play = playOf(move)
   if (!play) return []
   const said = [...(play.announced ? ['announce'] : []), ...play.claims.map(claimTouch)]
-  return [`hand:${play.card}`, `square:${play.square}`, ...said]
+  return [namedTouch('hand', play.card), namedTouch('square', play.square), ...said]
 }
 
 /** A move without what is said with it. */
@@ -43,7 +44,7 @@ export function withExtras(move: string, extras: readonly string[]): string {
   const claims = extras.flatMap((extra) => {
     if (extra === 'fifty') return fiftyOf(play.square) ?? []
     if (extra === 'hundred') return hundredOf(play.square) ?? []
-    return extra.includes(':') ? [extra.slice(extra.indexOf(':') + 1)] : []
+    return touchParts(extra).name ?? []
   })
   const all = inOrder([...new Set([...play.claims, ...claims])])
   const mark = play.announced || extras.includes('announce') ? '!' : ''
@@ -56,8 +57,8 @@ export function attempt(touched: readonly string[]): string | null {
   if (first === 'stock') return 'draw'
   if (first === 'pass') return 'pass'
   if (first === undefined) return null
-  const card = first.startsWith('hand:') ? first.slice(5) : null
-  const square = (second ?? first).startsWith('square:') ? (second ?? first).slice(7) : null
+  const card = nameIn(first, 'hand')
+  const square = nameIn(second ?? first, 'square')
   if (card === 'C') return square === null ? null : `C@${square}`
   if (card !== null) return card
   return square

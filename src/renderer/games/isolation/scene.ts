@@ -1,9 +1,9 @@
+import { namedTouch, namedZone, numberIn } from '../../stage/model/names'
 import type { IsolationEvent } from '../../../rules/forty-nine-outfit/isolation/events'
 import type { Piece } from '../../stage/model/pieces'
 import { furniture } from '../boxes'
 import { cardOnSquare, openBoard, squareMark } from '../layout/board'
 import { laidPose } from '../layout/rows'
-import { numberIn } from '../puzzles/cards-placing'
 import { liftedPose } from '../puzzles/cards-tray'
 import type { SceneContext } from '../types'
 import { between, CARDS, clashesOf, type Table } from './table'
@@ -40,7 +40,7 @@ function laidCards({ state }: Table, context: SceneContext<IsolationEvent>): Pie
   const step = stepTold(context)
   return state.squares.map((square) => {
     const piece = backOnSquare(square)
-    const from = step?.to === square && step.from !== null ? `square:${step.from}` : 'hand:A'
+    const from = step?.to === square && step.from !== null ? namedZone('square', step.from) : namedZone('hand', 'A')
     if (context.picked[0] === piece.touch) return { ...piece, from, pose: liftedPose(piece.pose, context), glow: 0.9 }
     if (clashesOf(square, state.squares).length > 0) return { ...piece, from, tint: 0.72 }
     return { ...piece, from, glow: state.solved ? 0.9 : 0.3 }
@@ -55,9 +55,9 @@ function backOnSquare(square: number): Piece {
     face: '49/back',
     down: true,
     pose,
-    zone: `square:${square}`,
+    zone: namedZone('square', square),
     motion: 'lay',
-    touch: `square:${square}`,
+    touch: namedTouch('square', square),
     carry: true,
   }
 }
@@ -66,7 +66,7 @@ function backOnSquare(square: number): Piece {
 function hand({ state }: Table, context: SceneContext<IsolationEvent>): Piece[] {
   const { z, pitch } = context.portrait ? FRONT_PORTRAIT : FRONT
   const step = stepTold(context)
-  const from = step?.to === null && step.from !== null ? `square:${step.from}` : 'hand:A'
+  const from = step?.to === null && step.from !== null ? namedZone('square', step.from) : namedZone('hand', 'A')
   const picked = context.picked[0] === 'hand'
   return Array.from({ length: CARDS }, (_, i): Piece => {
     const at = { x: (i - (CARDS - 1) / 2) * pitch, y: 0.004, z }
@@ -92,7 +92,7 @@ function hand({ state }: Table, context: SceneContext<IsolationEvent>): Piece[] 
       face: '49/back',
       down: true,
       pose: raised ? liftedPose(pose, context) : pose,
-      zone: 'hand:A',
+      zone: namedZone('hand', 'A'),
       group: 'spare',
       from,
       motion: 'lay',

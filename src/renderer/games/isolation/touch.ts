@@ -1,4 +1,4 @@
-import { numberIn } from '../puzzles/cards-placing'
+import { namedTouch, numberIn } from '../../stage/model/names'
 import { stepOf } from './table'
 
 const HAND = 'hand'
@@ -7,7 +7,7 @@ const HAND = 'hand'
 export function touches(move: string): readonly string[] {
   const step = stepOf(move)
   if (!step) return []
-  return [step.from, step.to].map((square) => (square === null ? HAND : `square:${square}`))
+  return [step.from, step.to].map((square) => (square === null ? HAND : namedTouch('square', square)))
 }
 
 /** The move that these touches would mean, so that the rule in its way can be named. */

@@ -1,3 +1,4 @@
+import { namedTouch } from '../../stage/model/names'
 import { leafRise, SIZE } from '../../stage/model/sizes'
 import type { Piece } from '../../stage/model/pieces'
 import { between, jitter } from './jitter'
@@ -48,7 +49,7 @@ export function cardOnSquare(card: string, square: number): Piece {
     },
     zone: 'board',
     motion: 'lay',
-    touch: `square:${square}`,
+    touch: namedTouch('square', square),
   }
 }
 
@@ -67,7 +68,7 @@ export function manOnSquare(id: string, face: string, square: number, level = 0)
       turn: jitter(id, 'turn', 3),
     },
     zone: 'board',
-    touch: `square:${square}`,
+    touch: namedTouch('square', square),
   }
 }
 
@@ -79,7 +80,7 @@ export function squareMark(square: number, glow: number): Piece {
     kind: 'mark',
     face: isRound(square) ? 'mark/round' : 'mark/square',
     pose: { x, y: boardTop(x) + 0.003, z },
-    touch: `square:${square}`,
+    touch: namedTouch('square', square),
     zone: 'marks',
     glow,
   }

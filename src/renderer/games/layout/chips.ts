@@ -1,3 +1,4 @@
+import { namedZone } from '../../stage/model/names'
 import type { Piece } from '../../stage/model/pieces'
 import { hash, jitter } from './jitter'
 import type { ChipPlace } from './places'
@@ -46,11 +47,11 @@ export function chipStacks(
           z: at.z + (at.along === 'x' ? back : aside) + jitter(id, 'z', 0.035),
           turn: (hash(id) / 0xffffffff) * Math.PI * 2,
         },
-        zone: `chips:${seat}`,
+        zone: namedZone('chips', seat),
         group: seat === BANK ? 'bank' : `chips:${seat}`,
         motion: 'toss',
         beat: 2 + (i % 5) * 0.6,
-        ...(from === undefined ? {} : { from: `chips:${from}` }),
+        ...(from === undefined ? {} : { from: namedZone('chips', from) }),
       } satisfies Piece
     }),
   )

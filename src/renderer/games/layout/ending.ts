@@ -1,3 +1,4 @@
+import { isZoneOf } from '../../stage/model/names'
 import type { Piece } from '../../stage/model/pieces'
 import { pilePose, type PileSpot } from './pile'
 import { STOCK } from './places'
@@ -11,7 +12,7 @@ const GATHER = { first: 1, apart: 0.25 } as const
 
 /** What is gathered: hands and what was never dealt. */
 const isGathered = ({ kind, zone }: Piece): boolean =>
-  kind === 'card' && zone !== undefined && (zone === 'stock' || zone === 'hand' || zone.startsWith('hand:'))
+  kind === 'card' && zone !== undefined && (zone === 'stock' || zone === 'hand' || isZoneOf(zone, 'hand'))
 
 /** Where the gathered cards lie: where the stock lies or has lain. */
 function pileSpot(pieces: readonly Piece[]): PileSpot {

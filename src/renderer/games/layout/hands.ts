@@ -1,3 +1,4 @@
+import { isTouchOf, namedTouch, namedZone } from '../../stage/model/names'
 import type { Seen } from '../../../rules/kit'
 import type { Piece, Pose } from '../../stage/model/pieces'
 import { sizeOf } from '../../stage/model/sizes'
@@ -142,7 +143,7 @@ function backIds(seat: string, cards: readonly string[] | number | null, game: H
 
 /** Where and when a card that is new to this eye sets out. */
 function origin(game: Hands, seat: string, open: boolean, index: number): Pick<Piece, 'from' | 'beat'> {
-  const from = game.from?.(seat, open) ?? `hand:${seat}`
+  const from = game.from?.(seat, open) ?? namedZone('hand', seat)
   return game.beat ? { from, beat: game.beat(seat, index) } : { from }
 }
 
@@ -160,7 +161,7 @@ function openCard(
     kind: 'card',
     face: game.face(card),
     pose,
-    zone: `hand:${seat}`,
+    zone: namedZone('hand', seat),
     ...origin(game, seat, true, index),
   }
   const own = seat === nearSeat(seen) && seen.eye >= 0
@@ -174,9 +175,9 @@ function answer(
   card: string,
   pose: Pose,
 ): Partial<Piece> & { readonly touch: string } {
-  const touch = `hand:${card}`
+  const touch = namedTouch('hand', card)
   if (context.picked.includes(touch)) return { touch, pose: lifted(pose, context), raised: true, glow: 0.9, beat: 0 }
-  const choosing = [...context.touchable].some((name) => name.startsWith('hand:'))
+  const choosing = [...context.touchable].some((name) => isTouchOf(name, 'hand'))
   if (!choosing || game.plain) return { touch }
   return context.touchable.has(touch) ? { touch, glow: 0.5, tint: 1.06 } : { touch, tint: 0.76 }
 }
@@ -194,7 +195,7 @@ function back(seen: Seen, game: Hands, seat: string, id: string, pose: Pose, ind
     face: game.back,
     pose,
     down: true,
-    zone: `hand:${seat}`,
+    zone: namedZone('hand', seat),
     motion: 'slide',
     ...origin(game, seat, own, index),
   }

@@ -1,3 +1,4 @@
+import { namedTouch, namedZone, numberIn } from '../../stage/model/names'
 import { sizeOf, SIZE } from '../../stage/model/sizes'
 import type { Piece } from '../../stage/model/pieces'
 import type { SceneContext } from '../types'
@@ -73,7 +74,7 @@ export function walkTold(hops: readonly ToldHop[]): Walk | null {
 
 /** Squares that a move touches, in order: where the man stands and every square where he comes down. */
 export function walkTouches(move: string): readonly string[] {
-  return walkOf(move) === null ? [] : move.split(/[-x]/).map((square) => `square:${square}`)
+  return walkOf(move) === null ? [] : move.split(/[-x]/).map((square) => namedTouch('square', square))
 }
 
 /** The way of a man who jumps more than one other: he comes down on every square between. */
@@ -91,7 +92,7 @@ export function pathOf({ squares, over }: Walk, level = 0): Pick<Piece, 'path'> 
 export const JUMP_BEATS = 3
 
 /** The zone of a man who stands on a square; `level` 1 is the man on top of a king. */
-export const manZone = (square: number, level = 0): string => (level === 0 ? `man:${square}` : `man:${square}:top`)
+export const manZone = (square: number, level = 0): string => namedZone('man', level === 0 ? square : `${square}:top`)
 
 /**
  * Men on their squares. Those that can be touched glow; one who has been picked up stands over the last square that was
@@ -132,26 +133,21 @@ function man(
 
 /** A man who can be touched glows; the one in hand stands over the last square touched. */
 function answerOf(piece: Piece, square: number, context: SceneContext, level: number): Partial<Piece> {
-  const touch = `square:${square}`
+  const touch = namedTouch('square', square)
   const { picked } = context
   if (picked[0] !== touch) return context.touchable.has(touch) ? { glow: 0.55, carry: true } : {}
-  const over = squareOfTouch(picked.at(-1)!) ?? square
+  const over = numberIn(picked.at(-1), 'square') ?? square
   if (over === square) return { glow: 0.9 }
   const { x, z } = squareCentre(over)
   const y = boardTop(x) + 0.004 + level * SIZE.man.h
   return { pose: { ...piece.pose, x, y, z }, glow: 0.9, touch: picked.at(-1)!, motion: 'lay' }
 }
 
-/** The square that a touch names; null for any other touch. */
-export function squareOfTouch(touch: string): number | null {
-  return touch.startsWith('square:') ? Number(touch.slice(7)) : null
-}
-
 /** Light on the free squares where the man in hand can come down, or that were touched on his way. */
 export function reachMarks(context: SceneContext, taken: ReadonlySet<number>): Piece[] {
   const way = context.picked.slice(1, -1)
   return Array.from({ length: 49 }, (_, i) => i + 1).flatMap((square) => {
-    const touch = `square:${square}`
+    const touch = namedTouch('square', square)
     const next = context.touchable.has(touch)
     const left = context.picked.length > 1 && context.picked[0] === touch
     if ((!next && !way.includes(touch)) || (taken.has(square) && !left)) return []
@@ -194,7 +190,7 @@ export function takenMen(of: string, face: string, count: number, shelf: Shelf, 
         z: z + jitter(id, 'z', 0.06),
         turn: jitter(id, 'turn', 3),
       },
-      zone: `taken:${of}`,
+      zone: namedZone('taken', of),
       group: `taken:${of}`,
       motion: 'lay',
       ...(passed === undefined ? {} : { from: manZone(passed), beat: JUMP_BEATS * over.length - 1 + nth }),

@@ -1,3 +1,4 @@
+import { namedZone } from '../../stage/model/names'
 import type { Seen } from '../../../rules/kit'
 import type { Piece } from '../../stage/model/pieces'
 import { nearSeat, opponentsOf } from './eye'
@@ -65,7 +66,7 @@ export function trick(seen: Seen, portrait: boolean, cards: readonly TrickCard[]
       face: look.face(laid.card),
       pose: laidPose(id, { x, y: 0.004 + i * RISE, z, turn }, 1.6),
       zone: 'trick',
-      from: `hand:${laid.seat}`,
+      from: namedZone('hand', laid.seat),
       motion: 'lay',
       glow: look.glow?.(laid) ?? 0,
     }

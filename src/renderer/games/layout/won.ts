@@ -1,3 +1,4 @@
+import { namedZone } from '../../stage/model/names'
 import type { Seen } from '../../../rules/kit'
 import type { Piece } from '../../stage/model/pieces'
 import { sizeOf } from '../../stage/model/sizes'
@@ -102,7 +103,7 @@ function piled(
       z: at.z + jitter(card.id, 'z', 0.04),
       turn: at.turn + jitter(card.id, 'turn', 0.03),
     },
-    zone: `won:${seat}`,
+    zone: namedZone('won', seat),
     group: `won:${seat}`,
     motion: card.down ? 'slide' : 'lay',
   }

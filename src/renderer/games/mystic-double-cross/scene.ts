@@ -1,4 +1,5 @@
 import type { MysticDoubleCrossEvent } from '../../../rules/forty-nine-outfit/mystic-double-cross/events'
+import { namedTouch, namedZone } from '../../stage/model/names'
 import type { Piece } from '../../stage/model/pieces'
 import { furniture } from '../boxes'
 import { cardOnSquare, isRound, openBoard, squareMark } from '../layout/board'
@@ -83,7 +84,7 @@ function laidCards({ state }: Table, context: SceneContext<MysticDoubleCrossEven
     const row = rows.find((each) => each.squares.includes(square))
     const piece: Piece = {
       ...cardOnSquare(card, square),
-      from: card === 'C' ? 'hand:A' : 'stock',
+      from: card === 'C' ? namedZone('hand', 'A') : 'stock',
       motion: card === 'C' ? 'lay' : 'flip',
     }
     if (row === undefined) return [isRound(square) ? { ...piece, glow: 0.22 } : piece]
@@ -95,7 +96,7 @@ function laidCards({ state }: Table, context: SceneContext<MysticDoubleCrossEven
 /** The Cheater, waiting for a square. */
 function cheater({ state }: Table, context: SceneContext<MysticDoubleCrossEvent>): Piece[] {
   if (state.inHand === null) return []
-  const picked = context.picked.includes('hand:C')
+  const picked = context.picked.includes(namedTouch('hand', 'C'))
   const pose = laidPose('card:C', context.portrait ? HAND_PORTRAIT : HAND)
   return [
     {
@@ -103,12 +104,12 @@ function cheater({ state }: Table, context: SceneContext<MysticDoubleCrossEvent>
       kind: 'card',
       face: '49/C',
       pose: picked ? liftedPose(pose, context) : pose,
-      zone: 'hand:A',
+      zone: namedZone('hand', 'A'),
       group: 'spare',
       from: 'stock',
       motion: 'flip',
-      touch: 'hand:C',
-      glow: picked ? 0.9 : context.touchable.has('hand:C') ? 0.6 : 0,
+      touch: namedTouch('hand', 'C'),
+      glow: picked ? 0.9 : context.touchable.has(namedTouch('hand', 'C')) ? 0.6 : 0,
     },
   ]
 }
@@ -140,7 +141,7 @@ function vacantSquares({ state }: Table, context: SceneContext<MysticDoubleCross
     if (card !== null) return []
     const square = i + 1
     const worth = isRound(square) || rowsFilledBy(state.board, square).length > 0
-    const held = context.picked.includes('hand:C')
+    const held = context.picked.includes(namedTouch('hand', 'C'))
     return [squareMark(square, (worth ? 0.9 : 0.4) * (held ? 1 : 0.6))]
   })
 }

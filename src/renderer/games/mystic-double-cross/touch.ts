@@ -1,10 +1,10 @@
-import { numberIn } from '../puzzles/cards-placing'
+import { namedTouch, numberIn } from '../../stage/model/names'
 import { cheaterSquare } from './table'
 
 /** The stack is touched to turn a card up; the Cheater, then its square. */
 export function touches(move: string): readonly string[] {
   const square = cheaterSquare(move)
-  return square === null ? ['stock'] : ['hand:C', `square:${square}`]
+  return square === null ? ['stock'] : [namedTouch('hand', 'C'), namedTouch('square', square)]
 }
 
 /** The move that these touches would mean, so that the rule in its way can be named. */

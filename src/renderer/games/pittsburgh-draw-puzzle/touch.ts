@@ -1,4 +1,5 @@
-import { nameIn, numberIn, placingOf } from '../puzzles/cards-placing'
+import { isTouchOf, nameIn, namedTouch, numberIn } from '../../stage/model/names'
+import { placingOf } from '../puzzles/cards-placing'
 import { handOf, type Table } from './table'
 
 /** A card is touched where it lies, as `hand:17` in the tray and `card:17` in a rack; then a rack, or the tray. */
@@ -6,8 +7,8 @@ export function touches(move: string, seen: Table): readonly string[] {
   const placing = placingOf(move)
   if (!placing) return []
   const { card, to } = placing
-  const from = handOf(seen.state, card) === null ? `hand:${card}` : `card:${card}`
-  return [from, to === null ? 'tray' : `rack:${to}`]
+  const from = handOf(seen.state, card) === null ? namedTouch('hand', card) : namedTouch('card', card)
+  return [from, to === null ? 'tray' : namedTouch('rack', to)]
 }
 
 /**
@@ -18,7 +19,7 @@ export function attempt(touched: readonly string[], seen: Table): string | null 
   const [first, second] = touched
   const card = nameIn(first, 'hand') ?? nameIn(first, 'card')
   if (card === null || second === undefined) return null
-  if (second === 'tray' || second.startsWith('hand:')) return `${card}@off`
+  if (second === 'tray' || isTouchOf(second, 'hand')) return `${card}@off`
   const under = nameIn(second, 'card')
   const hand = under === null ? numberIn(second, 'rack') : handOf(seen.state, under)
   return hand === null ? null : `${card}@${hand}`

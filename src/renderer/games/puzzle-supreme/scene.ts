@@ -1,8 +1,8 @@
+import { nameIn, namedZone, numberIn } from '../../stage/model/names'
 import type { PuzzleSupremeEvent } from '../../../rules/forty-nine-outfit/puzzle-supreme/events'
 import { MAGIC } from '../../../rules/forty-nine-outfit/puzzle-supreme/sums'
 import type { Piece } from '../../stage/model/pieces'
 import { boardTop, cardOnSquare, openBoard, squareCentre, squareMark } from '../layout/board'
-import { nameIn, numberIn } from '../puzzles/cards-placing'
 import { liftedPose, furnitureAside, trayCard, trayGap } from '../puzzles/cards-tray'
 import type { SceneContext } from '../types'
 import { boardAfter, isWrong, standings, type Standing, type Table } from './table'
@@ -24,7 +24,7 @@ function laidCards({ state }: Table, context: SceneContext<PuzzleSupremeEvent>, 
   const glows = glowsOf(lines, freshSquare(context))
   return state.board.flatMap((card, i) => {
     if (card === null) return []
-    const piece: Piece = { ...cardOnSquare(card, i + 1), carry: true, from: 'hand:A' }
+    const piece: Piece = { ...cardOnSquare(card, i + 1), carry: true, from: namedZone('hand', 'A') }
     const gap = trayGap(card, context)
     if (context.picked[0] === piece.touch) return [{ ...piece, pose: liftedPose(piece.pose, context), glow: 0.9 }, gap]
     const shine = glows.get(i + 1)

@@ -1,3 +1,4 @@
+import { namedTouch, namedZone } from '../../stage/model/names'
 import type { Extent } from '../../framing/table-layout'
 import type { Piece, Pose } from '../../stage/model/pieces'
 import { furniture } from '../boxes'
@@ -63,7 +64,7 @@ export const trayExtent = (tall: boolean): Extent => (tall ? EXTENT_TALL : EXTEN
 /** A card of the tray, touched as `hand:<card>`; picked it is lifted toward the eye. */
 export function trayCard(card: string, context: SceneContext): Piece {
   const id = `card:${card}`
-  const touch = `hand:${card}`
+  const touch = namedTouch('hand', card)
   const picked = context.picked.includes(touch)
   const pose = laidPose(id, traySpot(Number(card), context), 0.6)
   return {
@@ -71,7 +72,7 @@ export function trayCard(card: string, context: SceneContext): Piece {
     kind: 'card',
     face: `49/${card}`,
     pose: picked ? liftedPose(pose, context) : pose,
-    zone: 'hand:A',
+    zone: namedZone('hand', 'A'),
     motion: 'lay',
     touch,
     ...(picked ? { glow: 0.9 } : {}),

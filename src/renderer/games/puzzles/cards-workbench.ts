@@ -1,4 +1,5 @@
-import { nameIn, numberIn, placingOf } from './cards-placing'
+import { isTouchOf, nameIn, namedTouch, numberIn } from '../../stage/model/names'
+import { placingOf } from './cards-placing'
 
 /** 49 entries, square 1 first: the card that lies there, or null. Cards are laid, exchanged and taken off at will. */
 export type Workbench = readonly (string | null)[]
@@ -20,8 +21,8 @@ export function workbenchTouches(move: string, board: Workbench): readonly strin
   const placing = placingOf(move)
   if (!placing) return []
   const at = squareOn(board, placing.card)
-  const from = at === null ? `hand:${placing.card}` : `square:${at}`
-  return [from, placing.to === null ? 'tray' : `square:${placing.to}`]
+  const from = at === null ? namedTouch('hand', placing.card) : namedTouch('square', at)
+  return [from, placing.to === null ? 'tray' : namedTouch('square', placing.to)]
 }
 
 /** The placing that these touches would mean, so that the rule in its way can be named. */
@@ -31,7 +32,7 @@ export function workbenchAttempt(touched: readonly string[], board: Workbench): 
   if (card === null || second === undefined) return null
   const to = numberIn(second, 'square')
   if (to !== null) return `${card}@${to}`
-  return second === 'tray' || second.startsWith('hand:') ? `${card}@off` : null
+  return second === 'tray' || isTouchOf(second, 'hand') ? `${card}@off` : null
 }
 
 /** The board after a placing; cards change places. */

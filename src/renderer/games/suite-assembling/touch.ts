@@ -1,4 +1,4 @@
-import { nameIn, numberIn } from '../puzzles/cards-placing'
+import { nameIn, namedTouch, numberIn } from '../../stage/model/names'
 import { pileOf, playOf, type Table } from './table'
 
 /**
@@ -10,8 +10,8 @@ export function touches(move: string, seen: Table): readonly string[] {
   const play = playOf(move)
   if (!play) return []
   const pile = pileOf(seen.state, play.card)
-  const from = pile === null ? `hand:${play.card}` : `pile:${pile}`
-  return [from, play.to === 'up' ? 'up' : `pile:${play.to}`]
+  const from = pile === null ? namedTouch('hand', play.card) : namedTouch('pile', pile)
+  return [from, play.to === 'up' ? 'up' : namedTouch('pile', play.to)]
 }
 
 /** The move that these touches would mean, so that the rule in its way can be named. */

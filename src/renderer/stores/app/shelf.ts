@@ -1,3 +1,4 @@
+import { namedTouch } from '../../stage/model/names'
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watchEffect } from 'vue'
 import { loadGameUi } from '../../games'
@@ -37,7 +38,7 @@ export const useShelf = defineStore('shelf', () => {
 
   /** The box that a touch on the table means; null for other things. */
   function boxAt(touch: string): BoxId | null {
-    return boxes.find(({ id }) => touch === `box:${id}` || (touch === 'box' && id === box.value))?.id ?? null
+    return boxes.find(({ id }) => touch === namedTouch('box', id) || (touch === 'box' && id === box.value))?.id ?? null
   }
 
   /** The room as it was left: the same box in the middle, and open if it was open. */

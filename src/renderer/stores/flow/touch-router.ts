@@ -1,4 +1,5 @@
 import { seatOf } from '../../../rules/kit'
+import { nameIn } from '../../stage/model/names'
 import type { PieceTouch } from '../../stage/touch'
 import { usePage, type Sheet } from '../app/page'
 import { useShelf } from '../app/shelf'
@@ -50,8 +51,9 @@ async function touchShelf(touch: string): Promise<void> {
 
 /** While people come: the invitation is shown large, an open seat is sat down on. */
 async function touchSeatCard(touch: string): Promise<void> {
+  const seat = nameIn(touch, 'chair')
   if (touch === 'invite') usePage().open('invite')
-  else if (touch.startsWith('chair:')) await useSeatForm().sit(seatOf(touch.slice(6)))
+  else if (seat !== null) await useSeatForm().sit(seatOf(seat))
 }
 
 async function touchGame(event: PieceTouch): Promise<void> {

@@ -1,3 +1,4 @@
+import { namedTouch } from '../../stage/model/names'
 import { defineStore } from 'pinia'
 import { computed, ref } from 'vue'
 import { letterOf, type Seat } from '../../../rules/kit'
@@ -40,7 +41,7 @@ export const useLobby = defineStore('gathering', () => {
     return lobbyScene(cards.value, {
       box: boxOf(lan.at.game),
       invites: invites.value,
-      touchable: new Set(open.value.map((seat) => `chair:${seat}`)),
+      touchable: new Set(open.value.map((seat) => namedTouch('chair', seat))),
       arrangement: arrangement.value,
     })
   })

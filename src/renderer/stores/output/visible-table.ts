@@ -6,6 +6,7 @@ import { boxScene, type BoxId } from '../../games/boxes'
 import { endingScene } from '../../games/layout/ending'
 import { nearSeat } from '../../games/layout/eye'
 import type { GameFace, SceneContext } from '../../games/types'
+import { namedTouch } from '../../stage/model/names'
 import type { PageViews } from '../../stage/camera/page-views'
 import type { Piece } from '../../stage/model/pieces'
 import type { Seen } from '../../../rules/kit'
@@ -67,7 +68,8 @@ export function useVisibleTable(): VisibleTable {
   }
 
   /** A box answers by its name; the one in the middle, once opened, as `box`. */
-  const touchesOf = (box: BoxId): string[] => (box === shelf.box ? ['box', `box:${box}`] : [`box:${box}`])
+  const touchesOf = (box: BoxId): string[] =>
+    box === shelf.box ? ['box', namedTouch('box', box)] : [namedTouch('box', box)]
 
   return { pieces, page: usePageViews() }
 }

@@ -1,3 +1,4 @@
+import { nameIn } from '../../stage/model/names'
 import { defineStore } from 'pinia'
 import { computed } from 'vue'
 import type { Claim } from '../../games/types'
@@ -23,7 +24,7 @@ export const useClaim = defineStore('claim', () => {
 
   /** Whether a move is one that the claim stands for, by its touches. */
   const covers = (touches: readonly string[]): boolean =>
-    claim.value !== null && touches[0]?.startsWith(`say:${claim.value.touch}`) === true
+    claim.value !== null && nameIn(touches[0], 'say')?.startsWith(claim.value.touch) === true
 
   /** Says it: played if there is anything to it, else the rule against it is shown. */
   async function make(at: Slip['at'] = null): Promise<void> {

@@ -1,5 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, watch } from 'vue'
+import { isTouchOf } from '../../stage/model/names'
 import type { PieceTouch } from '../../stage/touch'
 import { useSelection } from './selection'
 import { useView } from '../app/view'
@@ -21,7 +22,7 @@ export const useCloseLook = defineStore('closeLook', () => {
   // A card that was chosen from the hand is laid somewhere else.
   watch(
     () => hand.picked.at(-1),
-    (last) => close.value && last?.startsWith('hand:') === true && view.home(),
+    (last) => close.value && isTouchOf(last, 'hand') && view.home(),
   )
 
   /** What this touch and those beside it could choose now. */

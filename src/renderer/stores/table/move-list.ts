@@ -1,3 +1,4 @@
+import { isTouchOf } from '../../stage/model/names'
 import { say } from '../../i18n/say'
 import type { GameFace } from '../../games/types'
 import type { MoveLine } from './play-source'
@@ -46,7 +47,7 @@ function titleOf(face: GameFace, { move, touch }: MoveEntry): string {
   const heading = face.heading?.(move) ?? null
   if (heading !== null) return say(face.id, heading)
   // What is only said has no place on the table; games with headings have put all else before them.
-  if (face.heading !== undefined || touch === null || touch.startsWith('say:')) return ''
+  if (face.heading !== undefined || touch === null || isTouchOf(touch, 'say')) return ''
   return touchName(face.id, touch)
 }
 

@@ -1,3 +1,4 @@
+import { namedZone } from '../../../stage/model/names'
 import type { Book } from '../../../../rules/forty-nine-outfit/boston-books'
 import type { Piece } from '../../../stage/model/pieces'
 import { lastPly, nearSeat, opponentsOf } from '../../layout/eye'
@@ -97,9 +98,9 @@ function cardsOfBook(seat: string, { cards }: Book, shelf: Shelf, right: number,
         },
         0.6,
       ),
-      zone: `books:${seat}`,
+      zone: namedZone('books', seat),
       group: `books:${seat}`,
-      from: `hand:${seat}`,
+      from: namedZone('hand', seat),
       motion: 'lay',
       beat: fresh ? 2 + 0.4 * i : 0,
       glow: fresh ? 0.35 : 0,

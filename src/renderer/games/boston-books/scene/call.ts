@@ -1,3 +1,4 @@
+import { namedZone } from '../../../stage/model/names'
 import type { Piece } from '../../../stage/model/pieces'
 import { laidPose } from '../../layout/rows'
 import { trickSpots } from '../../layout/trick'
@@ -26,7 +27,7 @@ export function lastCall(table: Table, { picked, portrait, held }: SceneContext)
       face: `49/${last.card}`,
       pose: laidPose(id, { ...spot, z: held === undefined ? spot.z : spot.z * NEAR, y: 0.005 }, 1.5),
       zone: 'said',
-      from: last.result === 'drawn' ? 'stock' : hit ? `hand:${last.of}` : `hand:${last.seat}`,
+      from: last.result === 'drawn' ? 'stock' : hit ? namedZone('hand', last.of) : namedZone('hand', last.seat),
       motion: 'slide',
       ...(hit ? { glow: 0.6 } : { tint: 0.45 }),
     },

@@ -1,3 +1,4 @@
+import { nameIn, namedTouch, namedZone } from '../../../stage/model/names'
 import type { Piece } from '../../../stage/model/pieces'
 import { nearSeat, seatsOf } from '../../layout/eye'
 import type { Field } from '../../types'
@@ -29,27 +30,27 @@ function byColour(table: Table, context: SceneContext): SceneContext {
   const hand = ownHand(table)
   const cards = (touches: Iterable<string>) => {
     const asked = new Set(touches)
-    return hand.filter((card) => asked.has(touchOf(card))).map((card) => `hand:${card}`)
+    return hand.filter((card) => asked.has(touchOf(card))).map((card) => namedTouch('hand', card))
   }
   return { ...context, touchable: new Set(cards(context.touchable)), picked: cards(context.picked) }
 }
 
 function touchOf(card: string): string {
   const colour = colourOfCard(card)
-  return colour === null ? 'hand:C' : `colour:${colour}`
+  return colour === null ? namedTouch('hand', 'C') : namedTouch('colour', colour)
 }
 
 /** A card that was handed over comes from whoever gave it, any other new one off the stock. */
 function cameFrom(table: Table, seat: string): string {
   const { last } = table.state
-  return last?.result === 'given' && last.seat === seat && !isDealing(table) ? `hand:${last.of}` : 'stock'
+  return last?.result === 'given' && last.seat === seat && !isDealing(table) ? namedZone('hand', last.of) : 'stock'
 }
 
 function answering(table: Table, context: SceneContext, piece: Piece): Piece {
-  const card = piece.touch?.startsWith('hand:') ? piece.touch.slice(5) : null
+  const card = nameIn(piece.touch, 'hand')
   if (card !== null) return { ...piece, touch: touchOf(card) }
   const seat = /^hand:([A-H])$/.exec(piece.zone ?? '')?.[1]
   if (seat === undefined || seat === nearSeat(table) || table.over) return piece
-  const touch = `seat:${seat}`
+  const touch = namedTouch('seat', seat)
   return context.touchable.has(touch) ? { ...piece, touch, glow: 0.55 } : { ...piece, touch }
 }

@@ -1,3 +1,4 @@
+import { nameIn, namedTouch } from '../../../stage/model/names'
 import type { Colour } from '../../../../rules/forty-nine-outfit/cards'
 import type { Piece, Pose } from '../../../stage/model/pieces'
 import { rowPoses } from '../../layout/rows'
@@ -44,13 +45,13 @@ function onPage(ids: readonly string[], y: number, tall: boolean): Pose[] {
  */
 export function strip(table: Table, context: SceneContext): Piece[] {
   const colour = pickedColour(context)
-  if (colour !== null) return context.picked.includes('hand:C') ? [] : numbers(table, context, colour)
+  if (colour !== null) return context.picked.includes(namedTouch('hand', 'C')) ? [] : numbers(table, context, colour)
   return startedColours(table).length > 0 ? [] : colours(table, context)
 }
 
 function pickedColour({ picked }: SceneContext): Colour | null {
-  const touch = picked.find((each) => each.startsWith('colour:'))
-  return touch === undefined ? null : (touch.slice(7) as Colour)
+  const [colour = null] = picked.flatMap((touch) => nameIn(touch, 'colour') ?? [])
+  return colour as Colour | null
 }
 
 function numbers(table: Table, context: SceneContext, colour: Colour): Piece[] {
@@ -76,7 +77,7 @@ function numbers(table: Table, context: SceneContext, colour: Colour): Piece[] {
 /** One card for each colour that may be called for. */
 function colours(table: Table, context: SceneContext): Piece[] {
   const { touchable } = context
-  const open = table.state.open.filter((colour) => touchable.has(`colour:${colour}`))
+  const open = table.state.open.filter((colour) => touchable.has(namedTouch('colour', colour)))
   const ids = open.map((colour) => `colour:${colour}`)
   const hand = ownHand(table)
   return laidOut(ids, 0.3, context).map((pose, i) => ({

@@ -1,3 +1,4 @@
+import { namedZone } from '../../../stage/model/names'
 import type { Seen } from '../../../../rules/kit'
 import type { Piece } from '../../../stage/model/pieces'
 import { lastPly } from '../../layout/eye'
@@ -28,7 +29,7 @@ export function laidCards(style: Style, seen: Seen<CasinoView>, context: SceneCo
         face: faceOf(style, card),
         pose: laidPose(id, cards[i]!, loose ? 1 : 0.5),
         zone: 'table',
-        from: fromHand ? `hand:${seat}` : 'stock',
+        from: fromHand ? namedZone('hand', seat) : 'stock',
         touch,
         motion: 'lay',
         ...answer(context, touch),

@@ -1,3 +1,4 @@
+import { namedZone } from '../../../stage/model/names'
 import type { Seen } from '../../../../rules/kit'
 import type { Piece } from '../../../stage/model/pieces'
 import { seatsOf } from '../../layout/eye'
@@ -15,7 +16,7 @@ export function stock(style: Style, seen: Seen<CasinoView>, context: SceneContex
   const seats = seatsOf(seen)
   return pile('stock', count, backOf(style), spotOf(context, field)).map((piece, i) => ({
     ...piece,
-    from: `won:${seats[i % seats.length]!}`,
+    from: namedZone('won', seats[i % seats.length]!),
   }))
 }
 

@@ -1,3 +1,4 @@
+import { isTouchOf } from '../../../stage/model/names'
 import type { Piece } from '../../../stage/model/pieces'
 import type { Field } from '../../types'
 import { jitter } from '../../layout/jitter'
@@ -48,7 +49,9 @@ const CLOSE = { x: -5.3, pitch: 1.62 }
 
 /** The tickets that can be touched now: the values that a picked card could build, and the count of a round. */
 export function offeredTickets(context: SceneContext, field: Field): Piece[] {
-  const names = [...context.touchable, ...context.picked].filter((it) => it.startsWith('build') || it === COUNT)
+  const names = [...context.touchable, ...context.picked].filter(
+    (it) => it === 'build' || isTouchOf(it, 'build') || it === COUNT,
+  )
   const at = rowAt(context, field)
   return [...new Set(names)].sort(byValue).map((touch, i) => ({
     ...ticket(

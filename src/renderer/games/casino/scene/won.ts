@@ -1,3 +1,4 @@
+import { namedZone } from '../../../stage/model/names'
 import type { Seen } from '../../../../rules/kit'
 import type { Piece, PieceGroup, Pose } from '../../../stage/model/pieces'
 import type { Size } from '../../../stage/model/sizes'
@@ -36,7 +37,7 @@ export function wonCards(style: Style, seen: Seen<CasinoView>, context: SceneCon
     const pieces = pileOf(style, seen, context, seat, {
       ...spots.get(keeper)!,
       level,
-      zone: `won:${keeper}`,
+      zone: namedZone('won', keeper),
       group: `won:${keeper}`,
     })
     heights.set(keeper, level + pieces.length)
@@ -188,7 +189,7 @@ function shownCard(
 function fromHand(style: Style, context: SceneContext, card: string): string | null {
   const { seat, events } = lastPly(context)
   const played = style.played(events)
-  return seat !== null && played?.kind === 'takes' && played.card === card ? `hand:${seat}` : null
+  return seat !== null && played?.kind === 'takes' && played.card === card ? namedZone('hand', seat) : null
 }
 
 /** The loose cards that the last ply took, the card played last; nothing once they are gone into a new shuffle. */

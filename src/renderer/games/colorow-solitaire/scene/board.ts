@@ -1,4 +1,5 @@
 import type { ColorowSolitaireEvent } from '../../../../rules/forty-nine-outfit/colorow-solitaire/events'
+import { namedZone } from '../../../stage/model/names'
 import type { Piece } from '../../../stage/model/pieces'
 import { colourOfCard, lightOf, rowsOfColour, standingOfColour } from '../../colour-rows'
 import { cardOnSquare, squareMark } from '../../layout/board'
@@ -25,7 +26,9 @@ export function laidCards(table: Table, context: SceneContext<ColorowSolitaireEv
 
 /** The middle card of a dealt game was turned up from the stock. */
 function cameFrom(table: Table, card: string, square: number): string {
-  return isDealt(table) && square === MIDDLE && table.state.board[square - 1] === card ? 'stock' : 'hand:A'
+  return isDealt(table) && square === MIDDLE && table.state.board[square - 1] === card
+    ? 'stock'
+    : namedZone('hand', 'A')
 }
 
 const MIDDLE = 25

@@ -1,7 +1,7 @@
+import { nameIn, namedTouch, namedZone } from '../../../stage/model/names'
 import type { Piece } from '../../../stage/model/pieces'
 import { lightOf } from '../../colour-rows'
 import { cardOnSquare, squareMark } from '../../layout/board'
-import { nameIn } from '../../puzzles/cards-placing'
 import type { SceneContext } from '../../types'
 import { dueOf } from '../points'
 import { isStrict, type Table } from '../table'
@@ -24,7 +24,7 @@ export function laidCards(table: Table, context: SceneContext): Piece[] {
 
 /** Where a laid card came from: the hand that played it, or the stock. */
 function arrival({ state: { lastPlay } }: Table, square: number): Partial<Piece> {
-  if (lastPlay?.square === square) return { from: `hand:${lastPlay.seat}`, beat: 0 }
+  if (lastPlay?.square === square) return { from: namedZone('hand', lastPlay.seat), beat: 0 }
   return square === CENTRE ? { from: 'stock' } : {}
 }
 
@@ -33,7 +33,7 @@ export function marks(table: Table, context: SceneContext): Piece[] {
   const card = nameIn(context.picked[0], 'hand')
   return table.state.board.flatMap((taken, i) => {
     const square = i + 1
-    const touch = `square:${square}`
+    const touch = namedTouch('square', square)
     if (taken !== null) return []
     if (context.picked.includes(touch)) return [squareMark(square, 1)]
     if (!context.touchable.has(touch)) return []

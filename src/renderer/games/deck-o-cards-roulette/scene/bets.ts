@@ -1,3 +1,4 @@
+import { namedZone } from '../../../stage/model/names'
 import type { Piece } from '../../../stage/model/pieces'
 import { fewest, oneByOne } from '../chips'
 import { type Context, puntersOf, type Table } from '../table'
@@ -32,7 +33,7 @@ export function bets(table: Table, context: Context): Piece[] {
             z: at.z + ((home.z - at.z) / far) * TOWARDS,
           }),
           zone,
-          from: `stock:${seat}`,
+          from: namedZone('stock', seat),
           touch: placeTouch(spot),
         }
       })

@@ -1,3 +1,4 @@
+import { nameIn, namedTouch } from '../../../stage/model/names'
 import { SIZE } from '../../../stage/model/sizes'
 import type { Piece } from '../../../stage/model/pieces'
 import { layoutAt, theSheet } from '../../layout/deck-o-cards'
@@ -47,9 +48,9 @@ function calls(context: Context): Piece[] {
     kind: 'mark',
     face: 'mark/deco-call',
     pose: { x: at.x + x * LAID, y: SHEET_TOP, z: at.z + z * LAID },
-    touch: `call:${rank}`,
+    touch: namedTouch('call', rank),
     zone: 'marks',
-    glow: context.picked.includes(`call:${rank}`) ? 0.8 : 0,
+    glow: context.picked.includes(namedTouch('call', rank)) ? 0.8 : 0,
   }))
 }
 
@@ -65,9 +66,9 @@ function formOf(spot: string): string {
 
 /** Light on what was touched; on the suits of a called rank; faintly on every spot while chips are in hand. */
 function glowOf(spot: string, { picked, touchable }: Context): number {
-  const touch = `spot:${spot}`
+  const touch = namedTouch('spot', spot)
   if (picked.includes(touch)) return 0.8
-  const called = picked.find((name) => name.startsWith('call:'))
-  if (called !== undefined) return RegExp(`^${called.slice(5)}[SHDC]$`).test(spot) ? 0.5 : 0
+  const [called] = picked.flatMap((touch) => nameIn(touch, 'call') ?? [])
+  if (called !== undefined) return RegExp(`^${called}[SHDC]$`).test(spot) ? 0.5 : 0
   return chipsIn(picked) > 0 && touchable.has(touch) ? 0.16 : 0
 }

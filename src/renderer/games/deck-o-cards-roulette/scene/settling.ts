@@ -1,3 +1,4 @@
+import { namedZone } from '../../../stage/model/names'
 import type { CollectedEvent, PaidEvent } from '../../../../rules/deck-o-cards/deck-o-cards-roulette/events'
 import { letterOf } from '../../../../rules/kit'
 import { beatsToRest } from '../spin'
@@ -50,4 +51,4 @@ function turnover({ seat, bets }: CollectedEvent | PaidEvent, beat: number, gain
 }
 
 /** The zone in which a punter's chips on a spot lie. */
-export const betZone = (seat: string, spot: string): string => `bet:${seat}:${spot}`
+export const betZone = (seat: string, spot: string): string => namedZone('bet', `${seat}:${spot}`)

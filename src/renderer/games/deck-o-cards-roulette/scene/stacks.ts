@@ -1,3 +1,4 @@
+import { namedZone } from '../../../stage/model/names'
 import type { Piece } from '../../../stage/model/pieces'
 import { sizeOf } from '../../../stage/model/sizes'
 import { BANK } from '../../layout/chips'
@@ -39,7 +40,8 @@ export type Arrival = (value: Value, index: number, count: number) => Partial<Pi
  * @param owner a seat, or `bank`: its chips lie in the zone `stock:A` or `bank`, those of one value in a part of it
  */
 export function stacks(owner: string, chips: Chips, home: Home, arrival: Arrival): Piece[] {
-  const [zone, group] = owner === BANK ? ([BANK, BANK] as const) : ([`stock:${owner}`, `chips:${owner}`] as const)
+  const [zone, group] =
+    owner === BANK ? ([BANK, BANK] as const) : ([namedZone('stock', owner), `chips:${owner}`] as const)
   return oneByOne(chips, MOST).map(({ value, index }) => {
     const column = VALUES.indexOf(value) - (VALUES.length - 1) / 2
     const tower = Math.floor(index / TOWER)

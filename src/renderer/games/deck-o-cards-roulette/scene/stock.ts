@@ -1,3 +1,4 @@
+import { namedTouch, namedZone } from '../../../stage/model/names'
 import { letterOf } from '../../../../rules/kit'
 import type { Piece } from '../../../stage/model/pieces'
 import { eyeOf } from '../../layout/eye'
@@ -29,7 +30,7 @@ export function stocks(table: Table, context: Context, settling: Settling): Piec
 function arrivals(table: Table, seat: string, context: Context, won: Turnover | undefined): Arrival {
   if (!won) {
     const cleared = context.told?.some((event) => event.type === 'cleared' && letterOf(event.seat) === seat)
-    return () => ({ from: cleared ? `bet:${seat}` : 'bank' })
+    return () => ({ from: cleared ? namedZone('bet', seat) : 'bank' })
   }
   const before = change((table.state.chips[seat] ?? 0) - won.gained)
   let fresh = 0
@@ -42,7 +43,7 @@ function arrivals(table: Table, seat: string, context: Context, won: Turnover | 
 
 /** An own chip: can be carried to a spot, or touched before it; those in hand shine. */
 function inReach(piece: Piece, { picked }: Context): Piece {
-  const touch = `chip:${piece.face.slice(piece.face.indexOf('-') + 1)}`
+  const touch = namedTouch('chip', piece.face.slice(piece.face.indexOf('-') + 1))
   return { ...piece, touch, carry: true, glow: picked.includes(touch) ? 0.8 : 0 }
 }
 

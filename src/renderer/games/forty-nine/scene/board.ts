@@ -1,3 +1,4 @@
+import { namedTouch, namedZone } from '../../../stage/model/names'
 import type { Piece } from '../../../stage/model/pieces'
 import { boardTop, cardOnSquare, isRound, squareCentre, squareMark } from '../../layout/board'
 import { eyeOf, lastPly } from '../../layout/eye'
@@ -11,7 +12,7 @@ export function laidCards(table: Table, context: Context): Piece[] {
   return table.state.board.flatMap((card, i) => {
     if (card === null) return []
     const piece = cardOnSquare(card, i + 1)
-    const fresh = i + 1 === square && last.seat !== null ? { from: `hand:${last.seat}` } : {}
+    const fresh = i + 1 === square && last.seat !== null ? { from: namedZone('hand', last.seat) } : {}
     const beat = answering.get(i + 1)
     if (beat === undefined) return [{ ...piece, ...fresh }]
     return [{ ...piece, ...fresh, glow: 0.85, ...(i + 1 === square ? {} : { beat }) }]
@@ -37,7 +38,7 @@ export function marks(table: Table, context: Context): Piece[] {
 function squareMarks(table: Table, context: Context): Piece[] {
   const open = new Set(showsOpen(table) ? openSquares(table.state) : [])
   return table.state.board.flatMap((card, i) => {
-    const touch = `square:${i + 1}`
+    const touch = namedTouch('square', i + 1)
     const glow = glowOf(context, touch, open.has(i + 1), isRound(i + 1))
     if (card !== null || glow === 0) return []
     return [squareMark(i + 1, glow)]
@@ -59,7 +60,7 @@ function glowOf(context: Context, touch: string, open: boolean, round: boolean):
 /** One mark a row, on the board's border: rows across at the left, down at the near edge, diagonals in the near corners. */
 function rowMarks(context: Context): Piece[] {
   return ROWS.flatMap((row) => {
-    const touch = `row:${row.name}`
+    const touch = namedTouch('row', row.name)
     const picked = context.picked.includes(touch)
     if (!picked && !context.touchable.has(touch)) return []
     const at = rowEnd(row.name, row.squares)

@@ -1,3 +1,4 @@
+import { namedZone } from '../../../stage/model/names'
 import { letterOf } from '../../../../rules/kit'
 import type { Piece } from '../../../stage/model/pieces'
 import { lastPly } from '../../layout/eye'
@@ -16,7 +17,11 @@ export function hands(table: Table, context: Context): Piece[] {
     plain: isStrict(table),
     close: !isBaltimore(table),
     from: (seat, open) =>
-      dealing || (drawing !== undefined && letterOf(drawing) === seat) ? 'stock' : open ? `hand:${seat}` : 'board',
+      dealing || (drawing !== undefined && letterOf(drawing) === seat)
+        ? 'stock'
+        : open
+          ? namedZone('hand', seat)
+          : 'board',
     ...(dealing ? { beat: (seat, index) => dealBeat(table, context, seat, index) } : {}),
   })
 }

@@ -1,3 +1,4 @@
+import { namedZone } from '../../../stage/model/names'
 import type { Piece } from '../../../stage/model/pieces'
 import { pile } from '../../layout/pile'
 import { STOCK, STOCK_BEHIND } from '../../layout/places'
@@ -11,7 +12,7 @@ const UNCOUNTED = 14
 export function stock(table: Table, context: SceneContext): Piece[] {
   const count = stockSize(table.state) ?? UNCOUNTED
   const touchable = context.touchable.has('stock')
-  const from = table.state.turn === null ? 'board' : `hand:${table.state.turn}`
+  const from = table.state.turn === null ? 'board' : namedZone('hand', table.state.turn)
   return pile('stock', count, '49/back', context.portrait ? STOCK_BEHIND : STOCK).map((piece, i) => ({
     ...piece,
     from,

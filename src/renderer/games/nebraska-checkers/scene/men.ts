@@ -1,3 +1,4 @@
+import { namedZone, numberIn } from '../../../stage/model/names'
 import type { NebraskaEvent } from '../../../../rules/forty-nine-outfit/nebraska-checkers'
 import { letterOf } from '../../../../rules/kit'
 import type { Piece } from '../../../stage/model/pieces'
@@ -23,7 +24,7 @@ export function men(table: Table, context: Context): Piece[] {
       context,
       walkBy(context, seat),
     )
-    return pieces.map((piece) => (exposed.has(Number(piece.touch?.slice(7))) ? { ...piece, glow: 0.25 } : piece))
+    return pieces.map((piece) => (exposed.has(numberIn(piece.touch, 'square') ?? 0) ? { ...piece, glow: 0.25 } : piece))
   })
 }
 
@@ -55,6 +56,6 @@ export function taken(table: Table, context: Context): Piece[] {
     const left = (table.state.men[foe]?.length ?? 0) + (table.state.kings[foe]?.length ?? 0)
     const over = walkBy(context, seat)?.over ?? []
     const pieces = takenMen(foe, `man/${COLOURS[foe]!}`, MEN - left, SHELVES[seat]!, over)
-    return pieces.map((piece) => ({ ...piece, zone: `taken:${seat}`, group: `taken:${seat}` as const }))
+    return pieces.map((piece) => ({ ...piece, zone: namedZone('taken', seat), group: `taken:${seat}` as const }))
   })
 }

@@ -1,3 +1,4 @@
+import { namedZone } from '../../../stage/model/names'
 import type { Piece } from '../../../stage/model/pieces'
 import type { Field } from '../../types'
 import { won, type Packet } from '../../layout/won'
@@ -31,7 +32,7 @@ function shutPacket(table: Table, seat: string, trick: number): Packet {
     id: `won:${seat}:${trick}:${i}`,
     face: '49/back',
     down: true,
-    from: `won:${seat}`,
+    from: namedZone('won', seat),
   }))
 }
 

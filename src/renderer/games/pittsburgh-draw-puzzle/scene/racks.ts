@@ -1,3 +1,4 @@
+import { nameIn, namedTouch, namedZone } from '../../../stage/model/names'
 import type { Piece } from '../../../stage/model/pieces'
 import { laidPose } from '../../layout/rows'
 import { liftedPose } from '../../puzzles/cards-tray'
@@ -17,7 +18,9 @@ export function racks(table: Table, context: SceneContext): Piece[] {
 function roll(hand: number, context: SceneContext): Piece[] {
   const at = rollSpot(hand, context)
   if (at === null) return []
-  return [{ id: `roll:${hand}`, kind: 'bolster', face: 'room/oak', pose: at, touch: `rack:${hand}`, zone: 'table' }]
+  return [
+    { id: `roll:${hand}`, kind: 'bolster', face: 'room/oak', pose: at, touch: namedTouch('rack', hand), zone: 'table' },
+  ]
 }
 
 /** While a card is held, the cards of a rack stand for the rack; else each can be taken up. */
@@ -26,18 +29,19 @@ function cards(table: Table, hand: number, context: SceneContext): Piece[] {
   const shown = look(table, hand)
   return held.map((card, i): Piece => {
     const id = `card:${card}`
-    const picked = context.picked[0] === id
+    const touch = namedTouch('card', card)
+    const picked = context.picked[0] === touch
     const pose = laidPose(id, rackSpot(hand, i, context), 0.5)
     return {
       id,
       kind: 'card',
       face: `49/${card}`,
       pose: picked ? liftedPose(pose, context) : pose,
-      zone: `rack:${hand}`,
-      from: 'hand:A',
+      zone: namedZone('rack', hand),
+      from: namedZone('hand', 'A'),
       motion: 'lay',
       carry: true,
-      touch: picked || context.picked.length === 0 ? id : `rack:${hand}`,
+      touch: picked || context.picked.length === 0 ? touch : namedTouch('rack', hand),
       ...(picked ? { glow: 0.9 } : shown),
     }
   })
@@ -51,13 +55,13 @@ function look(table: Table, hand: number): Pick<Piece, 'glow' | 'tint'> {
 /** The free places of a rack. With a card in the hand that this game names for the rack, they shine. */
 function slots(table: Table, hand: number, context: SceneContext): Piece[] {
   const filled = handCards(table.state, hand).length
-  const touch = `rack:${hand}`
-  const held = context.picked[0]?.split(':')[1]
+  const touch = namedTouch('rack', hand)
+  const held = nameIn(context.picked[0], 'card') ?? nameIn(context.picked[0], 'hand')
   const named = namedCards(table, hand)
   const asked = context.picked.length > 0 && context.touchable.has(touch)
   // No roll stands behind the racks of a high screen: their places have to show by themselves.
   const idle = context.portrait || context.page === true ? 0.26 : 0.1
-  const glow = !asked ? idle : named === null ? 0.5 : held !== undefined && named.includes(held) ? 1 : 0.2
+  const glow = !asked ? idle : named === null ? 0.5 : held !== null && named.includes(held) ? 1 : 0.2
   return Array.from({ length: FIVE - filled }, (_, i) => ({
     id: `slot:${hand}:${filled + i}`,
     kind: 'mark',

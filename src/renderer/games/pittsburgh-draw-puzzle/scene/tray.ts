@@ -1,3 +1,4 @@
+import { namedTouch, namedZone } from '../../../stage/model/names'
 import type { Piece } from '../../../stage/model/pieces'
 import { laidPose } from '../../layout/rows'
 import { liftedPose } from '../../puzzles/cards-tray'
@@ -13,7 +14,7 @@ export function tray({ state }: Table, context: SceneContext): Piece[] {
 
 function trayCard(card: string, context: SceneContext): Piece {
   const id = `card:${card}`
-  const touch = `hand:${card}`
+  const touch = namedTouch('hand', card)
   const picked = context.picked.includes(touch)
   const pose = laidPose(id, traySpot(card, context), 0.5)
   return {
@@ -21,7 +22,7 @@ function trayCard(card: string, context: SceneContext): Piece {
     kind: 'card',
     face: `49/${card}`,
     pose: picked ? liftedPose(pose, context) : pose,
-    zone: 'hand:A',
+    zone: namedZone('hand', 'A'),
     motion: 'lay',
     touch,
     ...(picked ? { glow: 0.9 } : {}),

@@ -1,3 +1,4 @@
+import { namedZone } from '../../../stage/model/names'
 import type { Piece } from '../../../stage/model/pieces'
 import { isOpenHand, nearSeat, seatsOf } from '../../layout/eye'
 import { rowPoses } from '../../layout/rows'
@@ -37,8 +38,8 @@ export function discards(table: Table, context: SceneContext): Piece[] {
       face: '49/back',
       pose: poses[i]!,
       down: true,
-      zone: `discards:${seat}`,
-      from: `hand:${seat}`,
+      zone: namedZone('discards', seat),
+      from: namedZone('hand', seat),
       motion: 'slide',
       beat: 0.5 * i,
     }))

@@ -1,3 +1,4 @@
+import { namedZone } from '../../../stage/model/names'
 import type { Piece } from '../../../stage/model/pieces'
 import { nearSeat, seatsOf } from '../../layout/eye'
 import type { Field } from '../../types'
@@ -15,7 +16,7 @@ export function heldHands(table: Table, context: SceneContext, field: Field): Pi
     face: (card) => `49/${card}`,
     back: '49/back',
     field,
-    from: (seat) => (taken && seat === nearSeat(table) ? `hand:${seat}` : 'stock'),
+    from: (seat) => (taken && seat === nearSeat(table) ? namedZone('hand', seat) : 'stock'),
     ...(fresh && !taken
       ? { beat: (seat, index) => (context.picked.length > 0 ? 0 : index * table.seats + seats.indexOf(seat)) }
       : {}),

@@ -1,3 +1,4 @@
+import { isTouchOf } from '../../../stage/model/names'
 import type { Piece } from '../../../stage/model/pieces'
 import { nearSeat } from '../../layout/eye'
 import type { Field } from '../../types'
@@ -12,7 +13,7 @@ const STOCK_TO_STAND = 3.55
 /** A place to touch for keeping all five; once cards are picked, the place before the hand where they are thrown. */
 export function marks(table: Table, context: SceneContext, field: Field): Piece[] {
   const { touchable, picked, portrait } = context
-  const throwing = picked.some((touch) => touch.startsWith('hand:'))
+  const throwing = picked.some((touch) => isTouchOf(touch, 'hand'))
   const stand = touchable.has(STAND)
     ? [mark(STAND, 'mark/pass', portrait ? [STOCK_TO_STAND - field.side, field.z + 1.65] : [-6.6, 6.4])].map(
         (piece): Piece => ({ ...piece, group: 'stock' }),

@@ -1,3 +1,4 @@
+import { namedZone } from '../../../stage/model/names'
 import { cardNamed, colourOf } from '../../../../rules/forty-nine-outfit/cards'
 import type { Piece } from '../../../stage/model/pieces'
 import { nearSeat, opponentsOf } from '../../layout/eye'
@@ -125,8 +126,8 @@ function shownHand(table: Table, context: SceneContext, seat: string, at: Shown,
     kind: 'card',
     face: `49/${cards[i]!}`,
     pose: laidPose(id, { x: at.x + rights[i]!, y: 0.004 + i * RISE, z: at.z }),
-    zone: `shown:${seat}`,
-    from: own ? 'stock' : `hand:${seat}`,
+    zone: namedZone('shown', seat),
+    from: own ? 'stock' : namedZone('hand', seat),
     motion: 'flip',
     beat: 2 + turn * 4 + 0.5 * i,
     glow: seat === winner ? 0.5 : 0,
@@ -161,7 +162,7 @@ function waitingCards(seat: string, { touchable, portrait }: SceneContext, field
     pose: pilePose(`back:${seat}:${i}`, i, 5, { ...at, x: at.x + 0.24 * (i - 2) }),
     down: true,
     touch: TAKE_UP,
-    zone: `hand:${seat}`,
+    zone: namedZone('hand', seat),
     group: 'hand',
     from: 'stock',
     motion: 'slide',

@@ -1,9 +1,10 @@
+import { namedTouch, namedZone, numberIn } from '../../../stage/model/names'
 import type { Piece } from '../../../stage/model/pieces'
 import { furniture } from '../../boxes'
 import { boardTop, manOnSquare, openBoard, squareCentre, squareMark } from '../../layout/board'
 import { lastPly } from '../../layout/eye'
 import { jitter } from '../../layout/jitter'
-import { JUMP_BEATS, pathOf, reachMarks, squareOfTouch, walkTold } from '../../layout/men'
+import { JUMP_BEATS, pathOf, reachMarks, walkTold } from '../../layout/men'
 import { pips } from '../pips'
 import { pipSpots, takenSpot } from './places'
 import { kindOf, type PegContext, type PegTable } from './table'
@@ -43,11 +44,11 @@ export function pegScene(table: PegTable, context: PegContext, puzzle: PegScene)
 const hopsOf = (context: PegContext) =>
   lastPly(context).events.flatMap((event) => (event.type === 'jumped' ? [event] : []))
 
-const zoneOf = (kind: number): string => `men:${kind}`
+const zoneOf = (kind: number): string => namedZone('men', kind)
 
 /** Squares touched so far for a jump that is being made, in order. */
 function way(context: PegContext): number[] {
-  return context.picked.flatMap((touch) => squareOfTouch(touch) ?? [])
+  return context.picked.flatMap((touch) => numberIn(touch, 'square') ?? [])
 }
 
 function standing({ state, over }: PegTable, context: PegContext): Piece[] {
@@ -69,12 +70,12 @@ function standing({ state, over }: PegTable, context: PegContext): Piece[] {
 /** The man in hand stands over the last square that was touched, a little above it while he has not jumped. */
 function inHand(piece: Piece, square: number): Piece {
   const { x, z } = squareCentre(square)
-  const lifted = piece.touch === `square:${square}` ? 0.35 : 0
+  const lifted = piece.touch === namedTouch('square', square) ? 0.35 : 0
   return {
     ...piece,
     pose: { ...piece.pose, x, y: boardTop(x) + 0.004 + lifted, z },
     glow: 0.9,
-    touch: `square:${square}`,
+    touch: namedTouch('square', square),
   }
 }
 
@@ -122,7 +123,7 @@ function takenMan(kind: number, index: number, beat: number | undefined): Piece 
 /** Faint light on the square that the last man has to reach, while it is free. */
 function aimMark(aim: number | null, manned: ReadonlySet<number>, context: PegContext): Piece[] {
   if (aim === null || manned.has(aim)) return []
-  const touch = `square:${aim}`
+  const touch = namedTouch('square', aim)
   const shown = context.touchable.has(touch) || context.picked.includes(touch)
   return shown ? [] : [squareMark(aim, 0.3)]
 }

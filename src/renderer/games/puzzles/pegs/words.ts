@@ -1,3 +1,4 @@
+import { nameIn } from '../../../stage/model/names'
 import type { ChainsEvent } from '../../../../rules/forty-nine-outfit/chains/events'
 import { walkOf } from '../../layout/men'
 import type { Words } from '../../../i18n/words'
@@ -10,8 +11,8 @@ export const squaresOf = (move: string): number[] => move.split('x').map(Number)
 
 /** The move that these touches mean, whether it is allowed or not: the man's square and every landing. */
 export function pegAttempt(touched: readonly string[]): string | null {
-  if (touched.length < 2 || !touched.every((touch) => touch.startsWith('square:'))) return null
-  return touched.map((touch) => touch.slice(7)).join('x')
+  const squares = touched.map((touch) => nameIn(touch, 'square'))
+  return squares.length < 2 || squares.includes(null) ? null : squares.join('x')
 }
 
 /** `35x49` as a sentence; a chain names every landing. */

@@ -1,3 +1,4 @@
+import { namedTouch } from '../../../stage/model/names'
 import { letterOf } from '../../../../rules/kit'
 import type { StripEvent } from '../../../../rules/forty-nine-outfit/strip/shape'
 import { defineFace } from '../../define-face'
@@ -20,7 +21,7 @@ export function stripFace({ aim, ...face }: StripFace): GameFace {
     ...face,
     scene: stripScene,
     table: boardPage({ beside: () => true }),
-    touches: (move) => [`square:${hopOf(move)?.from ?? 0}`],
+    touches: (move) => [namedTouch('square', hopOf(move)?.from ?? 0)],
     attempt: stripAttempt,
     move: (seen, _seat, move) => stripMove(seen, move),
     event: stripEvent,

@@ -1,3 +1,4 @@
+import { namedTouch, namedZone } from '../../../stage/model/names'
 import type { StripEvent } from '../../../../rules/forty-nine-outfit/strip/shape'
 import { SIZE } from '../../../stage/model/sizes'
 import type { Piece } from '../../../stage/model/pieces'
@@ -33,7 +34,7 @@ function men({ state, over }: StripTable, context: SceneContext<StripEvent>): Pi
   const stepped = lastPly(context).events.find((event) => event.type === 'stepped')
   return state.squares.flatMap((man, i) => {
     if (man === null) return []
-    const zone = `strip:${man}`
+    const zone = namedZone('strip', man)
     const piece: Piece = { ...manOnSquare(`man:${man}:${i + 1}`, FACES[man], i + 1), zone, from: zone, carry: true }
     const moved: Partial<Piece> = { motion: stepped?.to === i + 1 && stepped.over.length === 0 ? 'slide' : 'lay' }
     const glow = over ? (state.solved ? 0.8 : 0) : context.touchable.has(piece.touch!) ? 0.5 : 0
@@ -42,7 +43,7 @@ function men({ state, over }: StripTable, context: SceneContext<StripEvent>): Pi
 }
 
 const markGlow = ({ state }: StripTable, context: SceneContext<StripEvent>): number =>
-  context.picked.length > 0 || context.touchable.has(`square:${state.vacant}`) ? 0.8 : 0.4
+  context.picked.length > 0 || context.touchable.has(namedTouch('square', state.vacant)) ? 0.8 : 0.4
 
 /** Chips of moves to come lie in a row below the strip; each is pushed forward when its move is made. */
 const chipAt = (index: number, z: number) => {

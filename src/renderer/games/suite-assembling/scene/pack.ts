@@ -1,3 +1,4 @@
+import { namedTouch } from '../../../stage/model/names'
 import type { Piece } from '../../../stage/model/pieces'
 import { pile, PILED_CARD } from '../../layout/pile'
 import { laidPose, rowPoses } from '../../layout/rows'
@@ -80,7 +81,7 @@ function heapPile({ state }: Table, context: SceneContext, layout: Layout): Piec
 
 function openCard(card: string, i: number, under: number, context: SceneContext, { heap, lot }: Layout): Piece {
   const id = `card:${card}`
-  const touch = `hand:${card}`
+  const touch = namedTouch('hand', card)
   const picked = context.picked.includes(touch)
   const playable = context.picked.length === 0 && context.touchable.has(touch)
   const pose = laidPose(id, { x: heap.x + i * lot, y: 0.006 + (under + i) * PILED_CARD, z: heap.z }, i === 0 ? 0 : 0.5)

@@ -1,3 +1,4 @@
+import { namedTouch, namedZone } from '../../../stage/model/names'
 import type { PileView } from '../../../../rules/forty-nine-outfit/suite-assembling/shape'
 import type { Piece, Pose } from '../../../stage/model/pieces'
 import { laidPose } from '../../layout/rows'
@@ -50,7 +51,7 @@ function rowAt(layout: Layout, pile: number, { down: covered, up: run }: PileVie
 function faceDown({ state, over }: Table, { down }: PileView, number: number, row: Row): Piece[] {
   const known = typeof down === 'number' ? null : down
   return Array.from({ length: sizeOf(down) }, (_, i): Piece => {
-    const shared = { kind: 'card' as const, zone: DOWN, touch: `pile:${number}`, motion: 'flip' as const }
+    const shared = { kind: 'card' as const, zone: DOWN, touch: namedTouch('pile', number), motion: 'flip' as const }
     const card = known?.[i]
     if (card === undefined) {
       const id = `down:${number}:${i}`
@@ -63,7 +64,7 @@ function faceDown({ state, over }: Table, { down }: PileView, number: number, ro
 }
 
 function run({ down, up }: PileView, number: number, row: Row, context: SceneContext): Piece[] {
-  const touch = `pile:${number}`
+  const touch = namedTouch('pile', number)
   const picked = context.picked[0] === touch
   const target = context.picked.length > 0 && context.touchable.has(touch)
   return up.map((card, i) => {
@@ -75,7 +76,7 @@ function run({ down, up }: PileView, number: number, row: Row, context: SceneCon
       kind: 'card',
       face: `49/${card}`,
       pose: picked ? liftedPose(pose, context) : pose,
-      zone: `pile:${number}`,
+      zone: namedZone('pile', number),
       from: isNew(context) ? 'stock' : DOWN,
       motion: i === 0 ? 'flip' : 'lay',
       touch,
@@ -92,7 +93,7 @@ function space(
   at: { readonly x: number; readonly y: number; readonly z: number },
   context: SceneContext,
 ): Piece {
-  const touch = `pile:${number}`
+  const touch = namedTouch('pile', number)
   return {
     id: `space:${number}`,
     kind: 'mark',
