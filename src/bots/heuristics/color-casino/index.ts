@@ -70,7 +70,7 @@ function setWorth(word: number, colour: number): number {
 }
 
 const FORESIGHT: Foresight<ColorState, Move> = {
-  tries: 10_000,
+  tries: 20_000,
   scale: 5,
   list: usefulMoves,
   rate: masterly,

@@ -20,7 +20,7 @@ const COUNTING = { threat: 0.7, own: 0.3, later: 0, open: 0 }
 /** Counts the colours too, but forgets what its own hand can still make. */
 const WARY = { ...COUNTING, own: 0 }
 
-const ITERATIONS = 8000
+const ITERATIONS = 18_000
 /** Enough for the last deal of four cards a seat, see docs/strength.md. */
 const POSITIONS = 200_000
 
