@@ -16,8 +16,11 @@ export interface ThinkRequest {
   readonly level: Level
   /** The bot's own luck, apart from the deal's: the same request with the same seed gets the same answer. */
   readonly seed: string
-  /** What the thought is for: a hint may wait, for nobody's turn does. */
-  readonly purpose?: 'turn' | 'offer' | 'late' | 'hint'
+  /**
+   * What the thought is for: a hint may wait, for nobody's turn does. `likely`: what a person may play, to think about
+   * the answer beforehand.
+   */
+  readonly purpose?: 'turn' | 'offer' | 'late' | 'hint' | 'likely'
   /** A name of the table that asks, of which nothing can be worked out: its questions may go to the same worker. */
   readonly table?: string
 }
@@ -36,4 +39,10 @@ export interface Thought {
 /** Whoever thinks: a worker in the renderer, a worker thread in Node, or a plain call. Aborting rejects at once. */
 export interface Thinker {
   think(request: ThinkRequest, signal?: CancelSignal): Promise<Thought>
+  /**
+   * Thinks beforehand about what may be asked next, while nothing else is to be thought: the same request to `think`
+   * gets the very same answer, and gets it sooner. Any other request breaks it off; then it rejects. Absent where
+   * nobody thinks beforehand.
+   */
+  readonly ponder?: (request: ThinkRequest, signal?: CancelSignal) => Promise<Thought>
 }

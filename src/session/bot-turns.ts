@@ -3,6 +3,7 @@ import { seatsIn, type Seat } from '../rules/kit'
 import { canceller, Cancelled, orCancelled, type Canceller } from '../async/cancellation'
 import type { SessionCore } from './session-core'
 import { waitedFor } from './game-history'
+import { createPondering } from './pondering'
 import { playThought } from './stand-ins'
 import { legalMove, thinkRequest } from './bot-requests'
 import type { Thinker } from '../ports/thinker'
@@ -16,6 +17,7 @@ export interface BotTurns {
 
 export function createBotTurns(core: SessionCore, seed: string): BotTurns {
   const { course, chairs } = core.sitting
+  const pondering = createPondering(core, seed)
   let running: Promise<void> | null = null
   let thinking: Canceller | null = null
   /** Who has been asked in this position already. */
@@ -43,6 +45,7 @@ export function createBotTurns(core: SessionCore, seed: string): BotTurns {
       // Cleared in the same breath as the decision to stop, so that a later call always looks again.
       running = null
     }
+    pondering.begin()
   }
 
   /** Asks every bot that may act although nobody waits for it, once a position, whether it wants to. */

@@ -8,6 +8,7 @@ import { measureFloods } from './lan/floods/run'
 import { measureLan } from './lan/run'
 import { measurePage } from './page/run'
 import { measureSaves } from './saves/run'
+import { measureLadder } from './strength/ladder'
 import { measureStrength } from './strength/run'
 import { measureThinking } from './strength/thinking'
 import { CliFault } from '../../src/cli/errors'
@@ -22,10 +23,10 @@ const program = new Command('bench')
   .option('--rounds <n>', 'rounds in which both sides run in turns', Number, 7)
   .option('--slice <ms>', 'least processor time of one side in one round', Number, 400)
   .option('--check', 'exit with 1 if anything is worse than what is promised')
-  .option('--pairs <n>', 'strength, thinking: mirrored deals of each game at the most', Number)
+  .option('--pairs <n>', 'strength, thinking, ladder: mirrored deals of each game at the most', Number)
   .option('--effort <share>', 'strength: both sides think for this share of their iterations', Number, 1)
   .option('--shard <i/n>', 'strength: play this share of the pairs', shardOf)
-  .option('--part <file>', 'strength: where a shard writes what it played; a killed one goes on there')
+  .option('--part <file>', 'strength: where is written what was played; a killed run goes on there')
   .option('--merge <file...>', 'strength: print the table of these parts')
   .addOption(new Option('--alone <name>', 'this case alone, in this process; prints its figures as JSON').hideHelp())
   .parse()
@@ -63,6 +64,7 @@ if (flags.alone === undefined) {
   if (!(await measureSaves(flags.only)) && flags.check) process.exitCode = 1
   if (!strengthKept() && flags.check) process.exitCode = 1
   measureThinking(flags.only, flags.pairs ?? THINKING_PAIRS)
+  measureLadder(flags.only, flags.pairs ?? STRENGTH_PAIRS)
 } else {
   const { ours, against } = measure(
     cases.find(({ name }) => name === flags.alone)!,

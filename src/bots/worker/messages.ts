@@ -32,7 +32,7 @@ export type Ask = Question | { readonly kind: 'cancel'; readonly id: number }
  * From the worker. `ready` comes once, when its code is loaded. `begun` tells that the game's code is there and that the
  * question is being worked on; it comes again while something is prepared that a process needs only once. `failed` tells
  * why in one line; `progress` comes before the answer, as often as there is news. Every question gets exactly one of
- * `thought`, `solved`, `failed` and `cancelled`, unless it was cancelled before its turn came.
+ * `thought`, `solved`, `failed` and `cancelled`.
  */
 export type Answer =
   | { readonly kind: 'ready' }

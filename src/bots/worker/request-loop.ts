@@ -118,7 +118,9 @@ export function serveRequests(find: PlayerLookup, port: WorkerPort): (ask: Ask) 
     } else if (ask.id === current) cancelled = true
     else {
       const at = waiting.findIndex((other) => other.id === ask.id)
-      if (at >= 0) waiting.splice(at, 1)
+      if (at < 0) return
+      waiting.splice(at, 1)
+      port.post({ kind: 'cancelled', id: ask.id })
     }
   }
 }

@@ -1,9 +1,8 @@
 import type { Thinker } from '../../ports/thinker'
-import type { Thought } from '../../ports/thinker'
-import type { ThinkRequest } from '../../ports/thinker'
 import type { CancelSignal } from '../../async/cancel-signal'
 import type { Solved, SolveRequest } from './messages'
 import { createPool } from './pool'
+import { createPreparedThoughts } from './prepared-thoughts'
 import type { Job, LastAnswer, OpenLine } from './slot'
 import type { After } from './watchdog'
 
@@ -15,7 +14,7 @@ export interface Watching {
 }
 
 /** A thinker that owns workers. `close` ends them and rejects whatever is still being thought. */
-export interface WorkerThinker extends Thinker {
+export interface WorkerThinker extends Required<Thinker> {
   /** Searches for a puzzle's solution. Rejects at once when it is cancelled. */
   solve(request: SolveRequest, watching?: Watching): Promise<Solved>
   close(): void
@@ -93,19 +92,24 @@ export function createWorkerThinker({ capMs, marginMs, ...needs }: WorkerNeeds):
     })
   }
 
+  const prepared = createPreparedThoughts((request, urgent, signal) =>
+    ask({
+      urgent,
+      table: request.table ?? null,
+      limitMs: capMs,
+      signal,
+      question: (id) => ({ kind: 'think', id, request, capMs }),
+      read: (answer) => (answer.kind === 'thought' ? answer.thought : undefined),
+      progress: unheard,
+    }),
+  )
+
   return {
-    think: (request: ThinkRequest, signal?: CancelSignal): Promise<Thought> =>
-      ask({
-        urgent: request.purpose !== 'hint',
-        table: request.table ?? null,
-        limitMs: capMs,
-        signal,
-        question: (id) => ({ kind: 'think', id, request, capMs }),
-        read: (answer) => (answer.kind === 'thought' ? answer.thought : undefined),
-        progress: unheard,
-      }),
-    solve: (request: SolveRequest, { signal, progress = unheard }: Watching = {}): Promise<Solved> =>
-      ask({
+    think: prepared.think,
+    ponder: prepared.ponder,
+    solve(request: SolveRequest, { signal, progress = unheard }: Watching = {}): Promise<Solved> {
+      prepared.makeWay()
+      return ask({
         urgent: false,
         table: null,
         limitMs: 1000 * request.seconds,
@@ -113,7 +117,8 @@ export function createWorkerThinker({ capMs, marginMs, ...needs }: WorkerNeeds):
         question: (id) => ({ kind: 'solve', id, request }),
         read: (answer) => (answer.kind === 'solved' ? answer.solved : undefined),
         progress,
-      }),
+      })
+    },
     close() {
       pool.close(aborted())
     },

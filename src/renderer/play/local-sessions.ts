@@ -11,10 +11,14 @@ import { withPacing, type Pace } from './paced-thinker'
 
 let thinker: WorkerThinker | null = null
 
-/** The page's thinker: one worker for all tables, begun with the first, slowed down so that people can follow. */
-export function tableThinker(pace: Pace): Thinker {
-  thinker ??= createBrowserThinker()
-  return withPacing(thinker, pace)
+/**
+ * The page's thinker: one worker for all tables, begun with the first, slowed down so that people can follow. `ponders`:
+ * whether it may think beforehand too, while a person does.
+ */
+export function tableThinker(pace: Pace, { ponders = false } = {}): Thinker {
+  const worker = (thinker ??= createBrowserThinker())
+  const { ponder } = worker
+  return withPacing({ think: (request, signal) => worker.think(request, signal), ...(ponders && { ponder }) }, pace)
 }
 
 /** Has a puzzle solved as it is dealt. Rejects when it is broken off, and with the reason where the solver fails. */

@@ -18,12 +18,17 @@ export interface Pace {
   still(): Promise<void>
 }
 
-/** A thinker that answers no sooner than people can follow: after a pause, and when the table lies still. */
+/**
+ * A thinker that answers no sooner than people can follow: after a pause, and when the table lies still. What is thought
+ * beforehand nobody sees, so that it has no pace.
+ */
 export function withPacing(thinker: Thinker, pace: Pace): Thinker {
+  const { ponder } = thinker
   return {
     async think(request, signal) {
       const [thought] = await Promise.all([thinker.think(request, signal), wait(pace.pause(), signal), pace.still()])
       return thought
     },
+    ...(ponder && { ponder }),
   }
 }

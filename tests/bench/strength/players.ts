@@ -2,6 +2,7 @@ import type { BotProfile } from '../../../src/bots/bot-profile'
 import { beginThinking, SolutionCache } from '../../../src/bots'
 import { soundMoves } from '../../../src/bots/search/playout'
 import type { Level } from '../../../src/ports/journal'
+import type { Thought } from '../../../src/ports/thinker'
 import { seededRng, type Game, type GameEvent, type Position, type Seat, type Seen } from '../../../src/rules/kit'
 import { chooseFlat } from './reference/flat'
 import { Ismcts, type Budget } from './reference/ismcts'
@@ -31,14 +32,20 @@ export interface Reference extends Budget {
 /** Iterations between two looks at whether a thought is done. */
 const SLICE = 1024
 
-/** A level of a bot. */
-export function levelPlayer(bot: BotProfile, level: Level): Player {
+/** A level of a bot. `heard` is told every thought. */
+export function levelPlayer(
+  bot: BotProfile,
+  level: Level,
+  heard: (thought: Thought) => void = () => undefined,
+): Player {
   const memory = new SolutionCache()
   return ({ seen, recall, seat, seed }) => {
     const thought = beginThinking(bot, { seen, recall, seat, level, seed }, memory)
     while (thought.prepare?.());
     while (thought.step(SLICE));
-    return thought.result().move
+    const result = thought.result()
+    heard(result)
+    return result.move
   }
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { botFor } from '../../../src/bots/all-bots'
 import { misuse } from '../../../src/cli/errors'
-import { PartWriter, readPart, sameHead, type PartHead } from '../../../src/cli/shards/part'
+import { PartWriter, readPart, sameHead, type Part, type PartHead } from '../../../src/cli/shards/part'
 import { isOwn, shardAsked, type Shard } from '../../../src/cli/shards/shard'
 import { gameById } from '../../../src/rules/catalogue'
 import { defaults } from '../../../src/rules/kit'
@@ -18,6 +18,7 @@ export interface StrengthAsked {
   /** The share of their iterations that both sides think. */
   readonly effort: number
   readonly shard: Shard | undefined
+  /** Where the deals are written; without a shard, a match that went on there ends as soon as its interval decides. */
   readonly part: string | undefined
   /** Parts whose table is to be printed; nothing is played then. */
   readonly merge: readonly string[]
@@ -56,16 +57,14 @@ export function measureStrength(only: string | undefined, asked: StrengthAsked):
 export function playStrength(name: string, asked: StrengthAsked): Found[] {
   const targets = TARGETS.filter((target) => nameOf(target).includes(name))
   if (targets.length === 0) throw misuse('bad-usage', `No target is called ${name}.`)
-  const sharded = shardAsked(asked.shard, asked.part)
-  if (sharded) {
-    playShard(targets, asked, sharded.shard, sharded.part)
+  if (asked.shard) {
+    const { shard, part } = shardAsked(asked.shard, asked.part)!
+    playShard(targets, asked, shard, part)
     return []
   }
   const parts = asked.merge.length > 0 ? merged(targets, asked) : null
-  return targets.map((target, i) => {
-    const deals = parts ? parts[i]! : playUntilDecided(target, asked)
-    return { target, deals, standing: judge(target, deals) }
-  })
+  const deals = parts ?? playAllUntilDecided(targets, asked)
+  return targets.map((target, i) => ({ target, deals: deals[i]!, standing: judge(target, deals[i]!) }))
 }
 
 function judge(target: Target, deals: readonly Mirrored[]): Standing {
@@ -75,12 +74,34 @@ function judge(target: Target, deals: readonly Mirrored[]): Standing {
   )
 }
 
-function playUntilDecided(target: Target, { pairs, effort }: StrengthAsked): Mirrored[] {
+/** Plays one target after the other. With a part, what it holds is not played again, and all is written into it. */
+function playAllUntilDecided(targets: readonly Target[], asked: StrengthAsked): Mirrored[][] {
+  const writer = asked.part === undefined ? null : new PartWriter(asked.part, headOf(targets, asked))
+  const played = writer ? byTarget(targets, asked, [writer.before]) : targets.map(() => [])
+  try {
+    return targets.map((target, i) => {
+      const keep = (at: number, deal: Mirrored): void => writer?.add(i * asked.pairs + at, deal)
+      return playUntilDecided(target, asked, played[i]!, keep)
+    })
+  } finally {
+    writer?.close()
+  }
+}
+
+/** Goes on after those deals that are `played`, the first ones of the target, and hands every fresh one to `keep`. */
+function playUntilDecided(
+  target: Target,
+  { pairs, effort }: StrengthAsked,
+  played: readonly Mirrored[],
+  keep: (at: number, deal: Mirrored) => void,
+): Mirrored[] {
   const play = dealsOf(target, effort)
-  const deals: Mirrored[] = []
-  while (deals.length < pairs) {
-    deals.push(play(deals.length))
-    if (deals.length % LOOK_EVERY === 0 && judge(target, deals).verdict !== 'open') break
+  const deals = [...played]
+  const isDecided = (): boolean => deals.length % LOOK_EVERY === 0 && judge(target, deals).verdict !== 'open'
+  while (deals.length < pairs && !isDecided()) {
+    const deal = play(deals.length)
+    keep(deals.length, deal)
+    deals.push(deal)
   }
   const { share, half, verdict } = judge(target, deals)
   const wins = `${percent(share)} ± ${percent(half)} %`
@@ -125,15 +146,24 @@ const DEAL = z.object({ share: z.number(), lead: z.number(), times: z.tuple([TIM
 /** The deals that parts hold, by target: those of a run that is not finished count as far as it came. */
 function merged(targets: readonly Target[], asked: StrengthAsked): Mirrored[][] {
   const head = headOf(targets, asked)
-  const deals = new Map<number, Mirrored>()
-  for (const file of asked.merge) {
+  const parts = asked.merge.map((file) => {
     const part = readPart(file)
     if (!sameHead(part.head, head))
       throw misuse('other-run', `${file} belongs to another run: other targets, pairs or effort.`)
-    for (const { at, result } of part.results) deals.set(at, DEAL.parse(result))
-  }
+    return part.results
+  })
+  return byTarget(targets, asked, parts)
+}
+
+function byTarget(
+  targets: readonly Target[],
+  { pairs }: StrengthAsked,
+  parts: readonly Part['results'][],
+): Mirrored[][] {
+  const deals = new Map<number, Mirrored>()
+  for (const { at, result } of parts.flat()) deals.set(at, DEAL.parse(result))
   const inOrder = [...deals].sort(([one], [other]) => one - other)
-  return targets.map((_, i) => inOrder.filter(([at]) => Math.floor(at / asked.pairs) === i).map(([, deal]) => deal))
+  return targets.map((_, i) => inOrder.filter(([at]) => Math.floor(at / pairs) === i).map(([, deal]) => deal))
 }
 
 function row({ deals, standing }: Found): Record<string, string | number> {
@@ -143,7 +173,9 @@ function row({ deals, standing }: Found): Record<string, string | number> {
     pairs: standing.pairs,
     'wins, %': `${percent(standing.share)} ± ${percent(standing.half)}`,
     lead: mean(deals.map(({ lead }) => lead)).toFixed(1),
-    'their time': `${(mean(other) / mean(own)).toFixed(1)}×`,
+    'mean ms': mean(own).toFixed(1),
+    'their ms': mean(other).toFixed(1),
+    'their time': `${(mean(other) / mean(own)).toFixed(2)}×`,
     'median ms': quantile(own, 0.5).toFixed(1),
     'p95 ms': quantile(own, 0.95).toFixed(1),
     'longest ms': quantile(own, 1).toFixed(0),

@@ -75,6 +75,8 @@ describe('a match against a reference', () => {
     expect(put!.standing).toEqual(whole!.standing)
     expect(put!.deals.map(({ lead }) => lead)).toEqual(whole!.deals.map(({ lead }) => lead))
     expect(() => playStrength(name, { ...asked, pairs: 3, merge })).toThrow('another run')
+    const [gone] = playStrength(name, { ...asked, part: at('1.part') })
+    expect(gone!.standing).toEqual(whole!.standing)
     expect(() => playStrength('no such game', asked)).toThrow('No target is called no such game.')
     writeFileSync(at('prose'), 'Dear diary,\nall is well.\n')
     expect(() => playStrength(name, { ...asked, merge: [at('prose')] })).toThrow('holds no part')

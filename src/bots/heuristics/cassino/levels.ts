@@ -33,7 +33,7 @@ const GREED: Weights = {
 }
 
 /** With so many tries the deal is looked ahead to its end. */
-const TRIES = 12_000
+const TRIES = 25_000
 /** A lead of so many points is half the way from even to certain. */
 const SCALE = 6
 

@@ -61,7 +61,7 @@ function pileWorth(state: ChicagoState, seat: Seat): number {
 }
 
 const FORESIGHT: Foresight<ChicagoState, Move> = {
-  tries: 28_000,
+  tries: 45_000,
   scale: 12,
   list: usefulMoves,
   rate: masterly,

@@ -33,9 +33,15 @@ const addsPairs: Rating<ColorState, Move> = (state, _seat, move) => {
   return (named & builds) === 0 && sum === NUMBER[playedBy(move)] ? 1 : 0
 }
 
-/** Takes as many pieces as it can, and sets none apart. */
+/** The highest number from which level 2 subtracts. */
+const SUBTRACTS_FROM = 9
+
+/** Takes as many pieces as it can, and sets none apart; adds well, but does not subtract from ten and eleven. */
 const takesMost: Rating<ColorState, Move> = (_state, _seat, move) => {
-  return kindOf(move) === TAKE ? count(namedOf(move)) : kindOf(move) === BUILD ? -1 : 0
+  if (kindOf(move) !== TAKE) return kindOf(move) === BUILD ? -1 : 0
+  const named = namedOf(move)
+  const highest = 31 - Math.clz32(named)
+  return highest < NUMBER[playedBy(move)]! || highest <= SUBTRACTS_FROM ? count(named) : 0
 }
 
 /** Totals, and what the piles of a round that is not counted yet will bring. */
@@ -64,7 +70,7 @@ function setWorth(word: number, colour: number): number {
 }
 
 const FORESIGHT: Foresight<ColorState, Move> = {
-  tries: 10_000,
+  tries: 20_000,
   scale: 5,
   list: usefulMoves,
   rate: masterly,

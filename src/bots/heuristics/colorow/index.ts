@@ -9,7 +9,7 @@ import { evaluateWithEndgame } from './endgame-evaluate'
 import { claimAt, disputeAt } from './claims'
 import { lastCards } from './last-cards'
 import { searchDeal } from './search-deal'
-import { anySquare, bestPaying, shyOfPairs } from './quick-ratings'
+import { anySquare, bestPaying } from './quick-ratings'
 import type { Heuristics, LevelProfile } from '../types'
 
 type Rate = (state: ColorowState, seat: Seat, move: Move) => number
@@ -17,14 +17,17 @@ type Rate = (state: ColorowState, seat: Seat, move: Move) => number
 /** Counts the colours that are out, what the next seat may make of them, and what its own hand still can. */
 const COUNTING = { threat: 0.7, own: 0.3, later: 0, open: 0 }
 
-const ITERATIONS = 8000
+/** Counts the colours too, but forgets what its own hand can still make. */
+const WARY = { ...COUNTING, own: 0 }
+
+const ITERATIONS = 18_000
 /** Enough for the last deal of four cards a seat, see docs/strength.md. */
 const POSITIONS = 200_000
 
 const RATES: Readonly<Record<Level, Rate>> = {
   1: plays(anySquare),
   2: plays(bestPaying),
-  3: plays(shyOfPairs),
+  3: plays(evaluate(WARY)),
   4: plays(evaluate(COUNTING)),
   5: plays(evaluateWithEndgame(COUNTING)),
 }

@@ -66,7 +66,7 @@ function searching(iterations: number, slip: number): LevelProfile<FortyNineStat
 }
 
 /** A median move takes 0.2 to 0.5 s on one core, see docs/strength.md. */
-const ITERATIONS = 6000
+const ITERATIONS = 13_000
 /** Enough for who wins an ending without stock, and from about 18 cards on by how much, see docs/strength.md. */
 const POSITIONS = 100_000
 

@@ -19,7 +19,7 @@ const FOLLOWING: Weights = { eager: 0.72, partner: 0.95, power: 9.2, cheater: 10
 const PRIOR_SCALE = 10
 /** Cards that a search thinks about at larger tables. */
 const MOST_CARDS = 6
-const ITERATIONS = 10_000
+const ITERATIONS = 30_000
 /** What is solved of an open ending: from twelve cards a seat on nearly always, see docs/strength.md. */
 const POSITIONS = 1_000_000
 
@@ -48,7 +48,7 @@ function searching(weights: Weights): LevelProfile<NewYorkWhistState, Move> {
 }
 
 /** For two, where all is known but the blind: any card may be right, and playouts that follow one rule would mislead. */
-const DUEL_ITERATIONS = 40_000
+const DUEL_ITERATIONS = 65_000
 
 function searchingForTwo(): LevelProfile<NewYorkWhistState, Move> {
   const reward = { pointShare: 0.3, scale: 10 }

@@ -37,7 +37,7 @@ export function createTableLifecycle({ feed, rest, persons, attend }: LifecycleN
 
   function thinker() {
     const settings = useSettings()
-    return tableThinker({ pause: () => patience(settings.pause), still: rest.still })
+    return tableThinker({ pause: () => patience(settings.pause), still: rest.still }, { ponders: true })
   }
 
   /** Begins a game. Rejects where its journal cannot be begun, or the opening is not lawful. */

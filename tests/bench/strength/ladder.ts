@@ -1,0 +1,55 @@
+import { botFor } from '../../../src/bots/all-bots'
+import type { Level } from '../../../src/ports/journal'
+import { gameById } from '../../../src/rules/catalogue'
+import { defaults } from '../../../src/rules/kit'
+import { GAME_IDS, type GameId } from '../../../src/rules/manifest'
+import { playDeal, type Mirrored, type Table } from './mirrored'
+import { levelPlayer, type SomeGame } from './players'
+import { quantile, standingOf } from './standing'
+
+const NAME = 'ladder'
+/** What a level is to win against the one below where a game is not luck, and what its interval is to reach. */
+const STEP = { least: 0.6, floor: 0.55 }
+/** How often it is looked whether the interval decides. */
+const LOOK_EVERY = 20
+/** Levels against the one below. Level 5 takes hours and has targets of its own. */
+const HIGHER: readonly Level[] = [2, 3, 4]
+
+/**
+ * Plays levels 2 to 4 against the one below each, mirrored deals, in every game of several seats: `--only ladder`, or
+ * those games whose name contains what follows that word. A match ends as soon as its interval decides.
+ */
+export function measureLadder(only: string | undefined, pairs: number): void {
+  if (!only?.startsWith(NAME)) return
+  const wanted = only.slice(NAME.length).trim()
+  const games = GAME_IDS.filter((id) => id.includes(wanted) && gameById(id).info.seats.max > 1)
+  console.table(Object.fromEntries(games.flatMap((id) => HIGHER.map((level) => stepOf(id, level, pairs)))))
+}
+
+function stepOf(id: GameId, level: Level, pairs: number): readonly [string, Record<string, string | number>] {
+  const known = gameById(id)
+  const game = known as unknown as SomeGame
+  const seats = Math.max(2, game.info.seats.min)
+  const table: Table = { game, options: defaults(game.info), seats, sides: seats }
+  const bot = botFor(known)
+  const players = [levelPlayer(bot, level), levelPlayer(bot, (level - 1) as Level)] as const
+  const deals: Mirrored[] = []
+  const standing = () =>
+    standingOf(
+      STEP,
+      deals.map(({ share }) => share),
+    )
+  const isDecided = (): boolean => deals.length % LOOK_EVERY === 0 && standing().verdict !== 'open'
+  while (deals.length < pairs && !isDecided()) deals.push(playDeal(table, players, `ladder ${String(deals.length)}`))
+  const { share, half, verdict } = standing()
+  const times = deals.flatMap((deal) => deal.times[0])
+  const row = {
+    pairs: deals.length,
+    'wins, %': `${(100 * share).toFixed(1)} ± ${(100 * half).toFixed(1)}`,
+    lead: (deals.reduce((sum, { lead }) => sum + lead, 0) / deals.length).toFixed(1),
+    'median ms': quantile(times, 0.5).toFixed(2),
+    'longest ms': quantile(times, 1).toFixed(0),
+    step: verdict,
+  }
+  return [`${id} ${String(level)} against ${String(level - 1)}`, row]
+}
