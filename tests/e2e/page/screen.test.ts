@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { wait } from '../../../src/async/wait'
 import { LONG } from '../../scale'
+import { waitUntilReady } from '../harness'
 import { attributes, FLAT, moves, openBox, PLAIN, playOn, signal } from './table'
 
 /** The file of the letters in which the score is written. */
@@ -30,6 +32,41 @@ test('an idle table draws no frames, and is idle only when what is written on it
   expect(frames).toBeGreaterThan(0)
   await chancesToDraw(page)
   expect(Number(await signal(page, 'frames'))).toBe(frames)
+})
+
+/** Counts every frame and timer for which the page is woken from its next loading on. */
+const COUNT_WAKES = `{
+  let wakes = 0
+  window.wakes = () => wakes
+  const counted = (call) => (...args) => { wakes++; return typeof call === 'function' ? call(...args) : undefined }
+  for (const name of ['requestAnimationFrame', 'setTimeout', 'setInterval']) {
+    const real = window[name].bind(window)
+    window[name] = (call, ...more) => real(counted(call), ...more)
+  }
+}`
+
+/** Answers whether within a minute there is a second in which the page is not woken at all. */
+async function comesToRest(page: Page): Promise<boolean> {
+  for (let seconds = 0; seconds < 60; seconds++) {
+    const before = await page.evaluate('wakes()')
+    await wait(1000)
+    if ((await page.evaluate('wakes()')) === before) return true
+  }
+  return false
+}
+
+test('a page that nobody touches is woken by no frame and no timer, at an open box as in a game', async () => {
+  const { page } = await openBox({ path: '?quality=low&speed=instant' })
+  await page.addInitScript({ content: COUNT_WAKES })
+  await page.reload()
+  await waitUntilReady(page)
+  expect(await page.evaluate('wakes()')).toBeGreaterThan(0)
+  expect(await comesToRest(page)).toBe(true)
+  // The box stands open as it was left.
+  await page.locator('[data-game="forty-nine"]').click()
+  await page.locator('[data-choice="play"]').click()
+  await moves(page).first().waitFor()
+  expect(await comesToRest(page)).toBe(true)
 })
 
 if (LONG) {
