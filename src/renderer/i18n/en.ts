@@ -278,6 +278,7 @@ export default {
     turn: 'say whose turn it is',
     hand: 'say your hand',
     mute: 'sound on or off',
+    read: 'hold the card that is pointed at up to be read',
     camera: 'next camera place',
     home: 'back to the seat',
     help: 'these keys',

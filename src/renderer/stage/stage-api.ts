@@ -69,6 +69,8 @@ export interface Stage {
   expect(work: Promise<void>): Promise<void>
   /** Points at a touchable thing from outside, as the keyboard does; null points at nothing. */
   point(touch: string | null): void
+  /** Shows the open card that is pointed at, from outside or by the pointer, at reading size; once more puts it away. */
+  read(): void
   /** Where the topmost piece of that touch lies on the canvas, in CSS pixels; null where none is in the picture. */
   place(touch: string): { readonly x: number; readonly y: number } | null
   /** Tells the size of the canvas in CSS pixels. */

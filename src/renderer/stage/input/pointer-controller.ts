@@ -1,7 +1,10 @@
 import { Euler, type PerspectiveCamera, Quaternion, Vector3 } from 'three'
 import { createGesture, type Contact, type Gesture } from './gesture'
 import { ambiguousTapAt } from './ambiguous-tap'
+import { createCardReader, type OpenCard } from './card-reader'
 import { onPlane, pickNear, sight } from './hit-test'
+import { openCardAt, openCardOf } from './open-card'
+import { browserClock } from '../render/frame-loop'
 import type { AmbiguousTap, PieceTouch, PointerPlace } from '../touch'
 import type { AnimatedPiece, PieceAnimator } from '../animation/piece-animator'
 
@@ -14,6 +17,8 @@ export interface Reach {
   /** Where the canvas's top left corner is on the page. */
   origin(): PointerPlace
   tell(event: PieceTouch): void
+  /** Which card is to be shown at reading size; null puts it away. */
+  read(card: OpenCard | null): void
   wake(): void
   /** Puts everything where it is going. */
   skip(): void
@@ -27,6 +32,10 @@ export interface PointerController {
   advance(dt: number): boolean
   /** A new list of pieces came: whatever was let go follows it. */
   settleDropped(): void
+  /** Shows the card at reading size that is pointed at, by this touch or by the pointer; or puts it away. */
+  read(touch: string | null): void
+  /** Puts away what is read: it does not lie there any more. */
+  lookUp(): void
 }
 
 /** How high a card is carried, in inches, and how far it leans toward the eye: part of the way to facing it. */
@@ -152,14 +161,47 @@ export function createPointerController(reach: Reach): PointerController {
     abandon: putBack,
   })
 
+  let pointer: Contact | null = null
+  const cardAt = (at: Contact) => openCardAt(troupe.actors, camera, reach.size(), at)
+  const reader = createCardReader({ cardAt, show: (card) => reach.read(card), clock: browserClock })
+
   /** Whoever touches the table while the arrow turns has seen enough of it. */
   function down(at: Contact): void {
-    if (troupe.spinning) reach.skip()
-    else gesture.down(at)
+    if (troupe.spinning) return reach.skip()
+    reader.down(at)
+    gesture.down(at)
+  }
+
+  function move(at: Contact): void {
+    pointer = at
+    reader.move(at)
+    gesture.move(at)
+  }
+
+  function up(at: Contact): void {
+    // A long press has read the card: it is no touch of it.
+    if (reader.up()) gesture.cancel()
+    else gesture.up(at)
+  }
+
+  function cancel(): void {
+    reader.leave()
+    gesture.cancel()
+  }
+
+  function leave(): void {
+    pointer = null
+    reader.leave()
+    gesture.leave()
   }
 
   return {
-    gesture: { ...gesture, down },
+    gesture: { down, move, up, cancel, leave },
+    read(touch) {
+      const named = touch === null ? null : openCardOf(troupe.actors, camera, reach.size(), touch)
+      reader.toggle(named ?? (pointer === null ? null : cardAt(pointer)))
+    },
+    lookUp: () => reader.leave(),
     advance(dt) {
       if (!carried) return false
       const { actor, goal, size } = carried

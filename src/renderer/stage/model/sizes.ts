@@ -84,8 +84,18 @@ const KINDS: readonly (readonly [kind: string, face: string, size: Size])[] = [
 /** How long each leaf of a folded card is, from its foot to the fold. */
 export const leafOf = ({ d, h }: Size): number => Math.hypot(d / 2, h)
 
+/** A mark around another piece, by its face: `mark/around/card/pack/QH`. */
+const AROUND = /^mark\/around\/([a-z]+)\/(.+)$/
+/** How much wider a mark is than what it surrounds: its light begins so far within it, at either side. */
+const WITHIN = 0.2
+
 /** Size of a piece by kind and face. */
 export function sizeOf(kind: string, face: string): Size {
+  const around = kind === 'mark' ? AROUND.exec(face) : null
+  if (around) {
+    const { w, d } = sizeOf(around[1]!, around[2]!)
+    return { w: w + WITHIN, d: d + WITHIN, h: SIZE.mark.h }
+  }
   const own = CLOSED[face] ?? MARKS[face] ?? KINDS.find(([of, start]) => of === kind && face.startsWith(start))?.[2]
   if (own) return own
   return (SIZE as Readonly<Record<string, Size>>)[kind] ?? SIZE.card

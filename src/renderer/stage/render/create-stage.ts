@@ -9,6 +9,7 @@ import { createPointerController } from '../input/pointer-controller'
 import { createFrameKeeper } from '../camera/frame-keeper'
 import type { FramedView, PageViews } from '../camera/page-views'
 import { listen } from '../input/pointer-events'
+import type { OpenCard } from '../input/card-reader'
 import { type PlacedLabel, placeLabels, sameLabels } from '../cast/labels'
 import { placeTouch } from '../cast/placed-touch'
 import { createLoop } from './frame-loop'
@@ -45,6 +46,8 @@ export interface StageCalls {
   contact?(contact: Contact, pan: number): void
   /** What stands written over the table, whenever it changed or moved. */
   labels?(labels: readonly PlacedLabel[]): void
+  /** A card that somebody rests on, to be shown at reading size; null when it is to be put away. */
+  read?(card: OpenCard | null): void
   /** The graphics context is gone and did not come back: the page should be loaded again. */
   lost?(): void
 }
@@ -99,6 +102,8 @@ export function createStage(
   let view: { name: ViewName; at: Spot } = { name: 'seat', at: { x: 0, z: 0 } }
   let drawn = { calls: 0, triangles: 0 }
   let labels: readonly PlacedLabel[] = []
+  /** What is pointed at from outside. */
+  let pointed: string | null = null
   const size = { width: canvas.clientWidth || 1280, height: canvas.clientHeight || 720 }
   const aspect = () => size.width / size.height
   const man = createCameraRig(viewpoint('seat', aspect()))
@@ -176,6 +181,7 @@ export function createStage(
       return { x: left, y: top }
     },
     tell: (event) => calls.touch?.(event),
+    read: (card) => calls.read?.(card),
     wake,
     skip,
     speed: () => options.speed,
@@ -212,6 +218,7 @@ export function createStage(
   /** Puts the wanted list on the table. */
   function apply(): void {
     hand.settleDropped()
+    hand.lookUp()
     const instant = wanted.instant || document.hidden
     troupe.show(wanted.pieces, {
       speed: instant ? 0 : options.speed,
@@ -382,6 +389,7 @@ export function createStage(
   }
 
   function look(seconds: number): void {
+    hand.lookUp()
     const { from, frame } = framedView()
     man.go(from, seconds, frame)
     refresh()
@@ -444,9 +452,11 @@ export function createStage(
     },
     expect,
     point(touch) {
+      pointed = touch
       troupe.heed(touch)
       wake()
     },
+    read: () => hand.read(pointed),
     place: (touch) => placeTouch(troupe.actors, touch, man.camera, size),
     resize(width, height) {
       if (width < 1 || height < 1) return

@@ -13,6 +13,7 @@ export type KeyAction =
   | 'turn'
   | 'hand'
   | 'mute'
+  | 'read'
   | 'camera'
   | 'home'
   | 'help'
@@ -49,6 +50,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   single('turn', 't'),
   single('hand', 'c'),
   single('mute', 'm'),
+  single('read', 'r'),
   single('camera', 'v'),
   { does: 'home', keys: ['home'], shown: ['Home'], single: false },
   { does: 'skip', keys: [' '], shown: ['Space'], single: true },

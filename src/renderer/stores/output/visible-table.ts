@@ -20,6 +20,7 @@ import { usePage } from '../app/page'
 import { useShelf } from '../app/shelf'
 import { useTable } from '../table/table'
 import { useView } from '../app/view'
+import { movedBy, withHint, withLastMove } from './table-marks'
 
 /** What lies on the table now, and from where a page of it is seen. */
 export interface VisibleTable {
@@ -57,9 +58,24 @@ export function useVisibleTable(): VisibleTable {
     if (page.place === 'gathering') return useLobby().pieces
     if (page.place === 'shelf' || page.place === 'door') return shelfScene()
     const { framed, laid } = frame
-    if (framed === null || laid === null) return drawn()
-    return planPage({ ...framed, pieces: drawn(), near: nearSeat(laid.seen) }, framed.framed).pieces
+    if (framed === null || laid === null) return marked(drawn())
+    return marked(planPage({ ...framed, pieces: drawn(), near: nearSeat(laid.seen) }, framed.framed).pieces)
   })
+
+  /** What somebody else did last; null where the ply was made by whoever looks, or none is known. */
+  const moved = computed(() => {
+    const { trace, face, looking } = table
+    return trace === null || face === null || trace.seat === looking.eye ? null : movedBy(face, trace)
+  })
+
+  /** A game in hand with light on what was moved last, until it is moved again, and on what a hint means. */
+  function marked(laid: readonly Piece[]): readonly Piece[] {
+    if (page.place !== 'game' || ended.value) return laid
+    const lighting = view.flat ? 'itself' : 'around'
+    const traced = moved.value === null ? laid : withLastMove(laid, moved.value, lighting)
+    const touches = hintTouches()
+    return touches.length === 0 ? traced : withHint(traced, touches, lighting)
+  }
 
   function shelfScene(): Piece[] {
     const { box, phase, answering } = shelf
@@ -74,13 +90,20 @@ export function useVisibleTable(): VisibleTable {
   return { pieces, page: usePageViews() }
 }
 
+/** What the hint that is shown would touch. */
+function hintTouches(): readonly string[] {
+  const { hint, face, seen } = useTable()
+  return hint === null || face === null || seen === null ? [] : face.touches(hint.move, seen)
+}
+
 function drawScene(face: GameFace | null, seen: Seen | null, more: Partial<SceneContext>): Piece[] {
   const hand = useSelection()
   const view = useView()
   const { framed } = usePageFrame()
   if (face === null || seen === null) return []
   const context: SceneContext = {
-    touchable: hand.touchable,
+    // What a hint means has a place on the table, though it is touched later.
+    touchable: new Set([...hand.touchable, ...(usePage().place === 'game' ? hintTouches() : [])]),
     picked: hand.picked,
     last: null,
     portrait: view.narrow,

@@ -7,6 +7,7 @@ import { saidHand, saidLast, saidScores, saidTurn } from './turn-text'
 import { useSettings } from '../app/settings'
 import { actionForKey, type KeyAction } from '../app/shortcuts'
 import { useGameLog } from '../app/game-log'
+import { useView } from '../app/view'
 import { useTable } from './table'
 
 /** What the screen of a game does for the keys. */
@@ -71,6 +72,7 @@ export function useGameKeys(screen: KeyScreen): void {
       all.muted = !all.muted
       story.answer(text(all.muted ? 'game.mute' : 'game.unmute'))
     },
+    read: () => useView().stage?.read(),
     camera: () => screen.nextView(),
     home: () => screen.homeView(),
     help: () => usePage().open('keys'),

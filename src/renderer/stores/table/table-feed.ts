@@ -12,6 +12,7 @@ import { createDealWait } from './deal-wait'
 import { Narration } from './narration'
 import { useSelection } from './selection'
 import type { StageRest } from './stage-rest'
+import { createTraceKeeper, type Trace } from './trace'
 import { NO_TABLE, sightOf, sittingAt, snapshotOf, stagedOf, type TableSnapshot } from './table-snapshot'
 
 /** The table that is played at here, and what of it this screen shows. */
@@ -22,6 +23,8 @@ export interface TableFeed {
   readonly snapshot: Readonly<ShallowRef<TableSnapshot>>
   /** Who is thinking. */
   readonly thinking: Readonly<Ref<Seat | null>>
+  /** The last ply of a player, to be marked on the table; null where none is known. */
+  readonly trace: Readonly<ShallowRef<Trace | null>>
   /** Why the last moves are on no disk. */
   readonly unsaved: Readonly<Ref<string | null>>
   /** When the last step was shown, in milliseconds of `performance.now`. */
@@ -49,6 +52,8 @@ export function createTableFeed(rest: StageRest, { closed, shown }: FeedListener
   const thinking = ref<Seat | null>(null)
   const unsaved = ref<string | null>(null)
   const deals = createDealWait(rest)
+  const traces = createTraceKeeper()
+  const trace = shallowRef<Trace | null>(null)
   let narrator: Narration | null = null
   let playedAt = 0
   let stopListening: () => void = () => undefined
@@ -88,6 +93,7 @@ export function createTableFeed(rest: StageRest, { closed, shown }: FeedListener
     }
     const { looking } = snapshot.value
     snapshot.value = snapshotOf(now, looking)
+    trace.value = traces.follow(now, change)
     shown()
     narrate(change, looking)
     look(now, false)
@@ -121,6 +127,7 @@ export function createTableFeed(rest: StageRest, { closed, shown }: FeedListener
     narrator = new Narration(gameOf(opened.game, opened.rules), face.value, opened)
     table.value = opened
     snapshot.value = snapshotOf(opened, NO_TABLE.looking)
+    traces.begin(opened)
     look(opened, false)
     narrator.recall(snapshot.value.looking)
     stopListening = opened.listen(hear)
@@ -141,9 +148,10 @@ export function createTableFeed(rest: StageRest, { closed, shown }: FeedListener
     table.value?.close()
     table.value = null
     snapshot.value = NO_TABLE
+    trace.value = null
     closed()
     useGameLog().begin()
   }
 
-  return { table, face, snapshot, thinking, unsaved, playedAt: () => playedAt, open, liftCurtain, close }
+  return { table, face, snapshot, thinking, trace, unsaved, playedAt: () => playedAt, open, liftCurtain, close }
 }

@@ -56,6 +56,7 @@ export const useTable = defineStore('table', () => {
     face: computed(() => feed.face.value),
     thinking: computed(() => feed.thinking.value),
     unsaved: computed(() => feed.unsaved.value),
+    trace: computed(() => feed.trace.value),
     ...hints,
     mended: lifecycle.mended,
     saveId: lifecycle.saveId,

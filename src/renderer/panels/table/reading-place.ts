@@ -1,0 +1,53 @@
+import { boxOf, heightOf, widthOf, within, type Box } from '../../framing/box'
+
+/** How large a card is that is read: at most so high, in letters of the page, and in parts of the room there is. */
+const MOST = { rem: 20, high: 0.62, wide: 0.42 } as const
+/** From the card on the table to the one that is read, and to the edges, in letters. */
+const GAP = 0.75
+/** Less than this many times as large as on the table is not worth showing. */
+const WORTH = 1.35
+
+type Side = (card: Box, width: number, height: number, gap: number) => readonly [left: number, top: number]
+
+const middleX = ({ left, right }: Box): number => (left + right) / 2
+const middleY = ({ top, bottom }: Box): number => (top + bottom) / 2
+
+/** Beside the card, in the order in which a place is looked for: above first, where no hand and no finger is covered. */
+const SIDES: readonly Side[] = [
+  (card, width, height, gap) => [middleX(card) - width / 2, card.top - gap - height],
+  (card, _width, height, gap) => [card.right + gap, middleY(card) - height / 2],
+  (card, width, height, gap) => [card.left - gap - width, middleY(card) - height / 2],
+  (card, width, _height, gap) => [middleX(card) - width / 2, card.bottom + gap],
+]
+
+/** A side's box, moved along the card until it lies in the room; null where it would lie over the card then. */
+function besideAt(side: Side, card: Box, room: Box, width: number, height: number, gap: number): Box | null {
+  const [x, y] = side(card, width, height, gap)
+  const left = Math.min(Math.max(x, room.left), room.right - width)
+  const top = Math.min(Math.max(y, room.top), room.bottom - height)
+  const box = boxOf(left, top, left + width, top + height)
+  const apart = box.left >= card.right || box.right <= card.left || box.top >= card.bottom || box.bottom <= card.top
+  return apart ? box : null
+}
+
+/**
+ * Where a card is shown at reading size: beside where it lies, within the room that papers leave, and never over it.
+ * @param card what it covers of the window, in CSS pixels
+ * @param ratio its width over its height
+ * @param rem height of the page's letters in CSS pixels
+ * @returns null where it would hardly be larger than it is
+ */
+export function readingPlace(card: Box, ratio: number, free: Box, rem: number): Box | null {
+  const gap = GAP * rem
+  const room = within(free, gap)
+  const seen = Math.min(widthOf(card), heightOf(card))
+  let height = Math.min(MOST.rem * rem, heightOf(room) * MOST.high, (widthOf(room) * MOST.wide) / ratio)
+  while (Math.min(height * ratio, height) >= seen * WORTH) {
+    for (const side of SIDES) {
+      const box = besideAt(side, card, room, height * ratio, height, gap)
+      if (box !== null) return box
+    }
+    height *= 0.9
+  }
+  return null
+}

@@ -1,0 +1,59 @@
+import type { Camera } from 'three'
+import type { AnimatedPiece } from '../animation/piece-animator'
+import type { Screen } from '../model/frame'
+import type { OpenCard } from './card-reader'
+import { hit, sight } from './hit-test'
+import { outlineOf } from './screen-outline'
+
+/** Whether a piece is a card that lies still with its face up. */
+const isOpen = ({ piece, face, place, journey, held, leaving }: AnimatedPiece): boolean =>
+  piece.kind === 'card' && place.down === 0 && !face.endsWith('/back') && journey === null && !held && !leaving
+
+/** A card as it is seen: what it shows, and what it covers of the canvas. */
+export function openCard(actor: AnimatedPiece, camera: Camera, { width, height }: Screen): OpenCard {
+  const dots = outlineOf(actor, camera, [2 / width, 2 / height])
+  const xs = dots.map(([x]) => x + width / 2)
+  const ys = dots.map(([, y]) => height / 2 - y)
+  return {
+    id: actor.piece.id,
+    face: actor.face,
+    ratio: actor.size.w / actor.size.d,
+    box: { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) },
+  }
+}
+
+/**
+ * The open card that is seen at a point; null where none is, or where something else lies on it.
+ * @param at in CSS pixels from the canvas's top left corner
+ */
+export function openCardAt(
+  actors: Iterable<AnimatedPiece>,
+  camera: Camera,
+  screen: Screen,
+  at: { readonly x: number; readonly y: number },
+): OpenCard | null {
+  const ray = sight(camera, (at.x / screen.width) * 2 - 1, 1 - (at.y / screen.height) * 2)
+  let top: AnimatedPiece | null = null
+  let distance = Infinity
+  for (const actor of actors) {
+    const found = actor.piece.kind === 'mark' ? null : hit(actor, ray)
+    if (found === null || found >= distance) continue
+    top = actor
+    distance = found
+  }
+  return top !== null && isOpen(top) ? openCard(top, camera, screen) : null
+}
+
+/** The topmost open card of a touch, as it is seen; null where none is. */
+export function openCardOf(
+  actors: Iterable<AnimatedPiece>,
+  camera: Camera,
+  screen: Screen,
+  touch: string,
+): OpenCard | null {
+  let top: AnimatedPiece | null = null
+  for (const actor of actors)
+    if (actor.piece.touch === touch && isOpen(actor) && (top === null || actor.place.at.y >= top.place.at.y))
+      top = actor
+  return top === null ? null : openCard(top, camera, screen)
+}

@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import { createPinia, setActivePinia } from 'pinia'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { squareCentre } from '../../../../src/renderer/games/layout/board'
+import { walkOf } from '../../../../src/renderer/games/layout/men'
+import { createServicesClient } from '../../../../src/renderer/services/services-client'
+import type { Piece } from '../../../../src/renderer/stage/model/pieces'
+import { sizeOf } from '../../../../src/renderer/stage/model/sizes'
+import { giveServices } from '../../../../src/renderer/stores/app/services'
+import { useSettings } from '../../../../src/renderer/stores/app/settings'
+import { movedBy, withHint, withLastMove } from '../../../../src/renderer/stores/output/table-marks'
+import { useSelection } from '../../../../src/renderer/stores/table/selection'
+import { useTable } from '../../../../src/renderer/stores/table/table'
+
+beforeEach(() => {
+  setActivePinia(createPinia())
+  giveServices(
+    createServicesClient((name) => Promise.resolve({ ok: true, value: name === 'saves.create' ? 'one' : undefined })),
+  )
+  useSettings().all.speed = 'instant'
+})
+
+afterEach(() => useTable().leave())
+
+async function begin(game: string, names: readonly string[] = ['Ada', 'Ben']) {
+  const table = useTable()
+  const chairs = names.map((name) => ({ kind: 'person' as const, name }))
+  await table.start({ game, options: {}, chairs, seed: 'one' })
+  await expect.poll(() => table.toMove.length).toBeGreaterThan(0)
+  return table
+}
+
+it('a ply leaves its man and the square that he left', async () => {
+  const table = await begin('nebraska-checkers')
+  expect(table.trace).toBeNull()
+  if (table.looking.covered) table.liftCurtain()
+  const seat = table.actor!
+  const { move } = useSelection().moves[0]!
+  await table.play(seat, move)
+  const { from, to } = walkOf(move)!
+  expect(table.trace?.seat).toBe(seat)
+  const { zones, left } = movedBy(table.face!, table.trace!)
+  expect([...zones.values()]).toEqual([`man:${to}`])
+  const { x, z } = squareCentre(from)
+  expect(left).toHaveLength(1)
+  expect(Math.hypot(left[0]!.pose.x - x, left[0]!.pose.z - z)).toBeLessThan(0.2)
+})
+
+it('a ply that is taken back leaves nothing', async () => {
+  const table = await begin('isolation', ['Ada'])
+  await table.play(table.actor!, useSelection().moves[0]!.move)
+  expect(table.trace?.seat).toBe(0)
+  await table.undo()
+  expect(table.trace).toBeNull()
+})
+
+it('a card that was laid is marked where it lies, whoever looks', async () => {
+  const table = await begin('new-york-whist')
+  table.liftCurtain()
+  const seat = table.actor!
+  const card = useSelection().moves[0]!.touches[0]!.replace('hand:', 'card:')
+  await table.play(seat, useSelection().moves[0]!.move)
+  expect([...movedBy(table.face!, table.trace!).zones]).toEqual([[card, 'trick']])
+})
+
+const at = (id: string, more: Partial<Piece> = {}): Piece => ({
+  id,
+  kind: 'card',
+  face: 'pack/QH',
+  pose: { x: 1, y: 0.1, z: 2, scale: 1.3 },
+  zone: 'won:B',
+  ...more,
+})
+
+it('a pile has one light, of the size of its lowest card; what leans is lit itself', () => {
+  const pieces = [
+    at('a'),
+    at('b', { pose: { x: 1, y: 0.2, z: 2, scale: 1.3 } }),
+    at('c', { pose: { x: 9, y: 1, z: 9, tilt: 0.6 } }),
+  ]
+  const zones = new Map(pieces.map(({ id, zone }) => [id, zone]))
+  const lit = withLastMove(pieces, { zones, left: [] }, 'around')
+  expect(lit.filter(({ kind }) => kind === 'mark').map(({ id }) => id)).toEqual(['last:a'])
+  expect(lit.find(({ id }) => id === 'c')!.glow).toBeGreaterThan(0)
+  const mark = lit.find(({ id }) => id === 'last:a')!
+  expect(mark.pose.scale).toBe(1.3)
+  expect(mark.touch).toBeUndefined()
+  const card = sizeOf('card', 'pack/QH')
+  expect(sizeOf('mark', mark.face).d - card.d).toBeCloseTo(0.2)
+  const flat = withLastMove(pieces, { zones, left: [] }, 'itself')
+  expect(flat.map(({ kind }) => kind)).toEqual(['card', 'card', 'card'])
+  expect(flat.every(({ glow = 0 }) => glow > 0)).toBe(true)
+})
+
+it('what has gone elsewhere since is not marked any more', () => {
+  const zones = new Map([['a', 'trick']])
+  const pieces = [at('a')]
+  expect(withLastMove(pieces, { zones, left: [at('old')] }, 'around')).toEqual(pieces)
+})
+
+it('a hint lights what it means: places and what leans themselves, the rest from around', () => {
+  const square = at('mark:9', { kind: 'mark', face: 'mark/square', touch: 'square:9', glow: 0.4 })
+  const pieces = [
+    at('a', { touch: 'hand:QH', pose: { x: 0, y: 1, z: 9, tilt: 0.7 } }),
+    at('b', { touch: 'pool:1' }),
+    square,
+  ]
+  const lit = withHint(pieces, ['hand:QH', 'pool:1', 'square:9', 'nowhere'], 'around')
+  expect(lit.map(({ id, glow }) => [id, glow])).toEqual([
+    ['a', 1],
+    ['b', 1],
+    ['mark:9', 1],
+    ['hint:b', 1],
+  ])
+})
