@@ -2,13 +2,13 @@
 export const lesson = {
   row: {
     title: 'Three of a colour on a line',
-    tell: 'Only colours count here, never the numbers. Red lies on 4 and 10, aslant. Put the 3 on square 22, on the same slant: the gap at 16 does no harm. Touch the card, then the square.',
+    tell: 'Only colours count here, never the numbers. Red lies on 4 and 10, on a diagonal. Put the 3 on square 22, on the same slant: the gap at 16 does no harm. Touch the card, then the square.',
     done: 'A row of three counts three.',
     other: 'That is allowed, but lay the 3 on square 22 for now.',
   },
   crossing: {
     title: 'Where rows cross',
-    tell: 'Red counts six: the slant 4-10-22 and the column 4-18-25 share the card on 4. Put the 6 on square 26. It makes two rows at one stroke, 10-18-26 aslant and 22-25-26 across.',
+    tell: 'Red counts six: the diagonal 4-10-22 and the column 4-18-25 share the card on 4. Put the 6 on square 26. It makes two rows at one stroke, 10-18-26 aslant and 22-25-26 across.',
     done: 'Twelve, with six cards. Cards that stand in several rows at once are what it takes.',
     other: 'That may do something too. But see what square 26 does.',
   },

@@ -14,7 +14,7 @@ export const lesson = {
   },
   joined: {
     title: 'Rows that share a card',
-    tell: 'The 5 in the middle is red as well. Lay the 6 on square 43: with 7 and 25 it makes a row of three, aslant. Its card on 7 stands in the row 1-2-3-7 too, and so that row is paid again.',
+    tell: 'The 5 in the middle is red as well. Lay the 6 on square 43: with 7 and 25 it makes a diagonal row of three. Its card on 7 stands in the row 1-2-3-7 too, and so that row is paid again.',
     done: 'Three for the new row and four for the row joined to it: seven points.',
     other: 'Look along the slant from 7 over 25 to 43: there lies your row.',
   },

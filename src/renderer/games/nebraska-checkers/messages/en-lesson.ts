@@ -1,8 +1,8 @@
 /** The first lesson: what to do, what is said when it is done, and what is said of any other move. */
 export const lesson = {
   forward: {
-    title: 'One square, aslant and forward',
-    tell: 'You have the red men. Only the odd numbers are played on, and every step goes aslant: one square, towards the far edge. Push the man on 39 to 31.',
+    title: 'One square, diagonally forward',
+    tell: 'You have the red men. Only the odd numbers are played on, and every step goes diagonally: one square, towards the far edge. Push the man on 39 to 31.',
     done: 'That is a step. A plain man never turns back.',
     other: 'That is a step as good as any. But try the man on 39: to 31.',
   },
