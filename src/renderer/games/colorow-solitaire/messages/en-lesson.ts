@@ -8,13 +8,13 @@ export const lesson = {
   },
   crossing: {
     title: 'Where rows cross',
-    tell: 'Red counts six: the diagonal 4-10-22 and the column 4-18-25 share the card on 4. Put the 6 on square 26. It makes two rows at one stroke, 10-18-26 aslant and 22-25-26 across.',
+    tell: 'Red counts six: the diagonal 4-10-22 and the column 4-18-25 share the card on 4. Put the 6 on square 26. It makes two rows at one stroke, 10-18-26 on a diagonal and 22-25-26 across.',
     done: 'Twelve, with six cards. Cards that stand in several rows at once are what it takes.',
     other: 'That may do something too. But see what square 26 does.',
   },
   shape: {
     title: 'Fifteen',
-    tell: 'No colour can count more than fifteen. Six red cards lie on 1, 2, 3, 9, 15 and 16. They make three rows. Lay the 7 on 17: across it ends 15-16-17, and aslant 1-9-17.',
+    tell: 'No colour can count more than fifteen. Six red cards lie on 1, 2, 3, 9, 15 and 16. They make three rows. Lay the 7 on 17: across it ends 15-16-17, and on a diagonal 1-9-17.',
     done: 'Five rows of three with seven cards: that is the best there is.',
     other: 'Square 17 is the corner that is missing.',
   },
