@@ -68,8 +68,7 @@ export function createAttract(): Attract {
   async function opening(game: string, signal: AbortSignal): Promise<void> {
     table.leave()
     page.go('shelf')
-    shelf.box = boxOf(game)
-    await shelf.shut()
+    shelf.begin(boxOf(game))
     caption.value = 'box'
     await beat(4000, signal)
     if (!signal.aborted) void shelf.lift(boxOf(game))
@@ -83,7 +82,9 @@ export function createAttract(): Attract {
     if (signal.aborted || cut === undefined) return
     const shown = openShown(cut, number)
     await table.attend(shown.port)
+    if (signal.aborted) return
     await shelf.openAtOnce(game)
+    if (signal.aborted) return
     page.go('game')
     if (caption.value === 'box') caption.value = 'own'
     await hand.show(shown, signal)

@@ -34,14 +34,20 @@ export const useHand = defineStore('exhibit hand', () => {
     hurried = new AbortController()
     const stop = AbortSignal.any([signal, hurried.signal])
     const each = Math.min(LONGEST, Math.max(SHORTEST, WHOLE / Math.max(1, table.toShow)))
-    while (table.next !== null && !signal.aborted) await showOne(table, each, stop)
+    while (table.next !== null && !signal.aborted) await showOne(table, each, { signal, stop })
     at.value = null
   }
 
-  async function showOne(table: CutTable, ms: number, stop: AbortSignal): Promise<void> {
+  /** `stop` is also given where nobody wants to wait; the move is made all the same, unless `signal` calls it off. */
+  async function showOne(
+    table: CutTable,
+    ms: number,
+    { signal, stop }: { readonly signal: AbortSignal; readonly stop: AbortSignal },
+  ): Promise<void> {
     const move = table.next
     if (move === null) return
     await reach(move, ms, stop)
+    if (signal.aborted) return
     await table.showNext()
     at.value = null
     await beat(ms * (1 - REACH - CARRY), stop)

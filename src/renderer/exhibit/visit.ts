@@ -20,8 +20,7 @@ import { useHand } from './hand'
 import { beat, paced } from './pace'
 import { silence } from './speech'
 
-/** What an exhibit's page shows: the table that invites, pictures to choose from, the hand, the visitor, the end;
- * or, outside the opening hours, nothing. */
+/** What is shown: nothing (`closed`), the table that invites, pictures to choose from, the hand, the visitor, the end. */
 export type Scene = 'closed' | 'attract' | 'choice' | 'watch' | 'play' | 'result'
 
 /** Games that are offered at once. */
@@ -105,6 +104,7 @@ export const useVisit = defineStore('visit', () => {
     useView().home()
     useView().lens = false
     useGameLog().begin()
+    useShelf().begin(boxOf(games.value[0] ?? 'forty-nine'))
     usePage().go('shelf')
     go(open ? 'attract' : 'closed')
   }
@@ -199,7 +199,9 @@ export const useVisit = defineStore('visit', () => {
     table = mine
     useSelection().clear()
     await useTable().attend(mine.port)
+    if (signal.aborted) return null
     await useShelf().openAtOnce(cut.record.game)
+    if (signal.aborted) return null
     usePage().go('game')
     await useHand().show(mine, signal)
     if (signal.aborted) return null

@@ -71,15 +71,15 @@ export async function scene(page: Page): Promise<string> {
 }
 
 /** Plays until the result: `act` does one thing each time that the visitor can do something. */
-export async function playToResult(page: Page, act: () => Promise<void>): Promise<void> {
-  for (let acts = 0; acts < 200; acts++) {
+export async function playToResult(page: Page, act: () => Promise<void>, most = 200): Promise<void> {
+  for (let acts = 0; acts < most; acts++) {
     await sceneIs(page, 'play', 'result')
     if ((await scene(page)) === 'result') return
     const mine = page.locator(`${LIT}, html[data-scene="result"], html[data-scene="watch"]`).first()
     await mine.waitFor({ state: 'attached', ...PATIENCE })
     if ((await scene(page)) === 'play' && (await page.locator(LIT).count()) > 0) await act()
   }
-  throw new Error('The visit came to no end in 200 touches.')
+  throw new Error(`The visit came to no end in ${String(most)} touches.`)
 }
 
 /** What a visitor can touch to play. */

@@ -52,7 +52,9 @@ export const useShelf = defineStore('shelf', () => {
 
   /** Takes a game of the open box in hand; null puts the list back. */
   async function choose(game: string | null): Promise<void> {
-    face.value = game === null ? null : await loadGameUi(game)
+    const mine = order
+    const chosen = game === null ? null : await loadGameUi(game)
+    if (mine === order) face.value = chosen
   }
 
   /** Waits as long as a movement lasts; answers whether the order still stands. */
@@ -90,6 +92,16 @@ export const useShelf = defineStore('shelf', () => {
     // Before the leaflet lies there: a list of one game need not be shown.
     await choose(only?.id ?? null)
     if (await walk('open', mine)) keep()
+  }
+
+  /** All boxes stand there as when the page began, this one in the middle. */
+  function begin(middle: BoxId): void {
+    order += 1
+    phase.value = 'closed'
+    box.value = middle
+    face.value = null
+    answering.value = null
+    opened.value = new Set()
   }
 
   async function shut(): Promise<void> {
@@ -132,6 +144,7 @@ export const useShelf = defineStore('shelf', () => {
     open,
     boxAt,
     remember,
+    begin,
     choose,
     lift,
     shut,

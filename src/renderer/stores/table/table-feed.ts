@@ -56,6 +56,8 @@ export function createTableFeed(rest: StageRest, { closed, shown }: FeedListener
   const trace = shallowRef<Trace | null>(null)
   let narrator: Narration | null = null
   let playedAt = 0
+  /** Rises whenever a table is taken up or left: a face that comes late is not shown. */
+  let order = 0
   let stopListening: () => void = () => undefined
 
   const isSuspended = (change: PlayedChange): boolean =>
@@ -121,7 +123,10 @@ export function createTableFeed(rest: StageRest, { closed, shown }: FeedListener
 
   async function open(opened: TablePort): Promise<void> {
     close()
-    face.value = await loadGameUi(opened.game)
+    const mine = order
+    const ui = await loadGameUi(opened.game)
+    if (mine !== order) return opened.close()
+    face.value = ui
     thinking.value = null
     unsaved.value = null
     narrator = new Narration(gameOf(opened.game, opened.rules), face.value, opened)
@@ -141,6 +146,7 @@ export function createTableFeed(rest: StageRest, { closed, shown }: FeedListener
   }
 
   function close(): void {
+    order += 1
     gate.drop()
     stopListening()
     stopListening = () => undefined

@@ -1,0 +1,41 @@
+import type { CDPSession } from 'playwright-core'
+
+/** What a page takes, after a forced collection. */
+export interface Size {
+  /** In bytes. */
+  readonly heap: number
+  readonly nodes: number
+  readonly listeners: number
+}
+
+interface Span {
+  readonly first: number
+  readonly last: number
+}
+
+/** Medians of the first and the last quarter of sizes, and by what part the heap has grown. */
+export interface Figures {
+  readonly heap: Span & { readonly growth: number }
+  readonly nodes: Span
+  readonly listeners: Span
+}
+
+export async function sizeOf(session: CDPSession): Promise<Size> {
+  await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters')
+  return { heap: usedSize, nodes, listeners: jsEventListeners }
+}
+
+export function figures(sizes: readonly Size[]): Figures {
+  const quarter = Math.max(1, Math.floor(sizes.length / 4))
+  const of = (what: keyof Size): Span => ({
+    first: median(sizes.slice(0, quarter).map((size) => size[what])),
+    last: median(sizes.slice(-quarter).map((size) => size[what])),
+  })
+  const heap = of('heap')
+  const growth = heap.first === 0 ? 0 : Math.round(1000 * (heap.last / heap.first - 1)) / 1000
+  return { heap: { ...heap, growth }, nodes: of('nodes'), listeners: of('listeners') }
+}
+
+const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core'
+
+/** What a page holds at the beginning of its invitation: which box lies there, and everything else as one text. */
+export interface PageState {
+  readonly box: string
+  readonly text: string
+}
+
+/**
+ * Runs in every page before its own scripts.
+ *
+ * `invitation`: all stores, the attributes of the document and its elements, at the moment at which the table begins to
+ * invite; null while anything else is shown. Ids, styles, marks of transitions, numbers that only count how often
+ * something was told, and stores that hold nothing differ from run to run and are left out.
+ *
+ * `fallen`: what a second touch of the same finger would have reached right after the page had changed under it.
+ */
+const WATCH = `(() => {
+  const COUNTS = ['id', 'skips']
+  const plain = (value, depth) => {
+    if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return value
+    if (typeof value !== 'object' || depth > 9) return typeof value
+    if (Array.isArray(value)) return value.map((it) => plain(it, depth + 1))
+    if (value instanceof Set) return [...value].map((it) => plain(it, depth + 1))
+    if (value instanceof Map) return [...value].map((it) => plain(it, depth + 1))
+    const kind = Object.getPrototypeOf(value)
+    if (kind !== Object.prototype && kind !== null) return 'object'
+    const keys = Object.keys(value).sort().filter((key) => !(COUNTS.includes(key) && typeof value[key] === 'number'))
+    return Object.fromEntries(keys.map((key) => [key, plain(value[key], depth + 1)]))
+  }
+  const NOISE = /^(id|style|for|aria-labelledby|aria-controls|data-v-.*|data-shield)$/
+  const bare = (element) => {
+    for (const { name } of [...element.attributes]) if (NOISE.test(name)) element.removeAttribute(name)
+    for (const word of [...element.classList]) if (/-(enter|leave)-/.test(word)) element.classList.remove(word)
+    for (const child of [...element.children]) bare(child)
+    return element
+  }
+  const written = () => {
+    const { state } = document.querySelector('#app').__vue_app__.config.globalProperties.$pinia
+    const attributes = [...document.documentElement.attributes].filter(({ name }) => !NOISE.test(name))
+    const body = bare(document.body.cloneNode(true))
+    for (const script of body.querySelectorAll('script')) script.remove()
+    const root = attributes.map(({ name, value }) => name + '=' + value).sort()
+    const used = Object.entries(state.value).filter(([, store]) => Object.keys(store).length > 0)
+    const stores = plain(Object.fromEntries(used), 0)
+    const text = JSON.stringify({ stores, root, body: body.innerHTML }, null, 1)
+    return { box: state.value.shelf.box, text: text.replaceAll('><', '>\\n<') }
+  }
+  globalThis.invitation = null
+  // Where the first page is still loading its table and pictures, its next round is the one to compare with.
+  const isDrawn = () => document.querySelector('[data-flat] .piece') && !document.querySelector('[data-flat] .bare')
+  const invited = () => {
+    if (document.documentElement.dataset.scene !== 'attract') globalThis.invitation = null
+    else if (globalThis.invitation === null && document.querySelector('[data-caption="box"]') && isDrawn())
+      globalThis.invitation = written()
+  }
+  let finger = null
+  addEventListener('pointerdown', ({ clientX, clientY }) => (finger = [clientX, clientY]), { capture: true })
+  globalThis.fallen = []
+  let before = null
+  const shielded = () => {
+    const ring = document.querySelector('.idle') !== null
+    const now = { scene: document.documentElement.dataset.scene, about: !!document.querySelector('.result .box'), ring }
+    const was = before
+    before = now
+    if (was === null || finger === null || ring || JSON.stringify(was) === JSON.stringify(now)) return
+    const under = document.elementFromPoint(...finger)
+    if (under && !under.matches('.shield'))
+      globalThis.fallen.push([was.ring ? 'ring' : was.scene, now.scene, under.className || under.tagName].join(' '))
+  }
+  const look = () => { invited(); shielded() }
+  new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true })
+})()`
+
+/** Has the pages of a browser watch their invitations, and what lies under a finger when they change. */
+export async function watchPage(page: Page): Promise<void> {
+  await page.addInitScript({ content: WATCH })
+}
+
+/** How often a page is looked at, in milliseconds. */
+const GLANCE = 20
+
+/**
+ * Resolves with true once an expression holds in a page, with false after so many milliseconds. The page's policy forbids
+ * what Playwright's own waiting would do there.
+ */
+export async function until(page: Page, expression: string, within: number): Promise<boolean> {
+  const end = performance.now() + within
+  while (performance.now() < end) {
+    if (await page.evaluate<boolean>(expression)) return true
+    await page.waitForTimeout(GLANCE)
+  }
+  return false
+}
+
+/** The state of a page that has just begun to invite; waits for it. Rejects where it doesn't come within a minute. */
+export async function stateOf(page: Page): Promise<PageState> {
+  if (!(await until(page, 'globalThis.invitation !== null', 60_000))) throw new Error('The invitation did not come.')
+  return page.evaluate<PageState>('globalThis.invitation')
+}
+
+/** What second touches would have reached since the last question. */
+export const fallenIn = (page: Page): Promise<string[]> => page.evaluate<string[]>('globalThis.fallen.splice(0)')
+
+/** Lines of a state that another one has not, and the other way round: at most ten of each. */
+export function differences(one: string, other: string): string[] {
+  const lines = (text: string): string[] => text.replaceAll('\\n', '\n').split('\n')
+  const [a, b] = [lines(one), lines(other)]
+  const [inA, inB] = [new Set(a), new Set(b)]
+  const cut = (sign: string) => (line: string) => `${sign} ${line.trim().slice(0, 200)}`
+  const lost = a.filter((line) => !inB.has(line)).slice(0, 10)
+  const come = b.filter((line) => !inA.has(line)).slice(0, 10)
+  const found = [...lost.map(cut('-')), ...come.map(cut('+'))]
+  return found.length === 0 && one !== other ? ['the same lines in another order'] : found
+}

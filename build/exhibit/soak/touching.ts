@@ -1,0 +1,85 @@
+import type { CDPSession, Page } from 'playwright-core'
+import { until } from './page-state'
+
+/** A point of the page in CSS pixels. */
+export interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
+/** Something that says it can be touched. */
+export interface LitThing extends Spot {
+  readonly name: string
+  /** Whether a touch there would reach it. */
+  readonly reached: boolean
+}
+
+/** Fingers on a page, and eyes. */
+export interface Hands {
+  readonly page: Page
+  readonly size: { readonly width: number; readonly height: number }
+  /** Puts fingers down at once and lifts them after so long, in milliseconds. */
+  touch(spots: readonly Spot[], hold?: number): Promise<void>
+  /** What a selector finds, each at a place where a touch reaches it. */
+  seen(selector: string): Promise<LitThing[]>
+  /** Touches the first thing that a selector finds within reach; false where it finds none. */
+  touchOn(selector: string): Promise<boolean>
+  scene(): Promise<string>
+  /** Resolves with true once the page shows something else than what is told, with false after so long. */
+  changes(since: string, within: number): Promise<boolean>
+  /** All that a touch may change, as a text. */
+  print(): Promise<string>
+}
+
+/** What a visitor can touch to play. */
+export const LIT = '[data-flat] button.next, .play .main'
+const PRINT = `(() => {
+  const { scene, ply } = document.documentElement.dataset
+  const told = ({ className, textContent, dataset, disabled, ariaPressed }) =>
+    [className, textContent.trim(), dataset.touch, dataset.game, disabled, ariaPressed].join(' ')
+  const things = [...document.querySelectorAll('button:not(.idle), .line, .box')]
+  return [scene, ply, !!document.querySelector('.idle'), ...things.map(told)].join('|')
+})()`
+
+/** Cards in a fan cover each other's middles: any place where a touch reaches the thing will do, the middle first. */
+function seenScript(selector: string): string {
+  return `[...document.querySelectorAll(${JSON.stringify(selector)})].flatMap((it) => {
+    const { left, top, width, height } = it.getBoundingClientRect()
+    if (width < 1 || height < 1) return []
+    const name = it.dataset.touch ?? it.dataset.action ?? it.textContent.trim()
+    const [across, down] = [[0.5, 0.2, 0.8, 0.1, 0.9], [0.5, 0.15, 0.85]]
+    for (const part of down)
+      for (const side of across) {
+        const [x, y] = [left + width * side, top + height * part]
+        const under = document.elementFromPoint(x, y)
+        if (under !== null && it.contains(under)) return [{ x, y, name, reached: true }]
+      }
+    return [{ x: left + width / 2, y: top + height / 2, name, reached: false }]
+  })`
+}
+
+export function createHands(page: Page, session: CDPSession, size: Hands['size']): Hands {
+  const seen = (selector: string): Promise<LitThing[]> => page.evaluate<LitThing[]>(seenScript(selector))
+
+  async function touch(spots: readonly Spot[], hold = 0): Promise<void> {
+    const points = spots.map(({ x, y }, id) => ({ x, y, id }))
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points })
+    if (hold > 0) await page.waitForTimeout(hold)
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  }
+
+  return {
+    page,
+    size,
+    touch,
+    seen,
+    async touchOn(selector) {
+      const first = (await seen(selector)).find(({ reached }) => reached)
+      if (first) await touch([first])
+      return first !== undefined
+    },
+    scene: () => page.evaluate<string>(`document.documentElement.dataset.scene`),
+    changes: (since, within) => until(page, `${PRINT} !== ${JSON.stringify(since)}`, within),
+    print: () => page.evaluate<string>(PRINT),
+  }
+}

@@ -1,0 +1,135 @@
+import { LIT, type Hands, type LitThing, type Spot } from './touching'
+
+/** Tells of something amiss. */
+export type Tell = (what: string) => void
+/** How a visitor is: what they do from the invitation on, and what is found amiss on the way. */
+export type Visitor = (hands: Hands, chance: () => number, amiss: Tell) => Promise<void>
+
+/** A touch on what is lit shows within so long, in milliseconds; a busy machine is given time. */
+const SHOWN = 3000
+const MOST_TOUCHES = 250
+const KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Enter', 's']
+const RING = '[data-action="still-there"]'
+
+const anywhere = ({ width, height }: Hands['size'], chance: () => number): Spot => ({
+  x: 1 + chance() * (width - 2),
+  y: 1 + chance() * (height - 2),
+})
+const one = <T>(all: readonly T[], chance: () => number): T | undefined => all[Math.floor(chance() * all.length)]
+
+/** Waits for one of some scenes, and until it takes touches. */
+export async function sceneIs({ page }: Hands, ...scenes: readonly string[]): Promise<void> {
+  const any = scenes.map((scene) => `html[data-scene="${scene}"]:not([data-shield])`).join(', ')
+  await page.locator(any).first().waitFor({ state: 'attached', timeout: 60_000 })
+}
+
+/** Touches a thing, and sees that something comes of it. */
+async function touchAndSee(hands: Hands, thing: LitThing, amiss: Tell): Promise<void> {
+  const before = await hands.print()
+  await hands.touch([thing])
+  if (!(await hands.changes(before, SHOWN))) amiss(`a dead touch: ${thing.name}`)
+}
+
+/** Touches one of the things that a selector finds. False where there is none, or the page asks whether anybody is there. */
+async function press(hands: Hands, selector: string, chance: () => number, amiss: Tell): Promise<boolean> {
+  if (await hands.touchOn(RING)) return false
+  const things = await hands.seen(selector)
+  for (const { name, reached } of things) if (!reached && !(await isCovered(hands))) amiss(`out of reach: ${name}`)
+  const thing = one(
+    things.filter(({ reached }) => reached),
+    chance,
+  )
+  if (thing) await touchAndSee(hands, thing, amiss)
+  return thing !== undefined
+}
+
+/** Whether the ring lies over everything, or the page takes no touches for a moment. */
+const isCovered = async ({ page }: Hands): Promise<boolean> =>
+  (await page.locator(`${RING}, html[data-shield]`).count()) > 0
+
+/** From the invitation into a game that the visitor takes to. */
+async function begin(hands: Hands, chance: () => number, amiss: Tell): Promise<void> {
+  await hands.touch([{ x: hands.size.width / 2, y: hands.size.height / 3 }])
+  await sceneIs(hands, 'choice')
+  while (chance() < 0.5) await press(hands, '[data-action="more"]', chance, amiss)
+  if (chance() < 0.2) await press(hands, '[data-language]:not([aria-pressed="true"])', chance, amiss)
+  if (chance() < 0.2) await press(hands, '[data-action="sound"]', chance, amiss)
+  while ((await hands.scene()) === 'choice') {
+    await press(hands, chance() < 0.1 ? '[data-action="surprise"]' : '[data-game]', chance, amiss)
+    await sceneIs(hands, 'choice', 'watch', 'play', 'result')
+  }
+}
+
+/** Touches something that is lit. False where it is nobody's turn. */
+async function touchLit(hands: Hands, chance: () => number, amiss: Tell): Promise<boolean> {
+  return (await hands.scene()) === 'play' && press(hands, LIT, chance, amiss)
+}
+
+/** Plays to the end, and looks about there. */
+const good: Visitor = async (hands, chance, amiss) => {
+  await begin(hands, chance, amiss)
+  for (let touches = 0; touches < MOST_TOUCHES; touches++) {
+    await sceneIs(hands, 'play', 'result', 'watch')
+    if ((await hands.scene()) === 'result') break
+    if (!(await touchLit(hands, chance, amiss))) await hands.page.waitForTimeout(30)
+  }
+  if ((await hands.scene()) !== 'result') return amiss(`no end in ${String(MOST_TOUCHES)} touches`)
+  if (chance() < 0.5) {
+    await press(hands, '[data-action="about"]', chance, amiss)
+    await sceneIs(hands, 'result', 'attract')
+    await press(hands, '[data-action="back"]', chance, amiss)
+  }
+  await sceneIs(hands, 'result', 'attract')
+  await press(hands, `[data-action="${chance() < 0.5 ? 'again' : 'other'}"]`, chance, amiss)
+}
+
+const bored: Visitor = async (hands, chance, amiss) => {
+  await begin(hands, chance, amiss)
+  await sceneIs(hands, 'play', 'result')
+  for (let touches = Math.floor(chance() * 4); touches > 0; touches--) await touchLit(hands, chance, amiss)
+  if (chance() < 0.5) await press(hands, '[data-action="start-over"]:not([disabled])', chance, amiss)
+}
+
+const hammering: Visitor = async (hands, chance) => {
+  for (let touches = 0; touches < 40; touches++) await hands.touch([anywhere(hands.size, chance)])
+}
+
+const twoFisted: Visitor = async (hands, chance, amiss) => {
+  await begin(hands, chance, amiss)
+  for (let touches = 0; touches < 12; touches++) {
+    const lit = await hands.seen(LIT)
+    const spot = (): Spot => one(lit, chance) ?? anywhere(hands.size, chance)
+    await hands.touch([spot(), spot()], 20)
+  }
+}
+
+/** Goes away with something in the hand: the page has to notice by itself. */
+const leaving: Visitor = async (hands, chance, amiss) => {
+  await begin(hands, chance, amiss)
+  await sceneIs(hands, 'play', 'result')
+  await touchLit(hands, chance, amiss)
+  await sceneIs(hands, 'attract')
+}
+
+/** Children who hold everything down: five fingers, and all six keys. */
+const holding: Visitor = async (hands, chance, amiss) => {
+  if (chance() < 0.5) await begin(hands, chance, amiss)
+  for (const key of KEYS) await hands.page.keyboard.down(key)
+  await hands.touch(
+    Array.from({ length: 5 }, () => anywhere(hands.size, chance)),
+    300,
+  )
+  for (const key of KEYS) await hands.page.keyboard.up(key)
+}
+
+/** One of each, in the order in which they come. */
+export const VISITORS: Readonly<Record<string, Visitor>> = { good, bored, hammering, twoFisted, leaving, holding }
+
+/** Back to the invitation, whatever is shown. */
+export async function goHome(hands: Hands): Promise<void> {
+  for (let tries = 0; tries < 100 && (await hands.scene()) !== 'attract'; tries++) {
+    if (await hands.touchOn(RING)) continue
+    if (!(await hands.touchOn('[data-action="home"]'))) await hands.page.waitForTimeout(30)
+  }
+  await sceneIs(hands, 'attract')
+}

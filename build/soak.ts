@@ -1,0 +1,76 @@
+/**
+ * Plays visitors through an exhibit's page in a browser: `npm run soak -- --visitors 10000`. Prints a JSON document of
+ * what came of it; the status is 1 where anything was amiss.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { Command, InvalidArgumentError } from 'commander'
+import { chromium } from 'playwright-core'
+import { startHost } from '../src/host/http-server'
+import { runExhibit } from '../src/node/exhibit/run-exhibit'
+import { gameById } from '../src/rules/catalogue'
+import { startBrowser } from '../tests/e2e/browser'
+import { MOST_GROWTH, soak } from './exhibit/soak/soak'
+import { ensureBuilt } from './launch/build'
+
+/** Visitors between two words of how far it is. */
+const EVERY = 10
+const root = resolve(import.meta.dirname, '..')
+const say = (sentence: string): void => console.error(sentence)
+
+interface Flags {
+  readonly visitors: number
+  readonly seed: string
+  readonly pace: number
+  readonly exhibit: string
+  readonly upright?: boolean
+  readonly minutes?: number
+}
+
+function numberIn(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value) || value < 1) throw new InvalidArgumentError('A whole number above 0.')
+  return value
+}
+
+await new Command('soak')
+  .description('Play visitors through the page of an exhibit, faster than people.')
+  .option('--visitors <n>', 'how many', numberIn, 200)
+  .option('--seed <text>', 'from which their doings follow', 'soak')
+  .option('--pace <n>', 'how many times faster than people', numberIn, 20)
+  .option('--minutes <n>', 'after which nobody more comes', numberIn)
+  .option('--upright', 'on a screen that stands upright')
+  .option('--exhibit <file>', 'the file of the exhibit', join(root, 'resources/exhibit.example.json'))
+  .action(run)
+  .parseAsync()
+
+/** Says now and then how far it is. */
+function progress(visitors: number, amiss: number): void {
+  if (visitors % EVERY === 0) say(`${String(visitors)} visitors, ${String(amiss)} amiss`)
+}
+
+async function run({ exhibit: file, minutes, ...asked }: Flags): Promise<void> {
+  if (!(await ensureBuilt(root, say))) throw new Error('The page could not be built.')
+  const data = await mkdtemp(join(tmpdir(), 'parlor-soak-'))
+  const faults: string[] = []
+  const report = (fault: unknown): void => void faults.push(String(fault))
+  const exhibit = await runExhibit({ file, data, shell: 'host', version: 'soak', report })
+  const rendererFolder = join(root, 'out/renderer')
+  const host = await startHost({ services: exhibit.services, rendererFolder, port: 0, relays: false, report })
+  const server = await startBrowser('painter')
+  const signal = minutes === undefined ? undefined : AbortSignal.timeout(minutes * 60_000)
+  try {
+    const browser = await chromium.connect(server.wsEndpoint())
+    const boxes = new Set(exhibit.config.games.map((id) => gameById(id).info.box)).size
+    const soaked = await soak(browser, { ...asked, url: host.url, boxes, say: progress, ...(signal && { signal }) })
+    const amiss = [...soaked.amiss, ...faults]
+    console.log(JSON.stringify({ ...soaked, amiss }, null, 2))
+    if (amiss.length > 0 || soaked.heap.growth > MOST_GROWTH) process.exitCode = 1
+  } finally {
+    await server.close()
+    await host.close()
+    await exhibit.close()
+    await rm(data, { recursive: true, force: true })
+  }
+}

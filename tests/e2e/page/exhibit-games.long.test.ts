@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { createHands } from '../../../build/exhibit/soak/touching'
+import { games } from '../../../src/rules/catalogue'
+import { seededRng } from '../../../src/rules/kit'
+import { openPage } from '../harness'
+import { LIT, openExhibit, playToResult, quick, scene, sceneIs, type ExhibitHost } from './exhibit'
+
+/** All games, one after the other, on a busy machine; in milliseconds. */
+const ALL = 900_000
+const IDS = games.map(({ info }) => info.id)
+const MOST_ACTS = 400
+/** Things that keys reach in the choice: six games, the surprise, more. */
+const CHOICES = 8
+const PACE = 20
+
+/** Goes from thing to thing until a button bears this; false where none does. */
+async function stepTo(page: Page, name: string, value: string): Promise<boolean> {
+  for (let step = 0; step < CHOICES; step++) {
+    await page.keyboard.press('ArrowRight')
+    if ((await page.locator(`[data-${name}="${value}"]:focus`).count()) > 0) return true
+  }
+  return false
+}
+
+/** By keys through the choice of games into one of them. */
+async function chooseByKeys(page: Page, game: string): Promise<void> {
+  await sceneIs(page, 'choice')
+  for (let sheets = 0; sheets < 5 && !(await stepTo(page, 'game', game)); sheets++) {
+    await stepTo(page, 'action', 'more')
+    await page.keyboard.press('Enter')
+  }
+  await page.keyboard.press('Enter')
+  await sceneIs(page, 'watch', 'play', 'result')
+}
+
+async function counted(exhibit: ExhibitHost, game: string): Promise<void> {
+  await expect.poll(() => exhibit.counts(), { timeout: 10_000 }).toContain(`${game}:1`)
+}
+
+test(
+  'six keys play every game from the invitation to its result',
+  async () => {
+    const exhibit = await openExhibit({ games: IDS })
+    const page = await openPage(exhibit, { width: 1920, height: 1080, path: quick(PACE) })
+    await page.keyboard.press('Enter')
+    for (const game of IDS) {
+      await chooseByKeys(page, game)
+      const luck = seededRng(game)
+      await playToResult(
+        page,
+        async () => {
+          // Not always the same thing: what was taken up is to be laid down somewhere.
+          const key = luck.below(2) === 0 ? 'ArrowRight' : 'ArrowLeft'
+          for (let step = luck.below(6); step >= 0; step--) await page.keyboard.press(key)
+          await page.keyboard.press('Enter')
+        },
+        MOST_ACTS,
+      ).catch((fault: unknown) => {
+        throw new Error(`${game} cannot be played by six keys`, { cause: fault })
+      })
+      await counted(exhibit, game)
+      await sceneIs(page, 'result')
+      await stepTo(page, 'action', 'other')
+      await page.keyboard.press('Enter')
+    }
+    await sceneIs(page, 'choice')
+  },
+  ALL,
+)
+
+test(
+  'touches play every game from the invitation to its result on an upright screen',
+  async () => {
+    const exhibit = await openExhibit({ games: IDS })
+    const size = { width: 1080, height: 1920 }
+    const page = await openPage(exhibit, { ...size, touch: true, path: quick(PACE) })
+    const hands = createHands(page, await page.context().newCDPSession(page), size)
+    await hands.touchOn('[data-action="begin"]')
+    for (const game of IDS) {
+      await sceneIs(page, 'choice')
+      for (let sheets = 0; sheets < 5 && !(await hands.touchOn(`[data-game="${game}"]`)); sheets++)
+        await hands.touchOn('[data-action="more"]')
+      await sceneIs(page, 'watch', 'play', 'result')
+      const luck = seededRng(game)
+      await playToResult(
+        page,
+        async () => {
+          const within = (await hands.seen(LIT)).filter(({ reached }) => reached)
+          if (within.length > 0) await hands.touch([within[luck.below(within.length)]!])
+        },
+        MOST_ACTS,
+      ).catch((fault: unknown) => {
+        throw new Error(`${game} cannot be played by touch`, { cause: fault })
+      })
+      await counted(exhibit, game)
+      expect(await scene(page)).toBe('result')
+      await hands.touchOn('[data-action="other"]')
+    }
+  },
+  ALL,
+)
