@@ -64,7 +64,7 @@ const typed = {
 
 /** What the page's program type-checks. Its components' own scripts are judged by `vue-tsc` alone. */
 const typedPage = {
-  files: ['src/renderer/**/*.ts'],
+  files: ['src/renderer/**/*.ts', 'src/async/wait.ts', 'src/bots/worker/**/*.ts'],
   extends: [tseslint.configs.strictTypeCheckedOnly],
   languageOptions: judgedIn('tsconfig.web.json'),
   rules: typedRules,
