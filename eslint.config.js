@@ -20,6 +20,20 @@ const purity = {
   ],
 }
 
+/** The parser of a room whose types the given programs know. */
+const judgedIn = (...project) => ({ parserOptions: { project, tsconfigRootDir: import.meta.dirname } })
+
+const typedRules = {
+  '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+  '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+  // Strings that are spread are codes of cards and letters of seats, all of them ASCII.
+  '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
+  // Objects come from factories: their methods close over their state and know no `this`.
+  '@typescript-eslint/unbound-method': 'off',
+  // A function is left early by `return refuse(…)`.
+  '@typescript-eslint/no-confusing-void-expression': 'off',
+}
+
 /**
  * Rooms whose lint knows types: nothing promised is dropped, no `any` is handed on, a switch over a union knows every
  * case or has a `default`, which is a decision. Each room is judged in the program that type-checks it.
@@ -41,25 +55,19 @@ const typed = {
     'src/preload/**/*.ts',
     'src/node/**/*.ts',
   ],
-  // In the page's program; the next step is the renderer's.
+  // In the page's program, below.
   ignores: ['src/async/wait.ts', 'src/bots/worker/**'],
   extends: [tseslint.configs.strictTypeCheckedOnly],
-  languageOptions: {
-    parserOptions: {
-      project: ['tsconfig.pure.json', 'tsconfig.node.json'],
-      tsconfigRootDir: import.meta.dirname,
-    },
-  },
-  rules: {
-    '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-    '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-    // Strings that are spread are codes of cards and letters of seats, all of them ASCII.
-    '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
-    // Objects come from factories: their methods close over their state and know no `this`.
-    '@typescript-eslint/unbound-method': 'off',
-    // A function is left early by `return refuse(…)`.
-    '@typescript-eslint/no-confusing-void-expression': 'off',
-  },
+  languageOptions: judgedIn('tsconfig.pure.json', 'tsconfig.node.json'),
+  rules: typedRules,
+}
+
+/** What the page's program type-checks. Its components' own scripts are judged by `vue-tsc` alone. */
+const typedPage = {
+  files: ['src/renderer/**/*.ts', 'src/async/wait.ts', 'src/bots/worker/**/*.ts'],
+  extends: [tseslint.configs.strictTypeCheckedOnly],
+  languageOptions: judgedIn('tsconfig.web.json'),
+  rules: typedRules,
 }
 
 export default tseslint.config(
@@ -84,6 +92,7 @@ export default tseslint.config(
     },
   },
   typed,
+  typedPage,
   {
     // Rooms in which an entry that may be missing is looked for. Elsewhere the tables of numbers that the rules and bots
     // think in are read by an index that is known to be in them.

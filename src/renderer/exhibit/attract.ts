@@ -11,7 +11,7 @@ import { useShelf } from '../stores/app/shelf'
 import { useTable } from '../stores/table/table'
 import { openCutTable, type CutTable } from './cut-table'
 import { useHand } from './hand'
-import { beat, paced } from './pace'
+import { beat, isCalledOff, paced } from './pace'
 import { useVisit } from './visit'
 
 /** What the scene says now, for whoever shows it. */
@@ -47,19 +47,19 @@ export function createAttract(): Attract {
     const game = games[number % games.length]
     if (game === undefined) return beat(10_000, signal)
     await opening(game, signal)
-    if (signal.aborted) return
+    if (isCalledOff(signal)) return
     await playing(game, number, MOVES, signal)
-    if (signal.aborted) return
+    if (isCalledOff(signal)) return
     caption.value = 'count'
     await beat(4000, signal)
     await ageing(signal)
-    if (signal.aborted) return
+    if (isCalledOff(signal)) return
     const next = games.includes(ROULETTE) && game !== ROULETTE ? ROULETTE : null
     if (next !== null) {
       caption.value = 'next'
       await playing(next, number, FEW, signal)
     }
-    if (signal.aborted) return
+    if (isCalledOff(signal)) return
     caption.value = 'touch'
     await beat(6000, signal)
   }
@@ -71,7 +71,7 @@ export function createAttract(): Attract {
     shelf.begin(boxOf(game))
     caption.value = 'box'
     await beat(4000, signal)
-    if (!signal.aborted) void shelf.lift(boxOf(game))
+    if (!isCalledOff(signal)) void shelf.lift(boxOf(game))
     await beat(5000, signal)
   }
 
@@ -79,7 +79,7 @@ export function createAttract(): Attract {
   async function playing(game: string, number: number, most: number, signal: AbortSignal): Promise<void> {
     const cuts = await loadCuts(game)
     const cut = cuts[Math.floor(number / Math.max(1, visit.games.length)) % cuts.length]
-    if (signal.aborted || cut === undefined) return
+    if (isCalledOff(signal) || cut === undefined) return
     const shown = openShown(cut, number)
     await table.attend(shown.port)
     if (signal.aborted) return
@@ -103,10 +103,10 @@ export function createAttract(): Attract {
   async function movesOf(cut: Cut, shown: CutTable, most: number, signal: AbortSignal): Promise<void> {
     const end = performance.now() + paced(PLAYED)
     for (const move of cut.won.moves.slice(0, most)) {
-      if (signal.aborted || performance.now() > end) return
+      if (isCalledOff(signal) || performance.now() > end) return
       await hand.reach(move, BETWEEN, signal)
       // Fresh luck may lead elsewhere: then what was played is enough.
-      if (signal.aborted || !(await shown.play(move))) break
+      if (isCalledOff(signal) || !(await shown.play(move))) break
       await beat(BETWEEN / 2, signal)
     }
     hand.drop()
@@ -114,7 +114,7 @@ export function createAttract(): Attract {
 
   /** The print as it was new, and as it lies today. */
   async function ageing(signal: AbortSignal): Promise<void> {
-    if (signal.aborted || settings.still) return
+    if (isCalledOff(signal) || settings.still) return
     caption.value = 'aged'
     settings.all.age = 0
     await beat(3000, signal)
@@ -125,7 +125,7 @@ export function createAttract(): Attract {
   return {
     caption,
     async run(signal) {
-      while (!signal.aborted) {
+      while (!isCalledOff(signal)) {
         const number = await deal()
         await minute(number, signal)
       }

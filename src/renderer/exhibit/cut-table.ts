@@ -88,6 +88,8 @@ export function openCutTable(cut: Cut, attempt: Attempt, names: Names, thinker: 
   }
 
   const over = (): boolean => left.length === 0 && now().standing.result !== null
+  /** Asked anew after each wait, in which the table may have been left. */
+  const isClosed = (): boolean => closed
   const isVisitors = (seat: Seat): boolean => open && seat === visitor && !over()
 
   function lit(): string[] {
@@ -111,21 +113,21 @@ export function openCutTable(cut: Cut, attempt: Attempt, names: Names, thinker: 
 
   /** Luck first; then the rivals, until it is the visitor's turn or the try is over. */
   async function run(): Promise<void> {
-    if (closed) return
+    if (isClosed()) return
     // A round that is over is not dealt on.
     if (!over()) await session.run()
-    while (open && !closed) {
+    while (open && !isClosed()) {
       const seat = waits()
       if (seat === null || seat === visitor) break
       await session.playFor(seat, level)
-      if (!over() && !closed) await session.run()
+      if (!over() && !isClosed()) await session.run()
     }
-    if (!closed) tell()
+    if (!isClosed()) tell()
   }
 
   async function play(move: string): Promise<boolean> {
     const played = await session.play(seatOf(move[0] ?? ''), move.slice(2))
-    if (played.ok && !closed && !over()) await session.run()
+    if (played.ok && !isClosed() && !over()) await session.run()
     return played.ok
   }
 

@@ -13,7 +13,7 @@ export function teachWords({
     const tree: Tree = {}
     for (const [key, sentence] of Object.entries(words[code] ?? {})) put(tree, key, sentence)
     for (const [name, said] of Object.entries(captions)) {
-      const sentence = said?.[code]
+      const sentence = said[code]
       if (sentence !== undefined) put(tree, `captions.${name}`, sentence)
     }
     giveWords(code, { exhibit: tree })

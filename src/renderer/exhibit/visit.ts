@@ -17,7 +17,7 @@ import { useSelection } from '../stores/table/selection'
 import { useTable } from '../stores/table/table'
 import { openCutTable, type CutTable } from './cut-table'
 import { useHand } from './hand'
-import { beat, paced } from './pace'
+import { beat, isCalledOff, paced } from './pace'
 import { silence } from './speech'
 
 /** What is shown: nothing (`closed`), the table that invites, pictures to choose from, the hand, the visitor, the end. */
@@ -163,7 +163,7 @@ export const useVisit = defineStore('visit', () => {
     go('watch')
     const [cuts, number] = await Promise.all([loadCuts(id), service?.deal() ?? 0])
     const cut = cuts[number % cuts.length]
-    if (signal.aborted || cut === undefined) return
+    if (isCalledOff(signal) || cut === undefined) return
     begunAt = performance.now()
     note('begun')
     await attemptAll(cut, `visit ${String(number)}`, signal)
@@ -175,16 +175,16 @@ export const useVisit = defineStore('visit', () => {
     for (let number = 1; ; number++) {
       const attempt = attempts(number, seed)
       const ended = await play(cut, attempt, signal)
-      if (ended === null || signal.aborted) return
+      if (ended === null || isCalledOff(signal)) return
       standing.value = ended
       if (!triesAgain(cut, attempt, ended)) break
       notice.value = text('exhibit.stuck')
       await beat(STUCK, signal)
-      if (signal.aborted) return
+      if (isCalledOff(signal)) return
       notice.value = ''
     }
     await beat(LAST_LOOK, signal)
-    if (signal.aborted) return
+    if (isCalledOff(signal)) return
     if (begunAt !== null) note('ended', (performance.now() - begunAt) / 1000)
     begunAt = null
     go('result')
@@ -204,18 +204,18 @@ export const useVisit = defineStore('visit', () => {
     if (signal.aborted) return null
     usePage().go('game')
     await useHand().show(mine, signal)
-    if (signal.aborted) return null
+    if (isCalledOff(signal)) return null
     mine.handOver()
     go('play')
     await ended(mine, signal)
-    return signal.aborted ? null : mine.standing
+    return isCalledOff(signal) ? null : mine.standing
   }
 
   /** Resolves when a try is over or broken off. */
   function ended(mine: CutTable, signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
       const look = () => {
-        if (!mine.port.over && !signal.aborted) return
+        if (!mine.port.over && !isCalledOff(signal)) return
         stop()
         signal.removeEventListener('abort', look)
         resolve()

@@ -14,7 +14,7 @@ const COURTS: Keys = { A: 'spoken.A', J: 'spoken.J', Q: 'spoken.Q', K: 'spoken.K
 export function spoken(sentence: string): string {
   return sentence.replace(
     WRITTEN,
-    (written: string, rank = '', suit = '', number = '', colour = '') =>
+    (written: string, rank: string = '', suit: string = '', number: string = '', colour: string = '') =>
       cardOfPack(rank, suit) ?? cardOfLion(number, colour) ?? written,
   )
 }

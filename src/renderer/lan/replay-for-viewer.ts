@@ -9,7 +9,6 @@ import {
   type GameEvent,
   type GameLookup,
   type GameRecord,
-  type Position,
   type Refusal,
   type Seat,
   type Tell,
@@ -26,7 +25,7 @@ export function replayFor(find: GameLookup, record: GameRecord, eye: Eye): ToldS
   const { game, options, seats, chance, moves } = parsed.value
   const line = new LineOfPlay(game, options, seats, tapeOutcomes(chance?.tape ?? []))
   const steps: ToldStep[] = []
-  const sight = () => JSON.stringify(look(game, line.state as Position, eye))
+  const sight = () => JSON.stringify(look(game, line.state, eye))
 
   /** Plays one ply and keeps what was told of it. False where it cannot be played. */
   function take(seat: Seat | null, move: string | null, play: (tell: Tell) => Refusal | null): boolean {

@@ -7,7 +7,6 @@ import {
   type Eye,
   type GameEvent,
   type GameRecord,
-  type Position,
   seatOf,
   type Seat,
   type Seen,
@@ -69,11 +68,11 @@ export function* framesOf(course: Course, find: (id: string) => AnyGame | undefi
   const tape = course.record.chance?.tape?.length ?? 0
   let events: GameEvent[] = []
   const told = (event: GameEvent): void => {
-    const mine = game.eventFor(event, eye) as GameEvent | null
+    const mine = game.eventFor(event, eye)
     if (mine !== null) events.push(mine)
   }
   const frame = (ply: number, last: LastPly | null): Frame => {
-    const seen = ply === moves.length ? course.now : look(game, line.state as Position, eye)
+    const seen = ply === moves.length ? course.now : look(game, line.state, eye)
     const words = events.flatMap((event) => course.tell(event, seen) ?? [])
     const pieces = face.scene(seen, {
       touchable: new Set(),

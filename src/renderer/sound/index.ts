@@ -4,10 +4,15 @@ import { from, softly } from './strokes'
 
 /** Whether somebody has touched the page: browsers that do not tell it themselves (Firefox before 120) are watched. */
 let touched = false
+/** Tests load the room without a page, and older browsers have not all of it. */
+const page: Partial<Pick<Window, 'addEventListener' | 'document'>> = globalThis
 for (const kind of ['pointerup', 'keydown'] as const) {
-  globalThis.addEventListener?.(kind, () => (touched = true), { once: true, capture: true })
+  page.addEventListener?.(kind, () => (touched = true), { once: true, capture: true })
 }
-const mayBegin = (): boolean => navigator.userActivation?.hasBeenActive ?? touched
+function mayBegin(): boolean {
+  const browser: Partial<Pick<Navigator, 'userActivation'>> = navigator
+  return browser.userActivation?.hasBeenActive ?? touched
+}
 
 /** Seconds within which two touches are one to the ear. */
 const MOMENT = 0.018
@@ -42,8 +47,8 @@ function openRoom() {
     // Refused until the next touch, which asks again.
     context.resume().catch(() => undefined)
   }
-  globalThis.addEventListener?.('pointerup', wake, { capture: true })
-  globalThis.document?.addEventListener('visibilitychange', wake)
+  page.addEventListener?.('pointerup', wake, { capture: true })
+  page.document?.addEventListener('visibilitychange', wake)
 
   return {
     /** 0 is silence, 1 the loudest. */

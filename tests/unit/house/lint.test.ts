@@ -75,6 +75,7 @@ test.each([
   'src/main/index.ts',
   'src/host/main.ts',
   'src/cli/main.ts',
+  'src/renderer/main.ts',
 ])('the rules that know types are on in %s', async (file) => {
   const { rules } = (await eslint.calculateConfigForFile(resolve(import.meta.dirname, '../../..', file))) as {
     rules: Record<string, [severity: number, ...unknown[]]>
@@ -87,4 +88,10 @@ test.each([
     'no-unsafe-argument',
   ]
   expect(meant.filter((rule) => rules[`@typescript-eslint/${rule}`]?.[0] !== 2)).toEqual([])
+})
+
+test('a fault that only types tell is found in the page', async () => {
+  const filePath = resolve(import.meta.dirname, '../../../src/renderer/i18n/spoken.ts')
+  const [result] = await eslint.lintText('Promise.resolve()\n', { filePath })
+  expect(result?.messages.map(({ ruleId }) => ruleId)).toEqual(['@typescript-eslint/no-floating-promises'])
 })

@@ -7,7 +7,7 @@ const POOLED = 1.5
 
 /** The page of a casino: its pool in the middle, as large as it fits; tickets, piles and stock at the side. */
 export function casinoPage<V extends CasinoView>(style: Style<V>): TableLayout<V> {
-  const back = backOf(style as Style)
+  const back = backOf(style)
   return {
     kind: 'cards',
     extent: (_seen, tall) => poolExtent(back, tall),

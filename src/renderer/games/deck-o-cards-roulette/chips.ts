@@ -27,7 +27,7 @@ export function fewest(amount: number): Chips {
     [ten]: Math.floor((amount % fifty) / ten),
     [five]: Math.floor((amount % ten) / five),
     [one]: amount % five,
-  } as Chips
+  }
 }
 
 /** One by one from the highest, at most so many of a value: nobody counts a hundred chips by eye. */

@@ -20,8 +20,8 @@ export interface Standing {
 }
 
 /** Rows, columns and diagonals in the order of the view's sums. */
-const LINES = LINE_SQUARES.map((squares, line) => ({
-  kind: (line < COLUMNS ? 'row' : line < DIAGONALS ? 'column' : 'diagonal') as LineKind,
+const LINES = LINE_SQUARES.map((squares, line): Pick<Standing, 'kind' | 'number' | 'squares'> => ({
+  kind: line < COLUMNS ? 'row' : line < DIAGONALS ? 'column' : 'diagonal',
   number: 1 + line - (line < COLUMNS ? 0 : line < DIAGONALS ? COLUMNS : DIAGONALS),
   squares: squares.map((square) => square + 1),
 }))

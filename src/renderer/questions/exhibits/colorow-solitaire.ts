@@ -11,12 +11,12 @@ export const SEVEN: readonly string[] = [
   'OYOROIV/IORRRVY/ORORBRV/IYIBYIY/OGBGBGB/IVGGGBY/VYVGBIV',
 ]
 
-const COLOURS = 'ROYGBIV'
+const COLOURS = ['R', 'O', 'Y', 'G', 'B', 'I', 'V']
 
 /** Lays the cards colour by colour, so that each colour is seen to grow. */
 function laid(rows: string): string[] {
   const squares = [...rows.replaceAll('/', '')]
-  const placings = [...COLOURS].flatMap((letter, colour) => {
+  const placings = COLOURS.flatMap((letter, colour) => {
     const own = squares.flatMap((it, i) => (it === letter ? [i + 1] : []))
     return own.map((square, i) => `${7 * colour + i + 1}@${square}`)
   })

@@ -37,7 +37,7 @@ const single = (does: KeyAction, key: string, shown = key.toUpperCase()): Shortc
 })
 
 export const SHORTCUTS: readonly Shortcut[] = [
-  { does: 'digits', keys: [...'123456789'], shown: ['1', '…', '9'], single: true },
+  { does: 'digits', keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'], shown: ['1', '…', '9'], single: true },
   { does: 'arrows', keys: ['arrowdown', 'arrowup'], shown: ['↑', '↓'], single: false },
   { does: 'enter', keys: [], shown: ['Enter'], single: false },
   single('draw', 'd'),

@@ -14,6 +14,8 @@ const waiting: string[] = []
 let events = 0
 /** Whether a piece was heard since the last event. */
 let touched = false
+/** Asked anew after each wait, in which a piece may have come down. */
+const wasTouched = (): boolean => touched
 
 function sound(names: readonly string[]): void {
   names.forEach((name, i) => soundRoom.play(name, i * APART))
@@ -40,7 +42,7 @@ export async function soundEvents(names: readonly string[]): Promise<void> {
   const view = useView()
   if (view.stage?.stats().moving) await view.stillness()
   // Nothing came down: without a piece that was heard on its way, nothing was heard at all.
-  if (event === events) sound(touched ? besideWaiting() : waiting.splice(0))
+  if (event === events) sound(wasTouched() ? besideWaiting() : waiting.splice(0))
 }
 
 /** What waits, without what the pieces are heard for themselves. */

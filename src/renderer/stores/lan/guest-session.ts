@@ -111,6 +111,11 @@ export class GuestSession {
     this.keep({ table: at.value.name, game: at.value.game })
   }
 
+  /** The connection that stands for the party; asked anew, for a party may end at any step. */
+  private first(): LanClient | undefined {
+    return this.party?.clients[0]
+  }
+
   private changed(client: LanClient, change: LanChange, state: LanState): void {
     if (this.party === null || !this.party.clients.includes(client)) return
     const { lobby, said, seats, knocks } = this.view
@@ -119,7 +124,7 @@ export class GuestSession {
     if (!this.inside) return
     if (state.connection.state === 'ended' || state.connection.state === 'refused')
       this.sentAway(client, state.connection)
-    if (client !== this.party?.clients[0]) return this.game?.hear(client, state)
+    if (client !== this.first()) return this.game?.hear(client, state)
     if (change.kind === 'emote') {
       said.value = { id: (said.value?.id ?? 0) + 1, seat: seatOf(change.seat), emote: change.name }
     }
@@ -191,7 +196,7 @@ export class GuestSession {
 
 /** Gives every seat up, so that it is free at once, and closes the connections: at once, or when the host has answered. */
 async function giveUpSeats(party: GuestConnections): Promise<void> {
-  const stood = [...party.clients].map((client) => (client.state.seat === null ? null : client.stand()))
+  const stood = [...party.clients].flatMap((client) => (client.state.seat === null ? [] : [client.stand()]))
   const late = new Promise((resolve) => setTimeout(resolve, FAREWELL))
   await Promise.race([Promise.all(stood), late])
   party.close()

@@ -138,12 +138,15 @@ export const useSelection = defineStore('hand', () => {
     }
   }
 
+  /** Asked anew after each move. */
+  const isRefused = (): boolean => slip.value !== null
+
   /** Plays several moves one after the other, up to the first that is refused. */
   async function playSeries(texts: readonly string[]): Promise<void> {
     slip.value = null
     for (const move of texts) {
       await play(move)
-      if (slip.value !== null) return
+      if (isRefused()) return
     }
   }
 
@@ -219,7 +222,7 @@ export const useSelection = defineStore('hand', () => {
       // A punter who flicks it says ready: the spin is the banker's.
       flick.value = touchable.value.has(event.touch) ? event.strength : null
       await tap(event.touch, at)
-      if (slip.value !== null) flick.value = null
+      if (isRefused()) flick.value = null
     } else await drag(event.from, event.to, at)
   }
 

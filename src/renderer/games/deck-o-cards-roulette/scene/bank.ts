@@ -1,7 +1,7 @@
 import { namedZone } from '../../../stage/model/names'
 import type { Piece } from '../../../stage/model/pieces'
 import { BANK } from '../../layout/chips'
-import { change, type Chips } from '../chips'
+import { change } from '../chips'
 import { type Context, isChoosing, isHouse, type Table } from '../table'
 import { homes, HOUSE } from './places'
 import { betZone, type Settling } from './settling'
@@ -27,8 +27,7 @@ function raked(table: Table, { lost, won }: Settling): Arrival {
   const before = stakes.length > 0 && table.state.bank !== null ? change(bankBefore(table)) : null
   let fresh = 0
   return (value, index): Partial<Piece> => {
-    if (!before || index < before[value as keyof Chips])
-      return won.length > 0 ? { from: namedZone('stock', won[0]!.seat) } : {}
+    if (!before || index < before[value]) return won.length > 0 ? { from: namedZone('stock', won[0]!.seat) } : {}
     const stake = stakes[fresh++ % stakes.length]!
     return { from: stake.zone, beat: stake.beat + RAKED * fresh }
   }

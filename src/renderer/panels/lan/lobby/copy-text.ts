@@ -24,7 +24,7 @@ function copySelected(words: string): boolean {
   const holder = document.querySelector('dialog[open]') ?? document.body
   holder.append(field)
   field.select()
-  // There is no other way without a secure context.
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- there is no other way without a secure context
   const copied = document.execCommand('copy')
   field.remove()
   if (before instanceof HTMLElement) before.focus({ preventScroll: true })

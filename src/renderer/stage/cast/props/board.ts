@@ -41,9 +41,9 @@ export const board: PropMaker = (piece, materials) => {
   const group = new Group()
   const leaves = ([-1, 1] as const).map((side, i) => {
     const leaf = new Group()
-    const face = new Mesh(shapes[i]!, print)
+    const face = new Mesh(shapes[i], print)
     face.castShadow = face.receiveShadow = true
-    const outside = new Mesh(backs[i]!, cloth)
+    const outside = new Mesh(backs[i], cloth)
     outside.position.set(0, -h - 0.001, 0)
     outside.receiveShadow = true
     leaf.add(face, outside)
