@@ -82,9 +82,9 @@ export function createAttract(): Attract {
     if (isCalledOff(signal) || cut === undefined) return
     const shown = openShown(cut, number)
     await table.attend(shown.port)
-    if (signal.aborted) return
+    if (isCalledOff(signal)) return
     await shelf.openAtOnce(game)
-    if (signal.aborted) return
+    if (isCalledOff(signal)) return
     page.go('game')
     if (caption.value === 'box') caption.value = 'own'
     await hand.show(shown, signal)

@@ -199,9 +199,9 @@ export const useVisit = defineStore('visit', () => {
     table = mine
     useSelection().clear()
     await useTable().attend(mine.port)
-    if (signal.aborted) return null
+    if (isCalledOff(signal)) return null
     await useShelf().openAtOnce(cut.record.game)
-    if (signal.aborted) return null
+    if (isCalledOff(signal)) return null
     usePage().go('game')
     await useHand().show(mine, signal)
     if (isCalledOff(signal)) return null

@@ -60,7 +60,7 @@ test('a page that nobody touches is woken by no frame and no timer, at an open b
   await page.addInitScript({ content: COUNT_WAKES })
   await page.reload()
   await waitUntilReady(page)
-  expect(await page.evaluate('wakes()')).toBeGreaterThan(0)
+  await expect.poll(() => page.evaluate('wakes()')).toBeGreaterThan(0)
   expect(await comesToRest(page)).toBe(true)
   // The box stands open as it was left.
   await page.locator('[data-game="forty-nine"]').click()
