@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os'
 import { SHELF_IS_PRINTED } from '../print/bake/on-shelf'
 import { lastLines, runNode, type Ended } from './child'
 import { openPublication, type Publication } from './publication'
@@ -25,28 +26,25 @@ const HEARTBEAT = 15_000
  * Builds the app if its sources changed since the last build. Answers false if that failed; why has been said then.
  */
 export async function ensureBuilt(root: string, say: Say): Promise<boolean> {
-  return (await begin(root, say, BAKE)).whole
+  return (await beginBuild(root, say)).whole
 }
 
 /**
  * Begins to build the app if its sources changed since the last build: pictures and program side by side, the pictures
- * of the shelf first. Whatever else is printed waits for the program, and for the app in use. If it fails, why is said.
+ * of the shelf first. If it fails, why is said.
  */
-export function beginBuild(root: string, say: Say): Promise<Build> {
-  return begin(root, say, [...BAKE, '--patient'])
-}
-
-async function begin(root: string, say: Say, bake: readonly string[]): Promise<Build> {
+export async function beginBuild(root: string, say: Say): Promise<Build> {
   const done = Promise.resolve(true)
   if (await isBuilt(root)) return { usable: done, whole: done, stop: () => undefined }
   say('The app has to be built first; this takes a moment and happens only when its sources changed.')
-  return startBuild(root, say, bake)
+  return startBuild(root, say)
 }
 
-function startBuild(root: string, say: Say, baking: readonly string[]): Build {
+function startBuild(root: string, say: Say): Build {
   const begun = performance.now()
   const stopped = new AbortController()
   let parts = ''
+  let pid = 0
   let publication: Publication | null = null
   let heard = ''
   let shelfPrinted = (): void => undefined
@@ -64,7 +62,7 @@ function startBuild(root: string, say: Say, baking: readonly string[]): Build {
   }
 
   say('Printing the boards, cards and boxes, and building the app …')
-  const bake = runNode(baking, root, hear, { signal: stopped.signal })
+  const bake = runNode(BAKE, root, hear, { signal: stopped.signal, started: (id) => (pid = id) })
   const bundle = runNode(BUNDLE, root, undefined, { signal: stopped.signal, env: { PARLOR_PICTURES: 'later' } })
   const beat = setInterval(() => say(`  … still at it after ${seconds(begun)} s${parts}`), HEARTBEAT)
 
@@ -80,11 +78,22 @@ function startBuild(root: string, say: Say, baking: readonly string[]): Build {
   const usable = prepare().finally(() => clearInterval(beat))
   const complete = async (): Promise<boolean> => {
     if (!(await usable) || publication === null) return false
+    // From now on the app is in use, and goes first.
+    lower(pid)
     const baked = await bake
     await publication.close(baked.status === 0)
     return baked.status === 0 || failed('Printing', baked)
   }
   return { usable, whole: complete(), stop: () => stopped.abort() }
+}
+
+/** Lets other processes go before this one, if it still runs. */
+function lower(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // It has ended, or this system allows no such thing: it is as fast as before, which nobody need read of.
+  }
 }
 
 /** How far a step is, if it counts its parts as `[3/14]`. */

@@ -14,6 +14,8 @@ export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>
   /** Ends it. */
   readonly signal?: AbortSignal
+  /** Is told its process id as soon as it runs. */
+  readonly started?: (pid: number) => void
 }
 
 /** Runs a Node script of ours or of a package to its end and keeps what it says. Never rejects. */
@@ -21,7 +23,7 @@ export function runNode(
   args: readonly string[],
   cwd: string,
   tell?: (text: string) => void,
-  { env = {}, signal }: RunOptions = {},
+  { env = {}, signal, started }: RunOptions = {},
 ): Promise<Ended> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [...args], {
@@ -30,6 +32,7 @@ export function runNode(
       stdio: ['ignore', 'pipe', 'pipe'],
       ...(signal && { signal }),
     })
+    if (child.pid !== undefined) started?.(child.pid)
     let output = ''
     const hear = (chunk: Buffer) => {
       output = (output + chunk.toString()).slice(-KEPT)

@@ -14,10 +14,7 @@ import { JOBS } from './pictures'
 
 const FOLDER = fileURLToPath(new URL('../../resources/baked/', import.meta.url))
 
-/**
- * Bakes the pictures whose sources have changed since the last bake; `--force` bakes all. With `--patient` everything else
- * on this machine goes first once the pictures of the shelf are there.
- */
+/** Bakes the pictures whose sources have changed since the last bake; `--force` bakes all. */
 async function main(): Promise<void> {
   const started = performance.now()
   mkdirSync(FOLDER, { recursive: true })
@@ -34,7 +31,7 @@ async function main(): Promise<void> {
   keepDigests(FOLDER, now)
   const shelf = new Set(stale.filter((job) => isOnShelf(JOBS[job]!)))
   if (shelf.size === 0) console.log(SHELF_IS_PRINTED)
-  await deal(JOBS, stale, FOLDER, process.argv.includes('--patient'), (done) => {
+  await deal(JOBS, stale, FOLDER, (done) => {
     for (const name of Object.keys(done.bytes)) now[name] = digests[done.job]!
     // Kept after each job, so that a bake that is broken off goes on where it was.
     keepDigests(FOLDER, now)

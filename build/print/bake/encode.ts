@@ -11,8 +11,6 @@ import { fileNames } from './files'
 export interface Task {
   readonly job: number
   readonly folder: string
-  /** Whether everything else on this machine goes first from now on. */
-  readonly patient: boolean
 }
 
 /** What it answers: bytes of each picture, full and small, and the time it took. */
@@ -38,7 +36,7 @@ function write(file: string, bytes: Buffer): void {
 }
 
 /** Draws a job's pictures and writes them in both sizes. */
-export async function bakeJob(task: Omit<Task, 'patient'>): Promise<Done> {
+export async function bakeJob(task: Task): Promise<Done> {
   const started = performance.now()
   const job = JOBS[task.job]
   if (!job) throw new Error(`There is no job ${task.job}`)
