@@ -9,7 +9,7 @@ const PHONES = [
   { width: 844, height: 390 },
 ] as const
 
-/** Everything that can be operated and seen. */
+/** Everything that can be operated; what a shut drawer holds for keys alone is not seen until it has the focus. */
 const CONTROLS = 'button, input:not([type="file"]), select, summary, a[href]'
 /** A line of the largest text and the room that a finger needs, in CSS pixels: less of a sheet cannot be read. */
 const READABLE = 80
@@ -23,7 +23,7 @@ const FAULTS = `(root) => {
   const within = document.querySelector(root)
   const nameOf = (it) => it.textContent.trim() || it.getAttribute('aria-label') || it.tagName
   for (const it of within.querySelectorAll(${JSON.stringify(CONTROLS)})) {
-    if (!it.checkVisibility() || it.closest('.hidden-text')) continue
+    if (!it.checkVisibility() || it.closest('.hidden-text, .drawer.shut')) continue
     it.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     const { left, right, top, bottom } = it.getBoundingClientRect()
     // What is higher than the room that it is scrolled in can only be seen in parts.
@@ -40,7 +40,7 @@ const FAULTS = `(root) => {
   if (body !== null && body.scrollHeight > body.clientHeight + 1 && body.clientHeight < ${READABLE})
     faults.push('only ' + body.clientHeight + ' of ' + body.scrollHeight + ' of the body is seen')
   for (const it of within.querySelectorAll('h1, h2, h3')) {
-    if (!it.checkVisibility() || it.closest('.hidden-text')) continue
+    if (!it.checkVisibility() || it.closest('.hidden-text, .drawer.shut')) continue
     const lines = it.clientHeight / parseFloat(getComputedStyle(it).lineHeight)
     const words = it.textContent.trim().split(/[^\\p{L}]+/u).length
     if (lines > words + 0.9) faults.push(nameOf(it) + ' stands in ' + lines.toFixed(1) + ' lines')
