@@ -7,7 +7,7 @@ export function count(word: number): number {
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-/** The index of the lowest bit that is set; the word is not 0. */
+/** The index of the lowest bit that is set; -1 of 0. */
 export function lowest(word: number): number {
   return 31 - Math.clz32(word & -word)
 }

@@ -1,3 +1,4 @@
+import { lowest } from './bits'
 import type { Kind } from './kinds'
 
 /**
@@ -45,6 +46,5 @@ export function seatsIn(set: SeatSet): Seat[] {
 
 /** The lowest member of a set of seats; -1 of an empty one. */
 export function lowestSeat(set: SeatSet): Seat {
-  const bits: number = set
-  return 31 - Math.clz32(bits & -bits)
+  return lowest(set)
 }

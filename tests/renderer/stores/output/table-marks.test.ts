@@ -1,24 +1,15 @@
 // @vitest-environment happy-dom
-import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { squareCentre } from '../../../../src/renderer/games/layout/board'
 import { walkOf } from '../../../../src/renderer/games/layout/men'
-import { createServicesClient } from '../../../../src/renderer/services/services-client'
 import type { Piece } from '../../../../src/renderer/stage/model/pieces'
 import { sizeOf } from '../../../../src/renderer/stage/model/sizes'
-import { giveServices } from '../../../../src/renderer/stores/app/services'
-import { useSettings } from '../../../../src/renderer/stores/app/settings'
 import { movedBy, withHint, withLastMove } from '../../../../src/renderer/stores/output/table-marks'
 import { useSelection } from '../../../../src/renderer/stores/table/selection'
 import { useTable } from '../../../../src/renderer/stores/table/table'
+import { openFreshStores } from '../fresh-stores'
 
-beforeEach(() => {
-  setActivePinia(createPinia())
-  giveServices(
-    createServicesClient((name) => Promise.resolve({ ok: true, value: name === 'saves.create' ? 'one' : undefined })),
-  )
-  useSettings().all.speed = 'instant'
-})
+beforeEach(openFreshStores)
 
 afterEach(() => useTable().leave())
 

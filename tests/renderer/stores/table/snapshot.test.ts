@@ -1,24 +1,15 @@
 // @vitest-environment happy-dom
-import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createServicesClient } from '../../../../src/renderer/services/services-client'
 import { usePage } from '../../../../src/renderer/stores/app/page'
-import { giveServices } from '../../../../src/renderer/stores/app/services'
-import { useSettings } from '../../../../src/renderer/stores/app/settings'
 import { useLesson } from '../../../../src/renderer/stores/learn/lesson'
 import { useSelection } from '../../../../src/renderer/stores/table/selection'
 import { useTable } from '../../../../src/renderer/stores/table/table'
+import { openFreshStores } from '../fresh-stores'
 
 const ada = { kind: 'person', name: 'Ada' } as const
 const ben = { kind: 'person', name: 'Ben' } as const
 
-beforeEach(() => {
-  setActivePinia(createPinia())
-  giveServices(
-    createServicesClient((name) => Promise.resolve({ ok: true, value: name === 'saves.create' ? 'one' : undefined })),
-  )
-  useSettings().all.speed = 'instant'
-})
+beforeEach(openFreshStores)
 
 afterEach(() => useTable().leave())
 
