@@ -2,7 +2,7 @@ import { constants, setPriority } from 'node:os'
 import { SHELF_IS_PRINTED } from '../print/bake/on-shelf'
 import { lastLines, runNode, type Ended } from './child'
 import { openPublication, type Publication } from './publication'
-import { isBuilt } from './sources'
+import { AWAITED_PICTURES, isBuilt } from './sources'
 
 type Say = (sentence: string) => void
 
@@ -16,7 +16,7 @@ export interface Build {
   stop(): void
 }
 
-const BAKE = ['--import', 'tsx', 'build/print/bake.ts']
+const BAKE = ['--import', 'tsx', 'build/print/bake.ts', '--awaited', AWAITED_PICTURES]
 const BUNDLE = ['node_modules/electron-vite/bin/electron-vite.js', 'build']
 
 /** How often a build that takes long says that it is still at work, in milliseconds. */

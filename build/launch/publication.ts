@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { BakedManifest } from '../../src/renderer/stage/model/picture-manifest'
 import { lastDigests, type Digests } from '../print/bake/fresh'
 import { publish } from '../vite/publish'
-import { UNFINISHED_PICTURES } from './sources'
+import { AWAITED_PICTURES, UNFINISHED_PICTURES } from './sources'
 
 /** The pictures of the built page while the rest of them is still being made. */
 export interface Publication {
@@ -23,7 +23,9 @@ export async function openPublication(root: string): Promise<Publication> {
   const marker = join(root, UNFINISHED_PICTURES)
   const { digests, manifest } = await planned()
   const copy = () => publish(from, to, manifest, digests, lastDigests(from))
+  const awaited = join(root, AWAITED_PICTURES)
   await mkdir(dirname(marker), { recursive: true })
+  await rm(awaited, { force: true })
   await writeFile(marker, String(process.pid))
   await copy()
   let latest = Promise.resolve()
@@ -36,6 +38,7 @@ export async function openPublication(root: string): Promise<Publication> {
       // Without a process id nobody waits any more, and the next start goes on.
       if (isWhole) await rm(marker)
       else await writeFile(marker, '')
+      await rm(awaited, { force: true })
     },
   }
 }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
-import { UNFINISHED } from '../../src/node/web/late-pictures'
+import { AWAITED, UNFINISHED } from '../../src/node/web/late-pictures'
 
 /** What the built page and Electron's scripts are made from, relative to the repository. */
 const SOURCES = [
@@ -29,6 +29,8 @@ const SOURCES = [
 const STAMP = 'out/sources.sha256'
 /** Is there while pictures of the built page are still being made. */
 export const UNFINISHED_PICTURES = `out/renderer/baked/${UNFINISHED}`
+/** Those of them that a page waits for. */
+export const AWAITED_PICTURES = `out/renderer/baked/${AWAITED}`
 const PRODUCTS = [
   'out/main/index.js',
   'out/preload/index.cjs',

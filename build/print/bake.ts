@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import type { BakedPicture } from '../../src/renderer/stage/model/picture-manifest'
 import { balance } from './bake/budget'
 import { deal } from './bake/deal'
@@ -14,13 +15,14 @@ import { JOBS } from './pictures'
 
 const FOLDER = fileURLToPath(new URL('../../resources/baked/', import.meta.url))
 
-/** Bakes the pictures whose sources have changed since the last bake; `--force` bakes all. */
+/** Bakes the pictures whose sources have changed since the last bake; `--force` bakes all, `--awaited FILE` names what goes first. */
 async function main(): Promise<void> {
   const started = performance.now()
+  const { values } = parseArgs({ options: { force: { type: 'boolean' }, awaited: { type: 'string' } } })
   mkdirSync(FOLDER, { recursive: true })
   const digestOf = digester()
   const digests = JOBS.map(digestOf)
-  const last = process.argv.includes('--force') ? {} : lastDigests(FOLDER)
+  const last = values.force === true ? {} : lastDigests(FOLDER)
   const stale = JOBS.flatMap((job, i) => (isFresh(FOLDER, job, digests[i]!, last) ? [] : [i]))
   if (stale.length > 0) await fontFiles()
   let finished = 0
@@ -31,7 +33,7 @@ async function main(): Promise<void> {
   keepDigests(FOLDER, now)
   const shelf = new Set(stale.filter((job) => isOnShelf(JOBS[job]!)))
   if (shelf.size === 0) console.log(SHELF_IS_PRINTED)
-  await deal(JOBS, stale, FOLDER, (done) => {
+  await deal(JOBS, stale, FOLDER, values.awaited ?? null, (done) => {
     for (const name of Object.keys(done.bytes)) now[name] = digests[done.job]!
     // Kept after each job, so that a bake that is broken off goes on where it was.
     keepDigests(FOLDER, now)

@@ -1,32 +1,36 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { Job } from '../job'
+import { awaitedFiles, nextJob } from './awaited'
 import type { Done, Task } from './encode'
 import { isOnShelf } from './on-shelf'
 
 /**
  * Deals jobs, by their place in the list, out to as many workers as there are cores, four at most (each holds a few
- * hundred MB): those that the shelf shows first, then the longest first. Calls `done` as each is finished.
+ * hundred MB): those that the shelf shows first, then what is waited for, then the longest first. Calls `done` as each is finished.
+ * @param awaited file that lists what a page waits for, read anew before each job; null where nothing shows a page
  * @throws what a worker throws
  */
 export async function deal(
   jobs: readonly Job[],
   wanted: readonly number[],
   folder: string,
+  awaited: string | null,
   done: (done: Done) => void,
 ): Promise<void> {
   const late = (job: number) => (isOnShelf(jobs[job]!) ? 0 : 1)
   const queue = [...wanted].sort((a, b) => late(a) - late(b) || jobs[b]!.cost - jobs[a]!.cost)
   const workers = Math.min(4, Math.max(1, availableParallelism()), queue.length)
-  await Promise.all(Array.from({ length: workers }, () => work(queue, folder, done)))
+  const take = () => nextJob(queue, jobs, awaited === null ? new Set() : awaitedFiles(awaited))
+  await Promise.all(Array.from({ length: workers }, () => work(take, folder, done)))
 }
 
 /** One worker: takes the next job until none is left. */
-function work(queue: number[], folder: string, report: (done: Done) => void): Promise<void> {
+function work(take: () => number | undefined, folder: string, report: (done: Done) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./worker-entry.mjs', import.meta.url))
     const next = () => {
-      const job = queue.shift()
+      const job = take()
       if (job === undefined) {
         void worker.terminate().then(() => resolve())
         return

@@ -10,6 +10,7 @@ export default {
     name: 'Parlor Box',
     table: 'What lies here, to be touched',
     loading: 'Lighting the lamp …',
+    fetching: 'The boards and cards are still being fetched …',
     failed: 'The page could not start: {reason}',
   },
   shelf: {

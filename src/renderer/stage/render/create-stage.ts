@@ -38,8 +38,8 @@ export interface StageCalls {
   touch?(event: PieceTouch): void
   /** After each time that everything came to rest, and when the quality changed. */
   stats?(stats: StageStats): void
-  /** Part of the pictures that is loaded, 0 to 1. */
-  progress?(part: number): void
+  /** What is to lie there waits for its pictures: which part of them is loaded, 0 to 1; null once all are there. */
+  fetching?(part: number | null): void
   /** A turning arrow passed from one sector to the next, at so many rad/s. */
   tick?(speed: number): void
   /** A piece met the table; `pan` says where in the picture, from -1 at its left edge to 1 at its right. */
@@ -63,6 +63,8 @@ const VIEW_SECONDS = 0.95
 const heardAt = new Vector3()
 /** How fast the lamp is turned up, in its own strength a second. */
 const LAMP_PACE = 0.25
+/** Milliseconds after which what is there is shown without what still has no picture. */
+const PICTURE_PATIENCE = 400
 /** Milliseconds to wait for a lost context. */
 const LOST_PATIENCE = 4000
 
@@ -205,14 +207,27 @@ export function createStage(
     if (!troupe.moving) for (const resolve of rest.splice(0)) resolve()
   }
 
+  /** The pictures that a piece shows. */
+  function picturesOf({ kind, face }: Piece): string[] {
+    const faces = TWO_SIDED.has(kind) ? [face, underOf(kind, face)] : [face]
+    return faces.flatMap((name) => pictures().face(name)?.picture ?? [])
+  }
+
+  const isMissing = (name: string) => pictures().has(name) && !pictures().texture(name)
+
   function needed(pieces: readonly Piece[]): string[] {
-    const names = new Set([...ROOM, ...TABLE_PICTURES[options.table]])
-    for (const { kind, face } of pieces)
-      for (const name of TWO_SIDED.has(kind) ? [face, underOf(kind, face)] : [face]) {
-        const found = pictures().face(name)
-        if (found) names.add(found.picture)
-      }
-    return [...names].filter((name) => pictures().has(name) && !pictures().texture(name))
+    const names = new Set([...ROOM, ...TABLE_PICTURES[options.table], ...pieces.flatMap(picturesOf)])
+    return [...names].filter(isMissing)
+  }
+
+  /** Shows what has its pictures, so that nothing lies there from before while the rest is still being fetched. */
+  function showPrinted(): void {
+    hand.settleDropped()
+    troupe.show(
+      wanted.pieces.filter((piece) => !picturesOf(piece).some(isMissing)),
+      { speed: 0 },
+    )
+    wake()
   }
 
   /** Puts the wanted list on the table. */
@@ -257,8 +272,11 @@ export function createStage(
   /** Loads what the wanted list shows: another list may be wanted by the time that one list's pictures are there. */
   async function fetchWanted(): Promise<void> {
     for (let names = needed(wanted.pieces); names.length > 0 && !gone; names = needed(wanted.pieces))
-      await pictures().load(names, (part) => calls.progress?.(part))
+      await pictures().load(names, (part) => late > 0 && calls.fetching?.(part))
   }
+
+  /** Lists whose pictures are late. */
+  let late = 0
 
   /** Lists that wait for pictures, and prints that are being drawn: what lies there meanwhile is not the last of it. */
   let awaited = 0
@@ -277,7 +295,19 @@ export function createStage(
 
   /** Loads what the wanted list shows, then shows it. */
   async function fetchAndApply(): Promise<void> {
-    await expect(fetchWanted().then(() => (gone ? undefined : apply())))
+    let isLate = false
+    const patience = setTimeout(() => {
+      isLate = true
+      late++
+      showPrinted()
+      calls.fetching?.(0)
+    }, PICTURE_PATIENCE)
+    try {
+      await expect(fetchWanted().then(() => (gone ? undefined : apply())))
+    } finally {
+      clearTimeout(patience)
+      if (isLate && --late === 0) calls.fetching?.(null)
+    }
     if (!gone) void prepare()
   }
 

@@ -1,7 +1,7 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { UNFINISHED } from '../../../../src/node/web/late-pictures'
+import { AWAITED, UNFINISHED } from '../../../../src/node/web/late-pictures'
 import { createStaticFiles } from '../../../../src/node/web/static-files'
 import { temporaryFolder } from '../../host/folders'
 
@@ -44,4 +44,18 @@ test('nobody waits for a maker that was killed', async () => {
   // No process has this id: it is above what any system gives.
   const { files } = await pageInTheMaking('2147483646')
   expect((await files({ path: PICTURE })).status).toBe(404)
+})
+
+test('what is waited for is listed for its maker, each file once', async () => {
+  const { files, baked, marker } = await pageInTheMaking(String(process.pid))
+  const answers = [
+    files({ path: PICTURE }),
+    files({ path: PICTURE }),
+    files({ path: '/baked/room-wood-5e6f7a8b.webp' }),
+  ]
+  await expect
+    .poll(async () => (await readFile(join(baked, AWAITED), 'utf8')).split('\n').toSorted())
+    .toEqual(['', '49-board-1a2b3c4d.webp', 'room-wood-5e6f7a8b.webp'])
+  await writeFile(marker, '')
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([404, 404, 404])
 })
