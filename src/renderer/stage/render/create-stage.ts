@@ -272,11 +272,11 @@ export function createStage(
   /** Loads what the wanted list shows: another list may be wanted by the time that one list's pictures are there. */
   async function fetchWanted(): Promise<void> {
     for (let names = needed(wanted.pieces); names.length > 0 && !gone; names = needed(wanted.pieces))
-      await pictures().load(names, (part) => late > 0 && calls.fetching?.(part))
+      await pictures().load(names, (part) => late.size > 0 && calls.fetching?.(part))
   }
 
   /** Lists whose pictures are late. */
-  let late = 0
+  const late = new Set<ReturnType<typeof setTimeout>>()
 
   /** Lists that wait for pictures, and prints that are being drawn: what lies there meanwhile is not the last of it. */
   let awaited = 0
@@ -295,10 +295,8 @@ export function createStage(
 
   /** Loads what the wanted list shows, then shows it. */
   async function fetchAndApply(): Promise<void> {
-    let isLate = false
     const patience = setTimeout(() => {
-      isLate = true
-      late++
+      late.add(patience)
       showPrinted()
       calls.fetching?.(0)
     }, PICTURE_PATIENCE)
@@ -306,7 +304,7 @@ export function createStage(
       await expect(fetchWanted().then(() => (gone ? undefined : apply())))
     } finally {
       clearTimeout(patience)
-      if (isLate && --late === 0) calls.fetching?.(null)
+      if (late.delete(patience) && late.size === 0) calls.fetching?.(null)
     }
     if (!gone) void prepare()
   }
