@@ -62,11 +62,16 @@ const typed = {
   rules: typedRules,
 }
 
+/** Scripts of components are in the page's program, too: for all of its files alike, or it would be made twice. */
+const judgedInPage = {
+  parserOptions: { ...judgedIn('tsconfig.web.json').parserOptions, extraFileExtensions: ['.vue'] },
+}
+
 /** What the page's program type-checks. */
 const typedPage = {
   files: ['src/renderer/**/*.ts', 'src/async/wait.ts', 'src/bots/worker/**/*.ts'],
   extends: [tseslint.configs.strictTypeCheckedOnly],
-  languageOptions: judgedIn('tsconfig.web.json'),
+  languageOptions: judgedInPage,
   rules: typedRules,
 }
 
@@ -82,11 +87,7 @@ const typedComponents = {
   extends: [tseslint.configs.strictTypeCheckedOnly],
   languageOptions: {
     parser: componentParser,
-    parserOptions: {
-      ...judgedIn('tsconfig.web.json').parserOptions,
-      parser: tseslint.parser,
-      extraFileExtensions: ['.vue'],
-    },
+    parserOptions: { ...judgedInPage.parserOptions, parser: tseslint.parser },
   },
   rules: {
     ...typedRules,
