@@ -85,7 +85,7 @@ function pickUp<Build extends { cards: string[] }>(
   return o.builds.splice(at, 1)[0]!.cards
 }
 
-export function winners(o: AnyOracle): number[] | null {
+export function winnersOf(o: AnyOracle): number[] | null {
   if (!o.over) return null
   const best = Math.max(...o.scores)
   return [...o.scores.keys()].filter((seat) => o.scores[seat] === best)

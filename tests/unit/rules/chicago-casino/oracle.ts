@@ -7,7 +7,7 @@ import {
   newRound,
   stateOf,
   textsOfCard,
-  winners,
+  winnersOf,
   type Oracle as CasinoOracle,
 } from '../casino/model'
 
@@ -15,8 +15,6 @@ import {
  * Chicago-Casino once more, written from the rules page alone and as plainly as can be: lists of texts, every subset
  * tried. Slow; it shares nothing with the engine, which is compared with it.
  */
-export { winners }
-
 interface Build {
   colour: string
   cards: string[]
@@ -149,6 +147,8 @@ function count(o: Oracle): void {
   const leaders = o.scores.filter((score) => score === best).length
   o.over = o.target === 0 || (best >= o.target && leaders === 1)
 }
+
+export const winners = (o: Oracle): number[] | null => winnersOf(o)
 
 /** The page's State. */
 export function state(o: Oracle) {

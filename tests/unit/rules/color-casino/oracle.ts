@@ -7,7 +7,7 @@ import {
   newRound,
   stateOf,
   textsOfCard,
-  winners,
+  winnersOf,
   type Oracle as CasinoOracle,
 } from '../casino/model'
 
@@ -15,8 +15,6 @@ import {
  * Color Casino once more, written from the rules page alone and as plainly as can be: lists of texts, every way to
  * divide pieces into groups tried. Slow; it shares nothing with the engine, which is compared with it.
  */
-export { winners }
-
 interface Build {
   cards: string[]
   by: string
@@ -156,6 +154,8 @@ function count(o: Oracle): void {
   const best = Math.max(...o.scores)
   o.over = best >= o.target && sides.filter((which) => o.scores[which] === best).length === 1
 }
+
+export const winners = (o: Oracle): number[] | null => winnersOf(o)
 
 /** The page's State. */
 export function state(o: Oracle) {
