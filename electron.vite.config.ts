@@ -72,7 +72,7 @@ export default defineConfig({
       outDir: resolve(root, 'out/renderer'),
       emptyOutDir: true,
       minify: true,
-      reportCompressedSize: true,
+      reportCompressedSize: false,
       chunkSizeWarningLimit: 1200,
       assetsInlineLimit: 0,
       rolldownOptions: { input: resolve(root, 'src/renderer/index.html') },

@@ -62,12 +62,41 @@ const typed = {
   rules: typedRules,
 }
 
-/** What the page's program type-checks. Its components' own scripts are judged by `vue-tsc` alone. */
+/** Scripts of components are in the page's program, too: for all of its files alike, or it would be made twice. */
+const judgedInPage = {
+  parserOptions: { ...judgedIn('tsconfig.web.json').parserOptions, extraFileExtensions: ['.vue'] },
+}
+
+/** What the page's program type-checks. */
 const typedPage = {
   files: ['src/renderer/**/*.ts', 'src/async/wait.ts', 'src/bots/worker/**/*.ts'],
   extends: [tseslint.configs.strictTypeCheckedOnly],
-  languageOptions: judgedIn('tsconfig.web.json'),
+  languageOptions: judgedInPage,
   rules: typedRules,
+}
+
+/** Reads a component and gives its script to TypeScript's parser. */
+const componentParser = vue.configs['flat/base'].find((config) => config.languageOptions?.parser).languageOptions.parser
+
+/**
+ * Scripts of the page's components. What one imports from another has no type here, so that whether it is used rightly
+ * is judged by `vue-tsc` alone.
+ */
+const typedComponents = {
+  files: ['src/renderer/**/*.vue'],
+  extends: [tseslint.configs.strictTypeCheckedOnly],
+  languageOptions: {
+    parser: componentParser,
+    parserOptions: { ...judgedInPage.parserOptions, parser: tseslint.parser },
+  },
+  rules: {
+    ...typedRules,
+    '@typescript-eslint/no-unsafe-assignment': 'off',
+    '@typescript-eslint/no-unsafe-call': 'off',
+    '@typescript-eslint/no-unsafe-member-access': 'off',
+    '@typescript-eslint/no-unsafe-return': 'off',
+    '@typescript-eslint/no-redundant-type-constituents': 'off',
+  },
 }
 
 export default tseslint.config(
@@ -93,6 +122,7 @@ export default tseslint.config(
   },
   typed,
   typedPage,
+  typedComponents,
   {
     // Rooms in which an entry that may be missing is looked for. Elsewhere the tables of numbers that the rules and bots
     // think in are read by an index that is known to be in them.

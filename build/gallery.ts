@@ -1,10 +1,12 @@
 /**
  * `npm run gallery`: a picture of every game for docs/gallery, taken from the built app in the high quality and settled,
- * and docs/gallery.md with all of them. `npm run gallery -- isolation colorow` takes those alone. Without a graphics
- * card a picture takes half a minute on an idle machine.
+ * and docs/gallery.md with all of them. `npm run gallery -- isolation colorow` takes those alone. With `--into FOLDER` the
+ * pictures go there without loss, and docs stay as they are: `npm run compare -- FOLDER FOLDER` then says what has
+ * changed between two states of the app. Without a graphics card a picture takes half a minute on an idle machine.
  */
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { chromium, type Browser } from 'playwright-core'
 import en from '../src/renderer/i18n/en'
 import { BOXES } from '../src/rules/manifest'
@@ -17,7 +19,8 @@ import { gameOf } from './shots/position'
 import { webpWithin } from './shots/webp'
 
 const root = resolve(import.meta.dirname, '..')
-const folder = join(root, 'docs/gallery')
+const { values, positionals: wanted } = parseArgs({ allowPositionals: true, options: { into: { type: 'string' } } })
+const folder = values.into === undefined ? join(root, 'docs/gallery') : resolve(values.into)
 const PAGE = join(root, 'docs/gallery.md')
 const MOST_BYTES = 120 * 1024
 const SIZE = { width: 1280, height: 720 }
@@ -33,7 +36,8 @@ async function take(browser: Browser, game: string): Promise<void> {
     await ready(page)
     await resume(page)
     const png = await page.screenshot({ timeout: SETTLING })
-    await writeFile(join(folder, `${game}.webp`), await webpWithin(png, MOST_BYTES))
+    if (values.into === undefined) await writeFile(join(folder, `${game}.webp`), await webpWithin(png, MOST_BYTES))
+    else await writeFile(join(folder, `${game}.png`), png)
   } finally {
     await context.close()
     await host.close()
@@ -59,14 +63,13 @@ function entry(game: string): string {
 
 if (!(await ensureBuilt(root, (sentence) => console.log(sentence)))) process.exit(1)
 await mkdir(folder, { recursive: true })
-const wanted = process.argv.slice(2)
 const server = await startBrowser()
 const browser = await chromium.connect(server.wsEndpoint())
 for (const game of wanted.length > 0 ? wanted : SHOWN) {
   const begun = performance.now()
   await take(browser, game)
-  console.log(`docs/gallery/${game}.webp (${((performance.now() - begun) / 1000).toFixed(0)} s)`)
+  console.log(`${game} (${((performance.now() - begun) / 1000).toFixed(0)} s)`)
 }
 await browser.close()
 await server.close()
-await writeFile(PAGE, written(await readdir(folder)))
+if (values.into === undefined) await writeFile(PAGE, written(await readdir(folder)))

@@ -1,5 +1,6 @@
 import { games } from '../../src/rules/catalogue'
 import type { LineOfPlay } from '../../src/rules/kit'
+import { isGameId, type GameId } from '../../src/rules/manifest'
 import { gameOf, type Position } from './position'
 
 const NAMES = ['Ada', 'Walter', 'Mother', 'Hugo', 'Clara', 'Otto', 'Ida', 'Emil']
@@ -31,7 +32,7 @@ const staked = ({ moves }: LineOfPlay): boolean => {
   return since.filter((move) => / bet /.test(move)).length >= 6
 }
 
-const SHOWINGS: Readonly<Record<string, Showing>> = {
+const SHOWINGS: Readonly<Record<GameId, Showing>> = {
   'another-reverse-puzzle': { plies: 6 },
   'blind-forty-nine': { plies: 8 },
   'boston-books': { plies: 20, seats: 3 },
@@ -62,10 +63,10 @@ const SHOWINGS: Readonly<Record<string, Showing>> = {
 /** The games in the order of their boxes. */
 export const SHOWN: readonly string[] = games.map(({ info }) => info.id)
 
-/** Where a game of the gallery stands. Throws for a game that nobody has chosen a position for. */
+/** Where a game of the gallery stands. Throws for what is no game of the house. */
 export function galleryPosition(game: string): Position {
-  const showing = SHOWINGS[game]
-  if (showing === undefined) throw new Error(`Nobody has said how ${game} is to be shown.`)
+  if (!isGameId(game)) throw new Error(`There is no game ${game}.`)
+  const showing: Showing = SHOWINGS[game]
   const { min, max } = gameOf(game).info.seats
   const seats = showing.seats ?? Math.max(min, Math.min(2, max))
   const { plies, options = {}, seed = `Gallery, ${game}`, when = () => true } = showing

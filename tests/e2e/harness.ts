@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import { inject, onTestFinished } from 'vitest'
 import { startHost } from '../../src/host/http-server'
@@ -89,13 +89,6 @@ export async function openPage(host: Pick<TestHost, 'url'>, options: PageOptions
 /** Resolves when the page has said that it is ready for the first time. */
 export async function waitUntilReady(page: Page): Promise<void> {
   await page.locator('html[data-ready]').waitFor({ state: 'attached', timeout: 120_000 })
-}
-
-/** Keeps a picture of the page in `test-results`, for people. */
-export async function screenshot(page: Page, name: string): Promise<void> {
-  const folder = resolve(import.meta.dirname, '../../test-results')
-  await mkdir(folder, { recursive: true })
-  await page.screenshot({ path: join(folder, `${name}.png`), timeout: 120_000 })
 }
 
 function collectErrors(page: Page, expected: RegExp | undefined): string[] {

@@ -1,3 +1,5 @@
+import type { GameId } from '../../rules/manifest'
+
 /** What an exhibit's page says to visitors, in English. A file may give each of these sentences in other languages. */
 export default {
   home: 'Home',
@@ -70,7 +72,7 @@ export default {
     'color-casino': 'Take two of your colour that add up. Most points wins.',
     'cassino-25': 'Match or add up cards to take them. Most points wins.',
     'cassino-21': 'Match or add up cards to take them. Most points wins.',
-  },
+  } satisfies Record<GameId, string>,
   boxes: {
     'forty-nine-outfit':
       'A game outfit of 1926: one board of forty-nine squares, seven colours of seven cards, and leaflets with a game for every evening. This is one of them.',

@@ -1,3 +1,4 @@
+import type { GameId } from '../../rules/manifest'
 import faults from './en-faults'
 import exhibit from './en-exhibit'
 import far from './en-far'
@@ -94,7 +95,7 @@ export default {
     'color-casino': 'Take by sums and differences within a colour.',
     'cassino-25': 'Take, build and call, to 25 points.',
     'cassino-21': 'The classic count, to 11 or 21 points.',
-  },
+  } satisfies Record<GameId, string>,
   boxes: {
     'forty-nine-outfit': { title: 'Forty-Nine', note: 'A parlor outfit, 1926' },
     'deck-o-cards': { title: 'Deck-O-Cards Roulette', note: 'Arrow and layout, 1938' },

@@ -19,14 +19,7 @@ const STEPS: readonly (readonly [rows: number, columns: number])[] = [
   [1, 1],
 ]
 
-export const UP: Direction = 0
-export const LEFT: Direction = 1
-export const RIGHT: Direction = 2
-export const DOWN: Direction = 3
 export const UP_LEFT: Direction = 4
-export const UP_RIGHT: Direction = 5
-export const DOWN_LEFT: Direction = 6
-export const DOWN_RIGHT: Direction = 7
 
 /** Upright and level: directions below this one. */
 export const STRAIGHT = 4
@@ -49,11 +42,10 @@ const LISTED: readonly number[] = Array.from({ length: SQUARES * ALL_DIRECTIONS 
 export const JUMPS = LISTED.length
 export const STRAIGHT_JUMPS = LISTED.filter((place) => place % ALL_DIRECTIONS < STRAIGHT).length
 
-/** The squares and the direction of each jump. */
+/** The squares of each jump. */
 export const JUMP_FROM = Int8Array.from(LISTED, (place) => Math.floor(place / ALL_DIRECTIONS))
 export const JUMP_OVER = Int8Array.from(LISTED, (place) => STEP[place]!)
 export const JUMP_TO = Int8Array.from(LISTED, (place) => LANDING[place]!)
-export const JUMP_DIRECTION = Int8Array.from(LISTED, (place) => place % ALL_DIRECTIONS)
 
 /** Entry `ALL_DIRECTIONS * square + direction`: the jump, or -1 if it would land off the board. */
 export const JUMP_AT = Int16Array.from({ length: SQUARES * ALL_DIRECTIONS }, (_, place) => LISTED.indexOf(place))

@@ -27,6 +27,7 @@ import {
 } from '../../../src/rules/kit'
 import { runs } from '../../scale'
 import { beyond, cornersOf, seatCamera } from './geometry'
+import { lessonLaws } from './lessons'
 
 /** A kind of table at which a face is tried. */
 export interface TableKind {
@@ -223,6 +224,7 @@ export function faceContract(face: GameFace, box: BoxId, tables: readonly TableK
       })
     })
   })
+  describe(`the lesson of ${face.id}`, () => lessonLaws(face, words.say, IDLE))
 }
 
 /** Every touch of a move is there to be touched when its turn comes. */

@@ -1,12 +1,27 @@
-import { LineOfPlay, look, seatsIn, tapeOutcomes, type GameRecord, type Seen } from '../../../src/rules/kit'
+import { expect, it } from 'vitest'
+import type { GameFace, LessonStep, SceneContext } from '../../../src/renderer/games/types'
+import type { Words } from '../../../src/renderer/i18n/words'
+import { knownTo } from '../../../src/renderer/play/played-table'
 import { gameById } from '../../../src/rules/catalogue'
-import type { LessonStep } from '../../../src/renderer/games/types'
+import {
+  letterOf,
+  look,
+  replay,
+  seatsIn,
+  type GameEvent,
+  type GameRecord,
+  type LineOfPlay,
+  type Seen,
+} from '../../../src/rules/kit'
 
 /** Where a lesson's step begins, and how it looks to the learner before and after one of the moves it asks for. */
 export interface Begun {
   readonly line: LineOfPlay
   readonly moves: readonly string[]
-  readonly toMove: readonly number[]
+  /** Seats that must or may act. */
+  readonly able: readonly number[]
+  /** The last ply, as the learner was told it. */
+  readonly last: SceneContext['last']
   seen(): Seen
   play(move: string): void
 }
@@ -14,30 +29,73 @@ export interface Begun {
 /** Plays a step's record to its last position. Throws if a move of it is refused. */
 export function begun(step: LessonStep): Begun {
   const record = step.record as GameRecord
-  const game = gameById(record.game)!
-  const options = { ...Object.fromEntries(Object.entries(game.info.options).map(([key, it]) => [key, it.default])) }
-  const line = new LineOfPlay(
-    game,
-    { ...options, ...record.options },
-    record.seats.length,
-    tapeOutcomes(record.chance?.tape ?? []),
-  )
+  const played = replay(gameById, { ...record, moves: record.moves.slice(0, -1) })
+  if (!played.ok) throw new Error(`${step.title.key}: ${played.fault.message}`)
+  const { line } = played
+  const { game } = line
+  const events: GameEvent[] = []
   const must = (refusal: { readonly message: string } | null) => {
     if (refusal) throw new Error(`${step.title.key}: ${refusal.message}`)
   }
   const playOn = (text: string) => {
-    must(line.playText(text))
+    must(line.playText(text, (event) => events.push(event)))
     must(line.settle())
   }
-  must(line.settle())
-  for (const move of record.moves) playOn(move)
+  const ply = record.moves.at(-1)
+  if (ply !== undefined) playOn(ply)
   const into: unknown[] = []
   const count = game.moves(line.state, step.seat, into)
   return {
     line,
     moves: into.slice(0, count).map((move) => game.write(line.state, step.seat, move)),
-    toMove: seatsIn(game.must(line.state)),
+    able: seatsIn(game.must(line.state) | game.may(line.state)),
+    last: ply === undefined ? null : { seat: ply.charCodeAt(0) - 65, events: knownTo(game, events, step.seat) },
     seen: () => look(game, line.state, step.seat),
-    play: (move) => playOn(`${'ABCDEFGH'.charAt(step.seat)} ${move}`),
+    play: (move) => playOn(`${letterOf(step.seat)} ${move}`),
   }
+}
+
+/**
+ * What every lesson and printed game owes: positions that can be reached, moves that are legal and can be touched, words
+ * for all. `say` throws where there are none; `idle` is a screen on which nothing has been touched.
+ */
+export function lessonLaws(
+  face: GameFace,
+  say: (words: Words, names: Record<string, string>) => string,
+  idle: SceneContext<never>,
+): void {
+  const said = (words: Words) => expect(say(words, { name: 'Ada' })).not.toBe('')
+  const steps = face.lesson.map((step) => [step.title.key, step] as const)
+
+  it('has two steps or more', () => expect(steps.length).toBeGreaterThan(1))
+
+  it.each(steps)('%s: the learner may act, and what is wanted is legal and can be touched', (_, step) => {
+    const { line, able, last, seen } = begun(step)
+    expect(able).toContain(step.seat)
+    for (const move of step.wanted) {
+      expect(line.read(`${letterOf(step.seat)} ${move}`)).toMatchObject({ ok: true })
+      const claim = face.claim?.(seen())?.touch ?? ''
+      const touches = face.touches(move, seen()).map((touch) => (touch.startsWith('say:') ? claim : touch))
+      touches.forEach((touch, i) => {
+        // What is said has a button of the page.
+        if (touch === '') return
+        const context = { ...idle, touchable: new Set([touch]), picked: touches.slice(0, i), last }
+        expect(face.scene(seen(), context).map((piece) => piece.touch)).toContain(touch)
+      })
+    }
+    for (const words of [step.title, step.tell, step.done, step.other]) said(words)
+  })
+
+  it('plays its printed game to the end, with words for what is remarked', () => {
+    if (face.demo === null) return
+    const record = face.demo.record as GameRecord
+    const played = replay(gameById, record)
+    if (!played.ok) throw new Error(played.fault.message)
+    expect(played.line.over).toBe(true)
+    said(face.demo.title)
+    for (const { ply, words } of face.demo.remarks) {
+      expect(ply).toBeLessThanOrEqual(record.moves.length)
+      said(words)
+    }
+  })
 }

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest'
 import { soloRecord } from '../../../src/renderer/games/puzzles/cards-lesson'
 import type { GameFace, SceneContext } from '../../../src/renderer/games/types'
 import type { Piece } from '../../../src/renderer/stage/model/pieces'
@@ -62,36 +61,4 @@ export function pieceOf(pieces: readonly Piece[], id: string): Piece {
   const found = pieces.find((piece) => piece.id === id)
   if (!found) throw new Error(`there is no piece ${id}`)
   return found
-}
-
-/** Whether the catalogue of a face's words has a text under this key. */
-function knows(face: GameFace, key: string): boolean {
-  let found: unknown = face.messages['en']
-  for (const part of key.split('.')) found = (found as Record<string, unknown> | undefined)?.[part]
-  return typeof found === 'string' && found !== ''
-}
-
-/** What every lesson and printed game owes: positions that can be reached, moves that are legal, words for all. */
-export function lessonContract(face: GameFace): void {
-  describe(`the lesson of ${face.id}`, () => {
-    const steps = face.lesson.map((step) => [step.title.key, step] as const)
-
-    it('has two steps or more', () => expect(steps.length).toBeGreaterThan(1))
-
-    it.each(steps)('%s: what is wanted is legal, and is not all that is', (_, step) => {
-      const { moves } = soloAfter(face, step.record as GameRecord)
-      expect(moves).toEqual(expect.arrayContaining([...step.wanted]))
-      for (const { key } of [step.title, step.tell, step.done, step.other]) expect(knows(face, key), key).toBe(true)
-    })
-
-    it('plays its printed game to the end, with words for what is remarked', () => {
-      if (face.demo === null) return
-      const record = face.demo.record as GameRecord
-      expect(soloAfter(face, record).seen.over).toBe(true)
-      for (const { ply, words } of face.demo.remarks) {
-        expect(ply).toBeLessThanOrEqual(record.moves.length)
-        expect(knows(face, words.key), words.key).toBe(true)
-      }
-    })
-  })
 }

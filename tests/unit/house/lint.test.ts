@@ -76,6 +76,7 @@ test.each([
   'src/host/main.ts',
   'src/cli/main.ts',
   'src/renderer/main.ts',
+  'src/renderer/App.vue',
 ])('the rules that know types are on in %s', async (file) => {
   const { rules } = (await eslint.calculateConfigForFile(resolve(import.meta.dirname, '../../..', file))) as {
     rules: Record<string, [severity: number, ...unknown[]]>
@@ -90,8 +91,14 @@ test.each([
   expect(meant.filter((rule) => rules[`@typescript-eslint/${rule}`]?.[0] !== 2)).toEqual([])
 })
 
-test('a fault that only types tell is found in the page', async () => {
-  const filePath = resolve(import.meta.dirname, '../../../src/renderer/i18n/spoken.ts')
-  const [result] = await eslint.lintText('Promise.resolve()\n', { filePath })
+test.each([
+  ['i18n/spoken.ts', 'Promise.resolve()\n'],
+  [
+    'panels/base/LiveRegion.vue',
+    '<script setup lang="ts">\nPromise.resolve()\n</script>\n\n<template><p /></template>\n',
+  ],
+])('a fault that only types tell is found in the page: %s', async (file, text) => {
+  const filePath = resolve(import.meta.dirname, '../../../src/renderer', file)
+  const [result] = await eslint.lintText(text, { filePath })
   expect(result?.messages.map(({ ruleId }) => ruleId)).toEqual(['@typescript-eslint/no-floating-promises'])
 })

@@ -1,4 +1,4 @@
-import { seatOf, type Seat } from '../../../rules/kit'
+import type { Seat } from '../../../rules/kit'
 
 /** Measures how long the persons who are waited for may still take. */
 export interface TurnClock {
@@ -55,9 +55,4 @@ export function createTurnClock(ms: number | null, now: () => number, timeout: (
       wind()
     },
   }
-}
-
-/** Seats of letters as a view lists them. */
-export function seatsOfLetters(letters: readonly string[]): Seat[] {
-  return letters.map((letter) => seatOf(letter)).filter((seat) => seat >= 0)
 }

@@ -2,7 +2,7 @@ import type { BostonBooksEvent, BostonBooksView } from '../../../rules/forty-nin
 import { cardNamed, colourOf, COLOURS, type Colour } from '../../../rules/forty-nine-outfit/cards'
 import type { Seen } from '../../../rules/kit'
 import type { SceneContext } from '../types'
-import { eyeOf, opponentsOf } from '../layout/eye'
+import { eyeOf } from '../layout/eye'
 
 /** What an eye sees of a table of Boston Books. */
 export type Table = Seen<BostonBooksView>
@@ -64,9 +64,6 @@ export function isDealing(table: Table): boolean {
   const books = Object.values(table.state.books).flat().length
   return books === 0 && stockSize(table) === packSize(table) - 7 * table.seats && !isUndealt(table)
 }
-
-/** The seats that may be called on. */
-export const others = (table: Table): readonly string[] => opponentsOf(table)
 
 /** A call in the notation, taken apart; null for anything else. */
 export function callOf(move: string): { readonly of: string; readonly card: string } | null {

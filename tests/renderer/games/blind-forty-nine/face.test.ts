@@ -3,14 +3,13 @@ import { blindFortyNineFace as face } from '../../../../src/renderer/games/blind
 import type { Table } from '../../../../src/renderer/games/blind-forty-nine/table'
 import type { GameRecord } from '../../../../src/rules/kit'
 import { faceContract, sceneAt, wander, type TableKind } from '../contract'
-import { lessonContract, pieceOf, soloAfter } from '../solo'
+import { pieceOf, soloAfter } from '../solo'
 
 const TABLES: readonly TableKind[] = [
   { name: 'all that can be', seats: 1 },
   { name: 'a fair aim', seats: 1, options: { target: 115 } },
 ]
 faceContract(face, 'forty-nine-outfit', TABLES)
-lessonContract(face)
 
 /** The same trail as the lesson's, after so many cards. */
 function trail(cards: number) {

@@ -3,14 +3,11 @@ import { bostonBooksFace } from '../../../../src/renderer/games/boston-books'
 import type { Table } from '../../../../src/renderer/games/boston-books/table'
 import { begun } from '../lessons'
 
-const steps = bostonBooksFace.lesson.map((step) => [step.title.key.split('.')[1]!, step] as const)
+const steps = bostonBooksFace.lesson.map((step) => [step.title.key, step] as const)
 
 describe('the lesson of Boston Books', () => {
-  it.each(steps)('%s: the learner is to move, and may do what is wanted and something else', (_, step) => {
-    const { toMove, moves } = begun(step)
-    expect(toMove).toEqual([step.seat])
-    expect(moves).toEqual(expect.arrayContaining([...step.wanted]))
-    expect(moves.length).toBeGreaterThan(step.wanted.length)
+  it.each(steps)('%s: something else may be done, too', (_, step) => {
+    expect(begun(step).moves.length).toBeGreaterThan(step.wanted.length)
   })
 
   const after = (id: string, move: string) => {

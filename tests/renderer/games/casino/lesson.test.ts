@@ -5,41 +5,6 @@ import { chicagoCasinoFace } from '../../../../src/renderer/games/chicago-casino
 import { colorCasinoFace } from '../../../../src/renderer/games/color-casino'
 import { reach } from './support'
 
-/** Looks a key up in a face's own English words. */
-function english(messages: unknown, key: string): unknown {
-  return key.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], messages)
-}
-
-describe.each([cassino25Face, cassino21Face, colorCasinoFace, chicagoCasinoFace])('the first lesson of $id', (face) => {
-  const steps = face.lesson.map((step) => [step.title.key, step] as const)
-
-  it.each(steps)('%s: it is the learner’s turn, and what is wanted can be done and touched', (_, step) => {
-    const { seen, moves, last } = reach(step.record, step.seat)
-    expect(seen.toMove).toContain('AB'.charAt(step.seat))
-    expect(moves).toEqual(expect.arrayContaining([...step.wanted]))
-    for (const move of step.wanted) {
-      const claim = face.claim?.(seen)?.touch ?? ''
-      const touches = face.touches(move, seen).map((touch) => (touch.startsWith('say:') ? claim : touch))
-      touches.forEach((touch, i) => {
-        const context = {
-          touchable: new Set([touch]),
-          picked: touches.slice(0, i),
-          last,
-          portrait: false,
-          covered: false,
-          flick: null,
-        }
-        expect(face.scene(seen, context).map((piece) => piece.touch)).toContain(touch)
-      })
-    }
-  })
-
-  it.each(steps)('%s: all of it is said', (_, step) => {
-    for (const { key } of [step.title, step.tell, step.done, step.other])
-      expect(english(face.messages['en'], key), key).toBeTypeOf('string')
-  })
-})
-
 describe('what the lessons teach', () => {
   it.each([
     [cassino25Face, ['takes', 'builds', 'trail', 'call']],

@@ -4,12 +4,11 @@ import type { Table } from '../../../../src/renderer/games/colorow-solitaire/tab
 import type { Piece } from '../../../../src/renderer/stage/model/pieces'
 import type { GameRecord } from '../../../../src/rules/kit'
 import { faceContract, sceneAt, wander, type TableKind } from '../contract'
-import { lessonContract, pieceOf, soloAfter, soloAt } from '../solo'
+import { pieceOf, soloAfter, soloAt } from '../solo'
 
 const FREE: TableKind = { name: 'all at hand', seats: 1, plies: 40 }
 const DEALT: TableKind = { name: 'five at a time', seats: 1, options: { mode: 'dealt', target: 50 } }
 faceContract(face, 'forty-nine-outfit', [FREE, DEALT])
-lessonContract(face)
 
 const SHEET = ['1@4', '2@10', '3@22', '4@18', '5@25', '6@26', '7@34']
 const lit = (pieces: readonly Piece[]) =>

@@ -1,6 +1,5 @@
 import { fortyNinePuzzleFace } from '../../../../src/renderer/games/forty-nine-puzzle'
 import { faceContract } from '../contract'
-import { lessonContract } from '../solo'
 
 faceContract(fortyNinePuzzleFace, 'forty-nine-outfit', [
   { name: 'vacancy 49', seats: 1 },
@@ -8,4 +7,3 @@ faceContract(fortyNinePuzzleFace, 'forty-nine-outfit', [
   { name: 'vacancy 11 to 39', seats: 1, options: { start: 11, finish: 39 } },
   { name: 'vacancy 11 to 40', seats: 1, options: { start: 11, finish: 40 } },
 ])
-lessonContract(fortyNinePuzzleFace)

@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { isolationFace as face } from '../../../../src/renderer/games/isolation'
 import { between } from '../../../../src/renderer/games/isolation/table'
 import { faceContract } from '../contract'
-import { lessonContract, pieceOf, soloAt } from '../solo'
+import { pieceOf, soloAt } from '../solo'
 
 faceContract(face, 'forty-nine-outfit', [{ name: 'seven cards', seats: 1, plies: 40 }])
-lessonContract(face)
 
 describe('the board of Isolation', () => {
   it('puts cards that clash in the shade and lights the line that they share', () => {

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { mysticDoubleCrossFace as face } from '../../../../src/renderer/games/mystic-double-cross'
 import { faceContract, IDLE, wander } from '../contract'
-import { lessonContract, pieceOf, soloAt } from '../solo'
+import { pieceOf, soloAt } from '../solo'
 
 faceContract(face, 'forty-nine-outfit', [
   { name: 'with the Cheater', seats: 1 },
   { name: 'without the Cheater', seats: 1, options: { cheater: false, target: 150 } },
 ])
-lessonContract(face)
 
 const ALL = [...Array.from({ length: 49 }, (_, i) => String(i + 1)), 'C']
 const packFrom = (first: readonly string[]) => [...first, ...ALL.filter((card) => !first.includes(card))]

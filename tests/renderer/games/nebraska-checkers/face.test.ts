@@ -136,14 +136,6 @@ describe('words of Nebraska-Checkers', () => {
 })
 
 describe('the lesson of Nebraska-Checkers', () => {
-  it.each(face.lesson.map((step) => [step.title.key, step] as const))('%s: what is wanted is legal', (_, step) => {
-    const { moves } = step.record as { moves: string[] }
-    for (const move of step.wanted) {
-      const texts = [...moves.map((text) => text.slice(2)), move].join(' ')
-      expect(() => after(texts)).not.toThrow()
-    }
-  })
-
   it('offers a man for two', () => {
     const { line } = after('39-31 9-17 41-33 13-19 31-25 19x31 37x25x9')
     expect((nebraskaCheckers.dump(line.state as never) as NebraskaView).men['B']).toHaveLength(5)

@@ -5,11 +5,8 @@ import { begun } from '../lessons'
 const steps = newYorkWhistFace.lesson.map((step) => [step.title.key.split('.')[1]!, step] as const)
 
 describe('the lesson of New York Whist', () => {
-  it.each(steps)('%s: the learner is to move, and what is wanted may be laid', (_, step) => {
-    const { toMove, moves } = begun(step)
-    expect(toMove).toEqual([step.seat])
-    expect(moves).toEqual(expect.arrayContaining([...step.wanted]))
-    expect(moves.length).toBeGreaterThan(step.wanted.length)
+  it.each(steps)('%s: something else may be done, too', (_, step) => {
+    expect(begun(step).moves.length).toBeGreaterThan(step.wanted.length)
   })
 
   it.each(steps)('%s: the points named are those of the trick', (id, step) => {

@@ -3,13 +3,12 @@ import { pittsburghDrawPuzzleFace as face } from '../../../../src/renderer/games
 import { fill } from '../../../../src/renderer/games/pittsburgh-draw-puzzle/solution'
 import { isRight, type Table } from '../../../../src/renderer/games/pittsburgh-draw-puzzle/table'
 import { faceContract } from '../contract'
-import { lessonContract, pieceOf, soloAt } from '../solo'
+import { pieceOf, soloAt } from '../solo'
 
 faceContract(face, 'forty-nine-outfit', [
   { name: 'with the extremes', seats: 1, plies: 24 },
   { name: 'any ten ranks', seats: 1, options: { extremes: false }, plies: 9 },
 ])
-lessonContract(face)
 
 describe('the racks of the Pittsburgh Draw Puzzle', () => {
   it('lets a right hand glow and a wrong one lie in the shade', () => {

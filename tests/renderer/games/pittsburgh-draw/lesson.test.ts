@@ -6,11 +6,8 @@ import { begun } from '../lessons'
 const steps = pittsburghDrawFace.lesson.map((step) => [step.title.key.split('.')[1]!, step] as const)
 
 describe('the lesson of Pittsburgh Draw', () => {
-  it.each(steps)('%s: the learner is to move, and the hand is worth what the words say', (_, step) => {
-    const { toMove, moves, seen } = begun(step)
-    expect(toMove).toEqual([step.seat])
-    expect(moves).toEqual(expect.arrayContaining([...step.wanted]))
-    expect(worthOf((seen() as Table).state.hands['A'])?.points).toBe(step.tell.params!['points'])
+  it.each(steps)('%s: the hand is worth what the words say', (_, step) => {
+    expect(worthOf((begun(step).seen() as Table).state.hands['A'])?.points).toBe(step.tell.params!['points'])
   })
 
   it.each(steps)('%s: what is wanted never makes the hand worse', (_, step) => {

@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { puzzleSupremeFace as face } from '../../../../src/renderer/games/puzzle-supreme'
 import { STAIRCASE } from '../../../../src/renderer/games/puzzle-supreme/staircase'
 import { faceContract } from '../contract'
-import { lessonContract, pieceOf, soloAt } from '../solo'
+import { pieceOf, soloAt } from '../solo'
 
 faceContract(face, 'forty-nine-outfit', [{ name: 'the workbench', seats: 1, plies: 9 }])
-lessonContract(face)
 
 const staircase = STAIRCASE.map(({ card, square }) => `${card}@${square}`)
 

@@ -2,13 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { suiteAssemblingFace as face } from '../../../../src/renderer/games/suite-assembling'
 import { COMES_OUT, NINE_ON_TEN, THE_WAY } from '../../../../src/renderer/games/suite-assembling/deals'
 import { faceContract, IDLE, wander } from '../contract'
-import { lessonContract, pieceOf, soloAt } from '../solo'
+import { pieceOf, soloAt } from '../solo'
 
 faceContract(face, 'forty-nine-outfit', [
   { name: 'as printed', seats: 1 },
   { name: 'any of three, twice through', seats: 1, options: { packCards: 'any', passes: 2 } },
 ])
-lessonContract(face)
 
 describe('the table of Suite Assembling', () => {
   it('takes a run as one thing: from its pile to another, or its last card up', () => {

@@ -1,42 +1,28 @@
+import {
+  byLetter,
+  emptyTable,
+  isBuild,
+  LETTERS,
+  move,
+  newRound,
+  stateOf,
+  textsOfCard,
+  winnersOf,
+  type Oracle as CasinoOracle,
+} from '../casino/model'
+
 /**
  * Chicago-Casino once more, written from the rules page alone and as plainly as can be: lists of texts, every subset
  * tried. Slow; it shares nothing with the engine, which is compared with it.
  */
-export interface Build {
+interface Build {
   colour: string
   cards: string[]
   by: string
 }
 
-export interface Round {
-  dealer: string
-  last: string | null
-  cards: string | null
-  cardCounts: Record<string, number>
-  points: Record<string, number>
-}
+export type Oracle = CasinoOracle<Build>
 
-export interface Oracle {
-  readonly seats: number
-  readonly target: number
-  /** Whether a round is being played. */
-  playing: boolean
-  over: boolean
-  round: number
-  deal: number
-  dealer: number
-  turn: number
-  stock: string[]
-  hands: string[][]
-  table: string[]
-  builds: Build[]
-  piles: string[][]
-  lastCapture: string | null
-  rounds: Round[]
-  scores: number[]
-}
-
-const LETTERS = 'ABCDEFGH'
 const COLOURS = ['red', 'orange', 'yellow', 'green', 'blue', 'indigo', 'violet']
 const DRONES = ['7', '14', '21', '28', '35', '42', '49']
 const POINTS: Readonly<Record<string, number>> = {
@@ -53,39 +39,11 @@ const POINTS: Readonly<Record<string, number>> = {
   45: 9,
 }
 
-export function table(seats: number, target: number): Oracle {
-  const lists = () => Array.from({ length: seats }, () => [] as string[])
-  return {
-    seats,
-    target,
-    playing: false,
-    over: false,
-    round: 1,
-    deal: 0,
-    dealer: seats - 1,
-    turn: 0,
-    stock: [],
-    hands: lists(),
-    table: [],
-    builds: [],
-    piles: lists(),
-    lastCapture: null,
-    rounds: [],
-    scores: Array.from({ length: seats }, () => 0),
-  }
-}
+export const table = (seats: number, target: number): Oracle => emptyTable(seats, target)
 
 /** Begins a round with a shuffled pack, top card first. */
 export function begin(o: Oracle, pack: readonly string[]): void {
-  o.round = o.rounds.length + 1
-  o.dealer = (o.seats - 1 + o.rounds.length) % o.seats
-  o.deal = 0
-  o.stock = [...pack]
-  o.table = []
-  o.builds = []
-  o.piles = o.hands.map(() => [])
-  o.lastCapture = null
-  o.playing = true
+  newRound(o, pack)
   dealHands(o)
 }
 
@@ -102,7 +60,6 @@ function dealHands(o: Oracle): void {
 const rank = (card: string) => (card === 'C' ? 50 : Number(card))
 const colourOf = (card: string) => (card === 'C' ? 'none' : COLOURS[Math.ceil(Number(card) / 7) - 1]!)
 const sorted = (cards: readonly string[]) => [...cards].sort((a, b) => rank(a) - rank(b))
-const isBuild = (piece: string) => piece.startsWith('B')
 /** The card that stands for a piece: itself, or the highest of the build. */
 const face = (piece: string) => piece.replace('B', '')
 /** Loose cards ascending, C, builds ascending. */
@@ -112,36 +69,15 @@ const place = (piece: string) => (isBuild(piece) ? 100 : 0) + rank(face(piece))
 export function play(o: Oracle, seat: number, text: string): string | null {
   const code = judge(o, seat, text)
   if (code !== null) return code
-  const words = text.split(' ')
-  const card = words[0] === 'trail' ? words[1]! : words[0]!
-  const hand = o.hands[seat]!
-  hand.splice(hand.indexOf(card), 1)
-  if (words[0] === 'trail') o.table.push(card)
-  else {
-    const cards = [
-      card,
-      ...words
-        .at(-1)!
-        .split('+')
-        .flatMap((piece) => pickUp(o, piece)),
-    ]
-    if (words[1] === 'takes') {
-      o.piles[seat]!.push(...cards)
-      o.lastCapture = LETTERS[seat]!
-    } else o.builds.push({ colour: colourOf(card), cards: sorted(cards), by: LETTERS[seat]! })
+  const built = (card: string, cards: string[]) => {
+    return { colour: colourOf(card), cards: sorted(cards), by: LETTERS[seat]! }
   }
-  o.turn = (seat + 1) % o.seats
+  move(o, seat, text, (build) => `B${build.cards.at(-1)}`, built)
   if (o.hands.every((held) => held.length === 0)) {
     if (o.stock.length > 0) dealHands(o)
     else count(o)
   }
   return null
-}
-
-function pickUp(o: Oracle, piece: string): string[] {
-  if (!isBuild(piece)) return o.table.splice(o.table.indexOf(piece), 1)
-  const at = o.builds.findIndex((build) => build.cards.at(-1) === face(piece))
-  return o.builds.splice(at, 1)[0]!.cards
 }
 
 /** The code of the refusal of a text, or null. */
@@ -212,31 +148,12 @@ function count(o: Oracle): void {
   o.over = o.target === 0 || (best >= o.target && leaders === 1)
 }
 
-export function winners(o: Oracle): number[] | null {
-  if (!o.over) return null
-  const best = Math.max(...o.scores)
-  return [...o.scores.keys()].filter((seat) => o.scores[seat] === best)
-}
+export const winners = (o: Oracle): number[] | null => winnersOf(o)
 
 /** The page's State. */
 export function state(o: Oracle) {
-  return {
-    round: o.round,
-    deal: o.deal,
-    dealer: LETTERS[o.dealer]!,
-    turn: o.playing ? LETTERS[o.turn]! : null,
-    stock: o.stock,
-    hands: byLetter(o.hands.map(sorted)),
-    table: sorted(o.table),
-    builds: [...o.builds].sort((a, b) => rank(a.cards.at(-1)!) - rank(b.cards.at(-1)!)),
-    piles: byLetter(o.piles.map(sorted)),
-    lastCapture: o.lastCapture,
-    rounds: o.rounds,
-  }
-}
-
-function byLetter<T>(values: readonly T[]): Record<string, T> {
-  return Object.fromEntries(values.map((value, seat) => [LETTERS[seat]!, value]))
+  const { lastCapture, rounds } = o
+  return { ...stateOf(o, rank, (build) => build.cards.at(-1)!), lastCapture, rounds }
 }
 
 /** Everything that lies on the table, as pieces in their order. */
@@ -247,11 +164,6 @@ export function piecesOf(o: Oracle): string[] {
 /** Every legal text of the seat in turn, found by judging every subset of the pieces; only for tables not too crowded. */
 export function legalTexts(o: Oracle): string[] {
   const pieces = piecesOf(o)
-  const lists = Array.from({ length: 2 ** pieces.length - 1 }, (_, bits) => {
-    return pieces.filter((_piece, i) => (bits + 1) & (1 << i)).join('+')
-  })
-  return o.hands[o.turn]!.flatMap((card) => {
-    const texts = lists.flatMap((list) => [`${card} takes ${list}`, `${card} builds on ${list}`])
-    return [`trail ${card}`, ...texts].filter((text) => judge(o, o.turn, text) === null)
-  }).sort()
+  const isLegal = (text: string) => judge(o, o.turn, text) === null
+  return o.hands[o.turn]!.flatMap((card) => textsOfCard(card, pieces, isLegal)).sort()
 }

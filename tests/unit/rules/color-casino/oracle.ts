@@ -1,59 +1,40 @@
+import {
+  byLetter,
+  emptyTable,
+  isBuild,
+  LETTERS,
+  move,
+  newRound,
+  stateOf,
+  textsOfCard,
+  winnersOf,
+  type Oracle as CasinoOracle,
+} from '../casino/model'
+
 /**
  * Color Casino once more, written from the rules page alone and as plainly as can be: lists of texts, every way to
  * divide pieces into groups tried. Slow; it shares nothing with the engine, which is compared with it.
  */
-export interface Build {
+interface Build {
   cards: string[]
   by: string
 }
 
-export interface Oracle {
-  readonly seats: number
-  readonly target: number
+export interface Oracle extends CasinoOracle<Build> {
   readonly partners: boolean
   readonly leftovers: string
-  /** Whether a round is being played. */
-  playing: boolean
-  over: boolean
-  round: number
-  deal: number
-  dealer: number
-  turn: number
-  stock: string[]
-  hands: string[][]
-  table: string[]
-  builds: Build[]
-  piles: string[][]
   sweeps: number[]
-  lastCapture: string | null
-  rounds: object[]
-  scores: number[]
 }
 
-const LETTERS = 'ABCDEF'
-
 export function table(seats: number, target: number, partners: boolean, leftovers: string): Oracle {
-  const lists = () => Array.from({ length: seats }, () => [] as string[])
-  const zeros = () => Array.from({ length: seats }, () => 0)
-  return {
-    ...{ seats, target, partners, leftovers, playing: false, over: false },
-    ...{ round: 1, deal: 0, dealer: seats - 1, turn: 0, stock: [], hands: lists(), table: [], builds: [] },
-    ...{ piles: lists(), sweeps: zeros(), lastCapture: null, rounds: [], scores: zeros() },
-  }
+  const empty = emptyTable(seats, target)
+  return { ...empty, partners, leftovers, sweeps: empty.hands.map(() => 0) }
 }
 
 /** Begins a round with a shuffled pack, top card first. */
 export function begin(o: Oracle, pack: readonly string[]): void {
-  o.round = o.rounds.length + 1
-  o.dealer = (o.seats - 1 + o.rounds.length) % o.seats
-  o.deal = 0
-  o.stock = [...pack]
-  o.table = []
-  o.builds = []
-  o.piles = o.hands.map(() => [])
+  newRound(o, pack)
   o.sweeps = o.hands.map(() => 0)
-  o.lastCapture = null
-  o.playing = true
   dealHands(o)
 }
 
@@ -71,44 +52,20 @@ const numberOf = (piece: string) => parseInt(piece.replace('B', ''), 10)
 const colourOf = (piece: string) => piece.at(-1)!
 const rank = (piece: string) => 'RKGP'.indexOf(colourOf(piece)) * 20 + numberOf(piece)
 const sorted = (cards: readonly string[]) => [...cards].sort((a, b) => rank(a) - rank(b))
-const isBuild = (piece: string) => piece.startsWith('B')
 const place = (piece: string) => (isBuild(piece) ? 100 : 0) + rank(piece)
 
 /** Plays the text of a move, or answers the code of the refusal. */
 export function play(o: Oracle, seat: number, text: string): string | null {
   const code = judge(o, seat, text)
   if (code !== null) return code
-  const words = text.split(' ')
-  const card = words[0] === 'trail' ? words[1]! : words[0]!
-  const hand = o.hands[seat]!
-  hand.splice(hand.indexOf(card), 1)
-  if (words[0] === 'trail') o.table.push(card)
-  else {
-    const cards = [
-      card,
-      ...words
-        .at(-1)!
-        .split('+')
-        .flatMap((piece) => pickUp(o, piece)),
-    ]
-    if (words[1] === 'takes') {
-      o.piles[seat]!.push(...cards)
-      o.lastCapture = LETTERS[seat]!
-      if (o.table.length === 0 && o.builds.length === 0) o.sweeps[seat]!++
-    } else o.builds.push({ cards: sorted(cards), by: LETTERS[seat]! })
-  }
-  o.turn = (seat + 1) % o.seats
+  const built = (_card: string, cards: string[]) => ({ cards: sorted(cards), by: LETTERS[seat]! })
+  move(o, seat, text, (build) => `B${build.cards[1]}`, built)
+  if (text.includes('takes') && o.table.length === 0 && o.builds.length === 0) o.sweeps[seat]!++
   if (o.hands.every((held) => held.length === 0)) {
     if (o.stock.length >= o.seats) dealHands(o)
     else count(o)
   }
   return null
-}
-
-function pickUp(o: Oracle, piece: string): string[] {
-  if (!isBuild(piece)) return o.table.splice(o.table.indexOf(piece), 1)
-  const at = o.builds.findIndex((build) => `B${build.cards[1]}` === piece)
-  return o.builds.splice(at, 1)[0]!.cards
 }
 
 /** The code of the refusal of a text, or null. */
@@ -198,32 +155,12 @@ function count(o: Oracle): void {
   o.over = best >= o.target && sides.filter((which) => o.scores[which] === best).length === 1
 }
 
-export function winners(o: Oracle): number[] | null {
-  if (!o.over) return null
-  const best = Math.max(...o.scores)
-  return [...o.scores.keys()].filter((seat) => o.scores[seat] === best)
-}
+export const winners = (o: Oracle): number[] | null => winnersOf(o)
 
 /** The page's State. */
 export function state(o: Oracle) {
-  return {
-    round: o.round,
-    deal: o.deal,
-    dealer: LETTERS[o.dealer]!,
-    turn: o.playing ? LETTERS[o.turn]! : null,
-    stock: o.stock,
-    hands: byLetter(o.hands.map(sorted)),
-    table: sorted(o.table),
-    builds: [...o.builds].sort((a, b) => rank(a.cards[1]!) - rank(b.cards[1]!)),
-    piles: byLetter(o.piles.map(sorted)),
-    sweeps: byLetter(o.sweeps),
-    lastCapture: o.lastCapture,
-    rounds: o.rounds,
-  }
-}
-
-function byLetter<T>(values: readonly T[]): Record<string, T> {
-  return Object.fromEntries(values.map((value, seat) => [LETTERS[seat]!, value]))
+  const { lastCapture, rounds } = o
+  return { ...stateOf(o, rank, (build) => build.cards[1]!), sweeps: byLetter(o.sweeps), lastCapture, rounds }
 }
 
 /** Everything that lies on the board, as pieces in their order. */
@@ -233,12 +170,9 @@ export function piecesOf(o: Oracle): string[] {
 
 /** Every legal text of the seat in turn, found by judging every subset of the pieces of the card's colour. */
 export function legalTexts(o: Oracle): string[] {
+  const isLegal = (text: string) => judge(o, o.turn, text) === null
   return o.hands[o.turn]!.flatMap((card) => {
     const pieces = piecesOf(o).filter((piece) => colourOf(piece) === colourOf(card))
-    const lists = Array.from({ length: 2 ** pieces.length - 1 }, (_, bits) => {
-      return pieces.filter((_piece, i) => (bits + 1) & (1 << i)).join('+')
-    })
-    const texts = lists.flatMap((list) => [`${card} takes ${list}`, `${card} builds on ${list}`])
-    return [`trail ${card}`, ...texts].filter((text) => judge(o, o.turn, text) === null)
+    return textsOfCard(card, pieces, isLegal)
   }).sort()
 }

@@ -3,7 +3,7 @@ import type { ChainsEvent } from '../../../../rules/forty-nine-outfit/chains/eve
 import { walkOf } from '../../layout/men'
 import type { Words } from '../../../i18n/words'
 import { whose } from '../../layout/words'
-import { afterJumps, countJumps, edges, onlyVacancy, type PegTable, type PegView } from './table'
+import { afterJumps, countJumps, edges, type PegTable, type PegView } from './table'
 import { eventWordsOf } from '../../layout/events'
 
 /** Squares that a move names, in order. */
@@ -46,9 +46,4 @@ export function pegReason(seen: PegTable, move: string, directions: number): Wor
   if (edges(over) > 0) return { key: 'reason.edge', params: { over } }
   if (edges(from) > 0 && edges(to) === 0) return { key: 'reason.inward', params: { from } }
   return { key: 'reason.keeps', params: { n: countJumps(after, directions) } }
-}
-
-/** The vacancy while nothing has been jumped yet, for prompts. */
-export function vacancy(seen: PegTable): number | null {
-  return onlyVacancy(seen.state.men)
 }

@@ -1,0 +1,54 @@
+/**
+ * `npm run compare -- BEFORE AFTER`: how far the pictures of two folders, as `npm run gallery -- --into FOLDER` takes
+ * them, lie apart, the most changed first. Ends with 1 where a picture is missing, has another size, or differs in more
+ * than a thousandth of its pixels.
+ */
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+
+/** Levels of 255 in a channel that an eye takes for the same. */
+const ALIKE = 8
+/** The share of pixels that may differ: smooth edges are not drawn alike by every graphics card. */
+const MOST = 0.001
+
+/** Three channels a pixel, row by row. */
+async function pixels(file: string): Promise<{ readonly data: Buffer; readonly size: string }> {
+  const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  return { data, size: `${info.width} × ${info.height}` }
+}
+
+/** The share of pixels that differ, 0 to 1, and by how much the most different one does, in levels of 255. */
+function difference(one: Uint8Array, other: Uint8Array): { readonly share: number; readonly most: number } {
+  let differing = 0
+  let most = 0
+  for (let at = 0; at < one.length; at += 3) {
+    const apart = Math.max(...[0, 1, 2].map((channel) => Math.abs(one[at + channel]! - other[at + channel]!)))
+    if (apart > ALIKE) differing++
+    most = Math.max(most, apart)
+  }
+  return { share: (3 * differing) / one.length, most }
+}
+
+/** What is to say of a picture of both folders; `share` is 1 where they cannot be compared. */
+async function compare(before: string, after: string): Promise<{ readonly share: number; readonly text: string }> {
+  const [one, other] = await Promise.all([pixels(before), pixels(after)])
+  if (one.size !== other.size) return { share: 1, text: `${one.size} became ${other.size}` }
+  const { share, most } = difference(one.data, other.data)
+  return { share, text: `${(100 * share).toFixed(3)} % of the pixels, at most ${most} of 255` }
+}
+
+const folders = process.argv.slice(2)
+const [before, after] = folders
+if (before === undefined || after === undefined) throw new Error('Name two folders of pictures.')
+const lists = await Promise.all(folders.slice(0, 2).map((folder) => readdir(folder)))
+const names = [...new Set(lists.flat())].filter((name) => name.endsWith('.png'))
+if (names.length === 0) throw new Error('There is no picture in either folder.')
+const found = await Promise.all(
+  names.map(async (name) => {
+    if (!lists.every((list) => list.includes(name))) return { name, share: 1, text: 'only in one of the folders' }
+    return { name, ...(await compare(join(before, name), join(after, name))) }
+  }),
+)
+for (const { name, text } of found.sort((a, b) => b.share - a.share)) console.log(`${name}: ${text}`)
+if (found.some(({ share }) => share > MOST)) process.exitCode = 1
