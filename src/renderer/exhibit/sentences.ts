@@ -12,6 +12,16 @@ export interface EndedGame {
   readonly scored: boolean
 }
 
+/** How a game of two visitors ended, in a sentence to both. `own` is the first one's. */
+export function endOfTwo({ result, own, other }: Standing, { alone, scored }: EndedGame): string {
+  if (alone) return text(result === 'won' ? 'exhibit.solvedByTwo' : 'exhibit.unsolved')
+  if (result === 'drawn' || result === null) return endOf({ result, own, other }, { alone, scored })
+  const name = text(result === 'won' ? 'exhibit.first' : 'exhibit.second')
+  const points = [own, other ?? 0].sort((a, b) => b - a)
+  const told = scored && other !== null && Math.sign(own - other) === SIGNS[result]
+  return told ? text('exhibit.wins', { name, own: points[0]!, other: points[1]! }) : text('exhibit.winsBare', { name })
+}
+
 /** How a visit ended, in a sentence to whoever played. */
 export function endOf({ result, own, other }: Standing, { alone, scored }: EndedGame): string {
   if (alone) {
