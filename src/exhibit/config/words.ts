@@ -7,6 +7,7 @@ export const WORD_KEYS: readonly string[] = [
   ...['choose', 'surprise', 'more', 'watch', 'yourTurn', 'rivalThinks', 'confirm', 'clear'],
   ...['won', 'wonBy', 'drawn', 'drawnAt', 'lost', 'lostBy', 'solved', 'stuck', 'unsolved'],
   ...['again', 'other', 'about', 'back', 'stillThere', 'printed', 'unprinted', 'closed', 'closedUntil'],
+  ...['deck-o-cards', 'lion-coffee', 'pack', 'aged'].map((name) => `invites.${name}`),
   ...GAME_IDS.map((game) => `goal.${game}`),
   ...BOX_IDS.map((box) => `boxes.${box}`),
 ]

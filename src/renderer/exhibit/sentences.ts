@@ -1,9 +1,28 @@
 import type { Standing } from '../../exhibit/cuts'
+import type { Caption } from '../../ports/exhibit'
+import { boxOf } from '../games/catalogue'
 import { findText, text } from '../i18n/say'
 
 /** What a game is about, in a sentence; empty for none. */
 export function goalOf(game: string | null): string {
   return game === null ? '' : (findText(`exhibit.goal.${game}`) ?? '')
+}
+
+/** The box that most captions are about. */
+const OUTFIT = 'forty-nine-outfit'
+
+/**
+ * What is said while nobody plays, of the game that is shown: the file's captions tell of the outfit of 1926 and its
+ * first game; of all else its box and its goal are told.
+ * @param scored whether points decide the game
+ */
+export function captionOf(caption: Caption, game: string, scored: boolean): string {
+  const box = boxOf(game)
+  if (caption === 'own' && game !== 'forty-nine') return goalOf(game)
+  if (caption === 'count' && !scored) return goalOf(game)
+  if (caption === 'box' && box !== OUTFIT) return findText(`exhibit.invites.${box}`) ?? ''
+  if (caption === 'aged' && box !== OUTFIT) return text('exhibit.invites.aged')
+  return text(`exhibit.captions.${caption}`)
 }
 
 /** What kind of game ended: one played alone, and whether points decide it. */

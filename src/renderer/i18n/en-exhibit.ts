@@ -53,6 +53,12 @@ export default {
     next: '1938: a roulette of playing cards.',
     touch: 'Your turn. Touch anything.',
   },
+  invites: {
+    'deck-o-cards': 'From a box of 1938: cards on a dial, and chips.',
+    'lion-coffee': 'The deck of Lion Coffee: forty-four cards in four colours.',
+    pack: 'An ordinary pack of cards, as lay in every drawer.',
+    aged: 'As it was new, and as it lies today.',
+  },
   goal: {
     'forty-nine': 'Lay your cards on their own numbers. Most points wins.',
     'boston-books': 'Ask for missing cards. Complete colours of seven. Most books wins.',
