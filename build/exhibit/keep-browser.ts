@@ -15,6 +15,9 @@ export interface Keeping {
   readonly signal: AbortSignal
 }
 
+/** Ends within this time are counted, in milliseconds; from the third on the page is told to show the table flat. */
+const SPAN = 5 * 60_000
+const MOST_ENDS = 3
 const EVERY = 2000
 const START = 60_000
 
@@ -36,11 +39,14 @@ async function ask(url: string): Promise<Word> {
  * or when its page gives no sign of life.
  */
 export async function keepBrowser({ url, command, say, signal, every = EVERY, start = START }: Keeping): Promise<void> {
+  let ends: number[] = []
   while (!signal.aborted) {
     await untilHost(url, every, signal)
     if (isOver(signal)) return
+    const address = new URL(url)
+    if (ends.length >= MOST_ENDS) address.searchParams.set('flat', 'true')
     const [program, ...words] = command
-    const browser = spawn(program, [...words, url], { stdio: 'ignore' })
+    const browser = spawn(program, [...words, address.href], { stdio: 'ignore' })
     const ended = new Promise<string>((resolve) => {
       browser.once('error', (fault) => resolve(fault.message))
       browser.once('exit', (status, by) => resolve(`it ended with ${String(status ?? by)}`))
@@ -48,6 +54,8 @@ export async function keepBrowser({ url, command, say, signal, every = EVERY, st
     const why = await Promise.race([ended, untilSilent(url, { every, start }, signal)])
     await close(browser, ended)
     if (isOver(signal)) return
+    const now = performance.now()
+    ends = [...ends.filter((at) => now - at < SPAN), now]
     say(`The browser is started again: ${why}.`)
     await wait(every)
   }

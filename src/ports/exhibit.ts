@@ -5,6 +5,9 @@ import type { ExhibitHours } from './exhibit-hours'
 export const CAPTIONS = ['box', 'own', 'count', 'aged', 'next', 'touch'] as const
 export type Caption = (typeof CAPTIONS)[number]
 
+export const TOGETHER = ['opposite', 'beside', 'no'] as const
+export type Together = (typeof TOGETHER)[number]
+
 /** A language that visitors can choose: its code and its own name. */
 export interface ExhibitLanguage {
   readonly code: string
@@ -26,10 +29,16 @@ export interface ExhibitConfig {
     readonly table: 'deep' | 'flat'
     readonly large: boolean
     readonly quiet: boolean
+    /** The band of the picture that hands reach, in millimetres from the picture's lower edge; null for all of it. */
+    readonly reach: { readonly from: number; readonly to: number } | null
   }
   /** In seconds. */
   readonly idle: { readonly after: number; readonly ring: number }
   readonly sound: { readonly loudest: number; readonly begins: 'off' | 'on' }
+  /** How two visitors may share a table: from opposite sides of a screen that lies, beside each other before one that stands. */
+  readonly together: Together
+  /** Hours and minutes of the day at which the page begins anew, when nobody plays: `04:00`; null for never. */
+  readonly restart: string | null
   readonly hours: ExhibitHours
   /** Whether the file holds a PIN, and so a menu for those who work here. The PIN itself never comes to the page. */
   readonly staff: boolean

@@ -49,9 +49,10 @@ const WATCH = `(() => {
   globalThis.invitation = null
   // Where the first page is still loading its table and pictures, its next round is the one to compare with.
   const isDrawn = () => document.querySelector('[data-flat] .piece') && !document.querySelector('[data-flat] .bare')
+  const isShut = () => document.documentElement.dataset.phase === 'closed'
   const invited = () => {
     if (document.documentElement.dataset.scene !== 'attract') globalThis.invitation = null
-    else if (globalThis.invitation === null && document.querySelector('[data-caption="box"]') && isDrawn())
+    else if (globalThis.invitation === null && document.querySelector('[data-caption="box"]') && isShut() && isDrawn())
       globalThis.invitation = written()
   }
   let finger = null

@@ -12,6 +12,8 @@ export interface LitThing extends Spot {
   readonly name: string
   /** Whether a touch there would reach it. */
   readonly reached: boolean
+  /** Whether the ring lay over everything then, or the page took no touches for a moment. */
+  readonly shut: boolean
 }
 
 /** Fingers on a page, and eyes. */
@@ -32,7 +34,7 @@ export interface Hands {
 }
 
 /** What a visitor can touch to play. */
-export const LIT = '[data-flat] button.next, .play .main'
+export const LIT = '[data-flat] button.next, .play .main, .play .own'
 const PRINT = `(() => {
   const { scene, ply } = document.documentElement.dataset
   const told = ({ className, textContent, dataset, disabled, ariaPressed }) =>
@@ -43,7 +45,9 @@ const PRINT = `(() => {
 
 /** Cards in a fan cover each other's middles: any place where a touch reaches the thing will do, the middle first. */
 function seenScript(selector: string): string {
-  return `[...document.querySelectorAll(${JSON.stringify(selector)})].flatMap((it) => {
+  return `(() => {
+  const shut = document.querySelector('.idle') !== null || document.documentElement.dataset.shield !== undefined
+  return [...document.querySelectorAll(${JSON.stringify(selector)})].flatMap((it) => {
     const { left, top, width, height } = it.getBoundingClientRect()
     if (width < 1 || height < 1) return []
     const name = it.dataset.touch ?? it.dataset.action ?? it.textContent.trim()
@@ -52,10 +56,10 @@ function seenScript(selector: string): string {
       for (const side of across) {
         const [x, y] = [left + width * side, top + height * part]
         const under = document.elementFromPoint(x, y)
-        if (under !== null && it.contains(under)) return [{ x, y, name, reached: true }]
+        if (under !== null && it.contains(under)) return [{ x, y, name, reached: true, shut }]
       }
-    return [{ x: left + width / 2, y: top + height / 2, name, reached: false }]
-  })`
+    return [{ x: left + width / 2, y: top + height / 2, name, reached: false, shut }]
+  }) })()`
 }
 
 export function createHands(page: Page, session: CDPSession, size: Hands['size']): Hands {

@@ -3,7 +3,7 @@ import type { ExhibitFile } from './schema'
 
 /** The exhibit that a good file describes. */
 export function settle(file: ExhibitFile): ExhibitConfig {
-  const { games, languages, captions = {}, words = {}, screen, idle, sound, hours, staff } = file
+  const { games, languages, captions = {}, words = {}, screen, idle, sound, together, restart, hours, staff } = file
   return {
     games,
     languages,
@@ -14,10 +14,22 @@ export function settle(file: ExhibitFile): ExhibitConfig {
       table: screen?.table ?? 'deep',
       large: screen?.large ?? false,
       quiet: screen?.quiet ?? false,
+      reach: reachOf(screen),
     },
     idle: { after: idle?.after ?? 60, ring: idle?.ring ?? 20 },
     sound: { loudest: sound?.loudest ?? 0.6, begins: sound?.begins ?? 'off' },
+    together: together ?? 'beside',
+    restart: restart === undefined ? '04:00' : restart === 'never' ? null : restart,
     hours: hours ?? {},
     staff: staff !== undefined,
   }
+}
+
+/** Hands of everybody reach from 380 to 1,220 mm above the floor; the band of them that lies in the picture. */
+const REACH = { from: 380, to: 1220 }
+
+function reachOf(screen: ExhibitFile['screen']): ExhibitConfig['screen']['reach'] {
+  if (screen?.edge === undefined) return null
+  const { from, to } = { ...REACH, ...screen.reach }
+  return { from: Math.max(0, from - screen.edge), to: Math.max(0, to - screen.edge) }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { integerSchema, listSchema, patternSchema, textSchema } from '../../protocol/wire/schema-primitives'
-import { CAPTIONS } from '../../ports/exhibit'
+import { CAPTIONS, TOGETHER } from '../../ports/exhibit'
 import { DAYS } from '../../ports/exhibit-hours'
 import { GAME_IDS } from '../../rules/manifest'
 import { WORD_KEYS } from './words'
@@ -34,6 +34,14 @@ const screen = z.strictObject({
   ),
   table: z.exactOptional(z.enum(['deep', 'flat']).check(described('The table in depth, or flat for weak machines.'))),
   large: z.exactOptional(z.boolean().check(described('Larger letters for everybody.'))),
+  edge: z.exactOptional(
+    integerSchema(0, 2000).check(described('Millimetres from the floor to the lower edge of the picture.')),
+  ),
+  reach: z.exactOptional(
+    z
+      .strictObject({ from: integerSchema(0, 2000), to: integerSchema(0, 2500) })
+      .check(described('What hands reach, in millimetres above the floor: 380 to 1220 where this is left out.')),
+  ),
   quiet: z.exactOptional(z.boolean().check(described('Nothing moves by itself: no flights, no ageing prints.'))),
 })
 
@@ -82,6 +90,18 @@ export const exhibitSchema = z.strictObject({
   screen: z.exactOptional(screen),
   idle: z.exactOptional(idle),
   sound: z.exactOptional(sound),
+  together: z.exactOptional(
+    z
+      .enum(TOGETHER)
+      .check(
+        described('Two visitors at one table: "opposite" on a screen that lies, "beside" before one that stands.'),
+      ),
+  ),
+  restart: z.exactOptional(
+    patternSchema(/^(never|([01]\d|2[0-3]):[0-5]\d)$/u).check(
+      described('When the page begins anew each day, as 04:00, or never; whoever plays then ends first.'),
+    ),
+  ),
   hours: z.exactOptional(
     hours.check(described('Opening hours, "every" day and days of their own; outside of them the page is dark.')),
   ),

@@ -3,9 +3,11 @@ import { GAME_IDS, BOX_IDS } from '../../rules/manifest'
 /** Sentences of the exhibit's page that a file may give in a language of its own, by their keys in the page's words. */
 export const WORD_KEYS: readonly string[] = [
   ...['home', 'startOver', 'sure', 'sound', 'soundOff', 'speak', 'speakOff', 'languages', 'you', 'rival'],
+  ...['first', 'second', 'forTwo', 'two', 'turnOf', 'cards', 'wins', 'winsBare', 'solvedByTwo'],
   ...['choose', 'surprise', 'more', 'watch', 'yourTurn', 'rivalThinks', 'confirm', 'clear'],
   ...['won', 'wonBy', 'drawn', 'drawnAt', 'lost', 'lostBy', 'solved', 'stuck', 'unsolved'],
   ...['again', 'other', 'about', 'back', 'stillThere', 'printed', 'unprinted', 'closed', 'closedUntil'],
+  ...['deck-o-cards', 'lion-coffee', 'pack', 'aged'].map((name) => `invites.${name}`),
   ...GAME_IDS.map((game) => `goal.${game}`),
   ...BOX_IDS.map((box) => `boxes.${box}`),
 ]

@@ -36,6 +36,11 @@ export interface ExhibitAsked {
 
 const UNMEASURED = 'The screen is not measured: buttons may be too small for fingers (screen.pitch).'
 
+/** Whoever locks the machine down by its system says so in this variable: the units of `build/exhibit` do. */
+const LOCKED = 'PARLOR_LOCKED'
+const UNLOCKED =
+  'Nothing but the page locks this machine: whoever has its keyboard can leave the exhibit (docs/exhibit.md).'
+
 /**
  * Opens an exhibit's file and everything that its page can call, and keeps its log. Rejects where the file is not good
  * and no good one was kept.
@@ -52,6 +57,9 @@ export async function runExhibit(asked: ExhibitAsked): Promise<ExhibitRunning> {
     log.write('fault', fault instanceof Error ? fault.message : String(fault))
     asked.report(fault)
   }
+  const unlocked = process.env[LOCKED] === 'yes' ? [] : [UNLOCKED]
+  const unmeasured = config.screen.pitch === null ? [UNMEASURED] : []
+  for (const trouble of [...unlocked, ...unmeasured]) log.write('screen', trouble)
   const watch = createHealthWatch(version)
   const note = (words: string): void => log.write('staff', words)
   const staff = pin === null ? {} : { staff: { door: createStaffDoor(pin), file, logFile: log.path, note } }
@@ -62,7 +70,7 @@ export async function runExhibit(asked: ExhibitAsked): Promise<ExhibitRunning> {
   })
   return {
     ...{ config, services, watch, log, folder },
-    troubles: config.screen.pitch === null ? [...troubles, UNMEASURED] : troubles,
+    troubles: [...troubles, ...unmeasured, ...unlocked],
     async close() {
       stopWatching()
       await services.close()

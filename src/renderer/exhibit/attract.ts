@@ -17,6 +17,8 @@ import { useVisit } from './visit'
 /** What the scene says now, for whoever shows it. */
 export interface Attract {
   readonly caption: Readonly<Ref<Caption | null>>
+  /** The game that it is about. */
+  readonly game: Readonly<Ref<string>>
   /** Plays minute after minute until it is called off. */
   run(signal: AbortSignal): Promise<void>
 }
@@ -33,6 +35,7 @@ const ROULETTE = 'deck-o-cards-roulette'
 /** The scene that invites: a box opens, hands play a cut of the real game, prints age, and the hand points at you. */
 export function createAttract(): Attract {
   const caption = ref<Caption | null>(null)
+  const shownGame = ref('forty-nine')
   const [visit, shelf, page, table, hand, settings] = [
     useVisit(),
     useShelf(),
@@ -46,6 +49,7 @@ export function createAttract(): Attract {
     const { games } = visit
     const game = games[number % games.length]
     if (game === undefined) return beat(10_000, signal)
+    shownGame.value = game
     await opening(game, signal)
     if (isCalledOff(signal)) return
     await playing(game, number, MOVES, signal)
@@ -124,6 +128,7 @@ export function createAttract(): Attract {
 
   return {
     caption,
+    game: shownGame,
     async run(signal) {
       while (!isCalledOff(signal)) {
         const number = await deal()

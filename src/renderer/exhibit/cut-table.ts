@@ -1,10 +1,11 @@
 import { isLit, litMoves, standingOf, type Attempt, type Cut, type Standing } from '../../exhibit/cuts'
-import type { Level, SeatPlayer } from '../../ports/journal'
+import type { Level } from '../../ports/journal'
 import type { Thinker } from '../../ports/thinker'
 import { gameById } from '../../rules/catalogue'
 import {
   checkOptions,
   LineOfPlay,
+  ONLOOKER,
   seatOf,
   seatsIn,
   tapeOutcomes,
@@ -15,7 +16,8 @@ import {
 } from '../../rules/kit'
 import { openLocalSession } from '../play/local-sessions'
 import { createLocalTable } from '../play/local-table'
-import type { PlayedChange, TablePort } from '../play/played-table'
+import type { PlayedChange, TablePort, TableSeat } from '../play/played-table'
+import { createSharedSides, type SharedSides } from './shared-sides'
 
 /** A try of a cut on the table of this page. The hand makes its first moves; then visitor and rivals play. */
 export interface CutTable {
@@ -33,12 +35,16 @@ export interface CutTable {
   play(move: string): Promise<boolean>
   /** Lets the visitor act, and the rivals after them. */
   handOver(): void
+  /** The two visitors who share the table; null where one plays. */
+  readonly sides: SharedSides | null
 }
 
 /** Who sits at a table. */
 export interface Names {
   readonly you: string
   readonly rival: string
+  /** Both seats are visitors': the rival stands at the far side. In a game for one they move by turns. */
+  readonly together?: boolean
 }
 
 /** Nothing of a visit is written down. */
@@ -66,12 +72,24 @@ export function openCutTable(cut: Cut, attempt: Attempt, names: Names, thinker: 
     NOWHERE,
     thinker,
   )
-  const chairs = record.seats.map((_letter, seat): SeatPlayer =>
-    seat === visitor ? { kind: 'person', name: names.you } : { kind: 'bot', name: names.rival, level },
-  )
   const base = createLocalTable(session)
+  const left = new AbortController()
+  const alone = record.seats.length === 1
+  const isHidden = (eye: Seat): boolean =>
+    JSON.stringify(base.seen(eye).state) !== JSON.stringify(base.seen(ONLOOKER).state)
+  const sides = names.together
+    ? createSharedSides({ near: visitor, alone, hides: isHidden(visitor), changed: () => tell(), signal: left.signal })
+    : null
+
+  /** Whoever has the table is the one person at it: the page looks with their eyes. */
+  function sitting(seat: Seat): TableSeat {
+    if (!sides)
+      return seat === visitor ? { kind: 'person', name: names.you } : { kind: 'bot', name: names.rival, level }
+    const name = (alone ? sides.side === 'near' : seat === visitor) ? names.you : names.rival
+    return { kind: seat === sides.seat ? 'person' : 'far', name }
+  }
   const listeners = new Set<(change: PlayedChange) => void>()
-  const left = [...shown]
+  const toShow = [...shown]
   let open = false
   let closed = false
   let known: { readonly steps: number; readonly line: LineOfPlay; readonly standing: Standing } | null = null
@@ -87,17 +105,17 @@ export function openCutTable(cut: Cut, attempt: Attempt, names: Names, thinker: 
     return known
   }
 
-  const over = (): boolean => left.length === 0 && now().standing.result !== null
+  const over = (): boolean => toShow.length === 0 && now().standing.result !== null
   /** Asked anew after each wait, in which the table may have been left. */
   const isClosed = (): boolean => closed
-  const isVisitors = (seat: Seat): boolean => open && seat === visitor && !over()
+  /** Who looks can act, and sees their own hand. */
+  const isAwake = (): boolean => open && !over() && (sides === null || sides.open)
+  const isVisitors = (seat: Seat): boolean => isAwake() && seat === (sides?.seat ?? visitor)
 
-  function lit(): string[] {
-    if (cut.lights === 'all') return session.moves(visitor)
+  function lit(seat: Seat): string[] {
+    if (cut.lights === 'all') return session.moves(seat)
     const { line } = now()
-    return litMoves(cut.lights, line.game, line.state, visitor).map((move) =>
-      line.game.write(line.state, visitor, move),
-    )
+    return litMoves(cut.lights, line.game, line.state, seat).map((move) => line.game.write(line.state, seat, move))
   }
 
   /** Whom the game waits for; null when the try is over. */
@@ -118,7 +136,12 @@ export function openCutTable(cut: Cut, attempt: Attempt, names: Names, thinker: 
     if (!over()) await session.run()
     while (open && !isClosed()) {
       const seat = waits()
-      if (seat === null || seat === visitor) break
+      if (seat === null) break
+      if (sides) {
+        await sides.give(seat, base.ply)
+        break
+      }
+      if (seat === visitor) break
       await session.playFor(seat, level)
       if (!over() && !isClosed()) await session.run()
     }
@@ -135,23 +158,27 @@ export function openCutTable(cut: Cut, attempt: Attempt, names: Names, thinker: 
     game: base.game,
     rules: base.rules,
     options: base.options,
-    chairs,
+    get chairs() {
+      return record.seats.map((_letter, seat) => sitting(seat))
+    },
     resigned: [],
     get over() {
       return over()
     },
     gone: false,
     get halted() {
-      return !open || over()
+      return !isAwake()
     },
     get ply() {
       return base.ply
     },
-    last: base.last,
+    last: (eye) => base.last(sides ? ONLOOKER : eye),
     hint: null,
-    seen: base.seen,
-    told: base.told,
-    moves: (seat) => (isVisitors(seat) ? lit() : []),
+    // A hand that lies face down is what an onlooker sees of it, at its own side.
+    seen: (eye) => (sides && !sides.open && !over() ? { ...base.seen(ONLOOKER), eye } : base.seen(eye)),
+    // What is written on a page that two read is known to both.
+    told: (eye, from) => base.told(sides ? ONLOOKER : eye, from),
+    moves: (seat) => (isVisitors(seat) ? lit(seat) : []),
     refusal(seat, text) {
       if (!isVisitors(seat)) return DARK
       const { line } = now()
@@ -173,6 +200,7 @@ export function openCutTable(cut: Cut, attempt: Attempt, names: Names, thinker: 
     run,
     close() {
       closed = true
+      left.abort()
       base.close()
     },
   }
@@ -180,17 +208,18 @@ export function openCutTable(cut: Cut, attempt: Attempt, names: Names, thinker: 
   return {
     port,
     visitor,
+    sides,
     get standing() {
       return now().standing
     },
     get next() {
-      return left[0] ?? null
+      return toShow[0] ?? null
     },
     get toShow() {
-      return left.length
+      return toShow.length
     },
     async showNext() {
-      const move = left.shift()
+      const move = toShow.shift()
       if (move !== undefined && !(await play(move)))
         throw new Error(`the cut ${cut.id} has ${move}, which is not legal`)
     },

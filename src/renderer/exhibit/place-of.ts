@@ -13,8 +13,9 @@ export function placeOf(touch: string): Spot | null {
   if (!view.flat && view.stage && canvas) {
     const at = view.stage.place(touch)
     if (at === null) return null
-    const { left, top } = canvas.getBoundingClientRect()
-    return { x: left + at.x, y: top + at.y }
+    const { left, top, right, bottom } = canvas.getBoundingClientRect()
+    const turned = document.documentElement.dataset['turned'] !== undefined
+    return turned ? { x: right - at.x, y: bottom - at.y } : { x: left + at.x, y: top + at.y }
   }
   const thing = document.querySelector(`[data-flat] [data-touch="${CSS.escape(touch)}"]`)
   if (thing === null) return null

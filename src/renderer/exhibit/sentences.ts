@@ -1,4 +1,6 @@
 import type { Standing } from '../../exhibit/cuts'
+import type { Caption } from '../../ports/exhibit'
+import { boxOf } from '../games/catalogue'
 import { findText, text } from '../i18n/say'
 
 /** What a game is about, in a sentence; empty for none. */
@@ -6,10 +8,37 @@ export function goalOf(game: string | null): string {
   return game === null ? '' : (findText(`exhibit.goal.${game}`) ?? '')
 }
 
+/** The box that most captions are about. */
+const OUTFIT = 'forty-nine-outfit'
+
+/**
+ * What is said while nobody plays, of the game that is shown: the file's captions tell of the outfit of 1926 and its
+ * first game; of all else its box and its goal are told.
+ * @param scored whether points decide the game
+ */
+export function captionOf(caption: Caption, game: string, scored: boolean): string {
+  const box = boxOf(game)
+  if (caption === 'own' && game !== 'forty-nine') return goalOf(game)
+  if (caption === 'count' && !scored) return goalOf(game)
+  if (caption === 'box' && box !== OUTFIT) return findText(`exhibit.invites.${box}`) ?? ''
+  if (caption === 'aged' && box !== OUTFIT) return text('exhibit.invites.aged')
+  return text(`exhibit.captions.${caption}`)
+}
+
 /** What kind of game ended: one played alone, and whether points decide it. */
 export interface EndedGame {
   readonly alone: boolean
   readonly scored: boolean
+}
+
+/** How a game of two visitors ended, in a sentence to both. `own` is the first one's. */
+export function endOfTwo({ result, own, other }: Standing, { alone, scored }: EndedGame): string {
+  if (alone) return text(result === 'won' ? 'exhibit.solvedByTwo' : 'exhibit.unsolved')
+  if (result === 'drawn' || result === null) return endOf({ result, own, other }, { alone, scored })
+  const name = text(result === 'won' ? 'exhibit.first' : 'exhibit.second')
+  const points = [own, other ?? 0].sort((a, b) => b - a)
+  const told = scored && other !== null && Math.sign(own - other) === SIGNS[result]
+  return told ? text('exhibit.wins', { name, own: points[0]!, other: points[1]! }) : text('exhibit.winsBare', { name })
 }
 
 /** How a visit ended, in a sentence to whoever played. */

@@ -8,17 +8,21 @@ import { speakLanguage } from '../i18n'
 import { text } from '../i18n/say'
 import { tableThinker } from '../play/local-sessions'
 import { GAMES_WITH_CUTS, loadCuts } from '../services/exhibit-cuts'
-import { readSettings, useSettings } from '../stores/app/settings'
+import { useSettings } from '../stores/app/settings'
 import { useGameLog } from '../stores/app/game-log'
 import { usePage } from '../stores/app/page'
 import { useShelf } from '../stores/app/shelf'
 import { useView } from '../stores/app/view'
 import { useSelection } from '../stores/table/selection'
 import { useTable } from '../stores/table/table'
-import { openCutTable, type CutTable } from './cut-table'
+import { cutsFor } from './cuts-for'
+import { openCutTable, type CutTable, type Names } from './cut-table'
 import { useHand } from './hand'
 import { beat, isCalledOff, paced } from './pace'
+import type { Side } from './shared-sides'
 import { silence } from './speech'
+import { untilOver } from './until-over'
+import { usualSettings } from './usual-settings'
 
 /** What is shown: nothing (`closed`), the table that invites, pictures to choose from, the hand, the visitor, the end. */
 export type Scene = 'closed' | 'attract' | 'choice' | 'watch' | 'play' | 'result'
@@ -29,6 +33,12 @@ export const OFFERED = 6
 const STUCK = 2500
 /** How long the table of a finished game stands alone before the result covers it, in milliseconds. */
 const LAST_LOOK = 2500
+
+/** One visitor and the machine, or two visitors. */
+const namesOf = (together: boolean): Names =>
+  together
+    ? { you: text('exhibit.first'), rival: text('exhibit.second'), together }
+    : { you: text('exhibit.you'), rival: text('exhibit.rival') }
 
 /** A visit to the exhibit, from the first touch to the reset. */
 export const useVisit = defineStore('visit', () => {
@@ -43,6 +53,11 @@ export const useVisit = defineStore('visit', () => {
   /** A sentence over the table instead of the goal. */
   const notice = ref('')
   const about = ref(false)
+  /** Two visitors play at one table. */
+  const together = ref(false)
+  /** Which side has the table, and whether a hand lies face down there. */
+  const side = ref<Side>('near')
+  const covered = ref(false)
   let service: ExhibitService | null = null
   let table: CutTable | null = null
   let order = new AbortController()
@@ -84,6 +99,8 @@ export const useVisit = defineStore('visit', () => {
     if (begunAt !== null) note('left', (performance.now() - begunAt) / 1000)
     begunAt = null
     table = null
+    side.value = 'near'
+    covered.value = false
     useSelection().clear()
     useTable().leave()
   }
@@ -98,8 +115,9 @@ export const useVisit = defineStore('visit', () => {
     notice.value = ''
     about.value = false
     reading.value = false
+    together.value = false
     silence()
-    usualSettings()
+    usualSettings(config.value)
     await speak(config.value?.languages[0]?.code ?? 'en')
     useView().home()
     useView().lens = false
@@ -114,18 +132,6 @@ export const useVisit = defineStore('visit', () => {
     if (open === now) return
     open = now
     if (scene.value === 'attract' || scene.value === 'closed') void reset()
-  }
-
-  function usualSettings(): void {
-    const { screen, sound } = config.value ?? {}
-    Object.assign(useSettings().all, readSettings({}), {
-      flat: screen?.table === 'flat' || new URLSearchParams(window.location.search).get('flat') === 'true',
-      text: screen?.large === true ? 'large' : 'normal',
-      motion: screen?.quiet === true ? 'reduced' : 'system',
-      muted: sound?.begins !== 'on',
-      volume: sound?.loudest ?? 0,
-      box: boxOf(games.value[0] ?? 'forty-nine'),
-    })
   }
 
   async function speak(code: string): Promise<void> {
@@ -161,7 +167,8 @@ export const useVisit = defineStore('visit', () => {
     about.value = false
     notice.value = ''
     go('watch')
-    const [cuts, number] = await Promise.all([loadCuts(id), service?.deal() ?? 0])
+    const [all, number] = await Promise.all([loadCuts(id), service?.deal() ?? 0])
+    const cuts = cutsFor(all, together.value)
     const cut = cuts[number % cuts.length]
     if (isCalledOff(signal) || cut === undefined) return
     begunAt = performance.now()
@@ -193,10 +200,11 @@ export const useVisit = defineStore('visit', () => {
   /** One try: the hand, then the visitor. Answers how it ended; null where it was broken off. */
   async function play(cut: Cut, attempt: Attempt, signal: AbortSignal): Promise<Standing | null> {
     go('watch')
-    const names = { you: text('exhibit.you'), rival: text('exhibit.rival') }
     const thinker = tableThinker({ pause: () => paced(useSettings().pause), still: useTable().still })
-    const mine = openCutTable(cut, attempt, names, thinker)
+    const mine = openCutTable(cut, attempt, namesOf(together.value), thinker)
     table = mine
+    const { sides } = mine
+    if (sides) mine.port.listen(() => ([side.value, covered.value] = [sides.side, sides.covered]))
     useSelection().clear()
     await useTable().attend(mine.port)
     if (isCalledOff(signal)) return null
@@ -207,23 +215,8 @@ export const useVisit = defineStore('visit', () => {
     if (isCalledOff(signal)) return null
     mine.handOver()
     go('play')
-    await ended(mine, signal)
+    await untilOver(mine.port, signal)
     return isCalledOff(signal) ? null : mine.standing
-  }
-
-  /** Resolves when a try is over or broken off. */
-  function ended(mine: CutTable, signal: AbortSignal): Promise<void> {
-    return new Promise((resolve) => {
-      const look = () => {
-        if (!mine.port.over && !isCalledOff(signal)) return
-        stop()
-        signal.removeEventListener('abort', look)
-        resolve()
-      }
-      const stop = mine.port.listen(look)
-      signal.addEventListener('abort', look)
-      look()
-    })
   }
 
   /** The same game from a new deal. */
@@ -243,6 +236,7 @@ export const useVisit = defineStore('visit', () => {
 
   return {
     ...{ config, scene, game, standing, language, reading, sheet, sheets, games, offered, notice, about },
+    ...{ together, side, covered },
     ...{ ready, reset, speak, choose, more, turn, surprise, begin, startOver, skip, inPlay },
     /** What a scene asks of the machine. */
     calls: () => service,

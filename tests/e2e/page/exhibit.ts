@@ -83,4 +83,4 @@ export async function playToResult(page: Page, act: () => Promise<void>, most = 
 }
 
 /** What a visitor can touch to play. */
-export const LIT = '[data-flat] button.next, .play .main'
+export const LIT = '[data-flat] button.next, .play .main, .play .own'

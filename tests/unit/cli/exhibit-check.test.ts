@@ -1,6 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { editJson } from '../../../src/node/exhibit/edit-json'
+import { readExhibit } from '../../../src/node/exhibit/read-exhibit'
 import { afterAll, describe, expect, test } from 'vitest'
 import { exhibitJsonSchema } from '../../../src/exhibit/config'
 import { isPinOf } from '../../../src/node/exhibit/pin'
@@ -110,4 +112,15 @@ test('a PIN is read from a line, and what is printed lets the staff in by it', a
 test.each(['"10-18"', '"10:00-24:00"', '"9:00-18:00"', '7'])('%s is no opening hour', async (said) => {
   const faults = await faultsOf(example.replace('"sound": {', `"hours": { "mon": ${said} }, "sound": {`))
   expect(faults.map(({ at }) => at)).toEqual(['hours.mon'])
+})
+
+test('what hands reach is a band of the picture, by the height at which it hangs', () => {
+  const settled = (screen: object) => {
+    const read = readExhibit(editJson(readFileSync('resources/exhibit.example.json', 'utf8'), ['screen'], screen))
+    return read.ok ? read.config.screen.reach : read.faults
+  }
+  expect(settled({})).toBeNull()
+  expect(settled({ edge: 930 })).toEqual({ from: 0, to: 290 })
+  expect(settled({ edge: 200 })).toEqual({ from: 180, to: 1020 })
+  expect(settled({ edge: 600, reach: { from: 500, to: 1100 } })).toEqual({ from: 0, to: 500 })
 })

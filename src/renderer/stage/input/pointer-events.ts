@@ -9,7 +9,11 @@ export function listen(canvas: HTMLElement, gesture: Gesture): () => void {
   const contact = (event: PointerEvent): Contact => {
     const box = canvas.getBoundingClientRect()
     const finger = event.pointerType === 'touch'
-    return { x: event.clientX - box.left, y: event.clientY - box.top, time: event.timeStamp, finger }
+    // A table that is turned to whoever stands at its far side has its first corner at the lower right.
+    const turned = document.documentElement.dataset['turned'] !== undefined
+    const x = turned ? box.right - event.clientX : event.clientX - box.left
+    const y = turned ? box.bottom - event.clientY : event.clientY - box.top
+    return { x, y, time: event.timeStamp, finger }
   }
   const mine = (event: PointerEvent) => active === null || event.pointerId === active
 

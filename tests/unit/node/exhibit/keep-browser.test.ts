@@ -6,14 +6,16 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { keepBrowser } from '../../../../build/exhibit/keep-browser'
 
-/** A program in a browser's place: it writes its process id down, and stays. */
-const STAYS = `require('fs').appendFileSync(process.argv[1], process.pid + '\\n'); setInterval(() => {}, 1000)`
+/** A program in a browser's place: it writes its process id and address down, and stays. */
+const STAYS = `require('fs').appendFileSync(process.argv[1], process.pid + ' ' + process.argv[2] + '\\n'); setInterval(() => {}, 1000)`
 
 const PATIENCE = { timeout: 20_000 }
 
 interface Kept {
   /** Process ids of the browsers that were started so far. */
   pids(): number[]
+  /** The addresses that they were started with. */
+  addresses(): string[]
   readonly said: string[]
   /** What the host says of its page from now on; resolves when it was asked. */
   tell(health: { ok: boolean; scene: string | null }): Promise<void>
@@ -46,13 +48,15 @@ async function kept(): Promise<Kept> {
     host.closeAllConnections()
     rmSync(folder, { recursive: true, force: true })
   })
-  const pids = () => readFileSync(file, 'utf8').split('\n').filter(Boolean).map(Number)
+  const lines = () => readFileSync(file, 'utf8').split('\n').filter(Boolean)
+  const pids = () => lines().map((line) => Number(line.split(' ')[0]))
+  const addresses = () => lines().map((line) => line.split(' ')[1]!)
   async function tell(word: typeof health): Promise<void> {
     health = word
     const before = asked
     await expect.poll(() => asked, PATIENCE).toBeGreaterThan(before + 1)
   }
-  return { pids, said, tell }
+  return { pids, addresses, said, tell }
 }
 
 const alive = (pid: number): boolean => {
@@ -80,4 +84,14 @@ test('a browser that was killed is started again', async () => {
   await expect.poll(browser.pids, PATIENCE).toHaveLength(2)
   // Windows knows no signals: whoever is killed there has ended with status 1.
   expect(browser.said[0]).toContain(process.platform === 'win32' ? 'ended with 1' : 'SIGKILL')
+})
+
+test('after three ends in five minutes the page is told to show the table flat', async () => {
+  const browser = await kept()
+  for (let ends = 0; ends < 3; ends++) {
+    await expect.poll(() => browser.pids().length, PATIENCE).toBe(ends + 1)
+    process.kill(browser.pids().at(-1)!, 'SIGKILL')
+  }
+  await expect.poll(browser.addresses, PATIENCE).toHaveLength(4)
+  expect(browser.addresses().map((address) => address.endsWith('/?flat=true'))).toEqual([false, false, false, true])
 })

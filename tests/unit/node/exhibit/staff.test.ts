@@ -107,7 +107,7 @@ describe('the menu', () => {
       file: 'exhibit.json',
       today: { begun: 1, ended: 0, languages: { de: 1 }, games: { isolation: 1 } },
     })
-    expect(view.log.map(({ event }) => event)).toEqual(['staff', 'staff', 'begins'])
+    expect(view.log.map(({ event }) => event)).toEqual(['staff', 'staff', 'screen', 'begins'])
     await staff!.leave(pass)
     await expect(staff!.look(pass)).rejects.toMatchObject({ code: 'no-pass' })
     await close()

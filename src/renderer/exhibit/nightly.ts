@@ -1,0 +1,42 @@
+import { onBeforeUnmount, onMounted } from 'vue'
+import { timeText } from '../../ports/exhibit-hours'
+
+/** How often the clock is looked at, and how old a page is before it begins anew, in milliseconds. */
+const GLANCE = 5000
+export const YOUNGEST = 3_600_000
+
+/** What a page is asked before it begins anew. */
+export interface Night {
+  /** Minutes since midnight by the clock on the wall. */
+  readonly minute: number
+  /** Milliseconds since the page began. */
+  readonly age: number
+  /** Nobody plays. */
+  readonly idle: boolean
+}
+
+/**
+ * Decides when a page begins anew: once the time has come and nobody plays. A page that has only just begun does not, so
+ * that it happens once in that minute.
+ * @param at hours and minutes of the day, `04:00`; null for never
+ */
+export function createNightly(at: () => string | null): (now: Night) => boolean {
+  let due = false
+  return ({ minute, age, idle }) => {
+    if (age >= YOUNGEST && timeText(minute) === at()) due = true
+    return due && idle
+  }
+}
+
+/** Loads the page anew once a day, when nobody plays. */
+export function useNightly(at: () => string | null, idle: () => boolean): void {
+  const isDue = createNightly(at)
+  let timer: ReturnType<typeof setInterval> | undefined
+  function look(): void {
+    const now = new Date()
+    const minute = now.getHours() * 60 + now.getMinutes()
+    if (isDue({ minute, age: performance.now(), idle: idle() })) window.location.reload()
+  }
+  onMounted(() => (timer = setInterval(look, GLANCE)))
+  onBeforeUnmount(() => clearInterval(timer))
+}

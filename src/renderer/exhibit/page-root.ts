@@ -1,0 +1,42 @@
+import { computed, watchEffect } from 'vue'
+import { useSettings } from '../stores/app/settings'
+import { useView } from '../stores/app/view'
+import { usePageFrame } from '../stores/table/page-frame'
+import { useTable } from '../stores/table/table'
+import { useVisit } from './visit'
+
+/** What is told at the left of the table, in millimetres; a high screen has it above the canvas. */
+const TOLD = 122
+
+/**
+ * Keeps the document's own marks in step with what is shown: scene, letters, sizes, and the band that hands reach.
+ * @param pitch millimetres to a pixel
+ */
+export function followPage(pitch: () => number): void {
+  const [visit, view, settings, table, frame] = [useVisit(), useView(), useSettings(), useTable(), usePageFrame()]
+  const root = document.documentElement
+  const mark = (name: string, on: boolean) => root.toggleAttribute(`data-${name}`, on)
+  const px = (mm: number): string => `${String(mm / pitch())}px`
+  /** Whoever stands at the far side has the table, and what is written there, the other way round. */
+  const turned = computed(() => visit.side === 'far' && visit.config?.together === 'opposite')
+
+  watchEffect(() => {
+    const beside = view.wide && visit.scene !== 'attract'
+    frame.margins = { left: beside ? TOLD / pitch() : 0, top: 0 }
+  })
+  watchEffect(() => {
+    root.dataset['text'] = settings.all.text
+    root.dataset['motion'] = settings.still ? 'off' : 'on'
+    root.dataset['ply'] = String(table.ply)
+    root.dataset['scene'] = visit.scene
+    root.style.setProperty('--mm', px(1))
+    mark('turned', turned.value)
+    mark('compact', view.compact)
+  })
+  watchEffect(() => {
+    // Nothing lies lower or higher than hands reach but pictures.
+    const reach = visit.config?.screen.reach ?? null
+    root.style.setProperty('--below', reach === null ? '0px' : px(reach.from))
+    root.style.setProperty('--over', reach === null ? '0px' : `max(0px, 100dvh - ${px(reach.to)})`)
+  })
+}

@@ -1,0 +1,17 @@
+import type { TablePort } from '../play/played-table'
+import { isCalledOff } from './pace'
+
+/** Resolves when a try is over or broken off. */
+export function untilOver(port: TablePort, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!port.over && !isCalledOff(signal)) return
+      stop()
+      signal.removeEventListener('abort', look)
+      resolve()
+    }
+    const stop = port.listen(look)
+    signal.addEventListener('abort', look)
+    look()
+  })
+}

@@ -1,0 +1,16 @@
+import type { ExhibitConfig } from '../../ports/exhibit'
+import { boxOf } from '../games/catalogue'
+import { readSettings, useSettings } from '../stores/app/settings'
+
+/** Settings as every visit begins with them. */
+export function usualSettings(config: ExhibitConfig | null): void {
+  const { screen, sound, games = [] } = config ?? {}
+  Object.assign(useSettings().all, readSettings({}), {
+    flat: screen?.table === 'flat' || new URLSearchParams(window.location.search).get('flat') === 'true',
+    text: screen?.large === true ? 'large' : 'normal',
+    motion: screen?.quiet === true ? 'reduced' : 'system',
+    muted: sound?.begins !== 'on',
+    volume: sound?.loudest ?? 0,
+    box: boxOf(games[0] ?? 'forty-nine'),
+  })
+}

@@ -1,0 +1,70 @@
+import { expect, test, vi } from 'vitest'
+import { createAttempts, type Cut } from '../../../src/exhibit/cuts'
+import { games } from '../../../src/rules/catalogue'
+import { ONLOOKER } from '../../../src/rules/kit'
+import { loadGameUi } from '../../../src/renderer/games'
+import { cutsFor } from '../../../src/renderer/exhibit/cuts-for'
+import { openCutTable } from '../../../src/renderer/exhibit/cut-table'
+import { loadCuts } from '../../../src/renderer/services/exhibit-cuts'
+import { some } from '../../scale'
+
+const NAMES = { you: 'One', rival: 'Two', together: true }
+const CONTEXT = { touchable: new Set<string>(), picked: [], last: null, portrait: false, flick: null, covered: false }
+/** Nobody asks a bot where two visitors play. */
+const NOBODY = { think: () => Promise.reject(new Error('A bot was asked.')) }
+const MOST = 300
+
+async function openShared(
+  game: string,
+): Promise<{ readonly cut: Cut; readonly table: ReturnType<typeof openCutTable> }> {
+  const [cut] = cutsFor(await loadCuts(game), true)
+  const table = openCutTable(cut!, createAttempts(cut!)(1, 'two'), NAMES, NOBODY)
+  await table.port.run()
+  while (table.next !== null) await table.showNext()
+  return { cut: cut!, table }
+}
+
+/** Resolves when a side has the table, or the game is over. */
+async function given({ port, sides }: ReturnType<typeof openCutTable>): Promise<void> {
+  await vi.waitFor(() => expect(port.over || sides!.open || sides!.covered).toBe(true), { timeout: 5000, interval: 5 })
+}
+
+test.for(some(games.map(({ info }) => info)))(
+  'two visitors play a cut of $title to its end without a bot, and see no card of each other',
+  { timeout: 60_000 },
+  async (info) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 })
+    try {
+      const face = await loadGameUi(info.id)
+      const { table } = await openShared(info.id)
+      const { port, sides } = table
+      table.handOver()
+      const seen = new Set<string>()
+      for (let moves = 0; !port.over && moves < MOST; moves++) {
+        await given(table)
+        if (port.over) break
+        const { seat, covered } = sides!
+        if (covered) {
+          // Face down, and drawn at its own side.
+          expect(port.seen(seat)).toEqual({ ...port.seen(ONLOOKER), eye: seat })
+          expect(face.scene(port.seen(seat), CONTEXT).length).toBeGreaterThan(0)
+          expect(port.moves(seat)).toEqual([])
+          sides!.lift()
+        }
+        expect(port.chairs.filter(({ kind }) => kind === 'person')).toHaveLength(1)
+        seen.add(port.chairs[seat]!.name)
+        const [move] = port.moves(seat).toSorted()
+        expect(port.refusal(seat, move!)).toBeNull()
+        expect((await port.play(seat, move!)).ok).toBe(true)
+        void port.run()
+        await vi.advanceTimersByTimeAsync(2000)
+      }
+      expect(port.over).toBe(true)
+      expect(table.standing.result).not.toBeNull()
+      if (info.seats.max > 1) expect([...seen].sort()).toEqual(['One', 'Two'])
+      port.close()
+    } finally {
+      vi.useRealTimers()
+    }
+  },
+)
