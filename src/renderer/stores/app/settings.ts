@@ -35,13 +35,16 @@ const schema = z.object({
   muted: z.catch(z.boolean(), false),
   /** Both ears hear the same. */
   mono: z.catch(z.boolean(), false),
+  /** What is heard in the room beside the game. */
+  room: z.catch(z.enum(['none', 'clock', 'rain', 'radio']), 'none'),
   text: z.catch(z.enum(['normal', 'large', 'larger', 'largest']), 'normal'),
   keys: z.catch(z.boolean(), true),
   name: z.catch(z.string().check(z.trim(), z.maxLength(24)), ''),
   language: z.catch(z.string().check(z.maxLength(12)), 'en'),
-  /** The box in the middle of the table, and whether it lies open: the room is found as it was left. */
+  /** Whether the player was asked for a name, once. */
+  asked: z.catch(z.boolean(), false),
+  /** The box in the middle of the table. */
   box: z.catch(z.enum(['forty-nine-outfit', 'deck-o-cards', 'lion-coffee', 'pack']), 'forty-nine-outfit'),
-  boxOpen: z.catch(z.boolean(), false),
   /** The best solution of each puzzle so far, by game. */
   best: z.catch(
     z.record(z.string(), z.object({ moves: z.number(), seconds: z.nullable(z.number()) })),
