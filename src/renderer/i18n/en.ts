@@ -3,6 +3,7 @@ import exhibit from './en-exhibit'
 import far from './en-far'
 import lan from './en-lan'
 import staff from './en-staff'
+import talk from './en-talk'
 
 /** English words of the page. A game's own words come with its face. */
 export default {
@@ -155,6 +156,11 @@ export default {
     6: 'Edith drives her own motor-car, and plays as she drives.',
     7: 'Floyd brings the papers round, and reads them first.',
     8: 'Hazel beats her brothers, and tells them so.',
+    never: 'You have not met over a game yet.',
+    met: 'You have not met yet. | You have met once, and won {beaten}. | You have met {count} times, and won {beaten}.',
+    plays: 'Strength: {level}. {met}',
+    says: '{name}: {words}',
+    quote: '{name}: “{words}”',
   },
   names: {
     guest: 'Guest',
@@ -393,6 +399,7 @@ export default {
     muted: 'Mute',
     mono: 'The same in both ears',
     room: 'In the room',
+    talk: 'Opponents say a word now and then',
     rooms: { none: 'nothing', clock: 'a clock', rain: 'rain at the window', radio: 'the radio next door' },
     reading: 'Reading and keys',
     text: 'Size of text',
@@ -443,6 +450,7 @@ export default {
   lan,
   exhibit,
   staff,
+  talk,
   dialog: { close: 'Close', cancel: 'No, stay' },
   fault: { unknown: 'Something went wrong: {reason}', code: faults },
 }

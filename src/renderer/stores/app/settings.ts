@@ -16,6 +16,12 @@ export interface Feat {
   readonly seconds: number | null
 }
 
+/** How often somebody was met over a game, and how often beaten. */
+export interface Met {
+  readonly played: number
+  readonly beaten: number
+}
+
 /** Every setting with its default; a damaged or older document gives the default for what it lacks. */
 const schema = z.object({
   quality: z.catch(z.enum(['auto', 'high', 'low']), 'auto'),
@@ -37,6 +43,8 @@ const schema = z.object({
   mono: z.catch(z.boolean(), false),
   /** What is heard in the room beside the game. */
   room: z.catch(z.enum(['none', 'clock', 'rain', 'radio']), 'none'),
+  /** Opponents of the house say a word now and then. */
+  talk: z.catch(z.boolean(), true),
   text: z.catch(z.enum(['normal', 'large', 'larger', 'largest']), 'normal'),
   keys: z.catch(z.boolean(), true),
   name: z.catch(z.string().check(z.trim(), z.maxLength(24)), ''),
@@ -49,6 +57,11 @@ const schema = z.object({
   best: z.catch(
     z.record(z.string(), z.object({ moves: z.number(), seconds: z.nullable(z.number()) })),
     (): Record<string, Feat> => ({}),
+  ),
+  /** The bots that were played against at this screen, by level and name. */
+  met: z.catch(
+    z.record(z.string(), z.object({ played: z.number(), beaten: z.number() })),
+    (): Record<string, Met> => ({}),
   ),
   /** Which solutions were found here so far, by game and number: the albums fill up over the weeks. */
   albums: z.catch(z.record(z.string(), z.array(z.number())), () => ({})),
