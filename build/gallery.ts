@@ -1,13 +1,16 @@
 /**
  * `npm run gallery`: a picture of every game for docs/gallery, taken from the built app in the high quality and settled,
- * and docs/gallery.md with all of them. `npm run gallery -- isolation colorow` takes those alone. With `--into FOLDER` the
- * pictures go there without loss, and docs stay as they are: `npm run compare -- FOLDER FOLDER` then says what has
- * changed between two states of the app. Without a graphics card a picture takes half a minute on an idle machine.
+ * and docs/gallery.md with all of them; and small ones in resources/thumbnails, for the lists of the boxes. `npm run
+ * gallery -- isolation colorow` takes those alone, `-- --small` the small ones alone, in the plain look. With `--into
+ * FOLDER` the large ones go there without loss, and nothing else is written: `npm run compare -- FOLDER FOLDER` then says
+ * what has changed between two states of the app. Without a graphics card a picture takes half a minute on an idle
+ * machine, in the plain look some seconds.
  */
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { chromium, type Browser } from 'playwright-core'
+import { chromium, type Browser, type Page } from 'playwright-core'
+import sharp from 'sharp'
 import en from '../src/renderer/i18n/en'
 import { BOXES } from '../src/rules/manifest'
 import { startBrowser } from '../tests/e2e/browser'
@@ -19,11 +22,53 @@ import { gameOf } from './shots/position'
 import { webpWithin } from './shots/webp'
 
 const root = resolve(import.meta.dirname, '..')
-const { values, positionals: wanted } = parseArgs({ allowPositionals: true, options: { into: { type: 'string' } } })
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { into: { type: 'string' }, small: { type: 'boolean', default: false } },
+})
 const folder = values.into === undefined ? join(root, 'docs/gallery') : resolve(values.into)
 const PAGE = join(root, 'docs/gallery.md')
+const thumbnails = join(root, 'resources/thumbnails')
 const MOST_BYTES = 120 * 1024
+const MOST_SMALL = 11 * 1024
+/** Of a small picture, in pixels. */
+const SMALL = { width: 192, height: 144 }
 const SIZE = { width: 1280, height: 720 }
+
+/** What the papers of a game leave of the window, in pixels. */
+async function freeOf(page: Page): Promise<{ left: number; top: number; width: number; height: number }> {
+  const style = await page.locator('.room').getAttribute('style')
+  const side = (name: string): number => parseFloat(style?.split(`--free-${name}:`)[1] ?? 'NaN')
+  const sides = { left: side('left'), top: side('top'), right: side('right'), bottom: side('bottom') }
+  const left = Math.ceil(sides.left)
+  const top = Math.ceil(sides.top)
+  return {
+    left,
+    top,
+    width: Math.floor(SIZE.width - sides.right) - left,
+    height: Math.floor(SIZE.height - sides.bottom) - top,
+  }
+}
+
+/** The field of a game alone, small enough for a list. */
+async function takeSmall(page: Page, game: string): Promise<void> {
+  const free = await freeOf(page)
+  await page.evaluate(`document.querySelector('.papers').style.visibility = 'hidden'`)
+  const png = await page.screenshot({ timeout: SETTLING })
+  const small = await sharp(png)
+    .extract(free)
+    .resize({ ...SMALL, fit: 'cover', kernel: 'lanczos3' })
+    .sharpen({ sigma: 0.4 })
+    .png()
+    .toBuffer()
+  await writeFile(join(thumbnails, `${game}.webp`), await webpWithin(small, MOST_SMALL))
+}
+
+/** A picture as the window shows it. */
+async function keepLarge(png: Buffer, game: string): Promise<void> {
+  if (values.into === undefined) await writeFile(join(folder, `${game}.webp`), await webpWithin(png, MOST_BYTES))
+  else await writeFile(join(folder, `${game}.png`), png)
+}
 
 async function take(browser: Browser, game: string): Promise<void> {
   const host = await openShotHost(join(root, 'out/renderer'))
@@ -32,12 +77,12 @@ async function take(browser: Browser, game: string): Promise<void> {
     await host.save(galleryPosition(game))
     const page = await context.newPage()
     // Shapes on the cards are for eyes that need them; here the inks are shown as the years have left them.
-    await page.goto(`${host.url}?quality=high&speed=instant&aid=false`)
+    const look = values.small ? 'quality=low&settle=false' : 'quality=high'
+    await page.goto(`${host.url}?${look}&speed=instant&aid=false`)
     await ready(page)
     await resume(page)
-    const png = await page.screenshot({ timeout: SETTLING })
-    if (values.into === undefined) await writeFile(join(folder, `${game}.webp`), await webpWithin(png, MOST_BYTES))
-    else await writeFile(join(folder, `${game}.png`), png)
+    if (!values.small) await keepLarge(await page.screenshot({ timeout: SETTLING }), game)
+    if (values.into === undefined) await takeSmall(page, game)
   } finally {
     await context.close()
     await host.close()
@@ -63,6 +108,7 @@ function entry(game: string): string {
 
 if (!(await ensureBuilt(root, (sentence) => console.log(sentence)))) process.exit(1)
 await mkdir(folder, { recursive: true })
+await mkdir(thumbnails, { recursive: true })
 const server = await startBrowser()
 const browser = await chromium.connect(server.wsEndpoint())
 for (const game of wanted.length > 0 ? wanted : SHOWN) {

@@ -4,6 +4,7 @@ import exhibit from './en-exhibit'
 import far from './en-far'
 import lan from './en-lan'
 import staff from './en-staff'
+import talk from './en-talk'
 
 /** English words of the page. A game's own words come with its face. */
 export default {
@@ -21,6 +22,9 @@ export default {
     keys: 'Settings and help',
     mute: 'Sound off',
     fill: 'Full screen',
+    find: 'Find a game',
+    hint: 'Lift a lid: every box holds its games.',
+    next: 'Something new: {game}',
     open: 'Lift the lid',
     continue: 'Go on with your game',
     continueWith:
@@ -65,8 +69,15 @@ export default {
     fold: 'Fold it up',
     company: 'Games for company',
     alone: 'Solitaires and puzzles',
-    seats: '{min} to {max}',
-    exactly: 'for {n}',
+    seats: '{min} to {max} players',
+    exactly: '{n} players',
+    minutes: 'about {n} minutes',
+    find: 'Find a game by a word',
+    found: 'No game has these words. | One game | {count} games',
+    all: 'All games',
+    yourName: 'What may we call you?',
+    nameGiven: 'That is me',
+    nameLater: 'Not now',
   },
   /** Every game in a line, for whoever has never heard of it. */
   games: {
@@ -147,6 +158,11 @@ export default {
     6: 'Edith drives her own motor-car, and plays as she drives.',
     7: 'Floyd brings the papers round, and reads them first.',
     8: 'Hazel beats her brothers, and tells them so.',
+    never: 'You have not met over a game yet.',
+    met: 'You have not met yet. | You have met once, and won {beaten}. | You have met {count} times, and won {beaten}.',
+    plays: 'Strength: {level}. {met}',
+    says: '{name}: {words}',
+    quote: '{name}: “{words}”',
   },
   names: {
     guest: 'Guest',
@@ -370,7 +386,7 @@ export default {
     quality: 'Picture',
     qualities: { auto: 'as the machine can', high: 'fine', low: 'plain' },
     flat: 'Flat table without depth',
-    settle: 'Let a still picture settle into a soft one',
+    settle: 'Soften the picture while nothing moves',
     speed: 'Speed of play',
     speeds: { slow: 'unhurried', normal: 'normal', quick: 'quick', instant: 'at once' },
     forced: 'Play by itself what must be played',
@@ -384,6 +400,9 @@ export default {
     volume: 'Loudness',
     muted: 'Mute',
     mono: 'The same in both ears',
+    room: 'In the room',
+    talk: 'Opponents say a word now and then',
+    rooms: { none: 'nothing', clock: 'a clock', rain: 'rain at the window', radio: 'the radio next door' },
     reading: 'Reading and keys',
     text: 'Size of text',
     texts: { normal: 'normal', large: 'a quarter larger', larger: 'half as large again', largest: 'twice as large' },
@@ -433,6 +452,7 @@ export default {
   lan,
   exhibit,
   staff,
+  talk,
   dialog: { close: 'Close', cancel: 'No, stay' },
   fault: { unknown: 'Something went wrong: {reason}', code: faults },
 }

@@ -1,5 +1,7 @@
 import { RECIPES, type SoundName } from './recipes'
 import { MASTER, openParlor, type Parlor } from './parlor'
+import type { RoomName } from './rooms/loop'
+import { createRoomPlayer } from './rooms/player'
 import { from, softly } from './strokes'
 
 /** Whether somebody has touched the page: browsers that do not tell it themselves (Firefox before 120) are watched. */
@@ -26,6 +28,8 @@ function openRoom() {
   let last = 0
   let lastTouch = -1
   let mono = false
+  let room: RoomName | null = null
+  const ambience = createRoomPlayer()
 
   /** Browsers let a page sound only after somebody has touched it; until then there is silence, not an error. */
   function begin(): AudioContext | null {
@@ -47,19 +51,37 @@ function openRoom() {
     // Refused until the next touch, which asks again.
     context.resume().catch(() => undefined)
   }
-  page.addEventListener?.('pointerup', wake, { capture: true })
-  page.document?.addEventListener('visibilitychange', wake)
+
+  /** Lets the room sound as it is wanted, as soon as it may: not before somebody has touched the page, nor unseen. */
+  function followRoom(): void {
+    const heard = room !== null && loudness > 0 && page.document?.visibilityState === 'visible' && mayBegin()
+    const out = heard && begin() !== null ? master : null
+    ambience.play(room, out).catch((fault: unknown) => console.warn('the room stays silent:', fault))
+  }
+
+  function touchedAgain(): void {
+    wake()
+    if (room !== null) followRoom()
+  }
+  for (const kind of ['pointerup', 'keydown'] as const) page.addEventListener?.(kind, touchedAgain, { capture: true })
+  page.document?.addEventListener('visibilitychange', touchedAgain)
 
   return {
     /** 0 is silence, 1 the loudest. */
     volume(value: number): void {
       loudness = value
+      if (room !== null) followRoom()
       if (master && context) master.gain.setTargetAtTime(value * MASTER, context.currentTime, 0.02)
     },
     /** Both ears hear the same. */
     mono(on: boolean): void {
       mono = on
       parlor?.mono(on)
+    },
+    /** What is heard in the room beside the game; null for nothing. */
+    room(name: RoomName | null): void {
+      room = name
+      followRoom()
     },
     /**
      * Sounds something that touches now, from where it is; of several within a moment the first stands for all.

@@ -62,8 +62,12 @@ test('a page that nobody touches is woken by no frame and no timer, at an open b
   await waitUntilReady(page)
   await expect.poll(() => page.evaluate('wakes()')).toBeGreaterThan(0)
   expect(await comesToRest(page)).toBe(true)
-  // The box stands open as it was left.
-  await page.locator('[data-game="forty-nine"]').click()
+  // A page that begins anew shows the shelf.
+  await page.locator('[data-box="forty-nine-outfit"]').click()
+  const game = page.locator('[data-game="forty-nine"]')
+  await game.waitFor()
+  expect(await comesToRest(page)).toBe(true)
+  await game.click()
   await page.locator('[data-choice="play"]').click()
   await moves(page).first().waitFor()
   expect(await comesToRest(page)).toBe(true)

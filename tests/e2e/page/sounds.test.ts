@@ -7,10 +7,12 @@ import { FLAT, openBox, playOn } from './table'
 /** Decibels: sounds heard beside one another must be of like loudness, and those of the arrow well below. */
 const SPREAD = 12
 const BENEATH = 5
+/** Decibels: who changes what is heard in the room need not change the loudness. */
+const EVEN = 8
 
 test('every sound is heard, is soon over, is made of what it says, and is as loud as its like', async () => {
   const page = await openPage(await openHost(), { path: FLAT })
-  const { alone, together } = await listen(page)
+  const { alone, together, rooms } = await listen(page)
   const of = (family: string) => Object.entries(alone).filter(([, heard]) => heard.family === family)
   const levels = (heard: readonly (readonly [string, Heard])[]) => heard.map(([, { loud }]) => loud)
 
@@ -43,6 +45,16 @@ test('every sound is heard, is soon over, is made of what it says, and is as lou
   for (const [name, peak] of Object.entries(together)) {
     expect.soft(peak, `six times ${name} at full loudness`).toBeLessThan(0.9)
   }
+
+  for (const [name, { peak, loud, offset, seam, step, mono }] of Object.entries(rooms)) {
+    expect.soft(peak, `${name}: peak`).toBeLessThan(0.9)
+    expect.soft(loud, `${name}: in the background`).toBeLessThan(Math.max(...levels(of('paper'))))
+    expect.soft(Math.abs(offset), `${name}: offset`).toBeLessThan(0.001)
+    expect.soft(seam, `${name}: goes round without a click`).toBeLessThanOrEqual(step)
+    expect.soft(mono, `${name}: is heard by one ear too`).toBeGreaterThan(0.4)
+  }
+  const round = Object.values(rooms).map(({ loud }) => loud)
+  expect.soft(Math.max(...round) - Math.min(...round), 'the rooms are alike').toBeLessThanOrEqual(EVEN)
 })
 
 test('one key silences the room, and lets it sound again', async () => {

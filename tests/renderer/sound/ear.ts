@@ -1,7 +1,9 @@
 import { MASTER, openParlor } from '../../../src/renderer/sound/parlor'
 import { FAMILIES, RECIPES } from '../../../src/renderer/sound/recipes'
+import { loopOf, ROOMS } from '../../../src/renderer/sound/rooms/loop'
+import type { RoomRecipe } from '../../../src/renderer/sound/rooms/recipe'
 import type { Recipe } from '../../../src/renderer/sound/strokes'
-import type { Heard, Hearing } from './heard'
+import type { Heard, HeardRoom, Hearing } from './heard'
 
 const RATE = 44_100
 const SECONDS = 2.5
@@ -56,9 +58,8 @@ async function render(recipe: Recipe): Promise<Float32Array[]> {
 const energy = (data: Float32Array): number => data.reduce((sum, value) => sum + value * value, 0)
 const peakOf = (data: Float32Array): number => data.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
 
-/** The loudest 50 ms, in decibels; windows overlap by half. */
-function loudest(data: Float32Array): number {
-  const half = RATE / 40
+/** The loudest window of so many samples, in decibels; windows overlap by half. */
+function loudest(data: Float32Array, half = RATE / 40): number {
   const parts = Array.from({ length: Math.floor(data.length / half) }, (_, i) =>
     energy(data.subarray(Math.floor(i * half), Math.floor((i + 1) * half))),
   )
@@ -98,6 +99,38 @@ async function crowd(recipe: Recipe): Promise<number> {
   return Math.max(peakOf(buffer.getChannelData(0)), peakOf(buffer.getChannelData(1)))
 }
 
+/** Two rounds of a sound of the room: left, right, and both as the ear weighs them. */
+async function hearRoom(recipe: RoomRecipe): Promise<HeardRoom> {
+  const buffer = await loopOf(recipe)
+  const context = new OfflineAudioContext(3, buffer.length * 2, buffer.sampleRate)
+  const source = new AudioBufferSourceNode(context, { buffer, loop: true })
+  const ears = context.createChannelSplitter(2)
+  const merger = context.createChannelMerger(3)
+  source.connect(ears)
+  const both = new GainNode(context, { channelCount: 1, channelCountMode: 'explicit' })
+  source.connect(both)
+  ears.connect(merger, 0, 0)
+  ears.connect(merger, 1, 1)
+  filters(context, both, ...HEAD).connect(merger, 0, 2)
+  merger.connect(context.destination)
+  source.start()
+  const heard = await context.startRendering()
+  const [left, right, weighted] = [0, 1, 2].map((channel) => heard.getChannelData(channel))
+  if (!left || !right || !weighted) throw new Error('A channel is missing.')
+  const steps = (data: Float32Array) => data.map((value, i) => Math.abs(value - (data[i - 1] ?? value)))
+  const rounds = [left, right].map(steps)
+  return {
+    peak: Math.max(peakOf(left), peakOf(right)),
+    loud: loudest(weighted, heard.sampleRate / 5),
+    offset: Math.max(
+      ...[left, right].map((data) => Math.abs(data.reduce((sum, value) => sum + value, 0) / data.length)),
+    ),
+    seam: Math.max(...rounds.map((round) => round[buffer.length] ?? 0)),
+    step: Math.max(...rounds.map((round) => peakOf(round.subarray(1, buffer.length)))),
+    mono: energy(left.map((value, i) => (value + (right[i] ?? 0)) / 2)) / ((energy(left) + energy(right)) / 2),
+  }
+}
+
 /** Renders every recipe and measures it. For a page: no part of it needs a loudspeaker. */
 export async function hear(): Promise<Hearing> {
   const { random } = Math
@@ -109,7 +142,9 @@ export async function hear(): Promise<Hearing> {
       for (const [name, recipe] of Object.entries(recipes)) alone[name] = measure(family, await render(recipe))
     }
     for (const [name, recipe] of Object.entries(RECIPES)) together[name] = await crowd(recipe)
-    return { alone, together }
+    const rooms: Record<string, HeardRoom> = {}
+    for (const [name, recipe] of Object.entries(ROOMS)) rooms[name] = await hearRoom(recipe)
+    return { alone, together, rooms }
   } finally {
     Math.random = random
   }

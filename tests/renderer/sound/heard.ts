@@ -19,9 +19,24 @@ export interface Heard {
   readonly bright: number
 }
 
+/** What is heard in the room by itself, measured over two rounds, of which the second begins where the first ends. */
+export interface HeardRoom {
+  readonly peak: number
+  /** The greatest mean over 400 ms, weighted as the ear hears, in decibels. */
+  readonly loud: number
+  readonly offset: number
+  /** The step of level from the last sample of a round to the first of the next, and the largest step within a round. */
+  readonly seam: number
+  readonly step: number
+  /** What is left of the energy if both ears hear the same. */
+  readonly mono: number
+}
+
 export interface Hearing {
   /** Every recipe by its name, dry and as it is made. */
   readonly alone: Readonly<Record<string, Heard>>
   /** The peak of six at once in the parlor, at full loudness, by the name of the recipe. */
   readonly together: Readonly<Record<string, number>>
+  /** Every sound of the room by its name. */
+  readonly rooms: Readonly<Record<string, HeardRoom>>
 }

@@ -6,6 +6,7 @@ export const CHOICES = {
   quality: { label: 'quality', words: 'qualities', values: ['auto', 'high', 'low'] },
   speed: { label: 'speed', words: 'speeds', values: ['slow', 'normal', 'quick', 'instant'] },
   motion: { label: 'motion', words: 'motions', values: ['system', 'full', 'reduced'] },
+  room: { label: 'room', words: 'rooms', values: ['none', 'clock', 'rain', 'radio'] },
   text: { label: 'text', words: 'texts', values: ['normal', 'large', 'larger', 'largest'] },
 } as const
 

@@ -16,6 +16,12 @@ export interface Feat {
   readonly seconds: number | null
 }
 
+/** How often somebody was met over a game, and how often beaten. */
+export interface Met {
+  readonly played: number
+  readonly beaten: number
+}
+
 /** Every setting with its default; a damaged or older document gives the default for what it lacks. */
 const schema = z.object({
   quality: z.catch(z.enum(['auto', 'high', 'low']), 'auto'),
@@ -35,17 +41,27 @@ const schema = z.object({
   muted: z.catch(z.boolean(), false),
   /** Both ears hear the same. */
   mono: z.catch(z.boolean(), false),
+  /** What is heard in the room beside the game. */
+  room: z.catch(z.enum(['none', 'clock', 'rain', 'radio']), 'none'),
+  /** Opponents of the house say a word now and then. */
+  talk: z.catch(z.boolean(), true),
   text: z.catch(z.enum(['normal', 'large', 'larger', 'largest']), 'normal'),
   keys: z.catch(z.boolean(), true),
   name: z.catch(z.string().check(z.trim(), z.maxLength(24)), ''),
   language: z.catch(z.string().check(z.maxLength(12)), 'en'),
-  /** The box in the middle of the table, and whether it lies open: the room is found as it was left. */
+  /** Whether the player was asked for a name, once. */
+  asked: z.catch(z.boolean(), false),
+  /** The box in the middle of the table. */
   box: z.catch(z.enum(['forty-nine-outfit', 'deck-o-cards', 'lion-coffee', 'pack']), 'forty-nine-outfit'),
-  boxOpen: z.catch(z.boolean(), false),
   /** The best solution of each puzzle so far, by game. */
   best: z.catch(
     z.record(z.string(), z.object({ moves: z.number(), seconds: z.nullable(z.number()) })),
     (): Record<string, Feat> => ({}),
+  ),
+  /** The bots that were played against at this screen, by level and name. */
+  met: z.catch(
+    z.record(z.string(), z.object({ played: z.number(), beaten: z.number() })),
+    (): Record<string, Met> => ({}),
   ),
   /** Which solutions were found here so far, by game and number: the albums fill up over the weeks. */
   albums: z.catch(z.record(z.string(), z.array(z.number())), () => ({})),

@@ -41,13 +41,9 @@ export const useShelf = defineStore('shelf', () => {
     return boxes.find(({ id }) => touch === namedTouch('box', id) || (touch === 'box' && id === box.value))?.id ?? null
   }
 
-  /** The room as it was left: the same box in the middle, and open if it was open. */
+  /** All boxes are shut when the page begins; the one that was used last lies in the middle. */
   function remember(): void {
-    const { box: last, boxOpen } = settings.all
-    box.value = last
-    if (!boxOpen) return
-    phase.value = 'open'
-    note()
+    box.value = settings.all.box
   }
 
   /** Takes a game of the open box in hand; null puts the list back. */
@@ -94,6 +90,13 @@ export const useShelf = defineStore('shelf', () => {
     if (await walk('open', mine)) keep()
   }
 
+  /** Opens the box of a game, and takes the game in hand. */
+  async function takeOut(game: string): Promise<void> {
+    const id = boxOf(game)
+    await lift(id)
+    if (open.value && box.value === id) await choose(game)
+  }
+
   /** All boxes stand there as when the page began, this one in the middle. */
   function begin(middle: BoxId): void {
     order += 1
@@ -124,10 +127,9 @@ export const useShelf = defineStore('shelf', () => {
     opened.value = new Set([...opened.value, box.value])
   }
 
-  /** The room is left as it stands. */
+  /** The box that was used last is found in the middle again. */
   function keep(): void {
     settings.all.box = box.value
-    settings.all.boxOpen = open.value
   }
 
   watchEffect(() => (document.documentElement.dataset['phase'] = phase.value))
@@ -147,6 +149,7 @@ export const useShelf = defineStore('shelf', () => {
     begin,
     choose,
     lift,
+    takeOut,
     shut,
     openAtOnce,
   }

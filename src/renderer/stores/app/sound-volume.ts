@@ -15,4 +15,9 @@ export function followSound(): void {
     (mono) => soundRoom.mono(mono),
     { immediate: true },
   )
+  watch(
+    () => settings.all.room,
+    (room) => soundRoom.room(room === 'none' ? null : room),
+    { immediate: true },
+  )
 }

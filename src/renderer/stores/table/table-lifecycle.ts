@@ -1,6 +1,7 @@
 import { computed, ref, type ComputedRef } from 'vue'
 import type { Seat } from '../../../rules/kit'
 import type { Table, TableSetup } from '../../../session/types'
+import { paceOf } from '../../company/manner'
 import { gameOf } from '../../games/catalogue'
 import { passTheDeal } from '../../play/hot-seat'
 import { createLocalTable } from '../../play/local-table'
@@ -35,9 +36,15 @@ export function createTableLifecycle({ feed, rest, persons, attend }: LifecycleN
     return open ? fairPause(pause, performance.now() - feed.playedAt()) : pause
   }
 
+  /** Some of the company lay their cards down at once, others take their time. */
+  function pace(): number {
+    const seat = feed.thinking.value
+    return seat === null ? 1 : paceOf(feed.snapshot.value.chairs[seat]?.name ?? '')
+  }
+
   function thinker() {
     const settings = useSettings()
-    return tableThinker({ pause: () => patience(settings.pause), still: rest.still }, { ponders: true })
+    return tableThinker({ pause: () => patience(settings.pause * pace()), still: rest.still }, { ponders: true })
   }
 
   /** Begins a game. Rejects where its journal cannot be begun, or the opening is not lawful. */

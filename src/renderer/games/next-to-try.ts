@@ -1,0 +1,19 @@
+import { isForOne, shelfBoxes } from './catalogue'
+
+/**
+ * The game to try after one that was played: the next in its box that is of its kind and was never played, else the first
+ * such game of another box; null when all of its kind were played.
+ * @param last the game that was played last
+ * @param played every game that was ever played
+ */
+export function nextToTry(last: string, played: ReadonlySet<string>): string | null {
+  const boxes = shelfBoxes()
+  const at = boxes.findIndex(({ games }) => games.some(({ id }) => id === last))
+  const info = boxes[at]?.games.find(({ id }) => id === last)
+  if (info === undefined) return null
+  const alike = boxes.map(({ games }) => games.filter((game) => isForOne(game) === isForOne(info)).map(({ id }) => id))
+  const own = alike[at] ?? []
+  const after = own.indexOf(last) + 1
+  const order = [...own.slice(after), ...own.slice(0, after), ...alike.flat()]
+  return order.find((game) => game !== last && !played.has(game)) ?? null
+}

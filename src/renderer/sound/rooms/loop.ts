@@ -1,0 +1,58 @@
+import { CLOCK } from './clock'
+import { RADIO } from './radio'
+import { RAIN } from './rain'
+import type { RoomRecipe } from './recipe'
+
+/** Every sound of the room by its name. */
+export const ROOMS = { clock: CLOCK, rain: RAIN, radio: RADIO } as const satisfies Record<string, RoomRecipe>
+
+export type RoomName = keyof typeof ROOMS
+
+/** Samples a second: nothing in these sounds is higher than half of it. */
+export const ROOM_RATE = 22_050
+/** How loud each is made: the mean level of its loudest 0.4 s, as a share of full scale. */
+const LEVEL = 0.05
+const WINDOW = 0.4
+/** The highest level of any sample: a clock is short strokes in silence, which would be far louder otherwise. */
+const PEAK = 0.6
+
+/** Renders one round of a sound that ends where it begins, as loud as all others. */
+export async function loopOf({ seconds, tail, compose }: RoomRecipe): Promise<AudioBuffer> {
+  const frames = Math.round(seconds * ROOM_RATE)
+  const context = new OfflineAudioContext(2, frames + Math.ceil(tail * ROOM_RATE), ROOM_RATE)
+  compose(context, context.destination)
+  const rendered = await context.startRendering()
+  const loop = new AudioBuffer({ length: frames, numberOfChannels: 2, sampleRate: ROOM_RATE })
+  const ears = [0, 1].map((ear) => folded(rendered.getChannelData(ear), frames))
+  const share = Math.min(LEVEL / loudest(ears), PEAK / highest(ears))
+  ears.forEach((data, ear) =>
+    loop.copyToChannel(
+      data.map((value) => value * share),
+      ear,
+    ),
+  )
+  return loop
+}
+
+/** What sounds beyond the end is heard at the beginning of the next round. */
+function folded(data: Float32Array, frames: number): Float32Array<ArrayBuffer> {
+  const round = new Float32Array(data.subarray(0, frames))
+  data.subarray(frames).forEach((value, i) => (round[i] = (round[i] ?? 0) + value))
+  return round
+}
+
+const highest = (ears: readonly Float32Array[]): number =>
+  Math.max(...ears.map((data) => data.reduce((most, value) => Math.max(most, Math.abs(value)), 0)))
+
+/** The mean level of the loudest window of both ears. */
+function loudest(ears: readonly Float32Array[]): number {
+  const window = Math.round(WINDOW * ROOM_RATE)
+  const length = ears[0]?.length ?? 0
+  let most = 0
+  for (let start = 0; start < length; start += window) {
+    const parts = ears.map((data) => data.subarray(start, start + window))
+    const sum = parts.reduce((all, part) => all + part.reduce((square, value) => square + value * value, 0), 0)
+    most = Math.max(most, sum / (parts.length * window))
+  }
+  return Math.sqrt(most)
+}

@@ -1,0 +1,52 @@
+import { loopOf, ROOMS, type RoomName } from './loop'
+
+/** Seconds in which a sound of the room comes and goes. */
+const FADE = 1.2
+
+/** Plays a sound of the room, one at a time, round and round: no clock of the page is needed for it. */
+export interface RoomPlayer {
+  /** Lets a room sound, or none. @param out where it is heard; null where nothing may sound now */
+  play(name: RoomName | null, out: AudioNode | null): Promise<void>
+}
+
+export function createRoomPlayer(): RoomPlayer {
+  const loops = new Map<RoomName, Promise<AudioBuffer>>()
+  /** Rises with every wish, so that an older one that is still being rendered is not heard. */
+  let wish = 0
+  let playing: { readonly name: RoomName; end(): void } | null = null
+
+  function loop(name: RoomName): Promise<AudioBuffer> {
+    const known = loops.get(name) ?? loopOf(ROOMS[name])
+    loops.set(name, known)
+    return known
+  }
+
+  function begin(name: RoomName, buffer: AudioBuffer, out: AudioNode): void {
+    const { context } = out
+    const source = new AudioBufferSourceNode(context, { buffer, loop: true })
+    const level = new GainNode(context, { gain: 0 })
+    level.gain.setTargetAtTime(1, context.currentTime, FADE / 3)
+    source.connect(level).connect(out)
+    source.start()
+    playing = {
+      name,
+      end() {
+        level.gain.cancelScheduledValues(context.currentTime)
+        level.gain.setTargetAtTime(0, context.currentTime, FADE / 4)
+        source.stop(context.currentTime + FADE * 2)
+      },
+    }
+  }
+
+  return {
+    async play(name, out) {
+      const mine = ++wish
+      if (out !== null && playing?.name === name) return
+      playing?.end()
+      playing = null
+      if (name === null || out === null) return
+      const buffer = await loop(name)
+      if (mine === wish) begin(name, buffer, out)
+    },
+  }
+}

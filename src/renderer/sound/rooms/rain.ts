@@ -1,0 +1,73 @@
+import { brush, strike } from '../strokes'
+import type { RoomRecipe } from './recipe'
+
+/** One round in seconds, and how long its end and the next one's beginning are heard together. */
+const ROUND = 14
+const MIXED = 2.5
+/** Drops a second against the pane, and drips a round from the gutter. */
+const DROPS = 16
+const DRIPS = 9
+const POINTS = 64
+
+/** Swells at the beginning as it dies away at the end, so that both together are as loud as the middle. */
+function evenly(): Float32Array<ArrayBuffer> {
+  const total = ROUND + MIXED
+  return Float32Array.from({ length: POINTS }, (_, i) => {
+    const at = (i / (POINTS - 1)) * total
+    const share = Math.min(1, at / MIXED, (total - at) / MIXED)
+    return Math.sin((Math.PI / 2) * Math.max(0, share))
+  })
+}
+
+function noise(context: BaseAudioContext): AudioBuffer {
+  const buffer = context.createBuffer(2, Math.round(context.sampleRate * 3.7), context.sampleRate)
+  for (const ear of [0, 1]) {
+    const data = buffer.getChannelData(ear)
+    for (let i = 0; i < data.length; i++) data[i] = Math.random() * 2 - 1
+  }
+  return buffer
+}
+
+/** The rain itself, far off: noise without much that is low or high. */
+function shower(context: BaseAudioContext, out: AudioNode): void {
+  const source = context.createBufferSource()
+  source.buffer = noise(context)
+  source.loop = true
+  const high = new BiquadFilterNode(context, { type: 'lowpass', frequency: 2100, Q: -3 })
+  const low = new BiquadFilterNode(context, { type: 'highpass', frequency: 280, Q: -3 })
+  const level = context.createGain()
+  level.gain.setValueCurveAtTime(evenly(), 0, ROUND + MIXED)
+  const quiet = context.createGain()
+  quiet.gain.value = 0.05
+  source.connect(high).connect(low).connect(quiet).connect(level).connect(out)
+  source.start(0)
+  source.stop(ROUND + MIXED)
+}
+
+const somewhere = (context: BaseAudioContext, out: AudioNode): AudioNode => {
+  const side = new StereoPannerNode(context, { pan: Math.random() * 1.6 - 0.8 })
+  side.connect(out)
+  return side
+}
+
+export const RAIN: RoomRecipe = {
+  seconds: ROUND,
+  tail: MIXED,
+  compose(context, out) {
+    shower(context, out)
+    for (let i = 0; i < ROUND * DROPS; i++) {
+      const high = 1800 + Math.random() * 3600
+      const gain = 0.012 + Math.random() ** 3 * 0.05
+      const stroke = { length: 0.008 + Math.random() * 0.02, from: high, to: high * 0.7, q: 2.5, gain, attack: 0.12 }
+      brush(context, somewhere(context, out), { at: Math.random() * ROUND, ...stroke })
+    }
+    for (let i = 0; i < DRIPS; i++) {
+      const pitch = 620 + Math.random() * 520
+      const partials = [
+        [pitch, 0.02, 0.09],
+        [pitch * 2.1, 0.006, 0.04],
+      ] as const
+      strike(context, somewhere(context, out), ((i + Math.random() * 0.8) / DRIPS) * ROUND, partials)
+    }
+  },
+}

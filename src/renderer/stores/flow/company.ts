@@ -1,0 +1,84 @@
+import { defineStore } from 'pinia'
+import { ref, watch } from 'vue'
+import type { SeatPlayer } from '../../../ports/journal'
+import type { Seat } from '../../../rules/kit'
+import { companyIndex } from '../../company/silhouettes'
+import { findText, text } from '../../i18n/say'
+import { useGameLog } from '../app/game-log'
+import { type Met, useSettings } from '../app/settings'
+import { useLan } from '../lan/lan'
+import { useTable } from '../table/table'
+
+/** When one of the company has something to say: what is known to everybody then, and nothing of any hand. */
+export type Moment = 'begun' | 'won' | 'lost' | 'drawn'
+
+/** What one of the company has just said. `id` rises with each. */
+export interface Talk {
+  readonly id: number
+  readonly seat: Seat
+  readonly words: string
+}
+
+type Bot = Extract<SeatPlayer, { readonly kind: 'bot' }>
+
+/** By what a bot is remembered: the same name plays as somebody else at another level. */
+export const metKey = ({ name, level }: Pick<Bot, 'name' | 'level'>): string => `${level} ${name}`
+
+/** What was played against somebody, with one more game. */
+export function oneMore(before: Met | undefined, won: boolean): Met {
+  const { played, beaten } = before ?? { played: 0, beaten: 0 }
+  return { played: played + 1, beaten: beaten + (won ? 1 : 0) }
+}
+
+/** How often somebody was beaten at this screen, as a sentence. */
+export function metWords(met: Met | undefined): string {
+  if (met === undefined) return text('company.never')
+  return text('company.met', { beaten: met.beaten }, met.played)
+}
+
+/** The bots at a table as people: what they say, and how often they were beaten here. */
+export const useCompany = defineStore('company', () => {
+  const table = useTable()
+  const settings = useSettings()
+  const log = useGameLog()
+  /** What was said last; null at a table where nothing was. */
+  const said = ref<Talk | null>(null)
+  let count = 0
+
+  const bots = (): readonly { readonly bot: Bot; readonly seat: Seat }[] =>
+    table.chairs.flatMap((bot, seat) => (bot.kind === 'bot' ? [{ bot, seat }] : []))
+
+  function say(moment: Moment, { bot, seat }: { readonly bot: Bot; readonly seat: Seat }): void {
+    const words = findText(`talk.${companyIndex(bot.name) + 1}.${moment}`)
+    if (!settings.all.talk || words === null) return
+    said.value = { id: ++count, seat, words }
+    log.speak(text('company.says', { name: bot.name, words }))
+  }
+
+  /** Counts a game that has just ended for everybody who sat there, and lets one of them speak. */
+  function end(): void {
+    const { me, winners } = table
+    if (me === null || winners === null) return
+    const mine = winners.includes(me) && winners.length === 1
+    for (const { bot } of bots()) {
+      const key = metKey(bot)
+      settings.all.met[key] = oneMore(settings.all.met[key], mine)
+    }
+    const speaker = bots().find(({ seat }) => winners.includes(seat)) ?? bots()[0]
+    if (speaker === undefined) return
+    say(winners.length > 1 ? 'drawn' : winners.includes(speaker.seat) ? 'won' : 'lost', speaker)
+  }
+
+  watch(
+    () => [table.table, table.over, table.ply] as const,
+    ([now, over, ply], [before, was]) => {
+      const first = bots()[0]
+      if (now !== before) said.value = null
+      if (now === null || useLan().at !== null) return
+      if (now !== before && ply === 0 && table.me !== null && first !== undefined) say('begun', first)
+      else if (now === before && over && !was) end()
+    },
+  )
+
+  return { said }
+})

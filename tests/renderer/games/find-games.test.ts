@@ -1,0 +1,69 @@
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { foundIn, holdsWords } from '../../../src/renderer/games/find-games'
+import { isForOne, shelfBoxes } from '../../../src/renderer/games/catalogue'
+import { minutesOf } from '../../../src/renderer/games/minutes'
+import { nextToTry } from '../../../src/renderer/games/next-to-try'
+
+const all = shelfBoxes().flatMap(({ games }) => games)
+const PICTURES = join(import.meta.dirname, '../../../resources/thumbnails')
+
+describe('a game is found', () => {
+  it('by any of its words, without regard to accents, case and signs', () => {
+    expect(holdsWords('Nebraska-Checkers', 'nebraska checkers')).toBe(true)
+    expect(holdsWords('Nebraska-Checkers', 'CHECK')).toBe(true)
+    expect(holdsWords('Café au lait', 'cafe')).toBe(true)
+    expect(holdsWords('Nebraska-Checkers', 'checkers whist')).toBe(false)
+  })
+
+  it('under its heading, and headings without any are left out', () => {
+    const parts = [
+      { title: 'a', games: ['whist', 'colorow'] },
+      { title: 'b', games: ['isolation'] },
+    ]
+    expect(foundIn(parts, '  ', String)).toEqual(parts)
+    expect(foundIn(parts, 'col', String)).toEqual([{ title: 'a', games: ['colorow'] }])
+    expect(foundIn(parts, 'bridge', String)).toEqual([])
+  })
+})
+
+describe('on the lists every game has', () => {
+  it.each(all.map(({ id }) => id))('its minutes and a small picture: %s', (id) => {
+    expect(minutesOf(id)).toBeGreaterThan(0)
+    const picture = join(PICTURES, `${id}.webp`)
+    expect(existsSync(picture)).toBe(true)
+    expect(statSync(picture).size).toBeLessThan(12 * 1024)
+  })
+})
+
+describe('who has played is led on', () => {
+  it('to a game of the same kind that was never played, in the same box first', () => {
+    for (const { id, games } of shelfBoxes()) {
+      for (const info of games) {
+        const next = nextToTry(info.id, new Set([info.id]))
+        const found = all.find((game) => game.id === next)
+        if (found === undefined) throw new Error('nothing is offered')
+        expect(isForOne(found)).toBe(isForOne(info))
+        const others = games.filter((game) => game !== info && isForOne(game) === isForOne(info))
+        if (others.length > 0) expect(found.box).toBe(id)
+      }
+    }
+  })
+
+  it('through all of them, and then no more', () => {
+    const played = new Set<string>()
+    let last: string | null = 'forty-nine'
+    while (last !== null) {
+      expect(played.has(last)).toBe(false)
+      played.add(last)
+      last = nextToTry(last, played)
+    }
+    expect([...played].toSorted()).toEqual(
+      all
+        .filter((info) => !isForOne(info))
+        .map(({ id }) => id)
+        .toSorted(),
+    )
+  })
+})
