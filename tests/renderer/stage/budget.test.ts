@@ -20,6 +20,7 @@ const pictures: Pictures = {
   face: (name) => ({ picture: `${name.slice(0, name.indexOf('/'))}/atlas`, cell: [0, 0, 1, 1] }),
   draw: (_, canvas) => new CanvasTexture(canvas),
   load: () => Promise.resolve(undefined),
+  release: () => undefined,
   reload: () => Promise.resolve(undefined),
   dispose: () => undefined,
 }

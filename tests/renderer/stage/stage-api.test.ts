@@ -83,6 +83,12 @@ describe('the stage in the page', () => {
     expect(stage.show).toHaveBeenCalledWith([piece], { instant: true })
   })
 
+  it('asks neither for the strong graphics card nor for buffers of its own canvas that it does not need', async () => {
+    const wrapper = await mounted()
+    const asked = wrapper.get('.tres').attributes()
+    expect(asked).toMatchObject({ 'power-preference': 'default', depth: 'false', stencil: 'false', antialias: 'false' })
+  })
+
   it('passes on new pieces, views and options, each once', async () => {
     const wrapper = await mounted()
     const { stage } = last()

@@ -62,6 +62,10 @@ export interface PieceAnimator {
   skip(): void
   /** Which touch is pointed at, to be answered with a little lift and light. */
   heed(touch: string | null): void
+  /** Brings what answers to being pointed at on by `dt` seconds, and nothing else; answers whether it still changes. */
+  attend(dt: number): boolean
+  /** What answers to being pointed at now. */
+  readonly heeded: readonly AnimatedPiece[]
   /** Lets a held piece go: it returns to its pose. */
   release(actor: AnimatedPiece, speed: number): void
   readonly moving: boolean
@@ -220,10 +224,16 @@ export function createPieceAnimator(calls: TroupeCalls = {}): PieceAnimator {
     return actor
   }
 
-  function advanceOne(actor: AnimatedPiece, dt: number): boolean {
+  /** Brings a piece nearer to how it answers to being pointed at, or not; answers whether it still changes. */
+  function attendOne(actor: AnimatedPiece, dt: number): boolean {
     const aim = heeded !== null && actor.piece.touch === heeded ? 1 : 0
     const heeding = Math.abs(actor.heed - aim) > 0.004
     actor.heed = heeding ? actor.heed + (aim - actor.heed) * Math.min(1, dt * 14) : aim
+    return heeding
+  }
+
+  function advanceOne(actor: AnimatedPiece, dt: number): boolean {
+    const heeding = attendOne(actor, dt)
     if (actor.turning) return turn(actor, actor.turning, dt) || heeding
     const journey = actor.journey
     if (!journey || actor.held) return heeding
@@ -291,6 +301,14 @@ export function createPieceAnimator(calls: TroupeCalls = {}): PieceAnimator {
       leavers = []
     },
     heed: (touch) => void (heeded = touch),
+    attend(dt) {
+      let changing = false
+      for (const actor of all()) changing = attendOne(actor, dt) || changing
+      return changing
+    },
+    get heeded() {
+      return [...all()].filter(({ heed }) => heed > 0)
+    },
     release(actor, speed) {
       actor.held = false
       send(actor, placeOf(actor.piece), 0, speed)

@@ -86,8 +86,12 @@ function pileTops(actors: readonly AnimatedPiece[]): Map<string, number> {
   return tops
 }
 
-/** All contact shadows and lights for where everything is now. @param low wider and stronger, in place of cast shadows */
-export function contactPatches(actors: readonly AnimatedPiece[], low: boolean): BlotLists {
+/**
+ * All contact shadows and lights for where everything is now.
+ * @param low wider and stronger, in place of cast shadows
+ * @param answering false lights nothing of what is pointed at
+ */
+export function contactPatches(actors: readonly AnimatedPiece[], low: boolean, answering = true): BlotLists {
   const shadows: SoftPatch[] = []
   const lights: SoftPatch[] = []
   const tops = pileTops(actors)
@@ -96,7 +100,7 @@ export function contactPatches(actors: readonly AnimatedPiece[], low: boolean): 
   for (const actor of actors) {
     const shadow = shadowOf(actor, tops, grounds, stacked)
     if (shadow) shadows.push(pushed(shadow, low))
-    const light = lightOf(actor, grounds)
+    const light = lightOf(actor, answering ? actor.heed : 0, grounds)
     if (light) lights.push(light)
   }
   return { shadows, lights }
@@ -182,8 +186,8 @@ function leaningShadow({ piece, place, size }: AnimatedPiece): SoftPatch | null 
 }
 
 /** Light on the print for places to touch, and around big things that answer. */
-function lightOf(actor: AnimatedPiece, grounds: readonly AnimatedPiece[]): SoftPatch | null {
-  const { piece, place, size, heed } = actor
+function lightOf(actor: AnimatedPiece, heed: number, grounds: readonly AnimatedPiece[]): SoftPatch | null {
+  const { piece, place, size } = actor
   const mark = piece.kind === 'mark'
   if (canPile(actor)) return null
   const strength = Math.min(1, place.glow + heed * (mark ? 0.45 : 0.55))

@@ -37,8 +37,8 @@ export interface InstanceData {
 
 /** Keeps what is drawn of actors, so that a frame costs what moves in it and not what lies. */
 export interface InstanceCache {
-  /** An actor as it is now; null for single things, which are in no crowd. */
-  of(actor: AnimatedPiece): InstanceData | null
+  /** An actor as it is now, heeded so far; null for single things, which are in no crowd. */
+  of(actor: AnimatedPiece, heed: number): InstanceData | null
 }
 
 type Mutable = { -readonly [K in keyof InstanceData]: InstanceData[K] }
@@ -84,8 +84,8 @@ export function createInstanceCache(pictures: Pictures): InstanceCache {
   }
 
   return {
-    of(actor) {
-      const { piece, place, heed } = actor
+    of(actor, heed) {
+      const { piece, place } = actor
       const form = formOf(piece.kind, actor.face)
       if (!form) return null
       let entry = entries.get(actor)
@@ -96,7 +96,7 @@ export function createInstanceCache(pictures: Pictures): InstanceCache {
         entry.name = actor.face
         dress(entry, actor)
       }
-      if (took(entry.numbers, place, heed)) move(member, actor, entry.own)
+      if (took(entry.numbers, place, heed)) move(member, actor, entry.own, heed)
       else if (dressed) return member
       member.version++
       return member
@@ -124,11 +124,11 @@ function took(numbers: Float64Array, place: Place, heed: number): boolean {
   return changed
 }
 
-function move(member: Mutable, actor: AnimatedPiece, own: number): void {
-  const { place, heed } = actor
+function move(member: Mutable, actor: AnimatedPiece, own: number, heed: number): void {
+  const { place } = actor
   const upside = 1 - 2 * place.down
   const slope = place.turn.x ** 2 + place.turn.z ** 2
-  placed(actor, member.matrix)
+  placed(actor, heed, member.matrix)
   member.bend = [place.bend[0] * upside, place.bend[1] * upside]
   member.glow = Math.min(1, place.glow + heed * 0.45)
   member.tint = place.tint * (PAPER - own * 0.08) * (1 + LEANING * Math.min(1, slope * 2))
@@ -137,8 +137,8 @@ function move(member: Mutable, actor: AnimatedPiece, own: number): void {
 const lift = new Vector3()
 
 /** Where an actor is drawn. What is heeded rises a little along its own upward direction and toward the eye. */
-export function placed(actor: AnimatedPiece, into: Matrix4): Matrix4 {
-  const { place, size, heed } = actor
+export function placed(actor: AnimatedPiece, heed: number, into: Matrix4): Matrix4 {
+  const { place, size } = actor
   if (heed <= 0) return matrixOf(place, size.h, into)
   const high = actor.piece.kind === 'card' ? 0.13 : actor.piece.kind === 'chip' ? 0.06 : 0.1
   lift.set(0, high * heed, 0).applyQuaternion(place.turn)

@@ -13,8 +13,13 @@ export interface PieceRenderer {
   readonly group: Group
   /** Makes ready what cards, chips and men of a picture will need. */
   prepare(picture: string): void
-  /** Brings every object to where its actor is. */
-  follow(actors: Iterable<AnimatedPiece>): void
+  /**
+   * Brings every object to where its actor is.
+   * @param answering false shows nothing of what is pointed at: neither lifted nor lit
+   */
+  follow(actors: Iterable<AnimatedPiece>, answering?: boolean): void
+  /** Gives back all that was made for these pictures, but for what still shows one of them. */
+  release(pictures: ReadonlySet<string>): void
   dispose(): void
 }
 
@@ -50,7 +55,8 @@ export function createPieceRenderer(materials: Materials): PieceRenderer {
     if (known) return known
     const material = materials.get(`crowd ${form.name} ${picture}`, () => {
       const map = pictures.texture(picture)
-      return { map, roughness: form.roughness, ...(form.matt ? { grain: [1.4, 0.22] as const } : {}) }
+      const { roughness, varnish, matt } = form
+      return { map, roughness, ...(matt ? { grain: [1.4, 0.22] as const } : {}), ...(varnish ? { varnish } : {}) }
     })
     const fade = form.name.startsWith('card') && pictures.texture(picture) ? materials.fader.of(picture) : null
     const made = { crowd: createInstancedBatch(form, material, { ...form, fade }, group), members: [] }
@@ -83,18 +89,19 @@ export function createPieceRenderer(materials: Materials): PieceRenderer {
     props.delete(id)
   }
 
-  function follow(actors: Iterable<AnimatedPiece>): void {
+  function follow(actors: Iterable<AnimatedPiece>, answering = true): void {
     const all = [...actors]
     const present = new Set(all.map((actor) => actor.piece.id))
     for (const [id, one] of [...props]) if (!present.has(id)) drop(id, one)
     for (const { members } of assemblies()) members.length = 0
     for (const actor of all) {
-      const member = enlisted.of(actor)
+      const heed = answering ? actor.heed : 0
+      const member = enlisted.of(actor, heed)
       if (member) crowdOf(member.form, member.picture).members.push(member)
-      else stand(actor, propOf(actor))
+      else stand(actor, heed, propOf(actor))
     }
     for (const { crowd, members } of assemblies()) crowd.set(members)
-    const blots = contactPatches(all, low)
+    const blots = contactPatches(all, low, answering)
     shadows.set(blots.shadows)
     lights.set(blots.lights)
   }
@@ -106,6 +113,14 @@ export function createPieceRenderer(materials: Materials): PieceRenderer {
       for (const form of FORMS) if (form.box === box || (box === '49' && form.box === 'chip')) crowdOf(form, picture)
     },
     follow,
+    release(released) {
+      for (const ofForm of crowds.values())
+        for (const [picture, { crowd, members }] of [...ofForm]) {
+          if (!released.has(picture) || members.length > 0) continue
+          crowd.dispose()
+          ofForm.delete(picture)
+        }
+    },
     dispose() {
       for (const { crowd } of assemblies()) crowd.dispose()
       for (const [id, one] of [...props]) drop(id, one)
@@ -115,9 +130,9 @@ export function createPieceRenderer(materials: Materials): PieceRenderer {
   }
 }
 
-function stand(actor: AnimatedPiece, prop: Prop | null): void {
+function stand(actor: AnimatedPiece, heed: number, prop: Prop | null): void {
   if (!prop) return
   prop.update(actor.place)
-  placed(actor, prop.object.matrix)
+  placed(actor, heed, prop.object.matrix)
   prop.object.matrixWorldNeedsUpdate = true
 }

@@ -20,6 +20,8 @@ export interface Reach {
   /** Which card is to be shown at reading size; null puts it away. */
   read(card: OpenCard | null): void
   wake(): void
+  /** Something else is pointed at. */
+  glance(): void
   /** Puts everything where it is going. */
   skip(): void
   speed(): number
@@ -45,6 +47,11 @@ const FINGERTIP = 22
 /** Milliseconds that a dropped card waits for the game's answer before it goes back. */
 const PATIENCE = 600
 
+/**
+ * How far a card hangs down at its edges that is held in its middle, and how much more for each inch that it lags behind
+ * the hand: inches a square inch.
+ */
+const HANGS = { still: 0.018, inch: 0.02, most: 0.07 } as const
 /** How far a carried card tilts for each inch that it lags behind the hand, and at most, in radians. */
 const TILT = { inch: 0.11, most: 0.38 }
 const tilt = new Quaternion()
@@ -66,6 +73,13 @@ function tiltedBy(x: number, z: number, still: Quaternion): Quaternion {
   if (lag < 1e-3) return tilt.copy(still)
   tiltAxis.set(z / lag, 0, -x / lag)
   return tilt.setFromAxisAngle(tiltAxis, Math.min(TILT.most, lag * TILT.inch)).multiply(still)
+}
+
+/** Bends what is carried toward how it hangs on its way to the hand. */
+function hang({ piece, place }: AnimatedPiece, goal: Vector3, part: number): void {
+  if (piece.kind !== 'card') return
+  const sag = -Math.min(HANGS.most, HANGS.still + place.at.distanceTo(goal) * HANGS.inch)
+  place.bend[0] += (sag - place.bend[0]) * part
 }
 
 /** How far before the camera a point lies, along its axis, in inches: what lies twice as far is seen half as large. */
@@ -135,7 +149,7 @@ export function createPointerController(reach: Reach): PointerController {
     hover(touch) {
       troupe.heed(touch)
       reach.tell({ kind: 'hover', touch })
-      reach.wake()
+      reach.glance()
     },
     tap: (touch, at) => reach.tell({ kind: 'tap', touch, at: onPage(at), ...doubted(touch, at) }),
     twice(at) {
@@ -211,6 +225,7 @@ export function createPointerController(reach: Reach): PointerController {
       actor.place.at.lerp(goal, part)
       actor.place.turn.slerp(tilted, part)
       actor.place.scale = size * depthOf(camera, actor.place.at)
+      hang(actor, goal, part)
       return actor.place.at.distanceToSquared(goal) > 1e-4 || actor.place.turn.angleTo(still) > 0.01
     },
     settleDropped() {

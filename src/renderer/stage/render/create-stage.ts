@@ -4,7 +4,6 @@ import { aided, openPictures, type Pictures } from '../surface/piece-pictures'
 import { type Spot, viewpoint } from '../camera/viewpoints'
 import { createCameraRig } from '../camera/camera-rig'
 import { createFader } from '../surface/fading/fader'
-import { underOf } from '../shapes/instanced-forms'
 import { createPointerController } from '../input/pointer-controller'
 import { createFrameKeeper } from '../camera/frame-keeper'
 import type { FramedView, PageViews } from '../camera/page-views'
@@ -13,10 +12,14 @@ import type { OpenCard } from '../input/card-reader'
 import { type PlacedLabel, placeLabels, sameLabels } from '../cast/labels'
 import { placeTouch } from '../cast/placed-touch'
 import { createLoop } from './frame-loop'
-import type { Piece, PieceKind } from '../model/pieces'
-import { firstQuality, isPhone, isSlow, measure } from '../surface/quality'
+import type { Piece } from '../model/pieces'
+import { firstQuality, isPhone, isSlow, isSoftware, measure, rendererName } from '../surface/quality'
+import { boxAround } from './box-around'
+import { fitted } from './canvas-memory'
+import { boxOf, createOpenBoxes, missingFor, printedOf } from './picture-supply'
+import { createQualityLadder } from './quality-ladder'
+import { watchContext } from './watch-context'
 import { buildSet, type TableSet } from './table-set'
-import { TABLE_PICTURES } from '../surface/surroundings'
 import type { Stage, StageOptions, StageStats } from '../stage-api'
 import type { PieceTouch } from '../touch'
 import type { Quality } from '../options'
@@ -52,12 +55,6 @@ export interface StageCalls {
   lost?(): void
 }
 
-/** Pictures of the room, needed before anything is drawn. */
-const ROOM = ['room/oak', 'room/paper-normal', 'room/backdrop']
-/** Of these boxes all is there from the start, but for the tables that nobody chose. */
-const PREPARED = ['shelf', 'room']
-/** Pieces that show another picture when they are turned. */
-const TWO_SIDED: ReadonlySet<PieceKind> = new Set<PieceKind>(['card', 'chip', 'man', 'board'])
 /** Seconds of a change of view at normal speed. */
 const VIEW_SECONDS = 0.95
 const heardAt = new Vector3()
@@ -65,8 +62,6 @@ const heardAt = new Vector3()
 const LAMP_PACE = 0.25
 /** Milliseconds after which what is there is shown without what still has no picture. */
 const PICTURE_PATIENCE = 400
-/** Milliseconds to wait for a lost context. */
-const LOST_PATIENCE = 4000
 
 /**
  * The three-dimensional table on a renderer's canvas.
@@ -111,6 +106,10 @@ export function createStage(
   const man = createCameraRig(viewpoint('seat', aspect()))
   man.resize(size.width, size.height)
   const framer = createFrameKeeper()
+  /** How many of the screen's pixels a CSS pixel is. */
+  const density = () => globalThis.devicePixelRatio || 1
+  const ladder = createQualityLadder(density)
+  const software = () => isSoftware(rendererName(renderer.getContext()))
 
   renderer.toneMapping = ACESFilmicToneMapping
   renderer.toneMappingExposure = 0.9
@@ -157,10 +156,38 @@ export function createStage(
       return carrying || playing || looking || turning
     },
     draw,
-    settle: () => !lost && (set?.settle(man.camera, man.aim) ?? false),
+    settle,
     settles: () => options.settle && !lost,
-    rested: () => calls.stats?.(stats()),
+    glance(dt) {
+      const changing = troupe.attend(dt)
+      if (!lost && !showHeeded()) draw()
+      return changing
+    },
+    came: (milliseconds) => ladder.frame(milliseconds) && adopt(),
+    rested() {
+      putAway()
+      calls.stats?.(stats())
+    },
   })
+
+  /** Averages on: what is pointed at is no part of the mean, but shown over it. */
+  function settle(): boolean {
+    if (!set || lost) return false
+    const answering = troupe.heeded.length > 0
+    if (answering) set.cast.follow(troupe.actors, false)
+    const more = set.settle(man.camera, man.aim)
+    if (answering) showHeeded()
+    return more
+  }
+
+  /** Shows what is pointed at over the averaged picture, which stays as it is; false if there is none. */
+  function showHeeded(): boolean {
+    if (!set) return true
+    const box = boxAround(troupe.heeded, man.camera, canvas)
+    set.cast.follow(troupe.actors)
+    return box ? set.over(man.camera, box) : set.again()
+  }
+
   /** Brings the lamp nearer to how bright it is to burn; answers whether it still changes. */
   function turnLamp(dt: number): boolean {
     if (lamp === options.lamp || !set) return false
@@ -185,6 +212,7 @@ export function createStage(
     tell: (event) => calls.touch?.(event),
     read: (card) => calls.read?.(card),
     wake,
+    glance: () => loop.glance(),
     skip,
     speed: () => options.speed,
   })
@@ -207,26 +235,12 @@ export function createStage(
     if (!troupe.moving) for (const resolve of rest.splice(0)) resolve()
   }
 
-  /** The pictures that a piece shows. */
-  function picturesOf({ kind, face }: Piece): string[] {
-    const faces = TWO_SIDED.has(kind) ? [face, underOf(kind, face)] : [face]
-    return faces.flatMap((name) => pictures().face(name)?.picture ?? [])
-  }
-
-  const isMissing = (name: string) => pictures().has(name) && !pictures().texture(name)
-
-  function needed(pieces: readonly Piece[]): string[] {
-    const names = new Set([...ROOM, ...TABLE_PICTURES[options.table], ...pieces.flatMap(picturesOf)])
-    return [...names].filter(isMissing)
-  }
+  const needed = (pieces: readonly Piece[]) => missingFor(pieces, options.table, pictures())
 
   /** Shows what has its pictures, so that nothing lies there from before while the rest is still being fetched. */
   function showPrinted(): void {
     hand.settleDropped()
-    troupe.show(
-      wanted.pieces.filter((piece) => !picturesOf(piece).some(isMissing)),
-      { speed: 0 },
-    )
+    troupe.show(printedOf(wanted.pieces, pictures()), { speed: 0 })
     wake()
   }
 
@@ -260,8 +274,9 @@ export function createStage(
     set?.dispose()
     set = buildSet(renderer, pictures(), quality, fader, options.table)
     set.shine(lamp)
+    refine()
     moved = true
-    known = new Set(PREPARED)
+    boxes.forget()
     // Shaders are compiled and pictures sent now, not in the middle of a movement.
     draw()
     wake()
@@ -309,8 +324,24 @@ export function createStage(
     if (!gone) void prepare()
   }
 
+  /** Draws as many pixels, samples and shadows as the ladder says and the memory allows. */
+  function refine(): void {
+    const { ratio, samples, shadow } = ladder.step
+    const drawn = fitted(size, { ratio: Math.min(ratio, density()), samples, shadow })
+    if (renderer.getPixelRatio() !== drawn.ratio) renderer.setPixelRatio(drawn.ratio)
+    set?.refine(drawn)
+  }
+
+  /** Goes over to the step that the ladder stands on now. */
+  function adopt(): void {
+    if (set && set.quality !== ladder.step.quality) return rebuild(ladder.step.quality)
+    refine()
+    moved = true
+  }
+
   async function begin(): Promise<void> {
     const quality = firstQuality(renderer, options.quality)
+    ladder.begin(quality, options.quality !== 'auto' || software())
     plainPictures = typeof source === 'string' ? await openPictures(source, quality === 'low' || isPhone()) : source
     await fetchWanted()
     if (gone) return
@@ -319,12 +350,12 @@ export function createStage(
     apply()
     draw()
     if (options.quality === 'auto' && quality === 'high' && isSlow(measure(renderer, draw))) {
+      ladder.begin('low', false)
       rebuild('low')
     }
   }
 
-  /** Boxes that were prepared, or are about to be. */
-  let known = new Set<string | undefined>(PREPARED)
+  const boxes = createOpenBoxes()
   let preparing = 0
 
   /**
@@ -332,21 +363,30 @@ export function createStage(
    * compiles what will be drawn, so that nothing of it happens in the middle of a movement.
    */
   async function prepare(): Promise<void> {
-    const boxes = new Set(wanted.pieces.map(({ face }) => face.split('/')[0]).filter((box) => !known.has(box)))
-    if (boxes.size === 0 || !set) return
-    for (const box of boxes) known.add(box)
+    const fresh = set ? boxes.opened(wanted.pieces) : new Set<string>()
+    if (fresh.size === 0 || !set) return
     preparing++
     calls.stats?.(stats())
-    await prepareBoxes(set, boxes)
+    await prepareBoxes(set, fresh)
     preparing--
     if (gone) return
     loop.forgive()
     calls.stats?.(stats())
   }
 
+  /** Gives back the pictures of the boxes that were closed. */
+  function putAway(): void {
+    if (!set || !plainPictures || preparing > 0 || awaited > 0 || troupe.moving) return
+    const closed = boxes.closed(wanted.pieces)
+    if (closed.size === 0) return
+    const names = new Set(plainPictures.names().filter((name) => closed.has(boxOf(name))))
+    set.release(names)
+    plainPictures.release(names)
+  }
+
   /** Stops as soon as the set is not in use any more. */
-  async function prepareBoxes(mine: TableSet, boxes: ReadonlySet<string | undefined>): Promise<void> {
-    const names = plainPictures!.names().filter((name) => boxes.has(name.split('/')[0]) && !name.endsWith('-aid'))
+  async function prepareBoxes(mine: TableSet, opened: ReadonlySet<string>): Promise<void> {
+    const names = plainPictures!.names().filter((name) => opened.has(boxOf(name)) && !name.endsWith('-aid'))
     await pictures().load(names)
     for (const name of names) {
       await new Promise((resolve) => setTimeout(resolve, 40))
@@ -375,27 +415,16 @@ export function createStage(
   const ready = begin()
   const unlisten = listen(canvas, hand.gesture)
   document.addEventListener('visibilitychange', () => document.hidden && skip(), { signal: stop.signal })
-  watchContext()
-
-  function watchContext(): void {
-    let patience: ReturnType<typeof setTimeout> | undefined
-    const { signal } = stop
-    const onLost = (event: Event) => {
-      event.preventDefault()
-      lost = true
-      patience = setTimeout(() => calls.lost?.(), LOST_PATIENCE)
-    }
-    const onRestored = () => {
-      clearTimeout(patience)
+  watchContext(canvas, stop.signal, {
+    lost: () => void (lost = true),
+    gone: () => calls.lost?.(),
+    restored() {
       void plainPictures?.reload().then(() => {
         lost = false
         if (set && !gone) rebuild(set.quality)
       })
-    }
-    canvas.addEventListener('webglcontextlost', onLost, { signal })
-    canvas.addEventListener('webglcontextrestored', onRestored, { signal })
-    signal.addEventListener('abort', () => clearTimeout(patience))
-  }
+    },
+  })
 
   function skip(): void {
     troupe.skip()
@@ -453,6 +482,7 @@ export function createStage(
       fader.set(options.age)
       if (!set) return
       const quality = options.quality === 'auto' ? set.quality : options.quality
+      if (options.quality !== before.quality) ladder.begin(quality, options.quality !== 'auto' || software())
       if (options.aid !== before.aid || options.table !== before.table) {
         void pictures()
           .load(needed(wanted.pieces))
@@ -482,7 +512,7 @@ export function createStage(
     point(touch) {
       pointed = touch
       troupe.heed(touch)
-      wake()
+      loop.glance()
     },
     read: () => hand.read(pointed),
     place: (touch) => placeTouch(troupe.actors, touch, man.camera, size),
@@ -491,6 +521,7 @@ export function createStage(
       Object.assign(size, { width, height })
       framer.forget()
       man.resize(width, height)
+      refine()
       // A page comes for its new window by itself, and in one motion with what lies on it.
       if (page === null) look(0)
       else refresh()

@@ -6,6 +6,13 @@ export interface Play {
   draw(): void
   /** Draws one more sample of the averaged frame; answers whether more are wanted. */
   settle(): boolean
+  /**
+   * Brings what answers to being pointed at on by `dt` seconds, and shows it over the picture that stands there; answers
+   * whether it still changes.
+   */
+  glance(dt: number): boolean
+  /** A frame came so many milliseconds after the one before it, while something moved. */
+  came(milliseconds: number): void
   /** Whether still frames are to be averaged at all. */
   settles(): boolean
   /** All is still and drawn. */
@@ -41,6 +48,8 @@ const LONGEST_STEP = 0.25
 export interface Loop {
   /** Something changed: draw, and go on while it moves. */
   wake(): void
+  /** Something else is pointed at: show it, and keep the averaged picture. */
+  glance(): void
   stop(): void
   /** Forgets the longest frame so far: those of the preparation are no frames of the play. */
   forgive(): void
@@ -62,6 +71,9 @@ export function createLoop(play: Play, clock: Clock = browserClock): Loop {
   let worst = 0
   let settled = false
   let stopped = false
+  /** Whether the frame before this one was of the same movement. */
+  let running = false
+  let glancing: number | null = null
 
   function timed(work: () => void): void {
     const start = clock.now()
@@ -74,6 +86,8 @@ export function createLoop(play: Play, clock: Clock = browserClock): Loop {
   const isWoken = (): boolean => woken
 
   function step(now: number): void {
+    if (running) play.came(now - last)
+    running = true
     const dt = Math.min(LONGEST_STEP, Math.max(0, (now - last) / 1000))
     last = now
     woken = false
@@ -87,6 +101,7 @@ export function createLoop(play: Play, clock: Clock = browserClock): Loop {
   }
 
   function calm(): void {
+    running = false
     if (!play.settles()) return rest()
     phase = 'calm'
     uncalm = clock.after(CALM, () => {
@@ -103,6 +118,19 @@ export function createLoop(play: Play, clock: Clock = browserClock): Loop {
     else rest()
   }
 
+  function look(now: number): void {
+    const dt = Math.min(LONGEST_STEP, Math.max(0, (now - last) / 1000))
+    last = now
+    let more = false as boolean
+    timed(() => (more = play.glance(dt)))
+    glancing = more && !stopped ? clock.request(look) : null
+  }
+
+  function stopLooking(): void {
+    if (glancing !== null) clock.cancel(glancing)
+    glancing = null
+  }
+
   function rest(): void {
     phase = 'idle'
     settled = true
@@ -117,12 +145,19 @@ export function createLoop(play: Play, clock: Clock = browserClock): Loop {
       if (phase === 'plain') return
       if (phase === 'calm') uncalm()
       if (phase === 'soft') clock.cancel(handle)
+      stopLooking()
       phase = 'plain'
       last = clock.now()
       handle = clock.request(step)
     },
+    glance() {
+      if (stopped || phase === 'plain' || glancing !== null) return
+      last = clock.now()
+      glancing = clock.request(look)
+    },
     stop() {
       stopped = true
+      stopLooking()
       uncalm()
       clock.cancel(handle)
     },

@@ -6,7 +6,10 @@ import type { Fader } from '../surface/fading/fader'
 import { createLights } from '../surface/light'
 import { createMaterials } from '../surface/materials'
 import { createRoom } from '../surface/surroundings'
-import { createAccumulationRenderer, PLAIN, RICH } from './accumulation-renderer'
+import { createAccumulationRenderer } from './accumulation-renderer'
+import type { Fineness } from './canvas-memory'
+import type { Box } from './canvas-passes'
+import { PLAIN, RICH } from './jitter'
 import type { TableName } from '../options'
 import type { Quality } from '../options'
 
@@ -19,6 +22,12 @@ export interface TableSet {
   draw(camera: PerspectiveCamera, shadows: boolean): void
   /** One more sample of the averaged frame; answers whether more are wanted. */
   settle(camera: PerspectiveCamera, from: Viewpoint): boolean
+  /** Shows the averaged frame, and over it one part of the table as it is now; false if there is no averaged frame. */
+  over(camera: PerspectiveCamera, box: Box): boolean
+  /** How finely it is drawn from now on. */
+  refine(fineness: Fineness): void
+  /** Gives back all that was made for these pictures. */
+  release(pictures: ReadonlySet<string>): void
   /** Compiles the shaders of everything that the set holds, drawn already or not. */
   warm(camera: PerspectiveCamera): Promise<void>
   /** Shows the averaged frame once more; false if there is none. */
@@ -39,7 +48,7 @@ export function buildSet(
   table: TableName,
 ): TableSet {
   const scene = new Scene()
-  const lights = createLights(renderer, quality)
+  const lights = createLights(renderer, quality, table)
   scene.environment = lights.environment
   scene.environmentIntensity = lights.environmentIntensity
   const materials = createMaterials(quality, pictures, lights.environment, fader)
@@ -62,6 +71,18 @@ export function buildSet(
     settle(camera, from) {
       renderer.shadowMap.needsUpdate = true
       return darkroom.sample(scene, camera, from, lights.lamp)
+    },
+    over(camera, box) {
+      renderer.shadowMap.needsUpdate = true
+      return darkroom.over(scene, camera, box)
+    },
+    refine({ samples, shadow }) {
+      darkroom.multisample(samples)
+      lights.sharpen(shadow)
+    },
+    release(pictures) {
+      cast.release(pictures)
+      materials.release(pictures)
     },
     async warm(camera) {
       // Shaders differ by what they draw to, so the compiler must see the same target.

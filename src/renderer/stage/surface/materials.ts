@@ -1,4 +1,12 @@
-import { Color, type Material, MeshLambertMaterial, MeshStandardMaterial, type Texture, Vector2 } from 'three'
+import {
+  Color,
+  type Material,
+  MeshLambertMaterial,
+  MeshPhysicalMaterial,
+  MeshStandardMaterial,
+  type Texture,
+  Vector2,
+} from 'three'
 import type { Pictures } from './piece-pictures'
 import { createFader, type Fader, fadeShader, type FadeUniforms } from './fading/fader'
 import { patchChunk } from './patch-chunk'
@@ -15,6 +23,12 @@ export interface Surface {
   readonly grain?: readonly [repeat: number, depth: number]
   /** Metal: it has no colour but what it mirrors, and mirrors the room half again as bright. */
   readonly metal?: boolean
+  /** How strongly metal was brushed along its first texture coordinate, 0 to 1: its glints lie across. */
+  readonly brushed?: number
+  /** A coat of varnish over it: how much it mirrors of what clear lacquer would, and how rough it is. */
+  readonly varnish?: readonly [share: number, roughness: number]
+  /** The fibres of cloth that stand up and catch light from the side: their colour, and how strongly. */
+  readonly nap?: readonly [color: string, strength: number]
   /** Printed: its colours fade. */
   readonly fade?: FadeUniforms | null
 }
@@ -33,6 +47,8 @@ export interface Materials {
   face(picture: string, roughness: number, plain: string, tint?: readonly [number, number, number]): Material
   /** A picture was replaced: its material takes the new one. */
   reprint(picture: string): void
+  /** Disposes of every material that shows one of these pictures: whoever wants it again has it made anew. */
+  release(pictures: ReadonlySet<string>): void
   dispose(): void
 }
 
@@ -65,8 +81,21 @@ const WHITE = [1, 1, 1] as const
 /** How much brighter metal mirrors the room than paper does. */
 const METAL_SHINE = 1.5
 
+/** What has a second surface, or one with a direction, asks more of the graphics card than paper does. */
+function bodyOf({ roughness = 0.6, varnish, nap, brushed = 0 }: Surface): MeshStandardMaterial {
+  if (!varnish && !nap && brushed === 0) return new MeshStandardMaterial({ roughness, metalness: 0 })
+  const material = new MeshPhysicalMaterial({ roughness, metalness: 0, anisotropy: brushed })
+  if (varnish) [material.clearcoat, material.clearcoatRoughness] = varnish
+  if (nap) {
+    material.sheenColor = new Color(nap[0])
+    material.sheen = nap[1]
+    material.sheenRoughness = 0.6
+  }
+  return material
+}
+
 function fullMaterial(surface: Surface, pictures: Pictures, room: Texture | null): MeshStandardMaterial {
-  const material = new MeshStandardMaterial({ roughness: surface.roughness ?? 0.6, metalness: 0 })
+  const material = bodyOf(surface)
   if (surface.map) material.map = surface.map
   if (surface.color) material.color = colorOf(surface.color)
   if (surface.roughnessMap) material.roughnessMap = surface.roughnessMap
@@ -111,6 +140,10 @@ export function createMaterials(
   fader: Fader = createFader(),
 ): Materials {
   const made = new Map<string, MeshLambertMaterial | MeshStandardMaterial>()
+  function drop(material: MeshLambertMaterial | MeshStandardMaterial): void {
+    if (material instanceof MeshStandardMaterial) material.normalMap?.dispose()
+    material.dispose()
+  }
   const tints = new Map<string, readonly [number, number, number]>()
   function get(name: string, surface: () => Surface): Material {
     const known = made.get(name)
@@ -140,11 +173,15 @@ export function createMaterials(
       material.color.setRGB(...(tints.get(picture) ?? WHITE))
       material.needsUpdate = true
     },
-    dispose() {
-      for (const material of made.values()) {
-        if (material instanceof MeshStandardMaterial) material.normalMap?.dispose()
-        material.dispose()
+    release(released) {
+      for (const [name, material] of [...made]) {
+        if (!material.map || !released.has(material.map.name)) continue
+        drop(material)
+        made.delete(name)
       }
+    },
+    dispose() {
+      for (const material of made.values()) drop(material)
       made.clear()
     },
   }

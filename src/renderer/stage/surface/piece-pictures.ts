@@ -28,6 +28,8 @@ export interface Pictures {
   load(names: readonly string[], progress?: (part: number) => void): Promise<void>
   /** Gives a picture drawn by the page (the pencilled score); the same canvas again says that it was drawn anew. */
   draw(name: string, canvas: HTMLCanvasElement): Texture
+  /** Gives back these pictures, as far as they were fetched; loaded again, they come anew. */
+  release(names: Iterable<string>): void
   /** Fetches every loaded picture again, after a lost context. */
   reload(): Promise<void>
   dispose(): void
@@ -123,6 +125,14 @@ export async function openPictures(base: string, small: boolean): Promise<Pictur
     texture: (name) => textures.get(name) ?? null,
     face: (name) => cellOf(manifest, name),
     load,
+    release(names) {
+      for (const name of names) {
+        const texture = textures.get(name)
+        if (!texture || texture instanceof CanvasTexture) continue
+        texture.dispose()
+        textures.delete(name)
+      }
+    },
     reload: async () => {
       const fetched = [...textures].filter(([, texture]) => !(texture instanceof CanvasTexture))
       await Promise.all(fetched.map(([name]) => fetchOne(name)))

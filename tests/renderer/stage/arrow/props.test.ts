@@ -14,6 +14,7 @@ const nothing: Pictures = {
   face: () => null,
   load: () => Promise.resolve(),
   draw: () => new Texture(),
+  release: () => undefined,
   reload: () => Promise.resolve(),
   dispose: () => undefined,
 }

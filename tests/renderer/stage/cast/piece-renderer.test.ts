@@ -15,6 +15,7 @@ const pictures: Pictures = {
   face: () => ({ picture: '49/atlas', cell: [0, 0, 0.125, 0.125] }),
   draw: (_, canvas) => new CanvasTexture(canvas),
   load: () => Promise.resolve(undefined),
+  release: () => undefined,
   reload: () => Promise.resolve(undefined),
   dispose: () => undefined,
 }

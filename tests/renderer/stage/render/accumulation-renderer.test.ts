@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createLoop, type Clock, type Play } from '../../../../src/renderer/stage/render/frame-loop'
-import { FIRST_SHOWN, jitterOf, SAMPLES } from '../../../../src/renderer/stage/render/accumulation-renderer'
+import { FIRST_SHOWN, jitterOf, SAMPLES } from '../../../../src/renderer/stage/render/jitter'
 
 describe('samples of the averaged frame', () => {
   const samples = Array.from({ length: SAMPLES }, (_, i) => jitterOf(i, SAMPLES))
@@ -78,11 +78,13 @@ function handClock() {
 }
 
 function stagePlay(settles: boolean) {
-  const play = { left: 0, drawn: 0, samples: 0, rests: 0 }
+  const play = { left: 0, drawn: 0, samples: 0, rests: 0, glances: 0, looked: 0, came: [] as number[] }
   const host: Play = {
     advance: () => --play.left > 0,
     draw: () => (play.drawn += 1),
     settle: () => ++play.samples % SAMPLES !== 0,
+    glance: () => (++play.looked, --play.glances > 0),
+    came: (milliseconds) => void play.came.push(milliseconds),
     settles: () => settles,
     rested: () => (play.rests += 1),
   }
@@ -152,6 +154,48 @@ describe('the loop', () => {
     loop.wake()
     for (let i = 0; i < 10; i++) wound.tick()
     expect(play.drawn).toBe(2)
+  })
+
+  it('shows what is pointed at over the averaged picture, which it keeps, and then draws nothing at all', () => {
+    const { play, host } = stagePlay(true)
+    const wound = handClock()
+    const loop = createLoop(host, wound.clock)
+    loop.wake()
+    for (let i = 0; i < 60; i++) wound.tick(60)
+    play.glances = 7
+    loop.glance()
+    loop.glance()
+    for (let i = 0; i < 60; i++) wound.tick()
+    expect(play).toMatchObject({ drawn: 1, samples: SAMPLES, looked: 7, rests: 1 })
+    expect(loop.settled).toBe(true)
+    expect(wound.waiting).toBe(0)
+  })
+
+  it('goes on averaging while something is pointed at', () => {
+    const { play, host } = stagePlay(true)
+    const wound = handClock()
+    const loop = createLoop(host, wound.clock)
+    loop.wake()
+    wound.tick()
+    wound.tick(200)
+    for (let i = 0; i < 5; i++) wound.tick()
+    play.glances = 3
+    loop.glance()
+    for (let i = 0; i < 60; i++) wound.tick()
+    expect(play).toMatchObject({ drawn: 1, samples: SAMPLES, looked: 3, rests: 1 })
+    expect(wound.waiting).toBe(0)
+  })
+
+  it('tells how long the frames of a movement took, and not how long nothing moved', () => {
+    const { play, host } = stagePlay(false)
+    const wound = handClock()
+    const loop = createLoop(host, wound.clock)
+    for (const left of [4, 3]) {
+      play.left = left
+      loop.wake()
+      for (let i = 0; i < 20; i++) wound.tick(20)
+    }
+    expect(play.came).toEqual([20, 20, 20, 20, 20])
   })
 
   it('asks for nothing more after it was stopped', () => {

@@ -43,6 +43,7 @@ describe('pictures', () => {
       face: (name) => cellOf(manifest, name),
       draw: (_, canvas) => new CanvasTexture(canvas),
       load: () => Promise.resolve(undefined),
+      release: () => undefined,
       reload: () => Promise.resolve(undefined),
       dispose: () => undefined,
     }

@@ -17,6 +17,7 @@ function roomWith(table: TableName) {
     face: () => null,
     draw: (_, canvas) => new CanvasTexture(canvas),
     load: () => Promise.resolve(undefined),
+    release: () => undefined,
     reload: () => Promise.resolve(undefined),
     dispose: () => undefined,
   }

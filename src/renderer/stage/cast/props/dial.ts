@@ -36,7 +36,7 @@ const PIN = [
 export const dial: PropMaker = (piece, materials) => {
   const oak = materials.get('oak', () => {
     const map = materials.pictures.texture('room/oak')
-    return { map, ...(map ? {} : { color: '#8a5a30' }), roughness: 0.38 }
+    return { map, ...(map ? {} : { color: '#8a5a30' }), roughness: 0.55, varnish: [0.6, 0.22] }
   })
   const wood = turned([BOARD], 96, (x, y, z) => [x / 26 + 0.5, (z + y) / 26 + 0.5])
   const disc = new CircleGeometry(PRINT.r, 96).rotateX(-Math.PI / 2).translate(0, PRINT.y, 0)

@@ -1,0 +1,104 @@
+import {
+  CustomBlending,
+  type IUniform,
+  Mesh,
+  OneMinusSrcAlphaFactor,
+  OrthographicCamera,
+  PlaneGeometry,
+  Scene,
+  ShaderMaterial,
+  SrcAlphaFactor,
+  type Texture,
+  Vector4,
+  type WebGLRenderer,
+  type WebGLRenderTarget,
+} from 'three'
+
+const VERTEX = 'varying vec2 vUv; void main() { vUv = uv; gl_Position = vec4(position.xy, 0.0, 1.0); }'
+
+/** Mixes one sample into the mean; very bright glints are clamped so that one of them cannot stand out of it. */
+const MIX = `varying vec2 vUv; uniform sampler2D tFrame; uniform float uPart;
+void main() { gl_FragColor = vec4(min(texture2D(tFrame, vUv).rgb, vec3(24.0)), uPart); }`
+
+/** Shows a frame: all of it, or what lies in a box with soft edges. */
+const SHOW = `varying vec2 vUv; uniform sampler2D tFrame; uniform vec4 uBox; uniform float uEdge;
+void main() {
+  vec2 inside = min(gl_FragCoord.xy - uBox.xy, uBox.zw - gl_FragCoord.xy);
+  float part = uEdge > 0.0 ? smoothstep(0.0, uEdge, min(inside.x, inside.y)) : 1.0;
+  gl_FragColor = vec4(texture2D(tFrame, vUv).rgb, 1.0);
+  #include <tonemapping_fragment>
+  #include <colorspace_fragment>
+  gl_FragColor.a = part;
+}`
+
+/** A part of the canvas in its own pixels, from its lower left corner. */
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Pixels over which a box fades into what lies around it. */
+const EDGE = 10
+
+/** The passes that cover a whole target: a sample comes into the mean, and a frame onto the canvas. */
+export interface CanvasPasses {
+  /** Mixes a frame into a mean: 1 puts it in the mean's place. */
+  mix(frame: Texture, mean: WebGLRenderTarget, part: number): void
+  /** Shows a frame on the canvas. @param box the part of it that is shown over what is there already; all without it */
+  show(frame: Texture, box?: Box): void
+  dispose(): void
+}
+
+const blending = {
+  blending: CustomBlending,
+  blendSrc: SrcAlphaFactor,
+  blendDst: OneMinusSrcAlphaFactor,
+  depthTest: false,
+  depthWrite: false,
+  transparent: true,
+} as const
+
+export function createCanvasPasses(renderer: WebGLRenderer): CanvasPasses {
+  const tFrame: IUniform<Texture | null> = { value: null }
+  const uPart = { value: 1 }
+  const uBox = { value: new Vector4() }
+  const uEdge = { value: 0 }
+  const shader = (fragmentShader: string, uniforms: Record<string, IUniform>) =>
+    new ShaderMaterial({ vertexShader: VERTEX, fragmentShader, uniforms, ...blending })
+  const mixing = shader(MIX, { tFrame, uPart })
+  const showing = shader(SHOW, { tFrame, uBox, uEdge })
+  const sheet = new Mesh(new PlaneGeometry(2, 2), showing)
+  sheet.frustumCulled = false
+  const flat = new Scene()
+  flat.add(sheet)
+  const eye = new OrthographicCamera(-1, 1, 1, -1, 0, 1)
+
+  function cover(target: WebGLRenderTarget | null, material: ShaderMaterial, frame: Texture, clear: boolean): void {
+    const { autoClear } = renderer
+    tFrame.value = frame
+    sheet.material = material
+    renderer.setRenderTarget(target)
+    renderer.autoClear = clear
+    renderer.render(flat, eye)
+    renderer.autoClear = autoClear
+  }
+
+  return {
+    mix(frame, mean, part) {
+      uPart.value = part
+      cover(mean, mixing, frame, false)
+    },
+    show(frame, box) {
+      uEdge.value = box ? EDGE : 0
+      if (box) uBox.value.set(box.x, box.y, box.x + box.width, box.y + box.height)
+      cover(null, showing, frame, !box)
+    },
+    dispose() {
+      mixing.dispose()
+      showing.dispose()
+      sheet.geometry.dispose()
+    },
+  }
+}

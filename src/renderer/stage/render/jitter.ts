@@ -1,0 +1,105 @@
+import { type PerspectiveCamera, type SpotLight, Vector3 } from 'three'
+import type { Viewpoint } from '../camera/viewpoints'
+import { LAMP } from '../surface/light'
+
+/** How many frames are averaged, and from which on the mean is shown. Below 12 the blur shows ghosts. */
+export const SAMPLES = 18
+export const FIRST_SHOWN = 4
+
+/** What a look averages: the rich one all that moves, the plain one the pixel grid alone, which smooths the edges. */
+export interface Averaging {
+  readonly samples: number
+  /** From which sample on the mean is shown. */
+  readonly shownFrom: number
+  /** Whether lamp and lens move, for soft shadows and depth of field. */
+  readonly soft: boolean
+}
+
+export const RICH: Averaging = { samples: SAMPLES, shownFrom: FIRST_SHOWN, soft: true }
+/** The first sample is the plain frame itself, so that nothing jumps when a picture comes to rest. */
+export const PLAIN: Averaging = { samples: 6, shownFrom: 1, soft: false }
+
+/** Where lamp, lens and pixel grid stand for one sample: discs of radius 1, pixels from -0.5 to 0.5. */
+export interface Jitter {
+  readonly lamp: readonly [number, number]
+  readonly lens: readonly [number, number]
+  readonly pixel: readonly [number, number]
+}
+
+const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5))
+
+/**
+ * Jitter of sample `i` of `n`. Lamp and lens: Vogel's spiral (Vogel 1979, "A better way to construct the sunflower
+ * head"), the lens taking the radii in another order so that the two do not go together. Pixels: the R2 sequence of
+ * Roberts (2018, "The unreasonable effectiveness of quasirandom sequences").
+ */
+export function jitterOf(i: number, n: number): Jitter {
+  const a = i * GOLDEN_ANGLE
+  const b = 1 - a
+  const r = Math.sqrt((i + 0.5) / n)
+  const s = Math.sqrt((((i * 5) % n) + 0.5) / n)
+  return {
+    lamp: [Math.cos(a) * r, Math.sin(a) * r],
+    lens: [Math.cos(b) * s, Math.sin(b) * s],
+    pixel: [((0.5 + i * 0.7548776662) % 1) - 0.5, ((0.5 + i * 0.5698402909) % 1) - 0.5],
+  }
+}
+
+/** The jitter of sample `i` of a look: in the plain one lamp and lens rest. */
+export function jitterIn({ soft, samples }: Averaging, i: number): Jitter {
+  const jitter = jitterOf(i, samples)
+  return soft ? jitter : { ...jitter, lamp: [0, 0], lens: [0, 0] }
+}
+
+const ahead = new Vector3()
+const right = new Vector3()
+const above = new Vector3()
+
+/** Moves lamp, lens and pixel grid for one sample; answers what puts them back. */
+export function disturb(
+  camera: PerspectiveCamera,
+  from: Viewpoint,
+  lamp: SpotLight,
+  jitter: Jitter,
+  size: { readonly width: number; readonly height: number },
+): () => void {
+  const home = { at: camera.position.clone(), turn: camera.quaternion.clone(), softness: lamp.shadow.radius }
+  ahead.subVectors(LAMP.target, LAMP.at).normalize()
+  right.set(0, 1, 0).cross(ahead).normalize()
+  above.copy(ahead).cross(right)
+  lamp.position
+    .copy(LAMP.at)
+    .addScaledVector(right, jitter.lamp[0] * LAMP.radius)
+    .addScaledVector(above, jitter.lamp[1] * LAMP.radius)
+  lamp.shadow.radius = 2
+  camera.updateMatrixWorld()
+  right.setFromMatrixColumn(camera.matrixWorld, 0)
+  above.setFromMatrixColumn(camera.matrixWorld, 1)
+  camera.position
+    .addScaledVector(right, jitter.lens[0] * from.aperture)
+    .addScaledVector(above, jitter.lens[1] * from.aperture)
+  camera.lookAt(from.target)
+  const shown = camera.view?.enabled === true ? { ...camera.view } : null
+  const { fullWidth, fullHeight, offsetX, offsetY, width, height } = shown ?? wholeOf(size)
+  const [x, y] = [(jitter.pixel[0] * width) / size.width, (jitter.pixel[1] * height) / size.height]
+  camera.setViewOffset(fullWidth, fullHeight, offsetX + x, offsetY + y, width, height)
+  return () => {
+    lamp.position.copy(LAMP.at)
+    lamp.shadow.radius = home.softness
+    camera.position.copy(home.at)
+    camera.quaternion.copy(home.turn)
+    if (shown) camera.setViewOffset(fullWidth, fullHeight, offsetX, offsetY, width, height)
+    else camera.clearViewOffset()
+    camera.updateMatrixWorld()
+  }
+}
+
+/** The whole picture, as a camera's view names it. */
+const wholeOf = ({ width, height }: { readonly width: number; readonly height: number }) => ({
+  fullWidth: width,
+  fullHeight: height,
+  offsetX: 0,
+  offsetY: 0,
+  width,
+  height,
+})

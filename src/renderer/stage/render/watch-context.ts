@@ -1,0 +1,28 @@
+/** Milliseconds to wait for a lost context. */
+const LOST_PATIENCE = 4000
+
+/** What is told of a canvas's graphics context. */
+export interface ContextCalls {
+  lost(): void
+  /** It is there again, empty. */
+  restored(): void
+  /** It did not come back in time. */
+  gone(): void
+}
+
+/** Watches a canvas for the loss of its graphics context until the signal aborts. */
+export function watchContext(canvas: HTMLCanvasElement, signal: AbortSignal, calls: ContextCalls): void {
+  let patience: ReturnType<typeof setTimeout> | undefined
+  const onLost = (event: Event) => {
+    event.preventDefault()
+    calls.lost()
+    patience = setTimeout(() => calls.gone(), LOST_PATIENCE)
+  }
+  const onRestored = () => {
+    clearTimeout(patience)
+    calls.restored()
+  }
+  canvas.addEventListener('webglcontextlost', onLost, { signal })
+  canvas.addEventListener('webglcontextrestored', onRestored, { signal })
+  signal.addEventListener('abort', () => clearTimeout(patience))
+}
