@@ -9,6 +9,7 @@ import { measureLan } from './lan/run'
 import { measurePage } from './page/run'
 import { measureSaves } from './saves/run'
 import { measureLadder } from './strength/ladder'
+import { measureLimits } from './strength/limits'
 import { measureStrength } from './strength/run'
 import { measureThinking } from './strength/thinking'
 import { CliFault } from '../../src/cli/errors'
@@ -23,8 +24,9 @@ const program = new Command('bench')
   .option('--rounds <n>', 'rounds in which both sides run in turns', Number, 7)
   .option('--slice <ms>', 'least processor time of one side in one round', Number, 400)
   .option('--check', 'exit with 1 if anything is worse than what is promised')
-  .option('--pairs <n>', 'strength, thinking, ladder: mirrored deals of each game at the most', Number)
-  .option('--effort <share>', 'strength: both sides think for this share of their iterations', Number, 1)
+  .option('--pairs <n>', 'strength, thinking, ladder, limit: mirrored deals of each game at the most', Number)
+  .option('--fewest <n>', 'strength: pairs before a match may end because its interval decides', Number, 20)
+  .option('--effort <share>', 'strength, limit: both sides think for this share of their iterations', Number, 1)
   .option('--shard <i/n>', 'strength: play this share of the pairs', shardOf)
   .option('--part <file>', 'strength: where is written what was played; a killed run goes on there')
   .option('--merge <file...>', 'strength: print the table of these parts')
@@ -38,6 +40,7 @@ interface Flags {
   readonly slice: number
   readonly check?: boolean
   readonly pairs?: number
+  readonly fewest: number
   readonly effort: number
   readonly shard?: Shard
   readonly part?: string
@@ -65,6 +68,7 @@ if (flags.alone === undefined) {
   if (!strengthKept() && flags.check) process.exitCode = 1
   measureThinking(flags.only, flags.pairs ?? THINKING_PAIRS)
   measureLadder(flags.only, flags.pairs ?? STRENGTH_PAIRS)
+  measureLimits(flags.only, flags.pairs ?? STRENGTH_PAIRS, flags.effort)
 } else {
   const { ours, against } = measure(
     cases.find(({ name }) => name === flags.alone)!,
@@ -75,9 +79,9 @@ if (flags.alone === undefined) {
 
 /** Plays the matches that were asked for. What was asked wrongly is told in a sentence. */
 function strengthKept(): boolean {
-  const { only, effort, shard, part, merge = [], pairs = STRENGTH_PAIRS } = flags
+  const { only, effort, fewest, shard, part, merge = [], pairs = STRENGTH_PAIRS } = flags
   try {
-    return measureStrength(only, { pairs, effort, shard, part, merge })
+    return measureStrength(only, { pairs, fewest, effort, shard, part, merge })
   } catch (fault) {
     if (!(fault instanceof CliFault)) throw fault
     return program.error(fault.message)

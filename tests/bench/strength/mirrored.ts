@@ -9,6 +9,7 @@ import {
 } from '../../../src/rules/kit'
 import { eventsVisibleTo } from '../../../src/session'
 import type { Player, SomeGame } from './players'
+import type { Seer } from './seers'
 
 /** Processor milliseconds of one player's decisions between several moves. */
 export type Times = readonly number[]
@@ -33,8 +34,11 @@ export interface Table {
 /** More plies than any game takes that is played in earnest. */
 const LONGEST = 4000
 
+/** Whoever plays: a player is never shown more than its seat sees. */
+export type Contender = Player | Seer
+
 /** Plays one deal as often as there are sides. The same seed gives the same cards and the same luck. */
-export function playDeal(table: Table, players: readonly [Player, Player], seed: string): Mirrored {
+export function playDeal(table: Table, players: readonly [Contender, Contender], seed: string): Mirrored {
   const times: [number[], number[]] = [[], []]
   const games = Array.from({ length: table.sides }, (_, own) => playGame(table, players, seed, own, times))
   const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
@@ -43,7 +47,7 @@ export function playDeal(table: Table, players: readonly [Player, Player], seed:
 
 function playGame(
   { game, options, seats, sides }: Table,
-  players: readonly [Player, Player],
+  players: readonly [Contender, Contender],
   seed: string,
   own: number,
   times: readonly [number[], number[]],
@@ -61,9 +65,11 @@ function playGame(
     const isFree = free.length > 0
     const who = seat % sides === own ? 0 : 1
     offered = isFree ? offered | (1 << seat) : 0
-    const asked = { seen: look(game, state, seat), recall: recall[seat]!, seat, isFree }
+    const decision = { seen: look(game, state, seat), recall: recall[seat]!, seat, isFree }
+    const asked = { ...decision, seed: `${seed} ${String(own)} ${String(line.ply)}` }
+    const player = players[who]
     const begun = process.cpuUsage()
-    const text = players[who]({ ...asked, seed: `${seed} ${String(own)} ${String(line.ply)}` })
+    const text = typeof player === 'function' ? player(asked) : player.answer(asked, game.clone(state))
     const { user, system } = process.cpuUsage(begun)
     if (!isFree && game.moves(state, seat, []) > 1) times[who].push((user + system) / 1000)
     if (text === null) continue

@@ -15,6 +15,8 @@ import { nameOf, TARGETS, type Target } from './targets'
 export interface StrengthAsked {
   /** Mirrored deals of each target at the most. */
   readonly pairs: number
+  /** How many of them are played before a match may end. */
+  readonly fewest: number
   /** The share of their iterations that both sides think. */
   readonly effort: number
   readonly shard: Shard | undefined
@@ -91,13 +93,14 @@ function playAllUntilDecided(targets: readonly Target[], asked: StrengthAsked): 
 /** Goes on after those deals that are `played`, the first ones of the target, and hands every fresh one to `keep`. */
 function playUntilDecided(
   target: Target,
-  { pairs, effort }: StrengthAsked,
+  { pairs, fewest, effort }: StrengthAsked,
   played: readonly Mirrored[],
   keep: (at: number, deal: Mirrored) => void,
 ): Mirrored[] {
   const play = dealsOf(target, effort)
   const deals = [...played]
-  const isDecided = (): boolean => deals.length % LOOK_EVERY === 0 && judge(target, deals).verdict !== 'open'
+  const isDecided = (): boolean =>
+    deals.length >= fewest && deals.length % LOOK_EVERY === 0 && judge(target, deals).verdict !== 'open'
   while (deals.length < pairs && !isDecided()) {
     const deal = play(deals.length)
     keep(deals.length, deal)

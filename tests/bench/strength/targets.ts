@@ -25,15 +25,15 @@ interface Opponent {
 
 /** Of the two goals the one that made the stronger reference. */
 const OPPONENTS: readonly Opponent[] = [
-  { game: 'forty-nine', reference: { kind: 'ismcts', iterations: 30_000, goal: 'deal' } },
-  { game: 'boston-books', reference: { kind: 'flat', iterations: 4, goal: 'deal' } },
-  { game: 'chicago-casino', reference: { kind: 'ismcts', iterations: 24_000, goal: 'deal' } },
-  { game: 'colorow', reference: { kind: 'ismcts', iterations: 22_500, goal: 'deal' } },
-  { game: 'new-york-whist', reference: { kind: 'ismcts', iterations: 32_000, goal: 'win' } },
-  { game: 'new-york-whist', seats: 4, sides: 2, reference: { kind: 'ismcts', iterations: 52_000, goal: 'deal' } },
-  { game: 'color-casino', reference: { kind: 'ismcts', iterations: 29_000, goal: 'deal' } },
-  { game: 'cassino-25', reference: { kind: 'ismcts', iterations: 22_000, goal: 'deal' } },
-  { game: 'cassino-21', reference: { kind: 'ismcts', iterations: 24_000, goal: 'deal' } },
+  { game: 'forty-nine', reference: { kind: 'ismcts', iterations: 25_000, goal: 'deal' } },
+  { game: 'boston-books', reference: { kind: 'flat', iterations: 7, goal: 'deal' } },
+  { game: 'chicago-casino', reference: { kind: 'ismcts', iterations: 17_500, goal: 'deal' } },
+  { game: 'colorow', reference: { kind: 'ismcts', iterations: 19_000, goal: 'deal' } },
+  { game: 'new-york-whist', reference: { kind: 'ismcts', iterations: 26_000, goal: 'win' } },
+  { game: 'new-york-whist', seats: 4, sides: 2, reference: { kind: 'ismcts', iterations: 48_500, goal: 'deal' } },
+  { game: 'color-casino', reference: { kind: 'ismcts', iterations: 22_500, goal: 'deal' } },
+  { game: 'cassino-25', reference: { kind: 'ismcts', iterations: 20_500, goal: 'deal' } },
+  { game: 'cassino-21', reference: { kind: 'ismcts', iterations: 23_000, goal: 'deal' } },
 ]
 
 const EQUAL = { time: 1, least: 0.65, floor: 0.65 }
@@ -46,7 +46,7 @@ export const TARGETS: readonly Target[] = [
   {
     game: 'nebraska-checkers',
     ...{ seats: 2, sides: 2, time: 1, least: 0.95, floor: 0.9 },
-    reference: { kind: 'ismcts', iterations: 10_400, goal: 'win' },
+    reference: { kind: 'ismcts', iterations: 8_000, goal: 'win' },
   },
 ]
 

@@ -2,13 +2,17 @@ import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from '
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { botFor } from '../../../src/bots/all-bots'
 import { gameById } from '../../../src/rules/catalogue'
-import { defaults } from '../../../src/rules/kit'
-import { playDeal } from '../../bench/strength/mirrored'
+import { defaults, LineOfPlay, look, seatsIn, seedOutcomes } from '../../../src/rules/kit'
+import { limitsOf } from '../../bench/strength/limits'
+import { playDeal, type Contender } from '../../bench/strength/mirrored'
 import { randomPlayer, referencePlayer, type Reference, type SomeGame } from '../../bench/strength/players'
 import { playStrength, type StrengthAsked } from '../../bench/strength/run'
+import { seeingLevel, seeingUct } from '../../bench/strength/seers'
 import { standingOf } from '../../bench/strength/standing'
 import { nameOf, TARGETS } from '../../bench/strength/targets'
+import { withEffort } from '../../effort'
 
 const folder = mkdtempSync(join(tmpdir(), 'parlor-reference-'))
 const at = (name: string): string => join(folder, name)
@@ -38,6 +42,54 @@ describe('the reference players', () => {
   })
 })
 
+describe('players that cheat', () => {
+  const game = gameById('chicago-casino')! as unknown as SomeGame
+  const table = { game, options: defaults(game.info), seats: 2, sides: 2 }
+  const budget = { iterations: 100, goal: 'deal' } as const
+  const line = new LineOfPlay(game, table.options, 2, seedOutcomes('seers'))
+  line.settle()
+  const { state } = line
+  const [seat] = seatsIn(game.must(state))
+  const asked = { seen: look(game, state, seat!), recall: [], seat: seat!, seed: 'seers', isFree: false }
+
+  it('leave the table as it is and act only when waited for', () => {
+    const before = game.dump(state)
+    for (const sight of ['all', 'hands'] as const) {
+      const seer = seeingUct(game, budget, sight)
+      expect(game.read(state, seat!, seer.answer(asked, game.clone(state))!).ok).toBe(true)
+      expect(seer.answer({ ...asked, isFree: true }, game.clone(state))).toBe(null)
+    }
+    expect(game.dump(state)).toEqual(before)
+  })
+
+  it('win more with the cards seen than the same search that imagines them', () => {
+    const reference = referencePlayer(game, { kind: 'ismcts', ...budget })
+    const seer: Contender = seeingUct(game, budget)
+    const won = Array.from({ length: 3 }, (_, i) => playDeal(table, [seer, reference], `seers ${String(i)}`).lead)
+    expect(won.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(0)
+  })
+
+  it('imagine the cards as they lie, though nobody told them', () => {
+    const bot = withEffort(botFor(gameById('chicago-casino')), 0.001)
+    const told: unknown[] = []
+    const cheat = { ...bot, game: { ...bot.game, imagine: () => told.push(null) } } as unknown as typeof bot
+    expect(game.read(state, seat!, seeingLevel(cheat).answer(asked, game.clone(state))!).ok).toBe(true)
+    expect(told).toEqual([])
+  })
+
+  it('stand beside level 5 in the table of limits', () => {
+    const target = TARGETS.find((one) => nameOf(one) === 'chicago-casino, equal time')!
+    const lines = limitsOf(target, 1, 0.0005)
+    expect(lines.map(([name]) => name.split(': ')[1])).toEqual([
+      'level 5',
+      'level 5, all cards seen',
+      'UCT, all cards seen',
+      'UCT, hands seen',
+    ])
+    for (const [, line] of lines) expect(line['pairs']).toBe('1')
+  })
+})
+
 describe('a match against a reference', () => {
   const target = { least: 0.65, floor: 0.65 }
   const pairs = (won: number, lost: number): number[] => [
@@ -56,8 +108,13 @@ describe('a match against a reference', () => {
     expect(half).toBeCloseTo(1.96 * 0.5 * Math.sqrt(1 / 99), 6)
   })
 
+  it('ends no sooner than asked', () => {
+    const [found] = playStrength('boston-books, equal', { ...asked, pairs: 24, fewest: 24, effort: 1 })
+    expect(found!.standing.pairs).toBe(24)
+  })
+
   const name = 'forty-nine, equal'
-  const asked: StrengthAsked = { pairs: 2, effort: 0.0005, shard: undefined, part: undefined, merge: [] }
+  const asked: StrengthAsked = { pairs: 2, fewest: 2, effort: 0.0005, shard: undefined, part: undefined, merge: [] }
   const shard = (index: number): StrengthAsked => ({
     ...asked,
     shard: { index, of: 2 },

@@ -1,0 +1,75 @@
+import { createBotProfile, type BotProfile } from '../../../src/bots/bot-profile'
+import type { Heuristics } from '../../../src/bots/heuristics/types'
+import { soundMoves } from '../../../src/bots/search/playout'
+import { seededRng, shuffle, type Position, type Rng } from '../../../src/rules/kit'
+import { levelPlayer, type Decision, type SomeGame } from './players'
+import { Ismcts, type Budget } from './reference/ismcts'
+
+/**
+ * Answers a decision knowing what no seat may know: against a reference, a bound on what skill can gain at such cards. It
+ * cheats, so it is no bot and stays in the benchmark.
+ */
+export interface Seer {
+  /** `truth` is a copy of the position that it may change. */
+  readonly answer: (decision: Decision, truth: Position) => string | null
+}
+
+/** What a seer knows: every card, or all hands but not the order of the stock. */
+export type Sight = 'all' | 'hands'
+
+/** Where the stock of a game lies: what of the pack is not dealt yet. */
+interface Stock {
+  readonly pack: Uint8Array
+  readonly top: number
+  readonly size: number
+}
+
+/**
+ * Plain UCT over the position as it is: only shuffles still to come are played by lot. Whoever sees hands alone imagines
+ * the stock anew in every iteration; that is for games whose stock is the rest of a pack. It never acts unasked.
+ */
+export function seeingUct(game: SomeGame, budget: Budget, sight: Sight = 'all'): Seer {
+  return {
+    answer({ seat, seed, isFree }, truth) {
+      if (isFree) return null
+      const list: unknown[] = []
+      if (soundMoves(game, truth, seat, list) === 1) return game.write(truth, seat, list[0])
+      const rng = seededRng(`seer ${seed}`)
+      const imagine = (): Position => {
+        const world = game.clone(truth)
+        if (sight === 'hands') shuffleStock(world, rng)
+        return world
+      }
+      const search = new Ismcts(game, imagine, seat, budget, rng)
+      return game.write(truth, seat, search.choose())
+    },
+  }
+}
+
+function shuffleStock(state: Position, rng: Rng): void {
+  const { pack, top, size } = state as Position & Stock
+  const stock = [...pack.subarray(top, size)]
+  shuffle(stock, stock.length, rng)
+  pack.set(stock, top)
+}
+
+/** Level 5 of a bot, which imagines the cards as they lie and is otherwise the same. */
+export function seeingLevel({ game: known, knowledge, solver }: BotProfile): Seer {
+  const game = known as unknown as SomeGame
+  return {
+    answer(decision, truth) {
+      const open: SomeGame = { ...game, imagine: () => game.clone(truth) }
+      const bot = createBotProfile(open, { knowledge: knowledge && imaginingNothing(knowledge), solver })
+      return levelPlayer(bot, 5)(decision)
+    },
+  }
+}
+
+/** The same knowledge, whose searches deal nothing anew. */
+function imaginingNothing(knowledge: Heuristics<Position, unknown>): Heuristics<Position, unknown> {
+  const plan: (typeof knowledge)['plan'] = (level, mind) => {
+    const whole = knowledge.plan(level, mind)
+    return whole.kind === 'search' ? { ...whole, search: { ...whole.search, redeal: () => true } } : whole
+  }
+  return { ...knowledge, plan }
+}
