@@ -1,4 +1,5 @@
-import { type Hosting, guestUrls } from '../node/lan-server/hosting'
+import type { Hosting } from '../node/lan-server/hosting/hosting-service'
+import { guestUrls } from '../node/lan-server/hosting/guest-addresses'
 import type { HostedTable } from '../protocol/app/services'
 import { gameById } from '../rules/catalogue'
 import type { HostFlags } from './command-options'

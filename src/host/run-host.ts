@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import manifest from '../../package.json' with { type: 'json' }
-import type { Hosting } from '../node/lan-server/hosting'
+import type { Hosting } from '../node/lan-server/hosting/hosting-service'
 import { defaultDataFolder } from '../node/storage/data-folder'
 import { describeFault } from '../node/storage/fault-text'
 import { createLogFile, type LogFile } from '../node/storage/log-file'

@@ -6,7 +6,7 @@ import { parseJson } from '../protocol/wire/bounded-json'
 import { LIMITS } from '../protocol/lan/limits'
 import type { PageAddress } from './page-address'
 import { isTopFrameOf } from './ipc-calls'
-import type { Relay, RelayedSocket } from '../node/relay'
+import type { Relay, RelayedSocket } from '../node/relay/relay'
 
 const socket = integerSchema(0)
 const orderSchema: z.ZodMiniType<SocketOrder> = z.discriminatedUnion('kind', [

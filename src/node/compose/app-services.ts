@@ -1,4 +1,4 @@
-import { createSaveService, type SaveFolder } from '../storage'
+import { createSaveService, type SaveFolder } from '../storage/save-service'
 import type { PlatformInfo, Services } from '../../protocol/app/services'
 import { gameById } from '../../rules/catalogue'
 

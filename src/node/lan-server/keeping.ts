@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { ServiceError, type LoadedSave } from '../../protocol/app/services'
-import type { SaveFolder } from '../storage'
+import type { SaveFolder } from '../storage/save-service'
 import { ENDING } from '../storage/save-paths'
 import type { WriteAheadLog } from './wal/write-ahead-log'
 

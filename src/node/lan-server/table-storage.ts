@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { ServiceError } from '../../protocol/app/services'
 import type { GameLookup } from '../../rules/kit'
-import { createSaveService, type SaveFolder } from '../storage'
+import { createSaveService, type SaveFolder } from '../storage/save-service'
 import { asServiceError } from '../storage/disk'
 import { privateFolder } from '../storage/files'
 import { createRoomFiles, type TableFiles } from './room-store/room-file'

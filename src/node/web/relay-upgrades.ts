@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type RawData, type WebSocket } from 'ws'
-import { createRelay } from '../relay'
+import { createRelay } from '../relay/relay'
 import { LIMITS } from '../../protocol/lan/limits'
 import type { Guard } from './page-guard'
 

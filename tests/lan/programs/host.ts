@@ -4,7 +4,7 @@
  */
 import { createNodeThinker } from '../../../src/node/bots/thinker-threads'
 import { startLanServer } from '../../../src/node/web/lan-listener'
-import { createLanHost, tablesFolder } from '../../../src/node/lan-server'
+import { createLanHost, tablesFolder } from '../../../src/node/lan-server/lan-host'
 import { gameById } from '../../../src/rules/catalogue'
 
 const [folder = '', port = '', ...wished] = process.argv.slice(2)

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { decodeLine, encodeLine } from '../../../src/node/storage'
+import { decodeLine, encodeLine } from '../../../src/node/storage/journal-codec'
 import { tableFileSchema } from '../../../src/node/lan-server/room-store/room-file'
 import { migrate, replay, upToDate, versionOf, type Format } from '../../../src/rules/kit'
 import { gameById } from '../../../src/rules/catalogue'

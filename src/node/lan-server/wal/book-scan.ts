@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { JournalEntry } from '../../../ports/journal'
 import { parseJson } from '../../../protocol/wire/bounded-json'
 import { entryIndexSchema, journalEntrySchema, saveIdSchema } from '../../../protocol/wire/fields'
-import { decodeLine } from '../../storage'
+import { decodeLine } from '../../storage/journal-codec'
 
 /** An entry of some save's journal. */
 export interface WalLine {

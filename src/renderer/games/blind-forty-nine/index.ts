@@ -9,7 +9,9 @@ import { pad } from './pad'
 import { scene } from './scene'
 import { sound } from './sounds'
 import { attempt, touches } from './touch'
-import { eventWords, moveWords, promptWords, reasonWords, resultWords } from './words'
+import { eventWords } from './words/events'
+import { moveWords, reasonWords } from './words/moves'
+import { promptWords, resultWords } from './words/prompts'
 
 /** The Blind "49" as the page knows it: face-down cards, and one in hand that says where to look next. */
 export const blindFortyNineFace = defineFace<BlindFortyNineView, BlindFortyNineEvent>({

@@ -9,7 +9,10 @@ import { bostonExtent } from './scene/field'
 import { sound } from './sounds'
 import { count, pad } from './tally'
 import { attempt, touches } from './touch'
-import { eventWords, hintWords, moveWords, promptWords } from './words'
+import { eventWords } from './words/events'
+import { hintWords } from './words/hints'
+import { moveWords } from './words/moves'
+import { promptWords } from './words/prompts'
 
 /** Hands grow by what is handed over: a page has room for so many cards. */
 const LARGE_HAND = 12

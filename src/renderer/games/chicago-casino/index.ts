@@ -11,7 +11,9 @@ import { lesson } from './lesson'
 import { en } from './messages/en'
 import { sound } from './sounds'
 import { CHICAGO, rankOf } from './table'
-import { eventWords, moveWords, promptWords } from './words'
+import { eventWords } from './words/events'
+import { moveWords } from './words/moves'
+import { promptWords } from './words/prompts'
 import { reasonWords } from './words/reasons'
 
 /** Chicago-Casino as the page knows it: the outfit's cards without its board, taken by higher cards of their colour. */

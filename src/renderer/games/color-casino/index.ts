@@ -12,7 +12,9 @@ import { lesson } from './lesson'
 import { en } from './messages/en'
 import { sound } from './sounds'
 import { cardLabel, LION } from './table'
-import { eventWords, moveWords, promptWords } from './words'
+import { eventWords } from './words/events'
+import { moveWords } from './words/moves'
+import { promptWords } from './words/prompts'
 import { reasonWords } from './words/reasons'
 
 /** Color Casino as the page knows it: a faded deck of four colours, pairs set apart with what takes them on tickets. */

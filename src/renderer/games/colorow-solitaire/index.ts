@@ -13,7 +13,10 @@ import { pad } from './pad'
 import { scene } from './scene'
 import { sound } from './sounds'
 import { attempt, touches } from './touch'
-import { eventWords, moveWords, promptWords, reasonWords, resultWords } from './words'
+import { eventWords } from './words/events'
+import { moveWords } from './words/moves'
+import { promptWords, resultWords } from './words/prompts'
+import { reasonWords } from './words/reasons'
 
 /** Colorow Solitaire as the page knows it: a workbench of seven colours, and how much they count. */
 export const colorowSolitaireFace = defineFace<ColorowSolitaireView, ColorowSolitaireEvent>({

@@ -10,7 +10,11 @@ import { scene } from './scene'
 import { sound } from './sounds'
 import { repeatStakes } from './stakes'
 import { asks, attempt, begins, heading, keeps, touches } from './touch'
-import { aloud, eventWords, moveWords, promptWords, reasonWords } from './words'
+import { aloud } from './words/aloud'
+import { eventWords } from './words/events'
+import { moveWords } from './words/moves'
+import { promptWords } from './words/prompts'
+import { reasonWords } from './words/reasons'
 
 /** Deck-O-Cards Roulette as the page knows it: the dial, the layout and its chips, its touches, words and lesson. */
 export const deckOCardsRouletteFace = defineFace<RouletteView, RouletteEvent>({

@@ -10,7 +10,11 @@ import { page } from './page'
 import { scene } from './scene'
 import { sound } from './sounds'
 import { attempt, plain, touches, withExtras } from './touch'
-import { eventWords, extrasOf, moveWords, promptWords, reasonWords } from './words'
+import { eventWords } from './words/events'
+import { extrasOf } from './words/extras'
+import { moveWords } from './words/moves'
+import { promptWords } from './words/prompts'
+import { reasonWords } from './words/reasons'
 
 /** Forty-Nine as the page knows it: its scene, its touches, its words, its its printed game and its lesson. */
 export const fortyNineFace = defineFace<FortyNineView, FortyNineEvent>({

@@ -9,7 +9,10 @@ import { pad } from './pad'
 import { scene } from './scene'
 import { sound } from './sounds'
 import { attempt } from './touch'
-import { eventWords, moveWords, promptWords, reasonWords } from './words'
+import { eventWords } from './words/events'
+import { moveWords } from './words/moves'
+import { promptWords } from './words/prompts'
+import { reasonWords } from './words/reasons'
 
 /** Nebraska-Checkers as the page knows it: men on the board, the men taken, the kings, and the words for them. */
 export const nebraskaCheckersFace = defineFace<NebraskaView, NebraskaEvent>({

@@ -11,7 +11,10 @@ import { packSize } from './table'
 import { scene } from './scene'
 import { sound } from './sounds'
 import { attempt, touches } from './touch'
-import { eventWords, moveWords, promptWords, reasonWords } from './words'
+import { eventWords } from './words/events'
+import { moveWords } from './words/moves'
+import { promptWords } from './words/prompts'
+import { reasonWords } from './words/reasons'
 
 /** New York Whist as the page knows it: tricks in the middle, packets before the sides, words and leaflet. */
 export const newYorkWhistFace = defineFace<NewYorkWhistView, NewYorkWhistEvent>({

@@ -2,7 +2,7 @@
 import { networkInterfaces } from 'node:os'
 import { createNodeThinker } from '../../../../src/node/bots/thinker-threads'
 import { startLanServer } from '../../../../src/node/web/lan-listener'
-import { createLanHost } from '../../../../src/node/lan-server'
+import { createLanHost } from '../../../../src/node/lan-server/lan-host'
 import { announceTable } from '../../../../src/node/discovery/announcer'
 import type { ServerLimits } from '../../../../src/node/lan-server/connections/types'
 import { gameById } from '../../../../src/rules/catalogue'

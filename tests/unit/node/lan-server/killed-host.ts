@@ -1,6 +1,6 @@
 /** A host of its own process, for tests that kill it: `killed-host.ts FOLDER PORT [GAME]`. Prints where it is. */
 import { startLanServer } from '../../../../src/node/web/lan-listener'
-import { createLanHost } from '../../../../src/node/lan-server'
+import { createLanHost } from '../../../../src/node/lan-server/lan-host'
 import { gameById } from '../../../../src/rules/catalogue'
 
 // Where a limit on files plays the full disk, the system sends this too; unheard it would end the program.

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { connect, join, playOn, type Guest } from './guest'
 import { freshFolder, hostIn, luckyThinker, UNHURRIED } from './host'
-import type { LanHostNeeds, TableWish } from '../../../../src/node/lan-server'
+import type { LanHostNeeds, TableWish } from '../../../../src/node/lan-server/lan-host'
 
 /** A table at which so many guests sit. */
 async function tableWith(wish: Partial<TableWish>, names: readonly string[], needs: Partial<LanHostNeeds> = {}) {

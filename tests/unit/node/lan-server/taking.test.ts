@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join as pathOf } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { LanHostNeeds, TableWish } from '../../../../src/node/lan-server'
+import type { LanHostNeeds, TableWish } from '../../../../src/node/lan-server/lan-host'
 import type { LanClient } from '../../../../src/lan-client'
 import type { Thinker } from '../../../../src/ports/thinker'
 import type { CancelSignal } from '../../../../src/async/cancel-signal'

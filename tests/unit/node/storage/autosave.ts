@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs'
-import { createSaveService, type SaveFolder } from '../../../../src/node/storage'
+import { createSaveService, type SaveFolder } from '../../../../src/node/storage/save-service'
 import type { JournalEntry, JournalHead } from '../../../../src/ports/journal'
 import { gameById } from '../../../../src/rules/catalogue'
 import { defaults, seededRng } from '../../../../src/rules/kit'

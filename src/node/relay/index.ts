@@ -1,2 +1,0 @@
-export type { NameLookup } from './private-address'
-export { createRelay, type Relay, type RelayedSocket, type RelayEnd } from './relay'

@@ -1,3 +1,0 @@
-export { eventWords } from './events'
-export { moveWords, reasonWords } from './moves'
-export { promptWords, resultWords } from './prompts'

@@ -1,3 +1,0 @@
-export { eventWords } from './events'
-export { moveWords } from './moves'
-export { promptWords } from './prompts'

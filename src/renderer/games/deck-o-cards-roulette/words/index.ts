@@ -1,5 +1,0 @@
-export { aloud } from './aloud'
-export { eventWords } from './events'
-export { moveWords } from './moves'
-export { promptWords } from './prompts'
-export { reasonWords } from './reasons'

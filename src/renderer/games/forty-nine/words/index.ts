@@ -1,5 +1,0 @@
-export { eventWords } from './events'
-export { extrasOf } from './extras'
-export { moveWords } from './moves'
-export { promptWords } from './prompts'
-export { reasonWords } from './reasons'
