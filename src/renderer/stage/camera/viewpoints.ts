@@ -179,17 +179,21 @@ const TALL_SHELF: readonly Point[] = [
   [9, 0, 27],
 ]
 
+/** On a wide screen the farthest corners of the boxes, as the games' `REST` lays them. */
+const WIDE_SHELF: readonly Point[] = [
+  [-26, 0, -14],
+  [26, 0, -14],
+  [26, 1, -4.6],
+  [-17, 1, 6.4],
+  [-9, 0, 9],
+  [9, 0, 9],
+]
+
 /** The whole table top, for the boxes. */
 function shelf(aspect: number): Viewpoint {
   const view = { fov: 40, aperture: 0.14, aspect }
   if (aspect < 0.9) return standing(new Vector3(0, 0, 4.5), new Vector3(0, 30, 26), 36, TALL_SHELF, view)
-  const points: Point[] = [
-    [-26, 0, -14],
-    [26, 0, -14],
-    [-9, 0, 9],
-    [9, 0, 9],
-  ]
-  return standing(new Vector3(0, 0, -2.5), new Vector3(0, 23, 36), 36, points, view)
+  return standing(new Vector3(0, 0, -2.5), new Vector3(0, 23, 36), 36, WIDE_SHELF, view)
 }
 
 /** What must be seen while people come: the cards of all chairs. */
