@@ -51,7 +51,11 @@ export function useScorePad(): void {
 
   async function print(stage: Stage, writing: string, part: number): Promise<void> {
     const { game, pad, names } = JSON.parse(writing) as Writing
-    await Promise.all([document.fonts.load("20px 'Homemade Apple'"), document.fonts.load("36px 'League Gothic'")])
+    // Where a hand cannot be fetched the score is written in the page's usual one: never is the pad left blank.
+    await Promise.allSettled([
+      document.fonts.load("20px 'Homemade Apple'"),
+      document.fonts.load("36px 'League Gothic'"),
+    ])
     if (view.stage !== stage) return
     stage.print('pad', drawPad(game, pad, names, marked.value === null ? undefined : { ...marked.value, part }))
   }
