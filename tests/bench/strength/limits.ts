@@ -16,14 +16,14 @@ const LONGER = 4
 const WITH_STOCK: readonly GameId[] = ['chicago-casino', 'color-casino', 'cassino-25', 'cassino-21']
 
 /**
- * Plays level 5 and players that cheat against the reference at equal time, all with the same mirrored deals: what they
+ * Plays level 5 and players that cheat against the reference, all with the same mirrored deals: what they
  * win bounds what skill can gain. `--only limit` and what the name of a target contains. Both sides think for `effort` of
  * their iterations.
  */
 export function measureLimits(only: string | undefined, pairs: number, effort: number): void {
   if (!only?.startsWith(NAME)) return
   const wanted = only.slice(NAME.length).trim()
-  const targets = TARGETS.filter((target) => target.time === 1 && nameOf(target).includes(wanted))
+  const targets = TARGETS.filter((target) => nameOf(target).includes(wanted))
   for (const target of targets) console.table(Object.fromEntries(limitsOf(target, pairs, effort)))
 }
 
@@ -32,7 +32,7 @@ export function limitsOf(target: Target, pairs: number, effort: number): (readon
   const known = gameById(target.game)
   const game = known as unknown as SomeGame
   const table: Table = { game, options: defaults(game.info), seats: target.seats, sides: target.sides }
-  const iterations = Math.max(1, Math.round(target.reference.iterations * effort))
+  const iterations = Math.max(1, Math.round(target.reference.iterations * target.time * effort))
   const reference = { ...target.reference, iterations }
   return contendersOf(target.game, reference, effort).map(([name, contender]) => {
     const other = referencePlayer(game, reference)

@@ -109,8 +109,15 @@ describe('a match against a reference', () => {
   })
 
   it('ends no sooner than asked', () => {
-    const [found] = playStrength('boston-books, equal', { ...asked, pairs: 24, fewest: 24, effort: 1 })
-    expect(found!.standing.pairs).toBe(24)
+    const run = { ...asked, pairs: 21, part: at('fewest.part') }
+    playStrength('boston-books, equal', { ...run, shard: { index: 1, of: 21 } })
+    const [head, won] = readFileSync(run.part, 'utf8').split('\n')
+    const again = Array.from({ length: 20 }, (_, i) => won!.replace('"at":0', `"at":${String(i)}`))
+    const pairsWith = (fewest: number): number => {
+      writeFileSync(run.part, [head, ...again, ''].join('\n'))
+      return playStrength('boston-books, equal', { ...run, fewest })[0]!.standing.pairs
+    }
+    expect([pairsWith(20), pairsWith(21)]).toEqual([20, 21])
   })
 
   const name = 'forty-nine, equal'
