@@ -6,6 +6,7 @@ import { ensureBuilt } from '../../../build/launch/build'
 import { openShotHost, type ShotHost } from '../../../build/shots/host'
 import { ready, settled } from '../../../build/shots/page'
 import { startBrowser } from '../../e2e/browser'
+import { COUNT_BUFFERS } from './buffers'
 import { WATCH } from './frames'
 
 const root = resolve(import.meta.dirname, '../../..')
@@ -59,6 +60,7 @@ export async function openLab(): Promise<Lab> {
         const asked = new Set<string>()
         page.on('request', (request) => asked.add(new URL(request.url()).pathname.slice(1) || 'index.html'))
         await page.addInitScript({ content: WATCH })
+        await page.addInitScript({ content: COUNT_BUFFERS })
         const begun = performance.now()
         await page.goto(`${host.url}?${query}`)
         await ready(page)

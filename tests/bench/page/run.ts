@@ -3,6 +3,7 @@ import { artCases } from './art'
 import { boxesCase } from './boxes'
 import { closeFaces } from './busiest'
 import { lightCases } from './light'
+import { memoryCases } from './memory'
 import { keepsLimit, tabled, told, type Figure, type PageCase } from './figures'
 import { gameCase } from './game'
 import { openLab } from './lab'
@@ -12,6 +13,7 @@ const cases: readonly PageCase[] = [
   boxesCase,
   ...artCases,
   ...lightCases,
+  ...memoryCases,
 ]
 
 /**

@@ -55,8 +55,7 @@ export function createPieceRenderer(materials: Materials): PieceRenderer {
     if (known) return known
     const material = materials.get(`crowd ${form.name} ${picture}`, () => {
       const map = pictures.texture(picture)
-      const { roughness, varnish, matt } = form
-      return { map, roughness, ...(matt ? { grain: [1.4, 0.22] as const } : {}), ...(varnish ? { varnish } : {}) }
+      return { map, roughness: form.roughness, ...(form.matt ? { grain: [1.4, 0.22] as const } : {}) }
     })
     const fade = form.name.startsWith('card') && pictures.texture(picture) ? materials.fader.of(picture) : null
     const made = { crowd: createInstancedBatch(form, material, { ...form, fade }, group), members: [] }

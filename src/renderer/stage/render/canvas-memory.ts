@@ -19,7 +19,7 @@ const SAMPLE = 8 + 4
 /** Bytes of a pixel of the lamp's map: depth, and one byte of colour, which nobody looks at. */
 const SHADOW = 4 + 1
 /** The room that metal mirrors: six sides of 128 pixels with all their mips, in half floats. */
-const ROOM = 336 * 512 * 8
+const ROOM = 384 * 512 * 8
 
 /** Bytes of all buffers that a canvas of so many pixels makes. */
 export function bytesOf(width: number, height: number, { samples, shadow }: Fineness): number {

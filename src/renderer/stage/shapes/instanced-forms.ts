@@ -13,8 +13,6 @@ export interface InstancedForm {
   /** Uncoated paper, or a polished thing that shines. */
   readonly matt: boolean
   readonly roughness: number
-  /** A coat of varnish over it: how much it mirrors of what clear lacquer would, and how rough it is. */
-  readonly varnish?: readonly [share: number, roughness: number]
   /** The most that are drawn in detail 0, and in 1; absent where there are never too many for the finest. */
   readonly crowded?: readonly [number, number]
   shape(detail?: Detail): BufferGeometry
@@ -29,7 +27,7 @@ const card = (box: string, corner: number): InstancedForm => ({
   shape: () => cardShape(sizeOf('card', `${box}/`), corner),
 })
 
-type Turned = Pick<InstancedForm, 'matt' | 'shape' | 'crowded' | 'varnish'>
+type Turned = Pick<InstancedForm, 'matt' | 'shape' | 'crowded'>
 
 const round = (kind: PieceKind, box: string, start: string, roughness: number, form: Turned): InstancedForm => ({
   name: `${kind} ${start}`,
@@ -49,22 +47,8 @@ const clay = (start: string, crowded: readonly [number, number]): Turned => ({
 })
 const CHIP = round('chip', 'chip', 'chip/', 0.72, clay('chip/', [95, 250]))
 const SMALL_CHIP = round('chip', 'deco', 'deco/', 0.6, clay('deco/', [170, 250]))
-/** Turned wood under shellac: the colour is matt, the coat over it shines. */
-const lacquered = (shape: () => BufferGeometry): Turned => ({ matt: false, varnish: [0.7, 0.24], shape })
-const MAN = round(
-  'man',
-  'man',
-  'man/',
-  0.6,
-  lacquered(() => manShape(sizeOf('man', 'man/'))),
-)
-const PEG = round(
-  'man',
-  'man',
-  'man/peg',
-  0.55,
-  lacquered(() => pegShape(sizeOf('man', 'man/peg'))),
-)
+const MAN = round('man', 'man', 'man/', 0.46, { matt: false, shape: () => manShape(sizeOf('man', 'man/')) })
+const PEG = round('man', 'man', 'man/peg', 0.4, { matt: false, shape: () => pegShape(sizeOf('man', 'man/peg')) })
 
 export const FORMS: readonly InstancedForm[] = [SQUARE_CARD, ...CARDS, CHIP, SMALL_CHIP, MAN, PEG]
 

@@ -23,12 +23,8 @@ export interface Surface {
   readonly grain?: readonly [repeat: number, depth: number]
   /** Metal: it has no colour but what it mirrors, and mirrors the room half again as bright. */
   readonly metal?: boolean
-  /** How strongly metal was brushed along its first texture coordinate, 0 to 1: its glints lie across. */
-  readonly brushed?: number
   /** A coat of varnish over it: how much it mirrors of what clear lacquer would, and how rough it is. */
   readonly varnish?: readonly [share: number, roughness: number]
-  /** The fibres of cloth that stand up and catch light from the side: their colour, and how strongly. */
-  readonly nap?: readonly [color: string, strength: number]
   /** Printed: its colours fade. */
   readonly fade?: FadeUniforms | null
 }
@@ -81,17 +77,11 @@ const WHITE = [1, 1, 1] as const
 /** How much brighter metal mirrors the room than paper does. */
 const METAL_SHINE = 1.5
 
-/** What has a second surface, or one with a direction, asks more of the graphics card than paper does. */
-function bodyOf({ roughness = 0.6, varnish, nap, brushed = 0 }: Surface): MeshStandardMaterial {
-  if (!varnish && !nap && brushed === 0) return new MeshStandardMaterial({ roughness, metalness: 0 })
-  const material = new MeshPhysicalMaterial({ roughness, metalness: 0, anisotropy: brushed })
-  if (varnish) [material.clearcoat, material.clearcoatRoughness] = varnish
-  if (nap) {
-    material.sheenColor = new Color(nap[0])
-    material.sheen = nap[1]
-    material.sheenRoughness = 0.6
-  }
-  return material
+/** What has a second surface asks more of the graphics card than paper does. */
+function bodyOf({ roughness = 0.6, varnish }: Surface): MeshStandardMaterial {
+  if (!varnish) return new MeshStandardMaterial({ roughness, metalness: 0 })
+  const [clearcoat, clearcoatRoughness] = varnish
+  return new MeshPhysicalMaterial({ roughness, metalness: 0, clearcoat, clearcoatRoughness })
 }
 
 function fullMaterial(surface: Surface, pictures: Pictures, room: Texture | null): MeshStandardMaterial {

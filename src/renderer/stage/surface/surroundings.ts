@@ -33,8 +33,7 @@ function woodOf(materials: Materials, table: TableName): Material {
   return materials.get('table', () => {
     const map = pictures.texture('room/wood')
     const roughnessMap = pictures.texture('room/wood-rough')
-    const roughness = roughnessMap ? 1.5 : 0.6
-    return { map, color: map ? DARKER : '#4a2e1d', roughnessMap, roughness, varnish: [0.22, 0.4] }
+    return { map, color: map ? DARKER : '#4a2e1d', roughnessMap, roughness: roughnessMap ? 1.5 : 0.6 }
   })
 }
 
@@ -62,7 +61,6 @@ function clothOf(materials: Materials): Mesh {
     color: map ? [1, 1, 1] : '#24452c',
     roughness: 0.97,
     grain: [38, 0.5],
-    nap: ['#9fc08f', 0.35],
   }))
   const shape = slab(w, d, CLOTH.h, { r: 5 - CLOTH.inset * 0.6, bevel: 0.05, corner: 10, side: 1, rings: 2 })
   const mesh = new Mesh(shape, wool)

@@ -4,7 +4,5 @@ import type { Materials } from '../../surface/materials'
 /** Polished brass; painted where there is nothing for it to mirror. */
 export function brassOf(materials: Materials): Material {
   const low = materials.quality === 'low'
-  return materials.get('brass', () =>
-    low ? { color: '#c39a4e' } : { color: '#d8b063', roughness: 0.3, metal: true, brushed: 0.6 },
-  )
+  return materials.get('brass', () => (low ? { color: '#c39a4e' } : { color: '#d8b063', roughness: 0.3, metal: true }))
 }
