@@ -32,8 +32,9 @@ export interface SoakAsked {
 }
 
 /** Visitors before the first look at memory, or a quarter of few: what a page keeps for all its visits is there by then. */
-const WARM_UP = 200
-const LOADS = 16
+export const WARM_UP = 200
+/** Loads until every box was seen: a box may hold one game of 25. */
+const LOADS = 60
 /** By what part the heap may grow from the first quarter to the last. */
 export const MOST_GROWTH = 0.05
 

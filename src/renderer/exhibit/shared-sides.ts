@@ -6,6 +6,8 @@ export type Side = 'near' | 'far'
 
 /** How long a hand lies open after the last touch, in milliseconds. */
 const OPEN = 4000
+/** Where everything goes much faster than for people, a finger still needs so long, in milliseconds. */
+const LEAST = 600
 /** How long both see what was played before the other has the table, in milliseconds. */
 const PASS = 1200
 
@@ -57,7 +59,8 @@ export function createSharedSides({ near, alone, hides, changed, signal }: Share
 
   function stir(): void {
     clearTimeout(timer)
-    if (state === 'open' && hides && !signal.aborted) timer = setTimeout(() => become('covered'), paced(OPEN))
+    if (state === 'open' && hides && !signal.aborted)
+      timer = setTimeout(() => become('covered'), Math.max(LEAST, paced(OPEN)))
   }
 
   /** The side of whoever moves next: in a game for one the other one's after each move. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { hashPin } from '../../../src/node/exhibit/pin'
 import { openPage } from '../harness'
-import { openExhibit, PATIENCE, playToResult, quick, scene, sceneIs } from './exhibit'
+import { LIT, openExhibit, PATIENCE, playToResult, quick, scene, sceneIs } from './exhibit'
 
 /** A visit drawn in software on a busy machine, in milliseconds. */
 const VISIT = 300_000
@@ -140,6 +140,63 @@ test(
     await action(page, 'save').click()
     await action(page, 'leave').click()
     await sceneIs(page, 'attract')
+  },
+  VISIT,
+)
+
+test(
+  'two visitors share a table from opposite sides: hands lie face down until their side is touched',
+  async () => {
+    const exhibit = await openExhibit({ together: 'opposite', idle: { after: 600, ring: 60 } })
+    const page = await openPage(exhibit, { width: 1920, height: 1080, touch: true, path: quick(4) })
+    await page.locator('[data-caption]').first().waitFor(PATIENCE)
+    await action(page, 'begin').tap()
+    await sceneIs(page, 'choice')
+    await action(page, 'together').tap()
+    await page.locator(`[data-game="${GAME}"]`).tap()
+    await sceneIs(page, 'play')
+    const cards = action(page, 'cards')
+    await cards.waitFor(PATIENCE)
+    expect(await page.locator('[data-flat] button.next').count()).toBe(0)
+    await playToResult(page, async () => {
+      await page
+        .locator(LIT)
+        .first()
+        .tap({ timeout: 2000 })
+        .catch(() => undefined)
+    })
+    expect(await page.locator('[data-result] h1').innerText()).toMatch(/player [12] wins|draw/i)
+    expect(await page.locator('.opposite').count()).toBe(1)
+    await action(page, 'home').tap()
+    await sceneIs(page, 'attract')
+    await action(page, 'begin').tap()
+    await sceneIs(page, 'choice')
+    expect(await action(page, 'together').getAttribute('aria-pressed')).toBe('false')
+  },
+  VISIT,
+)
+
+test(
+  'two visitors play by six keys, beside each other, and neither sees the other’s cards',
+  async () => {
+    const exhibit = await openExhibit({ together: 'beside', idle: { after: 600, ring: 60 } })
+    const page = await openPage(exhibit, { width: 1080, height: 1920, path: quick(2) })
+    await page.keyboard.press('ArrowRight')
+    await sceneIs(page, 'choice')
+    for (const wanted of ['[data-action="together"]', `[data-game="${GAME}"]`]) {
+      for (let step = 0; step < 12; step++) {
+        await page.keyboard.press('ArrowRight')
+        if ((await page.locator(`${wanted}:focus`).count()) > 0) break
+      }
+      await page.keyboard.press('Enter')
+    }
+    await sceneIs(page, 'play', 'result')
+    await playToResult(page, async () => {
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('Enter')
+    })
+    expect(await page.locator('html[data-turned]').count()).toBe(0)
+    expect(await page.locator('[data-result] h1').innerText()).toMatch(/player [12] wins|draw/i)
   },
   VISIT,
 )
