@@ -20,10 +20,12 @@ const SAMPLE = 8 + 4
 const SHADOW = 4 + 1
 /** The room that metal mirrors: six sides of 128 pixels with all their mips, in half floats. */
 const ROOM = 384 * 512 * 8
+/** What else the rich look makes at any size, such as what it blurs that room with. */
+const BESIDES = 2e6
 
 /** Bytes of all buffers that a canvas of so many pixels makes. */
 export function bytesOf(width: number, height: number, { samples, shadow }: Fineness): number {
-  const rich = shadow > 0 ? shadow * shadow * SHADOW + ROOM : 0
+  const rich = shadow > 0 ? shadow * shadow * SHADOW + ROOM + BESIDES : 0
   return width * height * (PIXEL + samples * SAMPLE) + rich
 }
 
@@ -42,17 +44,21 @@ export interface Drawn extends Fineness {
 }
 
 /**
- * The finest that fits the memory: first samples are given up, which few see where pixels are so many, then pixels.
+ * The finest that fits the memory: first samples are given up, which few see where pixels are so many, then half of the
+ * lamp's map, then pixels.
  * @param area of the canvas in CSS pixels
  * @param wanted what would be drawn if there were no bound
  */
 export function fitted(area: Area, wanted: Drawn): Drawn {
-  const { ratio, shadow } = wanted
+  const { ratio } = wanted
   const [w, h] = [pixels(area.width, ratio), pixels(area.height, ratio)]
-  for (const samples of [4, 2, 0] as const) {
-    if (samples > wanted.samples) continue
-    if (bytesOf(w, h, { samples, shadow }) <= MOST_BYTES) return { ratio, samples, shadow }
-  }
+  const shadow = wanted.shadow / 2
+  const steps: readonly Fineness[] = [
+    ...([4, 2, 0] as const).map((samples) => ({ samples, shadow: wanted.shadow })),
+    { samples: 0, shadow },
+  ]
+  const fitting = steps.find((step) => step.samples <= wanted.samples && bytesOf(w, h, step) <= MOST_BYTES)
+  if (fitting) return { ratio, ...fitting }
   const room = MOST_BYTES - bytesOf(0, 0, { samples: 0, shadow })
   return { ratio: Math.sqrt(room / (PIXEL * area.width * area.height)), samples: 0, shadow }
 }

@@ -85,6 +85,15 @@ export async function openPictures(base: string, small: boolean): Promise<Pictur
   const manifest = (await response.json()) as BakedManifest
   const textures = new Map<string, Texture>()
 
+  /** Pictures on their way: whoever else wants one waits for the same. */
+  const coming = new Map<string, Promise<void>>()
+
+  function fetchOnce(name: string): Promise<void> {
+    const under = coming.get(name) ?? fetchOne(name).finally(() => coming.delete(name))
+    coming.set(name, under)
+    return under
+  }
+
   async function fetchOne(name: string): Promise<void> {
     const baked = manifest.pictures[name]
     if (!baked) return
@@ -103,7 +112,7 @@ export async function openPictures(base: string, small: boolean): Promise<Pictur
     let done = 0
     await Promise.all(
       missing.map(async (name) => {
-        await fetchOne(name)
+        await fetchOnce(name)
         progress?.(++done / missing.length)
       }),
     )

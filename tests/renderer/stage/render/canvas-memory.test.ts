@@ -26,9 +26,9 @@ describe('the memory of a canvas', () => {
     },
   )
 
-  it('gives up samples before pixels: at 3840 × 2160 every pixel of the screen is drawn', () => {
-    expect(fitted({ width: 3840, height: 2160 }, { ...RICH, ratio: 1 })).toEqual({ ratio: 1, samples: 0, shadow: 2048 })
-    expect(fitted({ width: 1920, height: 1080 }, RICH)).toEqual({ ratio: 2, samples: 0, shadow: 2048 })
+  it('gives up samples and half of the shadow map before pixels: at 3840 × 2160 every pixel of the screen is drawn', () => {
+    expect(fitted({ width: 3840, height: 2160 }, { ...RICH, ratio: 1 })).toEqual({ ratio: 1, samples: 0, shadow: 1024 })
+    expect(fitted({ width: 1920, height: 1080 }, RICH)).toEqual({ ratio: 2, samples: 0, shadow: 1024 })
     expect(fitted({ width: 2560, height: 1440 }, { ...RICH, ratio: 1 }).samples).toBe(2)
     expect(fitted({ width: 1280, height: 720 }, { ...RICH, ratio: 1 }).samples).toBe(4)
   })
