@@ -311,6 +311,7 @@ export function createStage(
   /** Loads what the wanted list shows, then shows it. */
   async function fetchAndApply(): Promise<void> {
     const patience = setTimeout(() => {
+      if (gone) return
       late.add(patience)
       showPrinted()
       calls.fetching?.(0)

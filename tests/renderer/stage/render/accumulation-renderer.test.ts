@@ -91,6 +91,15 @@ function stagePlay(settles: boolean) {
   return { play, host }
 }
 
+/** A loop that settles and has just been woken, on a clock that is wound by hand. */
+function wokenLoop() {
+  const { play, host } = stagePlay(true)
+  const wound = handClock()
+  const loop = createLoop(host, wound.clock)
+  loop.wake()
+  return { play, wound, loop }
+}
+
 describe('the loop', () => {
   it('draws while something moves, then nothing at all', () => {
     const { play, host } = stagePlay(false)
@@ -107,10 +116,7 @@ describe('the loop', () => {
   })
 
   it('takes all samples after a moment of calm, one a frame, then nothing at all', () => {
-    const { play, host } = stagePlay(true)
-    const wound = handClock()
-    const loop = createLoop(host, wound.clock)
-    loop.wake()
+    const { play, wound, loop } = wokenLoop()
     wound.tick()
     wound.tick(100)
     expect(play.samples).toBe(0)
@@ -122,10 +128,7 @@ describe('the loop', () => {
   })
 
   it('stops settling at once when something happens', () => {
-    const { play, host } = stagePlay(true)
-    const wound = handClock()
-    const loop = createLoop(host, wound.clock)
-    loop.wake()
+    const { play, wound, loop } = wokenLoop()
     wound.tick()
     wound.tick(200)
     for (let i = 0; i < 5; i++) wound.tick()
@@ -157,10 +160,7 @@ describe('the loop', () => {
   })
 
   it('shows what is pointed at over the averaged picture, which it keeps, and then draws nothing at all', () => {
-    const { play, host } = stagePlay(true)
-    const wound = handClock()
-    const loop = createLoop(host, wound.clock)
-    loop.wake()
+    const { play, wound, loop } = wokenLoop()
     for (let i = 0; i < 60; i++) wound.tick(60)
     play.glances = 7
     loop.glance()
@@ -172,10 +172,7 @@ describe('the loop', () => {
   })
 
   it('goes on averaging while something is pointed at', () => {
-    const { play, host } = stagePlay(true)
-    const wound = handClock()
-    const loop = createLoop(host, wound.clock)
-    loop.wake()
+    const { play, wound, loop } = wokenLoop()
     wound.tick()
     wound.tick(200)
     for (let i = 0; i < 5; i++) wound.tick()
@@ -199,10 +196,7 @@ describe('the loop', () => {
   })
 
   it('asks for nothing more after it was stopped', () => {
-    const { play, host } = stagePlay(true)
-    const wound = handClock()
-    const loop = createLoop(host, wound.clock)
-    loop.wake()
+    const { play, wound, loop } = wokenLoop()
     loop.stop()
     loop.wake()
     for (let i = 0; i < 10; i++) wound.tick(200)
