@@ -41,9 +41,10 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
   const files = createStaticFiles(options.rendererFolder)
   // The guard needs the port, which is known only once the server listens.
   let guard: Guard | null = null
+  const calls = new Set<Promise<unknown>>()
   const server = createServer((request, response) => {
     if (guard === null) response.destroy()
-    else answer(request, response, { ...options, files, guard, report }).catch(() => response.destroy())
+    else answer(request, response, { ...options, files, guard, report, calls }).catch(() => response.destroy())
   })
   server.requestTimeout = 30_000
   const port = await listen(server, address, options.port)
@@ -57,9 +58,11 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
   return {
     url: `http://${names[0] ?? address}:${String(port)}/`,
     port,
-    close() {
+    async close() {
       relay?.close()
-      return closeServer(server)
+      await closeServer(server)
+      // A call whose page is gone goes on; nothing may be written after this.
+      await Promise.allSettled(calls)
     },
   }
 }
@@ -70,6 +73,8 @@ interface Serving {
   readonly guard: Guard
   readonly health?: () => Health
   readonly report: (fault: unknown) => void
+  /** Calls of services under way. */
+  readonly calls: Set<Promise<unknown>>
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse, serving: Serving): Promise<void> {
@@ -80,7 +85,9 @@ async function answer(request: IncomingMessage, response: ServerResponse, servin
     const health = serving.health()
     sendJson(request, response, health.ok ? 200 : 503, health)
   } else if (request.url?.startsWith(API_PREFIX)) {
-    sendAnswer(request, response, await answerCall(request, serving.services, serving.guard, serving.report))
+    const call = answerCall(request, serving.services, serving.guard, serving.report)
+    serving.calls.add(call)
+    sendAnswer(request, response, await call.finally(() => serving.calls.delete(call)))
   } else {
     await sendFile(request, response, serving.files, serving.guard.cookie)
   }

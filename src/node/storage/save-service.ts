@@ -64,6 +64,7 @@ export async function createSaveService(dataFolder: string, needs: SaveNeeds = {
   // Where the folder can't be made, play goes on and every call says why it saves nothing.
   await shelf.make().catch(() => undefined)
   await sweep(dataFolder, now())
+  const settings = createSettingsFile(dataFolder)
   const desk = createJournalPool(needs.mostOpen)
   const here = judgingHere(find)
   const usual = find === gameById
@@ -165,7 +166,7 @@ export async function createSaveService(dataFolder: string, needs: SaveNeeds = {
   }
   return {
     saves,
-    settings: createSettingsFile(dataFolder),
+    settings,
     savesFolder: shelf.folder,
     appendAll: (id, index, entries) => told(() => desk.use(id, opening(id), (file) => file.appendAll(index, entries))),
     adopt: (game) => told(() => adopt(game)),
@@ -173,6 +174,7 @@ export async function createSaveService(dataFolder: string, needs: SaveNeeds = {
     discard: (id) => told(() => passOverMissing(away(id, (path) => unlink(path)))),
     moveAway: (id, folder) => told(() => passOverMissing(away(id, (path) => moveInto(path, folder)))),
     async close() {
+      await settings.idle()
       await summaries.idle()
       await desk.closeAll()
     },

@@ -1,5 +1,6 @@
 import { lstat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { jobQueue } from '../../async/job-queue'
 import { refuseNewer, SETTINGS } from '../../protocol/app/formats'
 import { parseJson } from '../../protocol/wire/bounded-json'
 import { MAX_SETTINGS_DEPTH } from '../../protocol/wire/fields'
@@ -15,6 +16,8 @@ const MOST_DAMAGED = 5
 export type SettingsFolder = Services['settings'] & {
   /** Set since settings were found that can't be read: those before them are in use, or the usual ones. */
   readonly damaged: PlatformInfo['damagedSettings']
+  /** Resolves when what was asked for before is done: nothing is written any more. */
+  idle(): Promise<void>
 }
 
 /** A document, no file at all, or a file that holds no document. */
@@ -22,20 +25,14 @@ type Found = { readonly kind: 'read'; readonly value: unknown } | { readonly kin
 
 /**
  * The settings of one data folder: `settings.json`, and the one before it as `settings.previous.json`, which is read
- * where the first is missing or damaged. Those of a newer Parlor Box are refused (`newer-format`) and left alone. A damaged file is set aside as `settings.damaged.json` before anything is
- * written in its place.
+ * where the first is missing or damaged. Those of a newer Parlor Box are refused (`newer-format`) and left alone. A
+ * damaged file is set aside as `settings.damaged.json` before anything is written in its place.
  */
 export function createSettingsFile(folder: string): SettingsFolder {
   const path = join(folder, 'settings.json')
   const previous = join(folder, 'settings.previous.json')
   let damaged: PlatformInfo['damagedSettings']
-  let last: Promise<unknown> = Promise.resolve()
-
-  function inTurn<T>(job: () => Promise<T>): Promise<T> {
-    const done = last.then(job)
-    last = done.catch(() => undefined)
-    return done
-  }
+  const inTurn = jobQueue()
 
   async function load(): Promise<unknown> {
     try {
@@ -85,6 +82,7 @@ export function createSettingsFile(folder: string): SettingsFolder {
     },
     load: () => inTurn(load),
     save: (settings) => inTurn(() => save(settings)),
+    idle: () => inTurn(() => undefined),
   }
 }
 

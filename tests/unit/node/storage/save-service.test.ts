@@ -6,6 +6,18 @@ import { resumeTable } from '../../../../src/session'
 import { leaflet, upTo } from '../../cli/examples'
 import { codeOf, entriesOf, fortyNine, freshFolder, headOf, open, saved } from './help'
 
+describe('closing', () => {
+  test('waits for settings that are still being written: the last of them are there, and nothing comes later', async () => {
+    const service = await open()
+    const writing = [1, 2, 3].map((volume) => service.settings.save({ volume }))
+    await service.close()
+    const at = (name: string) => JSON.parse(readFileSync(join(service.folder, name), 'utf8')) as unknown
+    expect(at('settings.json')).toEqual({ volume: 3 })
+    expect(at('settings.previous.json')).toEqual({ volume: 2 })
+    await Promise.all(writing)
+  })
+})
+
 describe('a save', () => {
   test('comes back as it was written, in a new process’s service too', async () => {
     const first = await open()
