@@ -18,7 +18,7 @@ export default {
   'read-only': 'The folder of saved games cannot be written to.',
   closing: 'Parlor Box is being closed on this machine.',
   unreachable: 'The program that this page comes from does not answer. Is it still running?',
-  'no-lan': 'No tables for others in the house can be set here.',
+  'no-lan': 'No tables for others on the network can be opened here.',
   'no-exhibit': 'This page shows no exhibit.',
   'not-here': 'Games are kept by the host of the table.',
   'not-kept': 'This browser keeps no settings for pages like this one.',
