@@ -1,6 +1,7 @@
 import prettier from 'eslint-config-prettier'
 import vue from 'eslint-plugin-vue'
 import tseslint from 'typescript-eslint'
+import { FILE_LINES, FUNCTION_LINES, LONG_FILES, LONG_FUNCTIONS } from './build/house/sizes.mjs'
 
 /** Clocks, chance and the platform reach these rooms as arguments. Which room may import which: `build/house/arrows.mjs`. */
 const purity = {
@@ -99,6 +100,19 @@ const typedComponents = {
   },
 }
 
+const functionLines = (max) => ({
+  'max-lines-per-function': ['error', { max, skipBlankLines: true, skipComments: true }],
+})
+const fileLines = (max) => ({ 'max-lines': ['error', max] })
+
+/** Functions and files are short, but for those that are listed. */
+const sizes = [
+  { files: ['src/**', 'build/**'], rules: functionLines(FUNCTION_LINES) },
+  { files: ['src/**', 'build/**'], ignores: ['src/renderer/i18n/**'], rules: fileLines(FILE_LINES) },
+  ...Object.entries(LONG_FUNCTIONS).map(([file, max]) => ({ files: [file], rules: functionLines(max) })),
+  ...Object.entries(LONG_FILES).map(([file, max]) => ({ files: [file], rules: fileLines(max) })),
+]
+
 export default tseslint.config(
   { ignores: ['out/**', 'dist/**', 'resources/baked/**', 'node_modules/**', '.bake/**', 'coverage/**'] },
   ...tseslint.configs.strict,
@@ -120,6 +134,7 @@ export default tseslint.config(
       'vue/multi-word-component-names': 'off',
     },
   },
+  ...sizes,
   typed,
   typedPage,
   typedComponents,

@@ -14,90 +14,93 @@ const STARTS = [
 
 const PLAIN_ROOMS = '^src/(rules|async|ports|session|bots|protocol|lan-client|exhibit/(cuts|finder|config))/'
 
-/** What dependency-cruiser forbids: imports against the arrows, circles, and packages that a room can't have. */
+/** Imports against the arrows, circles, and packages that a room can't have. */
+const FORBIDDEN = [
+  ...Object.entries(ARROWS).map(([room, targets]) => ({
+    name: `arrow:${room}`,
+    comment: `${room} may import ${targets.length === 0 ? 'no other room' : targets.join(', ')} (build/house/arrows.mjs).`,
+    severity: 'error',
+    from: { path: `^src/${room}/` },
+    to: { path: '^src/', pathNot: `^src/(${[room, ...targets].join('|')})/` },
+  })),
+  {
+    name: 'no-circle',
+    comment: 'Files that import one another, types included.',
+    severity: 'error',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'no-orphan',
+    comment: 'A file that nothing imports, and that is no start of a program.',
+    severity: 'error',
+    from: { path: '^src/', orphan: true, pathNot: STARTS },
+    to: {},
+  },
+  {
+    name: 'no-unresolved',
+    comment: 'An import that leads nowhere.',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true, pathNot: '^(virtual:|electron$)' },
+  },
+  {
+    name: 'no-undeclared',
+    comment: 'A package that the nearest package.json does not name.',
+    severity: 'error',
+    from: {},
+    to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+  },
+  {
+    name: 'kit',
+    comment: 'The kit of the rules imports nothing but itself.',
+    severity: 'error',
+    from: { path: '^src/rules/kit/' },
+    to: { path: '^src/', pathNot: '^src/rules/kit/' },
+  },
+  {
+    name: 'family',
+    comment: 'The rooms that games share know no box.',
+    severity: 'error',
+    from: { path: '^src/rules/casino/' },
+    to: { path: '^src/rules/', pathNot: '^src/rules/(kit|casino)/' },
+  },
+  {
+    name: 'box',
+    comment: 'Rules import the kit, their own box and what games share.',
+    severity: 'error',
+    from: { path: '^src/rules/([^/]+)/' },
+    to: { path: '^src/rules/[^/]+/', pathNot: '^src/rules/($1|kit|casino)/' },
+  },
+  {
+    name: 'plain-rooms',
+    comment: 'Rules, bots, sessions, the protocol and its client run anywhere: no Node, no page, no Electron.',
+    severity: 'error',
+    from: { path: PLAIN_ROOMS },
+    to: {
+      path: ['^node:', '^(fs|os|path|net|http|worker_threads)$', 'node_modules/(vue|three|electron|ws|pinia)/'],
+    },
+  },
+  {
+    name: 'node-rooms',
+    comment: 'Electron belongs to src/main and src/preload.',
+    severity: 'error',
+    from: { path: '^src/', pathNot: '^src/(main|preload)/' },
+    to: { path: ['^electron$', 'node_modules/electron/'] },
+  },
+  {
+    name: 'page-rooms',
+    comment: 'The page reaches the machine through the bridge only.',
+    severity: 'error',
+    from: { path: '^src/renderer/' },
+    to: { dependencyTypes: ['core'] },
+  },
+]
+
+/** What dependency-cruiser forbids. */
 export function ruleSet() {
   return {
-    forbidden: [
-      ...Object.entries(ARROWS).map(([room, targets]) => ({
-        name: `arrow:${room}`,
-        comment: `${room} may import ${targets.length === 0 ? 'no other room' : targets.join(', ')} (build/house/arrows.mjs).`,
-        severity: 'error',
-        from: { path: `^src/${room}/` },
-        to: { path: '^src/', pathNot: `^src/(${[room, ...targets].join('|')})/` },
-      })),
-      {
-        name: 'no-circle',
-        comment: 'Files that import one another, types included.',
-        severity: 'error',
-        from: {},
-        to: { circular: true },
-      },
-      {
-        name: 'no-orphan',
-        comment: 'A file that nothing imports, and that is no start of a program.',
-        severity: 'error',
-        from: { path: '^src/', orphan: true, pathNot: STARTS },
-        to: {},
-      },
-      {
-        name: 'no-unresolved',
-        comment: 'An import that leads nowhere.',
-        severity: 'error',
-        from: {},
-        to: { couldNotResolve: true, pathNot: '^(virtual:|electron$)' },
-      },
-      {
-        name: 'no-undeclared',
-        comment: 'A package that the nearest package.json does not name.',
-        severity: 'error',
-        from: {},
-        to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
-      },
-      {
-        name: 'kit',
-        comment: 'The kit of the rules imports nothing but itself.',
-        severity: 'error',
-        from: { path: '^src/rules/kit/' },
-        to: { path: '^src/', pathNot: '^src/rules/kit/' },
-      },
-      {
-        name: 'family',
-        comment: 'The rooms that games share know no box.',
-        severity: 'error',
-        from: { path: '^src/rules/casino/' },
-        to: { path: '^src/rules/', pathNot: '^src/rules/(kit|casino)/' },
-      },
-      {
-        name: 'box',
-        comment: 'Rules import the kit, their own box and what games share.',
-        severity: 'error',
-        from: { path: '^src/rules/([^/]+)/' },
-        to: { path: '^src/rules/[^/]+/', pathNot: '^src/rules/($1|kit|casino)/' },
-      },
-      {
-        name: 'plain-rooms',
-        comment: 'Rules, bots, sessions, the protocol and its client run anywhere: no Node, no page, no Electron.',
-        severity: 'error',
-        from: { path: PLAIN_ROOMS },
-        to: {
-          path: ['^node:', '^(fs|os|path|net|http|worker_threads)$', 'node_modules/(vue|three|electron|ws|pinia)/'],
-        },
-      },
-      {
-        name: 'node-rooms',
-        comment: 'Electron belongs to src/main and src/preload.',
-        severity: 'error',
-        from: { path: '^src/', pathNot: '^src/(main|preload)/' },
-        to: { path: ['^electron$', 'node_modules/electron/'] },
-      },
-      {
-        name: 'page-rooms',
-        comment: 'The page reaches the machine through the bridge only.',
-        severity: 'error',
-        from: { path: '^src/renderer/' },
-        to: { dependencyTypes: ['core'] },
-      },
-    ],
+    forbidden: FORBIDDEN,
     options: {
       tsPreCompilationDeps: true,
       tsConfig: { fileName: 'tsconfig.base.json' },

@@ -1,7 +1,11 @@
+import type { Contact } from './animation/contact'
 import type { PageViews } from './camera/page-views'
+import type { PlacedLabel } from './cast/labels'
+import type { OpenCard } from './input/card-reader'
 import type { Rect, ShownTable } from './model/frame'
 import type { Piece } from './model/pieces'
 import type { Quality, TableName, ViewName } from './options'
+import type { PieceTouch } from './touch'
 
 export interface StageStats {
   /** Frames drawn since the start: stays the same while the table is idle. */
@@ -35,6 +39,25 @@ export interface StageOptions {
   readonly table: TableName
   /** How bright the lamp burns: 1 is as always. */
   readonly lamp: number
+}
+
+/** What the stage tells whoever holds it. */
+export interface StageCalls {
+  touch?(event: PieceTouch): void
+  /** After each time that everything came to rest, and when the quality changed. */
+  stats?(stats: StageStats): void
+  /** What is to lie there waits for its pictures: which part of them is loaded, 0 to 1; null once all are there. */
+  fetching?(part: number | null): void
+  /** A turning arrow passed from one sector to the next, at so many rad/s. */
+  tick?(speed: number): void
+  /** A piece met the table; `pan` says where in the picture, from -1 at its left edge to 1 at its right. */
+  contact?(contact: Contact, pan: number): void
+  /** What stands written over the table, whenever it changed or moved. */
+  labels?(labels: readonly PlacedLabel[]): void
+  /** A card that somebody rests on, to be shown at reading size; null when it is to be put away. */
+  read?(card: OpenCard | null): void
+  /** The graphics context is gone and did not come back: the page should be loaded again. */
+  lost?(): void
 }
 
 /** How a list comes onto the table. */

@@ -2,9 +2,9 @@ import type { TresContext } from '@tresjs/core'
 import { WebGLRenderer } from 'three'
 import { effectScope, onScopeDispose, shallowRef, toValue, watch, type MaybeRefOrGetter, type ShallowRef } from 'vue'
 import { isMoved, type PageViews } from './camera/page-views'
-import { createStage, type StageCalls } from './render/create-stage'
+import { createStage } from './render/create-stage'
 import type { Piece } from './model/pieces'
-import type { Stage, StageOptions } from './stage-api'
+import type { Stage, StageCalls, StageOptions } from './stage-api'
 import type { ViewName } from './options'
 
 /** From where the table is seen, and for `lean` over which point. */

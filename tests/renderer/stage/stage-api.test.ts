@@ -4,8 +4,8 @@ import { mount } from '@vue/test-utils'
 import { WebGLRenderer } from 'three'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { defineComponent, nextTick, ref } from 'vue'
-import type { StageCalls } from '../../../src/renderer/stage/render/create-stage'
 import type { Piece } from '../../../src/renderer/stage/model/pieces'
+import type { StageCalls } from '../../../src/renderer/stage/stage-api'
 import StageVue from '../../../src/renderer/stage/Stage.vue'
 
 const made = vi.hoisted(() => ({

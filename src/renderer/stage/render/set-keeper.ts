@@ -1,0 +1,96 @@
+import type { Quality } from '../options'
+import type { StageOptions } from '../stage-api'
+import { firstQuality, isSlow, isSoftware, measure, rendererName } from '../surface/quality'
+import type { BoxPreparation } from './box-preparation'
+import { fitted } from './canvas-memory'
+import { createQualityLadder, type Step } from './quality-ladder'
+import { density, neededBy, picturesOf, type StageCore } from './stage-core'
+import type { StageMotion } from './stage-motion'
+import { buildSet } from './table-set'
+import type { TablePainter } from './table-painter'
+
+/** Builds the set anew for another quality, table or kind of print, and says how finely it is drawn. */
+export interface SetKeeper {
+  /** Which quality to begin with. */
+  first(): Quality
+  rebuild(quality: Quality): void
+  /** Draws as many pixels, samples and shadows as the ladder says and the memory allows. */
+  refine(): void
+  /** Takes a frame in: milliseconds since the one before it. */
+  came(milliseconds: number): void
+  /** Goes over to the low quality if a plain frame takes too long, where nobody chose. */
+  tryLow(): void
+  /** The options have changed. @param before what they were */
+  changed(before: StageOptions): void
+}
+
+/** Draws as finely as a step says and the memory allows. */
+function drawAs({ renderer, size, set }: StageCore, { ratio, samples, shadow }: Step): void {
+  const drawn = fitted(size, { ratio: Math.min(ratio, density()), samples, shadow })
+  if (renderer.getPixelRatio() !== drawn.ratio) renderer.setPixelRatio(drawn.ratio)
+  set?.refine(drawn)
+}
+
+const isChosen = ({ options }: StageCore): boolean => options.quality !== 'auto'
+
+export function createSetKeeper(
+  core: StageCore,
+  painter: TablePainter,
+  motion: StageMotion,
+  boxes: BoxPreparation,
+): SetKeeper {
+  const { renderer, fader } = core
+  const ladder = createQualityLadder(density)
+  const isFixed = () => isChosen(core) || isSoftware(rendererName(renderer.getContext()))
+
+  const refine = () => drawAs(core, ladder.step)
+
+  function rebuild(quality: Quality): void {
+    core.set?.dispose()
+    core.set = buildSet(renderer, picturesOf(core), quality, fader, core.options.table)
+    core.set.shine(core.lamp)
+    refine()
+    core.moved = true
+    boxes.forget()
+    // Shaders are compiled and pictures sent now, not in the middle of a movement.
+    painter.draw()
+    motion.wake()
+    motion.report()
+    void boxes.prepare()
+  }
+
+  return {
+    refine,
+    rebuild,
+    first() {
+      const quality = firstQuality(renderer, core.options.quality)
+      ladder.begin(quality, isFixed())
+      return quality
+    },
+    came(milliseconds) {
+      if (!ladder.frame(milliseconds)) return
+      if (core.set && core.set.quality !== ladder.step.quality) return rebuild(ladder.step.quality)
+      refine()
+      core.moved = true
+    },
+    tryLow() {
+      if (isChosen(core) || core.set?.quality !== 'high') return
+      if (!isSlow(measure(renderer, () => painter.draw()))) return
+      ladder.begin('low', false)
+      rebuild('low')
+    },
+    changed(before) {
+      const { set, options } = core
+      fader.set(options.age)
+      if (!set) return
+      const quality = options.quality === 'auto' ? set.quality : options.quality
+      if (options.quality !== before.quality) ladder.begin(quality, isFixed())
+      if (options.aid !== before.aid || options.table !== before.table) {
+        void picturesOf(core)
+          .load(neededBy(core))
+          .then(() => rebuild(quality))
+      } else if (quality !== set.quality) rebuild(quality)
+      else if ((['settle', 'age', 'lamp'] as const).some((key) => options[key] !== before[key])) motion.refresh()
+    },
+  }
+}

@@ -1,0 +1,137 @@
+import { readdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { ESLint, type Linter } from 'eslint'
+import prettier from 'eslint-config-prettier'
+import vue from 'eslint-plugin-vue'
+import tseslint from 'typescript-eslint'
+import { beforeAll, expect, test } from 'vitest'
+import { ARROWS } from '../../../build/house/arrows.mjs'
+import { FILE_LINES, FUNCTION_LINES, LONG_FILES, LONG_FUNCTIONS } from '../../../build/house/sizes.mjs'
+
+const root = resolve(import.meta.dirname, '../../..')
+
+/** Rules that a later entry of the list turns off or sets otherwise on purpose; `eslint.config.js` says why. */
+const DECIDED: readonly string[] = [
+  '@typescript-eslint/no-confusing-void-expression',
+  '@typescript-eslint/no-misused-spread',
+  '@typescript-eslint/no-non-null-assertion',
+  '@typescript-eslint/no-unused-vars',
+  '@typescript-eslint/restrict-template-expressions',
+  '@typescript-eslint/unbound-method',
+  '@typescript-eslint/unified-signatures',
+  'max-lines',
+  'max-lines-per-function',
+  'no-console',
+  'vue/attribute-hyphenation',
+  'vue/multi-word-component-names',
+  'vue/v-on-event-hyphenation',
+]
+
+/** What a component imports from another has no type for the lint. */
+const DECIDED_IN_COMPONENTS: readonly string[] = [
+  '@typescript-eslint/no-redundant-type-constituents',
+  '@typescript-eslint/no-unsafe-assignment',
+  '@typescript-eslint/no-unsafe-call',
+  '@typescript-eslint/no-unsafe-member-access',
+  '@typescript-eslint/no-unsafe-return',
+]
+
+/** How a page is set is prettier's affair. */
+const isFormat = (rule: string) => rule in prettier.rules
+
+const sourcesIn = (room: string) =>
+  readdirSync(resolve(root, 'src', room), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(ts|vue)$/.test(file))
+    .map((file) => `src/${room}/${file}`)
+
+/** A file or two of each room, components and tests too. */
+const FILES = [
+  ...Object.keys(ARROWS).flatMap((room) => sourcesIn(room).slice(0, 2)),
+  ...['src/async/wait.ts', 'src/bots/worker/browser-worker.ts', 'src/renderer/App.vue', 'src/node/storage/disk.ts'],
+  ...['build/start.ts', 'tests/unit/house/lint.test.ts', 'tests/renderer/games/targets.test.ts'],
+]
+
+const PLUGINS: Linter.Config = {
+  files: ['**/*.{ts,vue}'],
+  plugins: { '@typescript-eslint': tseslint.plugin as ESLint.Plugin, vue },
+}
+
+type Rules = Readonly<Record<string, readonly [severity: number, ...options: unknown[]]>>
+
+async function rulesOf(eslint: ESLint, file: string): Promise<Rules> {
+  const config = (await eslint.calculateConfigForFile(resolve(root, file))) as { rules?: Rules } | undefined
+  return config?.rules ?? {}
+}
+
+/** What an entry says of its files, as if there were no other. */
+function alone({ files, ignores, rules }: Linter.Config): ESLint {
+  const entry = { ...(files && { files }), ...(ignores && { ignores }), ...(rules && { rules }) }
+  return new ESLint({ cwd: root, overrideConfigFile: true, overrideConfig: [PLUGINS, entry] })
+}
+
+/** The rules that an entry turns on and that are not so in the end, each with the file where this is seen. */
+async function overruled(entries: readonly Linter.Config[]): Promise<string[]> {
+  const whole = new ESLint({ cwd: root, overrideConfigFile: true, overrideConfig: [...entries] })
+  const found = new Set<string>()
+  for (const entry of entries.filter(({ rules }) => rules)) {
+    const one = alone(entry)
+    for (const file of FILES) {
+      const meant = Object.entries(await rulesOf(one, file)).filter(([, [severity]]) => severity > 0)
+      const last = await rulesOf(whole, file)
+      for (const [rule, set] of meant) {
+        if (isFormat(rule) || DECIDED.includes(rule)) continue
+        if (file.endsWith('.vue') && DECIDED_IN_COMPONENTS.includes(rule)) continue
+        if (JSON.stringify(last[rule]) !== JSON.stringify(set)) found.add(`${rule} in ${file}`)
+      }
+    }
+  }
+  return [...found]
+}
+
+let entries: readonly Linter.Config[] = []
+
+beforeAll(async () => {
+  const config = (await import(pathToFileURL(resolve(root, 'eslint.config.js')).href)) as {
+    default: readonly Linter.Config[]
+  }
+  entries = config.default
+})
+
+test('no rule is switched off or changed by a later entry, but for those that were decided', async () => {
+  expect(await overruled(entries)).toEqual([])
+})
+
+test.each<Linter.Config>([
+  { files: ['src/rules/**'], rules: { 'no-restricted-globals': 'off' } },
+  { files: ['src/rules/**'], rules: { 'no-restricted-globals': ['error', 'alert'] } },
+  { files: ['src/node/**'], rules: { eqeqeq: 'warn' } },
+  { files: ['**/*.vue'], rules: { '@typescript-eslint/no-floating-promises': 'off' } },
+])('one that is, is found: $rules in $files', async (later) => {
+  expect(await overruled([...entries, later])).not.toEqual([])
+})
+
+test('what stands in the lists of long functions and files is long', async () => {
+  const limits: Linter.RulesRecord = {
+    'max-lines-per-function': ['error', { max: FUNCTION_LINES, skipBlankLines: true, skipComments: true }],
+    'max-lines': ['error', FILE_LINES],
+  }
+  const parser = tseslint.parser as Linter.Parser
+  const eslint = new ESLint({
+    cwd: root,
+    allowInlineConfig: false,
+    overrideConfigFile: true,
+    overrideConfig: [
+      ...(vue.configs['flat/base'] as Linter.Config[]),
+      { files: ['**/*.ts'], languageOptions: { parser } },
+      { files: ['**/*.vue'], languageOptions: { parserOptions: { parser } } },
+      { rules: limits },
+    ],
+  })
+  const longIn = async (list: object, rule: string) => {
+    const results = await eslint.lintFiles(Object.keys(list))
+    return results.filter(({ messages }) => messages.some(({ ruleId }) => ruleId === rule)).length
+  }
+  expect(await longIn(LONG_FUNCTIONS, 'max-lines-per-function')).toBe(Object.keys(LONG_FUNCTIONS).length)
+  expect(await longIn(LONG_FILES, 'max-lines')).toBe(Object.keys(LONG_FILES).length)
+})
