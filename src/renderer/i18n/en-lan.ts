@@ -2,7 +2,6 @@
 export default {
   title: 'People at the table',
   entry: 'Join a table nearby',
-  entryNote: 'A table that another Parlor Box on your network has opened.',
   lobby: 'Tables on your network',
   ours: 'On this machine',
   theirs: 'On other machines',

@@ -34,8 +34,8 @@ export const useView = defineStore('view', () => {
   const over = ref({ x: 0, z: 0 })
   /** The game's own way of looking is switched on. */
   const lens = ref(false)
-  const deep = hasWebgl()
-  const broken = ref(false)
+  /** False where this machine cannot draw the table in depth, or could not while this page was open. */
+  const deep = ref(hasWebgl())
   /** Rises when somebody will not wait for what moves. */
   const skips = ref(0)
   const width = ref(window.innerWidth)
@@ -45,7 +45,7 @@ export const useView = defineStore('view', () => {
     height.value = window.innerHeight
   })
 
-  const flat = computed(() => settings.all.flat || !deep || broken.value)
+  const flat = computed(() => settings.all.flat || !deep.value)
   const wide = computed(() => width.value >= height.value)
   /** Too small for papers beside the board: a strip above and the moves below it, or both at its right. */
   const compact = computed(() => {
@@ -107,7 +107,7 @@ export const useView = defineStore('view', () => {
 
   /** The stage could not be made: the table lies flat from now on. */
   function fail(): void {
-    broken.value = true
+    deep.value = false
     stage.value = null
   }
 

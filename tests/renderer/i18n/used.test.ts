@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import en from '../../../src/renderer/i18n/en'
+
+const PAGE = 'src/renderer'
+
+/** All code of the page but the sentences themselves. */
+function codeOfPage(): string {
+  const files = readdirSync(PAGE, { recursive: true, encoding: 'utf8' })
+  const code = files.filter((file) => /\.(?:ts|vue)$/u.test(file) && !/i18n\/en[^/]*\.ts$/u.test(file))
+  return code.map((file) => readFileSync(join(PAGE, file), 'utf8')).join('\n')
+}
+
+/** The addresses of all sentences: `game.wins`. */
+function addresses(words: object, above = ''): string[] {
+  return Object.entries(words).flatMap(([name, value]) =>
+    typeof value === 'string' ? [`${above}${name}`] : addresses(value as object, `${above}${name}.`),
+  )
+}
+
+test('every sentence of the page is said somewhere', () => {
+  const code = codeOfPage()
+  const named = new Set(code.match(/[\w-]+(?:\.[\w-]+)+/gu))
+  // An address may be put together from its beginning: `levels.${level}`.
+  const begun = new Set(Array.from(code.matchAll(/([\w-]+(?:\.[\w-]+)*)\.\$\{/gu), ([, beginning]) => beginning))
+  // Or from another one and an ending: `${key}By`.
+  const endings = Array.from(code.matchAll(/text\(`\$\{\w+\}(\w+)`/gu), ([, ending]) => ending ?? '')
+  const isNamed = (address: string) =>
+    named.has(address) || address.split('.').some((_, count, parts) => begun.has(parts.slice(0, count).join('.')))
+  const isUsed = (address: string) =>
+    isNamed(address) || endings.some((ending) => address.endsWith(ending) && isNamed(address.slice(0, -ending.length)))
+  const all = addresses(en)
+  expect(all.length).toBeGreaterThan(500)
+  expect(all.filter((address) => !isUsed(address))).toEqual([])
+})
