@@ -2,6 +2,7 @@ import prettier from 'eslint-config-prettier'
 import vue from 'eslint-plugin-vue'
 import tseslint from 'typescript-eslint'
 import { FILE_LINES, FUNCTION_LINES, LONG_FILES, LONG_FUNCTIONS } from './build/house/sizes.mjs'
+import { whyNotNull } from './build/house/why-not-null.mjs'
 
 /** Clocks, chance and the platform reach these rooms as arguments. Which room may import which: `build/house/arrows.mjs`. */
 const purity = {
@@ -143,6 +144,13 @@ export default tseslint.config(
     // think in are read by an index that is known to be in them.
     files: ['src/{session,ports,async,protocol,node,host,main,preload,cli}/**'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'error' },
+  },
+  {
+    files: ['src/lan-client/**', 'src/renderer/**'],
+    // Scenes read tables of places and numbers, as the rules do.
+    ignores: ['src/renderer/games/**', 'src/renderer/stage/**', 'src/renderer/exhibit/**'],
+    plugins: { house: { rules: { 'why-not-null': whyNotNull } } },
+    rules: { 'house/why-not-null': 'error' },
   },
   {
     files: ['src/{rules,bots,session,protocol,lan-client,ports,async,exhibit/cuts,exhibit/finder,exhibit/config}/**'],

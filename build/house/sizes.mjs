@@ -56,7 +56,6 @@ export const LONG_FUNCTIONS = {
   'src/renderer/stores/output/save-pictures.ts': 100,
   'src/renderer/stores/table/ending.ts': 80,
   'src/renderer/stores/table/new-game.ts': 120,
-  'src/renderer/stores/table/selection.ts': 200,
   'src/renderer/stores/table/table-feed.ts': 120,
   'src/session/bot-turns.ts': 80,
   'src/session/session-core.ts': 100,
@@ -77,5 +76,4 @@ export const LONG_FILES = {
   'src/renderer/panels/table/flat/FlatPiece.vue': 260,
   'src/renderer/panels/table/flat/FlatTable.vue': 320,
   'src/renderer/stage/animation/piece-animator.ts': 340,
-  'src/renderer/stores/table/selection.ts': 280,
 }

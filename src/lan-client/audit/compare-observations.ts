@@ -15,14 +15,15 @@ type Places = ReadonlySet<number>
 export function firstDifference(game: ReplayedGame, log: readonly Observation[], standing: boolean): number | null {
   const matches = (index: number, seen: ViewDigest) => agrees(game.glimpse(index, seen.eye), seen, standing)
   /** Entry k: where the guest was before sighting k. */
-  const places: Places[] = [new Set([0])]
+  let end: Places = new Set([0])
+  const places: Places[] = [end]
 
   for (const [index, sighting] of log.entries()) {
-    if (sighting.kind === 'step') places.push(stepFrom(places[index]!, game, sighting, matches))
-    else if (sighting.gap) places.push(later(earlier(log, places, index, game), game, sighting, matches))
-    else places.push(same(earlier(log, places, index, game), sighting, matches))
+    if (sighting.kind === 'step') end = stepFrom(end, game, sighting, matches)
+    else if (sighting.gap) end = later(earlier(log, places, index, game), game, sighting, matches)
+    else end = same(earlier(log, places, index, game), sighting, matches)
+    places.push(end)
   }
-  const end = places.at(-1)!
   const last = log.at(-1)
   if (end.size === 0) return firstLost(places)
   return !last || [...end].some((place) => silentToTheEnd(game, place, last.after.eye)) ? null : log.length
@@ -53,11 +54,11 @@ function earlier(log: readonly Observation[], places: readonly Places[], index: 
   const all = new Set(places[index])
   if (game.game.info.undo === 'never') return all
   for (let k = index - 1; k >= 0; k--) {
-    const sighting = log[k]!
-    if (sighting.kind === 'step' && sighting.lasting) return all
-    for (const place of places[k]!) all.add(place)
+    const sighting = log[k]
+    if (sighting?.kind === 'step' && sighting.lasting) return all
+    for (const place of places[k] ?? []) all.add(place)
     // Whoever came in the middle cannot know how far back play was taken.
-    if (k === 0 && sighting.kind === 'view') for (let place = 0; place < game.plies.length; place++) all.add(place)
+    if (k === 0 && sighting?.kind === 'view') for (let place = 0; place < game.plies.length; place++) all.add(place)
   }
   return all
 }
@@ -75,7 +76,7 @@ function same(from: Places, { after }: Observation, matches: Matches): Places {
 
 function firstLost(places: readonly Places[]): number {
   let index = places.length - 1
-  while (index > 0 && places[index - 1]!.size === 0) index--
+  while (index > 0 && places[index - 1]?.size === 0) index--
   return index - 1
 }
 

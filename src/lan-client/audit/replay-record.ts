@@ -80,6 +80,13 @@ function sameTape(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((outcome, index) => outcome === other[index])
 }
 
+/** An entry of a list that has one; whoever asks for another throws. */
+function entry<T>(list: readonly T[], index: number): T {
+  const found = list[index]
+  if (found === undefined) throw new RangeError(`no ply ${index} in a game of ${list.length}`)
+  return found
+}
+
 function gameOf(game: AnyGame, plies: readonly ReplayedPly[], positions: readonly Position[]): ReplayedGame {
   const glimpses = new Map<Eye, ViewDigest[]>()
   const seenBy = (eye: Eye) => {
@@ -87,14 +94,15 @@ function gameOf(game: AnyGame, plies: readonly ReplayedPly[], positions: readonl
     glimpses.set(eye, known)
     return known
   }
+  const glimpse = (index: number, eye: Eye) => entry(seenBy(eye), index)
   return {
     game,
     plies,
-    before: (index) => positions[index]!,
-    glimpse: (index, eye) => seenBy(eye)[index]!,
+    before: (index) => entry(positions, index),
+    glimpse,
     told(index, eye) {
-      const ply = plies[index]!
-      const [now, next] = [seenBy(eye)[index]!, seenBy(eye)[index + 1]!]
+      const ply = entry(plies, index)
+      const [now, next] = [glimpse(index, eye), glimpse(index + 1, eye)]
       const changed = () => now.table !== next.table || now.standing !== next.standing
       const told = visiblePlyFor(game, ply, eye, changed)
       return told && digestVisiblePly(told)

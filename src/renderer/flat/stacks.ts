@@ -34,7 +34,8 @@ export function stacked(laid: readonly Laid[]): FlatPiece[] {
   const tops: Laid[] = []
   for (const next of [...laid].sort((a, b) => level(a.piece) - level(b.piece))) {
     const below = tops.findIndex((top) => joins(top, next))
-    const count = below < 0 ? 1 : tops.splice(below, 1)[0]!.flat.count + 1
+    const [under] = below < 0 ? [] : tops.splice(below, 1)
+    const count = (under?.flat.count ?? 0) + 1
     tops.push({ piece: next.piece, flat: { ...next.flat, count } })
   }
   return tops.map(({ flat }) => flat)

@@ -63,15 +63,16 @@ export function pageViewsOf(page: SeenPage): PageViews {
 function fromAbove(eye: Eye, free: Box): Eye {
   const { left, top, right, bottom } = free
   const inside = boxOf(left + 4, top + 4, right - 4, bottom - 4)
-  const corners = [
+  const corners: readonly (readonly [number, number])[] = [
     [inside.left, inside.top],
     [inside.right, inside.top],
     [inside.left, inside.bottom],
     [inside.right, inside.bottom],
-  ].map(([x, y]): Point => {
-    const { x: across, z } = under(eye, x!, y!)
+  ]
+  const points = corners.map(([x, y]): Point => {
+    const { x: across, z } = under(eye, x, y)
     return [across, 0, z]
   })
   const middle = { cx: (left + right) / 2, cy: (top + bottom) / 2 }
-  return fit(corners, free, { pitch: LEVEL, focal: eye.focal, ...middle })
+  return fit(points, free, { pitch: LEVEL, focal: eye.focal, ...middle })
 }

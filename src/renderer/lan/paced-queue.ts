@@ -55,8 +55,8 @@ export function createPacedQueue<T>(pace: Pace, isPaced: (thing: T) => boolean, 
 
   async function run(): Promise<void> {
     running = true
-    while (queue.length > 0 && !closed) {
-      if (isPaced(queue[0]!) && !hurries()) await breathe()
+    for (let next = queue[0]; next !== undefined && !isClosed(); next = queue[0]) {
+      if (isPaced(next) && !hurries()) await breathe()
       if (!isClosed()) showNext()
     }
     running = false

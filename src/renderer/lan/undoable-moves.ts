@@ -13,11 +13,11 @@ export function undoableAt(
 ): number {
   if (policy === 'never') return 0
   for (let at = steps.length - 1; at >= 0; at--) {
-    const step = steps[at]!
+    const seatThen = steps[at]?.seat ?? null
     // Luck has fallen, or nobody knows what was played.
-    if (step.seat === null) return 0
-    if (step.seat === seat) return steps.length - at
-    if (!isBot(step.seat)) return 0
+    if (seatThen === null) return 0
+    if (seatThen === seat) return steps.length - at
+    if (!isBot(seatThen)) return 0
   }
   return 0
 }

@@ -28,6 +28,7 @@ export function lobbyScene(cards: readonly ChairCard[], context: GatheringContex
   const wide = arrangement === 'wide'
   const laid = boxScene(box, { phase: 'open', touchable: new Set(), opened: true, portrait: !wide })
   const places = cardPlaces(cards.length, arrangement)
+  // There are as many places as cards.
   const round = roundFrom(cards).map((card, i) => chairCard(card, places[i]!, context))
   // On a small screen it would be too small for a camera: there a key shows it.
   const invitation = context.invites && wide ? [theInvitation(box)] : []

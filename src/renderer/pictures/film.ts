@@ -80,6 +80,7 @@ export async function filmOf(all: readonly Frame[], atlas: Atlas, top: string, w
 
   const typical = Array.from(
     { length: TYPICAL },
+    // A film has a frame, and the last index is that of its last one.
     (_, i) => frames[Math.round((i * (frames.length - 1)) / (TYPICAL - 1))]!,
   )
   const film = openFilm(paletteOf(typical.map((frame) => whole(frame))))

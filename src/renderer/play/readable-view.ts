@@ -70,7 +70,8 @@ function seatName({ seen, names }: Reading, seat: number): string {
 function squaresWords(value: string): string {
   if (value.includes('x')) return value.split('x').join(` ${text('mirror.jumps')} `)
   const squares = value.split('-')
-  return squares.length === 2 ? text('mirror.step', { from: squares[0]!, to: squares[1]! }) : nameList(squares)
+  const [from = '', to = ''] = squares
+  return squares.length === 2 ? text('mirror.step', { from, to }) : nameList(squares)
 }
 
 function stringWords(reading: Reading, value: string, field: string): string {

@@ -16,9 +16,8 @@ export function classOf(square: number): number {
 
 /** How many men stand on each class. */
 export function countClasses(men: readonly number[]): [number, number, number] {
-  const counts: [number, number, number] = [0, 0, 0]
-  for (const square of men) counts[classOf(square)]! += 1
-  return counts
+  const on = (which: number) => men.filter((square) => classOf(square) === which).length
+  return [on(0), on(1), on(2)]
 }
 
 function chip(square: number): Piece {

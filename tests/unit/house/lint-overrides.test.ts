@@ -52,11 +52,6 @@ const FILES = [
   ...['build/start.ts', 'tests/unit/house/lint.test.ts', 'tests/renderer/games/targets.test.ts'],
 ]
 
-const PLUGINS: Linter.Config = {
-  files: ['**/*.{ts,vue}'],
-  plugins: { '@typescript-eslint': tseslint.plugin as ESLint.Plugin, vue },
-}
-
 type Rules = Readonly<Record<string, readonly [severity: number, ...options: unknown[]]>>
 
 async function rulesOf(eslint: ESLint, file: string): Promise<Rules> {
@@ -64,18 +59,20 @@ async function rulesOf(eslint: ESLint, file: string): Promise<Rules> {
   return config?.rules ?? {}
 }
 
-/** What an entry says of its files, as if there were no other. */
-function alone({ files, ignores, rules }: Linter.Config): ESLint {
+/** What an entry says of its files, as if there were no other. @param plugins of all entries */
+function alone({ files, ignores, rules }: Linter.Config, plugins: Record<string, ESLint.Plugin>): ESLint {
   const entry = { ...(files && { files }), ...(ignores && { ignores }), ...(rules && { rules }) }
-  return new ESLint({ cwd: root, overrideConfigFile: true, overrideConfig: [PLUGINS, entry] })
+  const overrideConfig = [{ files: ['**/*.{ts,vue}'], plugins }, entry]
+  return new ESLint({ cwd: root, overrideConfigFile: true, overrideConfig })
 }
 
 /** The rules that an entry turns on and that are not so in the end, each with the file where this is seen. */
 async function overruled(entries: readonly Linter.Config[]): Promise<string[]> {
   const whole = new ESLint({ cwd: root, overrideConfigFile: true, overrideConfig: [...entries] })
+  const plugins = Object.fromEntries(entries.flatMap((entry) => Object.entries(entry.plugins ?? {})))
   const found = new Set<string>()
   for (const entry of entries.filter(({ rules }) => rules)) {
-    const one = alone(entry)
+    const one = alone(entry, plugins)
     for (const file of FILES) {
       const meant = Object.entries(await rulesOf(one, file)).filter(([, [severity]]) => severity > 0)
       const last = await rulesOf(whole, file)

@@ -78,12 +78,12 @@ export function grid(layer: Layer, names: readonly string[], box: Box, columns: 
 /** Groups beside each other, each with as much of the row as it is wide among them. */
 export function inRow(layer: Layer, names: readonly string[], box: Box, most: number): Piece[] {
   const gap = layer.rim
-  const widths = names.map((name) => spanOf(groupIn(layer, name)))
-  const sum = widths.reduce((all, width) => all + width, 0)
+  const groups = names.map((name) => ({ name, width: spanOf(groupIn(layer, name)) }))
+  const sum = groups.reduce((all, { width }) => all + width, 0)
   const room = widthOf(box) - gap * (names.length - 1)
   let left = box.left
-  return names.flatMap((name, i) => {
-    const cell = boxOf(left, box.top, left + (room * widths[i]!) / sum, box.bottom)
+  return groups.flatMap(({ name, width }) => {
+    const cell = boxOf(left, box.top, left + (room * width) / sum, box.bottom)
     left = cell.right + gap
     return put(layer, name, cell, most)
   })

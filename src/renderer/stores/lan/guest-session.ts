@@ -87,13 +87,15 @@ export class GuestSession {
 
   private async arrived(mine: GuestConnections): Promise<void> {
     this.sync()
-    const { lobby: now } = mine.clients[0]!.state
+    // Whoever visits has at least the guest that came first.
+    const first = mine.clients[0]!
+    const { lobby: now } = first.state
     if (now === null) return
     await loadGameUi(now.game).catch(() => null)
     if (this.party !== mine) return
     this.inside = true
     this.place()
-    this.game?.follow(mine.clients[0]!.state.lobby ?? now, true)
+    this.game?.follow(first.state.lobby ?? now, true)
   }
 
   private keep(change: Partial<Visit>): void {

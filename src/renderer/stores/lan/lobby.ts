@@ -27,7 +27,7 @@ export const useLobby = defineStore('gathering', () => {
   /** The best link for a phone; null where this screen does not know one. */
   const link = computed(() => lan.at?.links[0] ?? null)
   /** The address as it is typed: without `http://` and without the secret. */
-  const address = computed(() => (link.value === null ? null : link.value.replace(/^https?:\/\//, '').split('/')[0]!))
+  const address = computed(() => link.value?.replace(/^https?:\/\//, '').split('/')[0] ?? null)
   const invites = computed(() => link.value !== null && (lan.at?.code ?? null) !== null)
 
   /** Whether the picture of the table is higher than wide: papers may leave little of a high screen. */

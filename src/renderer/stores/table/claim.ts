@@ -3,7 +3,8 @@ import { defineStore } from 'pinia'
 import { computed } from 'vue'
 import type { Claim } from '../../games/types'
 import { say as sentence, text } from '../../i18n/say'
-import { useSelection, type Slip } from './selection'
+import { useSelection } from './selection'
+import type { Slip } from './selection-state'
 import { useTable } from './table'
 
 /** What whoever looks may say at any time ("Cassino!"): always offered alike, whether there is anything to it or not. */

@@ -108,10 +108,11 @@ export const useEnding = defineStore('ending', () => {
       return { headline: text(solved.value ? 'ending.solved' : 'ending.unsolved'), line: deed.value }
     }
     const line = table.names.length > 4 ? '' : totals.value.map(({ name, total }) => `${name} ${total}`).join(' · ')
-    if (winners === null || winners.length === 0) return { headline: text('game.over'), line }
-    if (winners.length > 1)
+    const [winner, ...others] = winners ?? []
+    if (winners === null || winner === undefined) return { headline: text('game.over'), line }
+    if (others.length > 0)
       return { headline: text('ending.draw'), line: nameList(winners.map((it) => names[it] ?? '')) }
-    const headline = winners[0] === me ? text('game.youWin') : text('game.wins', { name: names[winners[0]!] ?? '' })
+    const headline = winner === me ? text('game.youWin') : text('game.wins', { name: names[winner] ?? '' })
     return { headline, line }
   })
 

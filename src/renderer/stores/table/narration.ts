@@ -69,8 +69,9 @@ export class Narration {
     const names = this.names(step)
     const sentences: string[] = []
     if (step.note) {
-      sentences.push(say(this.face.id, step.note))
-      story.add(index, sentences[0]!)
+      const note = say(this.face.id, step.note)
+      sentences.push(note)
+      story.add(index, note)
     }
     for (const event of knownTo(this.game, step.events, eye)) {
       const sentence = sentenceFor(this.face, event, seen, names)

@@ -104,7 +104,7 @@ export const useNewGame = defineStore('newGame', () => {
     if (bad >= 0) return text('newGame.badName', { letter: letterOf(bad) })
     const names = chairs.value.filter(({ kind }) => kind !== 'lan').map(({ name }) => name.trim())
     const alike = names.map((name) => name.normalize('NFKC').toLocaleLowerCase())
-    const twice = names.find((_, at) => alike.indexOf(alike[at]!) !== at)
+    const twice = names.find((_, at) => alike.slice(0, at).some((name) => name === alike[at]))
     return twice === undefined ? null : text('newGame.sameName', { name: twice })
   })
 

@@ -28,7 +28,8 @@ export interface PlaySource {
  * can carry extras.
  */
 export function linesOf(face: GameFace, seen: Seen, seat: Seat, moves: readonly string[]): MoveLine[] {
-  const plain = face.plain === undefined ? moves : [...new Set(moves.map((move) => face.plain!(move)))]
+  const { plain: plainOf } = face
+  const plain = plainOf ? [...new Set(moves.map((move) => plainOf(move)))] : moves
   return inOrder(plain, (move) => move).map((move) => ({
     move,
     touches: face.touches(move, seen),

@@ -52,12 +52,13 @@ export function narrowMoves(
   const next = new Set<string>()
   for (const { touches } of candidates) for (const touch of following(touches, picked, anyOrder)) next.add(touch)
   const full = picked.length === 0 ? [] : candidates.filter((it) => it.touches.length === picked.length)
-  const complete = next.size === 0 && full.length === 1 ? full[0]!.move : null
+  const complete = next.size === 0 ? onlyOne(full) : null
   const single = picked.length === 0 ? null : full.length > 0 ? onlyOne(full) : onlyOne(candidates)
   return { candidates, next, complete, single }
 }
 
-const onlyOne = (moves: readonly TouchMove[]): string | null => (moves.length === 1 ? moves[0]!.move : null)
+const onlyOne = ([first, ...others]: readonly TouchMove[]): string | null =>
+  first && others.length === 0 ? first.move : null
 
 /** What a move would have touched next: its next touch, or any that is left. */
 function following(touches: readonly string[], picked: readonly string[], anyOrder: TouchOrder): readonly string[] {

@@ -1,0 +1,82 @@
+import { ref } from 'vue'
+import { refusalWords } from '../../i18n/refusal-text'
+import { say, text } from '../../i18n/say'
+import type { PieceTouch } from '../../stage/touch'
+import type { SelectionMeaning } from './selection-meaning'
+import type { SelectionPlays } from './selection-plays'
+import type { SelectionState, Slip } from './selection-state'
+import { dragged, letGo, touchOne } from './touch-narrowing'
+
+/** What becomes of a touch: it joins the others, or a move is played, or it is said why it means nothing. */
+export function createSelectionTouches(state: SelectionState, meaning: SelectionMeaning, plays: SelectionPlays) {
+  const { source, picked, slip, held, refuse } = state
+  const { moves, anyOrder, loose, narrowed, touchable, pointed } = meaning
+  const { playTouched, isRefused } = plays
+  /** How hard the arrow was flicked last, 0 to 1: it makes the spin longer, never luckier. */
+  const flick = ref<number | null>(null)
+
+  /** Says why what was touched means nothing now. */
+  function explain(touched: readonly string[], at: Slip['at']): void {
+    const now = source.value
+    if (now === null) return
+    const attempt = now.face.attempt?.(touched, now.seen) ?? null
+    const refusal = attempt === null ? null : now.refusal(attempt)
+    // Not every legal text is listed: amounts are free.
+    if (attempt !== null && refusal === null) return void playTouched(attempt, at)
+    const prompt = say(now.face.id, now.face.prompt(now.seen))
+    refuse(refusal === null ? `${text('game.cannotTouch')} ${prompt}` : refusalWords(refusal), at)
+  }
+
+  async function settle(touched: readonly string[], at: Slip['at']): Promise<void> {
+    picked.value = touched
+    slip.value = null
+    const { complete } = narrowed.value
+    if (complete !== null) await playTouched(complete, at)
+  }
+
+  /** The move that a second touch of what was touched last means; null where it takes the first one back. */
+  function meantAgain(): string | null {
+    const now = source.value
+    if (now === null) return null
+    const text = now.face.again?.(picked.value, now.seen) ?? null
+    if (text !== null && now.refusal(text) === null) return text
+    return letGo(moves.value, picked.value, anyOrder.value)
+  }
+
+  async function tap(touch: string, at: Slip['at'] = null): Promise<void> {
+    if (source.value === null || held.value) return
+    const joined = [...picked.value, touch]
+    if (loose(joined)) return void (picked.value = joined)
+    if (loose(picked.value)) return explain(joined, at)
+    const again = touch === picked.value.at(-1) ? meantAgain() : null
+    if (again !== null) return playTouched(again, at)
+    const after = touchOne(moves.value, picked.value, touch, anyOrder.value)
+    if (after === null) return explain(joined, at)
+    await settle(after, at)
+  }
+
+  async function drag(from: string, to: string | null, at: Slip['at'] = null): Promise<void> {
+    if (source.value === null || held.value) return
+    if (to !== null && loose([from, to])) return void (picked.value = [from, to])
+    const after = dragged(moves.value, from, to, anyOrder.value)
+    if (after !== null) return settle(after, at)
+    picked.value = []
+    explain(to === null ? [from] : [from, to], at)
+  }
+
+  /** What the stage or the flat table says of a pointer. */
+  async function touch(event: PieceTouch): Promise<void> {
+    if (event.kind === 'hover') return void (pointed.value = event.touch)
+    if (event.kind === 'lean') return
+    const at = event.at ?? null
+    if (event.kind === 'tap') await tap(event.touch, at)
+    else if (event.kind === 'flick') {
+      // A punter who flicks it says ready: the spin is the banker's.
+      flick.value = touchable.value.has(event.touch) ? event.strength : null
+      await tap(event.touch, at)
+      if (isRefused()) flick.value = null
+    } else await drag(event.from, event.to, at)
+  }
+
+  return { flick, tap, touch }
+}
