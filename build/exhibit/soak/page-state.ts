@@ -9,11 +9,15 @@ export interface PageState {
 /**
  * Runs in every page before its own scripts.
  *
- * `invitation`: all stores, the attributes of the document and its elements, at the moment at which the table begins to
- * invite; null while anything else is shown. Ids, styles, marks of transitions, numbers that only count how often
+ * `invitation`: all stores, what the browser keeps for the page (storage, cookies, the names of databases and caches), the
+ * attributes of the document and its elements, what has the focus or is marked, and whether a voice speaks, at the moment
+ * at which the table begins to invite; null while anything else is shown. Ids, styles, marks of transitions, numbers that only count how often
  * something was told, and stores that hold nothing differ from run to run and are left out.
  *
  * `fallen`: what a second touch of the same finger would have reached right after the page had changed under it.
+ *
+ * `comes(check, within)`: resolves with true once a check holds, looked at with each change of the document, with false
+ * after so many milliseconds.
  */
 const WATCH = `(() => {
   const COUNTS = ['id', 'skips']
@@ -43,7 +47,12 @@ const WATCH = `(() => {
     const root = attributes.map(({ name, value }) => name + '=' + value).sort()
     const used = Object.entries(state.value).filter(([, store]) => Object.keys(store).length > 0)
     const stores = plain(Object.fromEntries(used), 0)
-    const text = JSON.stringify({ stores, root, body: body.innerHTML }, null, 1)
+    const { title, cookie } = document
+    const kept = { local: { ...localStorage }, session: { ...sessionStorage }, cookie }
+    const focus = document.activeElement === null ? '' : document.activeElement.tagName
+    const speaks = 'speechSynthesis' in window && (speechSynthesis.speaking || speechSynthesis.pending)
+    const here = { title, focus, marked: String(getSelection()), scrolled: [scrollX, scrollY], speaks }
+    const text = JSON.stringify({ stores, kept, here, root, body: body.innerHTML }, null, 1)
     return { box: state.value.shelf.box, text: text.replaceAll('><', '>\\n<') }
   }
   globalThis.invitation = null
@@ -70,7 +79,16 @@ const WATCH = `(() => {
       globalThis.fallen.push([was.ring ? 'ring' : was.scene, now.scene, under.className || under.tagName].join(' '))
   }
   const look = () => { invited(); shielded() }
-  new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true })
+  const ALL = { subtree: true, childList: true, attributes: true, characterData: true }
+  new MutationObserver(look).observe(document, ALL)
+  globalThis.comes = (check, within) => new Promise((resolve) => {
+    const done = (came) => { observer.disconnect(); clearTimeout(timer); resolve(came) }
+    const tried = () => { if (check()) done(true) }
+    const observer = new MutationObserver(tried)
+    const timer = setTimeout(() => done(false), within)
+    observer.observe(document, ALL)
+    tried()
+  })
 })()`
 
 /** Has the pages of a browser watch their invitations, and what lies under a finger when they change. */
@@ -78,26 +96,25 @@ export async function watchPage(page: Page): Promise<void> {
   await page.addInitScript({ content: WATCH })
 }
 
-/** How often a page is looked at, in milliseconds. */
-const GLANCE = 20
-
 /**
  * Resolves with true once an expression holds in a page, with false after so many milliseconds. The page's policy forbids
  * what Playwright's own waiting would do there.
  */
 export async function until(page: Page, expression: string, within: number): Promise<boolean> {
-  const end = performance.now() + within
-  while (performance.now() < end) {
-    if (await page.evaluate<boolean>(expression)) return true
-    await page.waitForTimeout(GLANCE)
-  }
-  return false
+  return page.evaluate<boolean>(`globalThis.comes(() => ${expression}, ${String(within)})`)
 }
+
+/** Databases and caches that the browser keeps for a page, by name. */
+const STORED = `(async () => {
+  const bases = (await indexedDB.databases()).map(({ name }) => name)
+  return JSON.stringify({ bases: bases.sort(), caches: window.caches ? (await caches.keys()).sort() : [] })
+})()`
 
 /** The state of a page that has just begun to invite; waits for it. Rejects where it doesn't come within a minute. */
 export async function stateOf(page: Page): Promise<PageState> {
   if (!(await until(page, 'globalThis.invitation !== null', 60_000))) throw new Error('The invitation did not come.')
-  return page.evaluate<PageState>('globalThis.invitation')
+  const { box, text } = await page.evaluate<PageState>('globalThis.invitation')
+  return { box, text: `${text}\n${await page.evaluate<string>(STORED)}` }
 }
 
 /** What second touches would have reached since the last question. */

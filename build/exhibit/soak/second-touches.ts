@@ -23,6 +23,7 @@ async function twice(hands: Hands, spot: { x: number; y: number }, scene: string
   const before = await hands.scene()
   await hands.touch([spot])
   await hands.touch([spot])
+  await hands.settled()
   await hands.page.locator('html:not([data-shield])').waitFor({ state: 'attached' })
   const now = await hands.scene()
   if (now !== scene) amiss(`two touches led from ${before} to ${now}, not to ${scene}`)

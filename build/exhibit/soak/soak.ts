@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from 'playwright-core'
+import type { Browser, CDPSession } from 'playwright-core'
 import { seededRng } from '../../../src/rules/kit'
 import { figures, sizeOf, type Figures, type Size } from './memory'
 import { differences, fallenIn, stateOf, watchPage } from './page-state'
@@ -21,6 +21,8 @@ export interface SoakAsked {
   readonly seed: string
   /** So many times faster than for people. */
   readonly pace: number
+  /** Pages that are played at once, each by visitors one after another. */
+  readonly lanes: number
   /** How many boxes the exhibit's games come from. */
   readonly boxes: number
   /** A screen that stands upright. */
@@ -31,55 +33,96 @@ export interface SoakAsked {
   readonly say?: (visitors: number, amiss: number) => void
 }
 
-/** Visitors before the first look at memory, or a quarter of few: what a page keeps for all its visits is there by then. */
+/** Visitors of a page before the first look at its memory, or a quarter of few: what it keeps for all visits is there by then. */
 export const WARM_UP = 200
+/** Visitors from one look at memory to the next. */
+const BETWEEN_LOOKS = 4
 /** Loads until every box was seen: a box may hold one game of 25. */
 const LOADS = 60
 /** By what part the heap may grow from the first quarter to the last. */
 export const MOST_GROWTH = 0.05
 
-/**
- * Plays visitors one after another through an exhibit's page, and compares the page after each of them with one that has
- * just begun.
- */
-export async function soak(browser: Browser, asked: SoakAsked): Promise<Soaked> {
-  const size = asked.upright ? { width: 1080, height: 1920 } : { width: 1920, height: 1080 }
-  const context = await browser.newContext({ viewport: size, hasTouch: true })
-  try {
-    const page = await context.newPage()
-    const session = await context.newCDPSession(page)
-    await watchPage(page)
-    return await soakIn(createHands(page, session, size), session, asked)
-  } finally {
-    await context.close()
-  }
+/** A page that visitors play through. */
+interface Lane {
+  readonly hands: Hands
+  readonly session: CDPSession
+  readonly sizes: Size[]
+  close(): Promise<void>
 }
 
-async function soakIn(hands: Hands, session: CDPSession, asked: SoakAsked): Promise<Soaked> {
+/** What all lanes know together: whose turn it is, what was amiss, and how a page begins, by the box that lies there. */
+interface Shared {
+  readonly asked: SoakAsked
+  readonly amiss: string[]
+  readonly fresh: Map<string, string>
+  next(): number | null
+}
+
+/**
+ * Plays visitors through the pages of an exhibit, and compares a page after each of them with one that has just begun.
+ * Memory is that of the page which grew most.
+ */
+export async function soak(browser: Browser, asked: SoakAsked): Promise<Soaked> {
   const begun = performance.now()
-  const amiss: string[] = []
-  const { page } = hands
-  page.on('pageerror', (fault) => amiss.push(`the page: ${fault.message}`))
-  const address = `${asked.url}?flat=true`
-  await page.goto(address)
-  await stateOf(page)
-  await secondTouches(hands, (what) => amiss.push(what))
-  const fresh = await freshStates(page, `${address}&pace=${String(asked.pace)}`, asked.boxes)
-  const chance = chanceOf(asked.seed)
-  const kinds = Object.entries(VISITORS)
-  const sizes: Size[] = []
-  const warm = Math.min(WARM_UP, Math.floor(asked.visitors / 4))
   let number = 0
-  for (; number < asked.visitors && asked.signal?.aborted !== true; number++) {
-    const [kind, visitor] = kinds[number % kinds.length]!
-    const tell: Tell = (what) => void amiss.push(`${String(number)} ${kind}: ${what}`)
-    await visitor(hands, chance, tell).catch((fault: unknown) => tell(String(fault)))
-    await leftOver(hands, fresh, tell)
-    if (number >= warm) sizes.push(await sizeOf(session))
-    asked.say?.(number + 1, amiss.length)
+  const next = (): number | null => (number < asked.visitors && asked.signal?.aborted !== true ? number++ : null)
+  const shared: Shared = { asked, amiss: [], fresh: new Map(), next }
+  const lanes = await Promise.all(Array.from({ length: asked.lanes }, () => openLane(browser, shared)))
+  try {
+    await peoplesPace(lanes[0]!, shared)
+    await Promise.all(lanes.map((lane) => freshStates(lane, shared)))
+    await Promise.all(lanes.map((lane) => visitAll(lane, shared)))
+  } finally {
+    await Promise.all(lanes.map((lane) => lane.close()))
   }
   const seconds = Math.round((performance.now() - begun) / 1000)
-  return { visitors: number, seconds, amiss, ...figures(sizes) }
+  const [most] = lanes.map(({ sizes }) => figures(sizes)).sort((a, b) => b.heap.growth - a.heap.growth)
+  return { visitors: number, seconds, amiss: shared.amiss, ...most! }
+}
+
+async function openLane(browser: Browser, { asked, amiss }: Shared): Promise<Lane> {
+  const size = asked.upright ? { width: 1080, height: 1920 } : { width: 1920, height: 1080 }
+  const context = await browser.newContext({ viewport: size, hasTouch: true })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await watchPage(page)
+  page.on('pageerror', (fault) => amiss.push(`the page: ${fault.message}`))
+  return { hands: createHands(page, session, size), session, sizes: [], close: () => context.close() }
+}
+
+/** What needs a page at the pace of people. */
+async function peoplesPace({ hands }: Lane, { asked, amiss }: Shared): Promise<void> {
+  await hands.page.goto(`${asked.url}?flat=true`)
+  await stateOf(hands.page)
+  await secondTouches(hands, (what) => amiss.push(what))
+}
+
+/** Loads pages until one with every box has begun: at the pace of people, so that its first round is not over before it is drawn. */
+async function freshStates({ hands }: Lane, { asked, fresh }: Shared): Promise<void> {
+  for (let loads = 0; loads === 0 || (fresh.size < asked.boxes && loads < LOADS); loads++) {
+    await hands.page.goto(`${asked.url}?flat=true`)
+    const { box, text } = await stateOf(hands.page)
+    fresh.set(box, text)
+  }
+  await hands.page.goto(`${asked.url}?flat=true&pace=${String(asked.pace)}`)
+  await stateOf(hands.page)
+}
+
+async function visitAll({ hands, session, sizes }: Lane, { asked, amiss, fresh, next }: Shared): Promise<void> {
+  const kinds = Object.entries(VISITORS)
+  const warm = Math.min(WARM_UP, Math.floor(asked.visitors / asked.lanes / 4))
+  let number = next()
+  for (let visits = 0; number !== null; visits++, number = next()) {
+    const [kind, visitor] = kinds[number % kinds.length]!
+    const name = `${String(number)} ${kind}`
+    const tell: Tell = (what) => void amiss.push(`${name}: ${what}`)
+    await visitor(hands, chanceOf(`${asked.seed} ${String(number)}`), tell).catch((fault: unknown) =>
+      tell(String(fault)),
+    )
+    await leftOver(hands, fresh, tell)
+    if (visits >= warm && visits % BETWEEN_LOOKS === 0) sizes.push(await sizeOf(session))
+    asked.say?.(number + 1, amiss.length)
+  }
 }
 
 function chanceOf(seed: string): () => number {
@@ -87,19 +130,9 @@ function chanceOf(seed: string): () => number {
   return () => rng.below(2 ** 20) / 2 ** 20
 }
 
-/** A page that has just begun, by the box that lies there: loaded until every box was seen. */
-async function freshStates(page: Page, address: string, boxes: number): Promise<ReadonlyMap<string, string>> {
-  const fresh = new Map<string, string>()
-  for (let loads = 0; fresh.size < boxes && loads < LOADS; loads++) {
-    await page.goto(address)
-    const { box, text } = await stateOf(page)
-    fresh.set(box, text)
-  }
-  return fresh
-}
-
 /** Back to the invitation; tells what is there then that was not at first. */
 async function leftOver(hands: Hands, fresh: ReadonlyMap<string, string>, tell: Tell): Promise<void> {
+  await hands.settled()
   await goHome(hands)
   const { box, text } = await stateOf(hands.page)
   for (const fallen of await fallenIn(hands.page)) tell(`a second touch would have reached ${fallen}`)

@@ -20,8 +20,13 @@ export interface LitThing extends Spot {
 export interface Hands {
   readonly page: Page
   readonly size: { readonly width: number; readonly height: number }
-  /** Puts fingers down at once and lifts them after so long, in milliseconds. */
+  /**
+   * Puts fingers down at once and lifts them after so long, in milliseconds. Resolves when they are on their way: the
+   * browser answers for a touch only with its next picture.
+   */
   touch(spots: readonly Spot[], hold?: number): Promise<void>
+  /** Resolves when the page has taken all touches. Rejects where one could not be made. */
+  settled(): Promise<unknown>
   /** What a selector finds, each at a place where a touch reaches it. */
   seen(selector: string): Promise<LitThing[]>
   /** Touches the first thing that a selector finds within reach; false where it finds none. */
@@ -65,17 +70,26 @@ function seenScript(selector: string): string {
 export function createHands(page: Page, session: CDPSession, size: Hands['size']): Hands {
   const seen = (selector: string): Promise<LitThing[]> => page.evaluate<LitThing[]>(seenScript(selector))
 
+  let sent: Promise<unknown> = Promise.resolve()
+
   async function touch(spots: readonly Spot[], hold = 0): Promise<void> {
     const points = spots.map(({ x, y }, id) => ({ x, y, id }))
-    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points })
-    if (hold > 0) await page.waitForTimeout(hold)
-    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    const down = session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points })
+    if (hold > 0) {
+      await down
+      await page.waitForTimeout(hold)
+    }
+    const up = session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    sent = Promise.all([sent, down, up])
+    // Whoever awaits `settled` is told of a fault.
+    sent.catch(() => undefined)
   }
 
   return {
     page,
     size,
     touch,
+    settled: () => sent,
     seen,
     async touchOn(selector) {
       const first = (await seen(selector)).find(({ reached }) => reached)

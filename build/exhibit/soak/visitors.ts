@@ -1,3 +1,4 @@
+import { until } from './page-state'
 import { LIT, type Hands, type LitThing, type Spot } from './touching'
 
 /** Tells of something amiss. */
@@ -7,9 +8,16 @@ export type Visitor = (hands: Hands, chance: () => number, amiss: Tell) => Promi
 
 /** A touch on what is lit shows within so long, in milliseconds; a busy machine is given time. */
 const SHOWN = 3000
+/** How long a scene may take, in milliseconds. */
+const PATIENCE = 60_000
 const MOST_TOUCHES = 250
+/** Between two blows of a hammering visitor, in milliseconds: forty times faster than a child. */
+const BLOW = 5
 const KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Enter', 's']
 const RING = '[data-action="still-there"]'
+
+/** Somebody is asked something, or can do something, or another scene is there. */
+const GOES_ON = `document.querySelector('${RING}, ${LIT}, html:not([data-scene="play"])') !== null`
 
 const anywhere = ({ width, height }: Hands['size'], chance: () => number): Spot => ({
   x: 1 + chance() * (width - 2),
@@ -20,7 +28,8 @@ const one = <T>(all: readonly T[], chance: () => number): T | undefined => all[M
 /** Waits for one of some scenes, and until it takes touches. */
 export async function sceneIs({ page }: Hands, ...scenes: readonly string[]): Promise<void> {
   const any = scenes.map((scene) => `html[data-scene="${scene}"]:not([data-shield])`).join(', ')
-  await page.locator(any).first().waitFor({ state: 'attached', timeout: 60_000 })
+  if (!(await until(page, `document.querySelector('${any}') !== null`, PATIENCE)))
+    throw new Error(`none of these came: ${scenes.join(', ')}`)
 }
 
 /** Touches a thing, and sees that something comes of it. */
@@ -71,7 +80,7 @@ const good: Visitor = async (hands, chance, amiss) => {
     // Where everything goes much faster than hands, the page may think that nobody is there.
     if (scene === 'attract') return
     if (scene === 'result') break
-    if (!(await touchLit(hands, chance, amiss))) await hands.page.waitForTimeout(30)
+    if (!(await touchLit(hands, chance, amiss))) await until(hands.page, GOES_ON, PATIENCE)
   }
   if (!['result', 'attract'].includes(await hands.scene())) return amiss(`no end in ${String(MOST_TOUCHES)} touches`)
   if (chance() < 0.5) {
@@ -91,7 +100,10 @@ const bored: Visitor = async (hands, chance, amiss) => {
 }
 
 const hammering: Visitor = async (hands, chance) => {
-  for (let touches = 0; touches < 40; touches++) await hands.touch([anywhere(hands.size, chance)])
+  for (let touches = 0; touches < 60; touches++) {
+    await hands.touch([anywhere(hands.size, chance)])
+    await hands.page.waitForTimeout(BLOW)
+  }
 }
 
 const twoFisted: Visitor = async (hands, chance, amiss) => {
@@ -125,11 +137,16 @@ const holding: Visitor = async (hands, chance, amiss) => {
 /** One of each, in the order in which they come. */
 export const VISITORS: Readonly<Record<string, Visitor>> = { good, bored, hammering, twoFisted, leaving, holding }
 
+const AT_HOME = `document.querySelector('${RING}, html[data-scene="attract"]') !== null`
+/** After so long home is touched again, in milliseconds: the page may have been shut for a moment. */
+const HOME_TAKES = 50
+
 /** Back to the invitation, whatever is shown. */
 export async function goHome(hands: Hands): Promise<void> {
   for (let tries = 0; tries < 100 && (await hands.scene()) !== 'attract'; tries++) {
     if (await hands.touchOn(RING)) continue
-    if (!(await hands.touchOn('[data-action="home"]'))) await hands.page.waitForTimeout(30)
+    await hands.touchOn('[data-action="home"]')
+    await until(hands.page, AT_HOME, HOME_TAKES)
   }
   await sceneIs(hands, 'attract')
 }

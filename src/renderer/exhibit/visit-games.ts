@@ -1,0 +1,89 @@
+import { createAttempts, triesAgain, type Attempt, type Cut, type Standing } from '../../exhibit/cuts'
+import { text } from '../i18n/say'
+import { tableThinker } from '../play/local-sessions'
+import { loadCuts } from '../services/exhibit-cuts'
+import { usePage } from '../stores/app/page'
+import { useSettings } from '../stores/app/settings'
+import { useShelf } from '../stores/app/shelf'
+import { useSelection } from '../stores/table/selection'
+import { useTable } from '../stores/table/table'
+import { openCutTable, type Names } from './cut-table'
+import { cutsFor } from './cuts-for'
+import { useHand } from './hand'
+import { beat, isCalledOff, paced } from './pace'
+import { untilOver } from './until-over'
+import type { Shown, VisitCourse } from './visit-state'
+
+/** How long what was tried in vain is read, in milliseconds. */
+const STUCK = 2500
+/** How long the table of a finished game stands alone before the result covers it, in milliseconds. */
+const LAST_LOOK = 2500
+
+/** One visitor and the machine, or two visitors. */
+const namesOf = (together: boolean): Names =>
+  together
+    ? { you: text('exhibit.first'), rival: text('exhibit.second'), together }
+    : { you: text('exhibit.you'), rival: text('exhibit.rival') }
+
+/** Plays deals of games, from the hand's first move to the result. Answers what begins one of a game, by its id. */
+export function createGames(shown: Shown, course: VisitCourse): (game: string) => Promise<void> {
+  /** Try after try of one deal, until it is won or there are no more. */
+  async function attemptAll(cut: Cut, seed: string, signal: AbortSignal): Promise<void> {
+    const attempts = createAttempts(cut)
+    for (let number = 1; ; number++) {
+      const attempt = attempts(number, seed)
+      const ended = await play(cut, attempt, signal)
+      if (ended === null || isCalledOff(signal)) return
+      shown.standing.value = ended
+      if (!triesAgain(cut, attempt, ended)) break
+      shown.notice.value = text('exhibit.stuck')
+      await beat(STUCK, signal)
+      if (isCalledOff(signal)) return
+      shown.notice.value = ''
+    }
+    await beat(LAST_LOOK, signal)
+    if (isCalledOff(signal)) return
+    course.note('ended')
+    course.begunAt = null
+    course.go('result')
+  }
+
+  /** One try: the hand, then the visitor. Answers how it ended; null where it was broken off. */
+  async function play(cut: Cut, attempt: Attempt, signal: AbortSignal): Promise<Standing | null> {
+    course.go('watch')
+    const thinker = tableThinker({ pause: () => paced(useSettings().pause), still: useTable().still })
+    const mine = openCutTable(cut, attempt, namesOf(shown.together.value), thinker)
+    course.table = mine
+    const { sides } = mine
+    if (sides) mine.port.listen(() => ([shown.side.value, shown.covered.value] = [sides.side, sides.covered]))
+    useSelection().clear()
+    await useTable().attend(mine.port)
+    if (isCalledOff(signal)) return null
+    await useShelf().openAtOnce(cut.record.game)
+    if (isCalledOff(signal)) return null
+    usePage().go('game')
+    await useHand().show(mine, signal)
+    if (isCalledOff(signal)) return null
+    mine.handOver()
+    course.go('play')
+    await untilOver(mine.port, signal)
+    return isCalledOff(signal) ? null : mine.standing
+  }
+
+  return async (id) => {
+    const signal = course.anew()
+    course.leaveGame()
+    shown.game.value = id
+    shown.standing.value = null
+    shown.about.value = false
+    shown.notice.value = ''
+    course.go('watch')
+    const [all, number] = await Promise.all([loadCuts(id), course.service?.deal() ?? 0])
+    const cuts = cutsFor(all, shown.together.value)
+    const cut = cuts[number % cuts.length]
+    if (isCalledOff(signal) || cut === undefined) return
+    course.begunAt = performance.now()
+    course.note('begun')
+    await attemptAll(cut, `visit ${String(number)}`, signal)
+  }
+}
