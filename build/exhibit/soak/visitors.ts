@@ -10,6 +10,8 @@ export type Visitor = (hands: Hands, chance: () => number, amiss: Tell) => Promi
 const SHOWN = 3000
 /** How long a scene may take, in milliseconds. */
 const PATIENCE = 60_000
+/** Between two looks at what is covered, in milliseconds. */
+const GLANCE = 30
 const MOST_TOUCHES = 250
 /** Between two blows of a hammering visitor, in milliseconds: forty times faster than a child. */
 const BLOW = 5
@@ -39,15 +41,24 @@ async function touchAndSee(hands: Hands, thing: LitThing, amiss: Tell): Promise<
   if (!(await hands.changes(before, SHOWN))) amiss(`a dead touch: ${thing.name}`)
 }
 
+/** What a selector finds and a touch reaches. Cards on their way may cover a thing for a moment, and no longer. */
+async function withinReach(hands: Hands, selector: string, amiss: Tell): Promise<LitThing[]> {
+  const end = performance.now() + SHOWN
+  for (;;) {
+    const things = await hands.seen(selector)
+    const covered = things.filter(({ reached, shut }) => !reached && !shut)
+    if (covered.length === 0 || performance.now() > end) {
+      for (const { name } of covered) amiss(`out of reach: ${name}`)
+      return things.filter(({ reached }) => reached)
+    }
+    await hands.page.waitForTimeout(GLANCE)
+  }
+}
+
 /** Touches one of the things that a selector finds. False where there is none, or the page asks whether anybody is there. */
 async function press(hands: Hands, selector: string, chance: () => number, amiss: Tell): Promise<boolean> {
   if (await hands.touchOn(RING)) return false
-  const things = await hands.seen(selector)
-  for (const { name, reached, shut } of things) if (!reached && !shut) amiss(`out of reach: ${name}`)
-  const thing = one(
-    things.filter(({ reached }) => reached),
-    chance,
-  )
+  const thing = one(await withinReach(hands, selector, amiss), chance)
   if (thing) await touchAndSee(hands, thing, amiss)
   return thing !== undefined
 }

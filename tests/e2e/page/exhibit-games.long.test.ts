@@ -80,14 +80,14 @@ test(
     for (const game of IDS) {
       await sceneIs(page, 'choice')
       for (let sheets = 0; sheets < 5 && !(await hands.touchOn(`[data-game="${game}"]`)); sheets++)
-        await hands.touchOn('[data-action="more"]')
+        await hands.touchOn('[data-action="more"]').then(hands.settled)
       await sceneIs(page, 'watch', 'play', 'result')
       const luck = seededRng(game)
       await playToResult(
         page,
         async () => {
           const within = (await hands.seen(LIT)).filter(({ reached }) => reached)
-          if (within.length > 0) await hands.touch([within[luck.below(within.length)]!])
+          if (within.length > 0) await hands.touch([within[luck.below(within.length)]!]).then(hands.settled)
         },
         MOST_ACTS,
       ).catch((fault: unknown) => {

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { differences, stateOf, watchPage } from '../../../build/exhibit/soak/page-state'
+import { openPage } from '../harness'
+import { openExhibit, quick, sceneIs, LIT } from './exhibit'
+
+/** A visit drawn in software on a busy machine, in milliseconds. */
+const VISIT = 300_000
+const GAME = 'new-york-whist'
+const STORES = `document.querySelector('#app').__vue_app__.config.globalProperties.$pinia.state.value`
+
+/** What a visit might leave behind: what does it, and a word of what tells of it. */
+const LEFT_BEHIND: readonly (readonly [string, RegExp])[] = [
+  [`localStorage.setItem('visitor', 'Ada')`, /"visitor": "Ada"/],
+  [`sessionStorage.setItem('visitor', 'Bea')`, /"visitor": "Bea"/],
+  [`document.cookie = 'visitor=Cy'`, /visitor=Cy/],
+  [`new Promise((done) => (indexedDB.open('visitor').onsuccess = () => done(null)))`, /"visitor"/],
+  [`document.title = 'Ada was here'`, /Ada was here/],
+  [`document.documentElement.setAttribute('data-visitor', 'Ada')`, /data-visitor=Ada/],
+  [`document.body.append(document.createElement('hr'))`, /<hr>/],
+  [`(${STORES}.settings.all.names = ['Eve'])`, /"Eve"/],
+]
+
+const action = (page: Page, name: string) => page.locator(`[data-action="${name}"]`)
+
+/** The page at its first invitation: of one game, so that every invitation begins with the same box. */
+async function openInvitation(): Promise<{ readonly page: Page; readonly fresh: string }> {
+  const exhibit = await openExhibit({ games: [GAME], idle: { after: 600, ring: 60 } })
+  const page = await openPage(exhibit, { width: 1920, height: 1080, touch: true, path: quick(1) })
+  await watchPage(page)
+  await page.goto(`${exhibit.url}?flat=true`)
+  const { text: fresh } = await stateOf(page)
+  return { page, fresh }
+}
+
+/** Into the choice of games and home again, with something done between. */
+async function visit(page: Page, act: () => Promise<unknown>): Promise<string> {
+  await action(page, 'begin').tap()
+  await sceneIs(page, 'choice')
+  await act()
+  await action(page, 'home').tap()
+  await sceneIs(page, 'attract')
+  return (await stateOf(page)).text
+}
+
+test(
+  'after a visitor who changed all that can be changed an exhibit is as a fresh one, to the letter',
+  async () => {
+    const { page, fresh } = await openInvitation()
+    const after = await visit(page, async () => {
+      for (const change of ['[data-language="de"]', '[data-action="sound"]', '[data-action="together"]'])
+        await page.locator(change).tap()
+      await page.locator(`[data-game="${GAME}"]`).tap()
+      await sceneIs(page, 'play')
+      for (let touches = 0; touches < 3; touches++) await page.locator(LIT).first().tap()
+    })
+    expect(differences(fresh, after)).toEqual([])
+  },
+  VISIT,
+)
+
+test(
+  'whatever a visit leaves behind is told',
+  async () => {
+    const { page, fresh } = await openInvitation()
+    let known = fresh
+    for (const [left, told] of LEFT_BEHIND) {
+      const after = await visit(page, () => page.evaluate(left))
+      expect(differences(known, after).join('\n'), left).toMatch(told)
+      known = after
+    }
+  },
+  VISIT,
+)
