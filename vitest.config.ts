@@ -73,8 +73,9 @@ export default defineConfig({
           globalSetup: ['tests/e2e/setup.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,
-          // One file after the other, in one worker that reads each module once.
+          // One file after the other, in one worker that reads each module once, and after those of other projects.
           fileParallelism: false,
+          sequence: { groupOrder: 1 },
           isolate: false,
           ...EVERYWHERE,
         },
@@ -99,6 +100,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           // Times are measured here: nothing else may run beside them.
           fileParallelism: false,
+          sequence: { groupOrder: 2 },
           ...EVERYWHERE,
         },
       },

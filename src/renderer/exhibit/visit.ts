@@ -83,8 +83,10 @@ async function speak(shown: Shown, code: string): Promise<void> {
 /** What a visitor can do beside playing. */
 function createWays(shown: Shown, course: VisitCourse, begin: (game: string) => Promise<void>) {
   return {
-    /** To the pictures of the games. */
+    /** To the pictures of the games. What the table that plays by itself has left goes before a visitor comes. */
     choose(): void {
+      if (shown.scene.value === 'attract') usualSettings(shown.config.value)
+      useSettings().all.language = shown.language.value
       course.anew()
       course.leaveGame()
       shown.notice.value = ''

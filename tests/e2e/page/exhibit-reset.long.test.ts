@@ -72,3 +72,15 @@ test(
   },
   VISIT,
 )
+
+test(
+  'whoever comes finds nothing of what the table did while it played by itself',
+  async () => {
+    const { page } = await openInvitation()
+    await page.evaluate(`(${STORES}.settings.all.best = { 'thirteen-puzzle': { moves: 1, seconds: 1 } })`)
+    await action(page, 'begin').tap()
+    await sceneIs(page, 'choice')
+    expect(await page.evaluate(`${STORES}.settings.all.best`)).toEqual({})
+  },
+  VISIT,
+)
