@@ -46,7 +46,7 @@ export const TARGETS: readonly Target[] = [
   {
     game: 'nebraska-checkers',
     ...{ seats: 2, sides: 2, time: 1, least: 0.95, floor: 0.9 },
-    reference: { kind: 'ismcts', iterations: 8_000, goal: 'win' },
+    reference: { kind: 'ismcts', iterations: 20_000, goal: 'win' },
   },
 ]
 

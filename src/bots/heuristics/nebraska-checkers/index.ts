@@ -25,7 +25,7 @@ function isCertain({ quiet, quietLimit, repeatRule, recent }: NebraskaState, pli
 
 /**
  * Levels of Nebraska-Checkers as the rules page describes them: 1 sees what it takes now, 2 what that costs, 3 looks
- * four plies ahead, 4 eight, 5 as deep as 400,000 positions reach, with fitted weights and the endings of up to four
+ * four plies ahead, 4 eight, 5 as deep as 1,000,000 positions reach, with fitted weights and the endings of up to four
  * kings known.
  */
 export const nebraskaKnowledge: Heuristics<NebraskaState, Move> = {
@@ -39,7 +39,7 @@ export const nebraskaKnowledge: Heuristics<NebraskaState, Move> = {
       prepare: () => endings.prepare(),
       board: exact,
       depth: 60,
-      nodes: 400_000,
+      nodes: 1_000_000,
       margin: 2,
       slip: 0,
       isCertain,
