@@ -199,6 +199,8 @@ export interface GameFace<View = unknown, Event extends GameEvent = GameEvent> {
   readonly unscored?: boolean
   /** How the game ended, where "somebody won" does not say it: a puzzle done or stuck; null to leave it to the page. */
   result?(seen: Seen<View>): Words | null
+  /** Whether nobody could have done better, though the puzzle is not solved. */
+  unbeatable?(seen: Seen<View>): boolean
   readonly album?: Album<View>
   /**
    * How the last deal (or the game) was counted, step by step; empty or absent where nothing is counted.

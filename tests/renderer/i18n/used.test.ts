@@ -30,7 +30,8 @@ test('every sentence of the page is said somewhere', () => {
     named.has(address) || address.split('.').some((_, count, parts) => begun.has(parts.slice(0, count).join('.')))
   const isUsed = (address: string) =>
     isNamed(address) || endings.some((ending) => address.endsWith(ending) && isNamed(address.slice(0, -ending.length)))
-  const all = addresses(en)
+  // A game's own words stand among them once it has been loaded.
+  const all = addresses(en).filter((address) => !(address.split('.')[0]! in en.games))
   expect(all.length).toBeGreaterThan(500)
   expect(all.filter((address) => !isUsed(address))).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { PegTable } from '../puzzles/pegs/table'
 import { classMarks } from './classes'
 import { lesson } from './lesson'
 import { en } from './messages/en'
-import { isHopeless, prompt, result } from './words'
+import { isHopeless, isUnbeatable, prompt, result } from './words'
 
 /** The "49" Puzzle as the page knows it. */
 export const fortyNinePuzzleFace = pegFace({
@@ -14,6 +14,7 @@ export const fortyNinePuzzleFace = pegFace({
   fewest: null,
   prompt,
   result,
+  unbeatable: isUnbeatable,
   anchor,
   proof: { words: { key: 'lens' }, marks: classMarks },
   lesson,

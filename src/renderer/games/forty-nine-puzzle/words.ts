@@ -35,5 +35,10 @@ export function result(seen: PegTable): Words | null {
   if (solved) return { key: 'result.solved', params }
   if (menLeft === 1) return { key: 'result.elsewhere', params: { ...params, finish: Number(seen.options['finish']) } }
   if (finishes.length > 0) return { key: 'result.stuck', params }
-  return { key: menLeft === 2 ? 'result.two' : 'result.hopeless', params }
+  return { key: isUnbeatable(seen) ? 'result.two' : 'result.hopeless', params }
+}
+
+/** Whether two men are left where no single man can ever remain. */
+export function isUnbeatable({ over, state }: PegTable): boolean {
+  return over && state.menLeft === 2 && state.finishes?.length === 0
 }

@@ -52,6 +52,7 @@ export const LEAF_SLOPE = 0.0045
 /** Places to touch, by face, where they differ from a square of the board. */
 const MARKS: Readonly<Record<string, Size>> = {
   'mark/round': { w: 1.83, d: 1.83, h: 0.002 },
+  'mark/rack': { w: 5.43, d: 1.83, h: 0.002 },
   'mark/row': { w: 0.92, d: 0.92, h: 0.002 },
   'mark/stitch-round': { w: 0.24, d: 0.24, h: 0.002 },
   'mark/table': { w: 15.8, d: 14, h: 0.002 },

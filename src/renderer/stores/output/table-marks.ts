@@ -14,6 +14,7 @@ export interface Moved {
 /** How strong the marks are, and when they come, in beats: what moved has come down by then. */
 const LAST = { glow: 0.5, itself: 0.3, left: 0.32, beat: 7 } as const
 const HINT = 1
+const MAY = 0.45
 /** Whatever moves more things than this is no play of a hand: a deal, a sweep. Nothing is marked then. */
 const MOST = 14
 
@@ -78,6 +79,12 @@ function lowest(pieces: readonly Piece[]): Piece[] {
     if (known === undefined || known.pose.y > y) at.set(key, piece)
   }
   return [...at.values()]
+}
+
+/** The table with light around every man who may move: his own colour hides what light lies on him. */
+export function withMovable(pieces: readonly Piece[], touchable: ReadonlySet<string>): readonly Piece[] {
+  const movable = pieces.filter((piece) => piece.kind === 'man' && touchable.has(piece.touch ?? '') && isLevel(piece))
+  return movable.length === 0 ? pieces : [...pieces, ...lowest(movable).map((piece) => haloOf(piece, 'may', MAY))]
 }
 
 /** The table with everything lit that these touches name: what lies flat from around, what leans or is a place by itself. */

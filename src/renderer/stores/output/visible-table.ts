@@ -20,7 +20,7 @@ import { usePage } from '../app/page'
 import { useShelf } from '../app/shelf'
 import { useTable } from '../table/table'
 import { useView } from '../app/view'
-import { movedBy, withHint, withLastMove } from './table-marks'
+import { movedBy, withHint, withLastMove, withMovable } from './table-marks'
 
 /** What lies on the table now, and from where a page of it is seen. */
 export interface VisibleTable {
@@ -72,7 +72,9 @@ export function useVisibleTable(): VisibleTable {
   function marked(laid: readonly Piece[]): readonly Piece[] {
     if (page.place !== 'game' || ended.value) return laid
     const lighting = view.flat ? 'itself' : 'around'
-    const traced = moved.value === null ? laid : withLastMove(laid, moved.value, lighting)
+    const { picked, touchable } = useSelection()
+    const ready = view.flat || picked.length > 0 ? laid : withMovable(laid, touchable)
+    const traced = moved.value === null ? ready : withLastMove(ready, moved.value, lighting)
     const touches = hintTouches()
     return touches.length === 0 ? traced : withHint(traced, touches, lighting)
   }

@@ -1,21 +1,16 @@
-import { defineStore } from 'pinia'
-import { computed, ref, watch } from 'vue'
+import { defineStore, storeToRefs } from 'pinia'
+import { computed } from 'vue'
 import type { Pad, PadLine } from '../../games/types'
 import { say, text } from '../../i18n/say'
 import { nameList } from '../../i18n/name-list'
 import { usePage } from '../app/page'
-import { type Feat, useSettings } from '../app/settings'
+import { clockOf, isBetter, useAttempt } from './attempt'
 import { useTable } from './table'
 
 /** What stands on the card at the end: a headline in large letters, and a line below it. */
 export interface EndingCard {
   readonly headline: string
   readonly line: string
-}
-
-/** How a puzzle was solved just now, and the best that was done before; null where it never was. */
-export interface Solved extends Feat {
-  readonly before: Feat | null
 }
 
 /**
@@ -30,54 +25,18 @@ export function turningLine(pad: Pad, winner: number, loser: number): PadLine | 
   return best.line
 }
 
-/** Minutes and seconds, as a clock shows them. */
-export function clockOf(seconds: number): string {
-  const whole = Math.round(seconds)
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
-}
-
-/** Whether one solution is better than another: fewer moves, or as many in less time. */
-export function isBetter(a: Feat, b: Feat | null): boolean {
-  if (b === null || a.moves !== b.moves) return b === null || a.moves < b.moves
-  return a.seconds !== null && (b.seconds === null || a.seconds < b.seconds)
-}
-
 /** The end of a game: what is said of it, while its result lies on the table. */
 export const useEnding = defineStore('ending', () => {
   const table = useTable()
   const page = usePage()
-  const settings = useSettings()
+  const attempt = useAttempt()
+  const { alone, solved } = storeToRefs(attempt)
   /** The result lies there, alone or under another paper; who puts it away sees the table as it was left. */
   const shown = computed(() => table.over && page.place === 'game' && page.sheets.includes('result'))
-  const alone = computed(() => table.chairs.length === 1)
-  const solved = computed(() => alone.value && table.winners?.includes(0) === true)
-  /** How it was solved, if that was just now. */
-  const feat = ref<Solved | null>(null)
-  /** When the game was begun at this screen; null for one that was gone on with. */
-  let begun: number | null = null
-
-  watch(
-    () => [table.table, table.over, table.ply] as const,
-    ([now, over, ply], [before, was]) => {
-      if (now !== before) {
-        begun = now !== null && ply === 0 ? performance.now() : null
-        feat.value = null
-      } else if (over && !was && solved.value && now !== null) keep(now.game, ply)
-    },
-  )
-
-  /** Writes the solution down, if it is the best so far. */
-  function keep(game: string, moves: number): void {
-    const seconds = begun === null ? null : (performance.now() - begun) / 1000
-    const before = settings.all.best[game] ?? null
-    feat.value = { moves, seconds, before }
-    if (isBetter({ moves, seconds }, before)) settings.all.best[game] = { moves, seconds }
-  }
-
   /** Moves, time and the best before, of a puzzle that was solved just now. */
   const deed = computed(() => {
-    if (feat.value === null) return ''
-    const { moves, seconds, before } = feat.value
+    if (attempt.feat === null) return ''
+    const { moves, seconds, before } = attempt.feat
     const parts = [text('ending.moves', {}, moves)]
     if (seconds !== null) parts.push(text('ending.time', { time: clockOf(seconds) }))
     if (before === null) parts.push(text('ending.first'))
@@ -102,10 +61,15 @@ export const useEnding = defineStore('ending', () => {
     return line === null ? text('ending.lost') : text('ending.turned', { line: say(face.id, line.label) })
   })
 
+  function howItEnded(): 'solved' | 'unbeatable' | 'unsolved' {
+    if (solved.value) return 'solved'
+    return table.seen !== null && table.face?.unbeatable?.(table.seen) === true ? 'unbeatable' : 'unsolved'
+  }
+
   const card = computed((): EndingCard => {
     const { me, winners, names } = table
     if (alone.value) {
-      return { headline: text(solved.value ? 'ending.solved' : 'ending.unsolved'), line: deed.value }
+      return { headline: text(`ending.${howItEnded()}`), line: deed.value }
     }
     const line = table.names.length > 4 ? '' : totals.value.map(({ name, total }) => `${name} ${total}`).join(' · ')
     const [winner, ...others] = winners ?? []
@@ -128,5 +92,5 @@ export const useEnding = defineStore('ending', () => {
     }))
   })
 
-  return { shown, alone, solved, feat, deed, comfort, card, totals }
+  return { shown, alone, solved, deed, comfort, card, totals }
 })

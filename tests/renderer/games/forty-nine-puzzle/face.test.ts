@@ -1,5 +1,8 @@
 import { fortyNinePuzzleFace } from '../../../../src/renderer/games/forty-nine-puzzle'
+import { expect, it } from 'vitest'
+import { TO_TWO } from '../../../unit/rules/forty-nine-puzzle/lines'
 import { faceContract } from '../contract'
+import { soloAt } from '../solo'
 
 faceContract(fortyNinePuzzleFace, 'forty-nine-outfit', [
   { name: 'vacancy 49', seats: 1 },
@@ -7,3 +10,11 @@ faceContract(fortyNinePuzzleFace, 'forty-nine-outfit', [
   { name: 'vacancy 11 to 39', seats: 1, options: { start: 11, finish: 39 } },
   { name: 'vacancy 11 to 40', seats: 1, options: { start: 11, finish: 40 } },
 ])
+
+it('praises two men where one can never remain, and only them', () => {
+  const line = TO_TWO['49']!.split(' ')
+  const { seen } = soloAt(fortyNinePuzzleFace, line)
+  expect(fortyNinePuzzleFace.unbeatable!(seen)).toBe(true)
+  expect(fortyNinePuzzleFace.result!(seen)?.key).toBe('result.two')
+  expect(fortyNinePuzzleFace.unbeatable!(soloAt(fortyNinePuzzleFace, line.slice(0, -1)).seen)).toBe(false)
+})

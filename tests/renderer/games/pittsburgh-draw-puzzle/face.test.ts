@@ -41,7 +41,7 @@ describe('the racks of the Pittsburgh Draw Puzzle', () => {
 
   it('shines on the rack for which a card is named', () => {
     const { scene } = soloAt(face, ['25@9'])
-    const glow = (touch: string, hand: number) => pieceOf(scene([touch]), `slot:${hand}:0`).glow!
+    const glow = (touch: string, hand: number) => pieceOf(scene([touch]), `room:${hand}`).glow!
     expect(glow('hand:C', 10)).toBe(1)
     expect(glow('hand:C', 1)).toBeLessThan(0.3)
   })

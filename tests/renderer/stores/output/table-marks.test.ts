@@ -4,7 +4,7 @@ import { squareCentre } from '../../../../src/renderer/games/layout/board'
 import { walkOf } from '../../../../src/renderer/games/layout/men'
 import type { Piece } from '../../../../src/renderer/stage/model/pieces'
 import { sizeOf } from '../../../../src/renderer/stage/model/sizes'
-import { movedBy, withHint, withLastMove } from '../../../../src/renderer/stores/output/table-marks'
+import { movedBy, withHint, withLastMove, withMovable } from '../../../../src/renderer/stores/output/table-marks'
 import { useSelection } from '../../../../src/renderer/stores/table/selection'
 import { useTable } from '../../../../src/renderer/stores/table/table'
 import { openFreshStores } from '../fresh-stores'
@@ -103,4 +103,17 @@ it('a hint lights what it means: places and what leans themselves, the rest from
     ['mark:9', 1],
     ['hint:b', 1],
   ])
+})
+
+it('a man who may move stands in light, a crowned one in one light, and nobody else', () => {
+  const man = (id: string, y: number) =>
+    at(id, { kind: 'man', face: 'man/red', touch: `square:${id}`, pose: { x: Number(id[0]), y, z: 0 } })
+  const pieces = [man('1', 0), man('4', 0), man('8', 0), man('8:top', 0.4), at('card', { touch: 'hand:QH' })]
+  const touchable = new Set(['square:1', 'square:8', 'square:8:top', 'hand:QH'])
+  expect(
+    withMovable(pieces, touchable)
+      .slice(pieces.length)
+      .map(({ id }) => id),
+  ).toEqual(['may:1', 'may:8'])
+  expect(withMovable(pieces, new Set())).toBe(pieces)
 })

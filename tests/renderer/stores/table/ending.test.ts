@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { clockOf, isBetter, turningLine } from '../../../../src/renderer/stores/table/ending'
+import { clockOf, isBetter } from '../../../../src/renderer/stores/table/attempt'
+import { turningLine } from '../../../../src/renderer/stores/table/ending'
 
 const line = (key: string, ...cells: string[]) => ({ label: { key }, cells })
 

@@ -38,10 +38,10 @@ export const en = {
   prompt: {
     fresh:
       'Share out the pack into ten hands, one of each rank: 1 to 5 lie at the left from the far end, 6 to 10 at the right. Touch a card, then a rack.',
-    lay: '{right} hands are right; {left} cards are in no hand. Touch a card, then a rack.',
+    lay: '{right} of ten hands right, cards in no hand: {left}. Touch a card, then a rack.',
     wrong:
-      '{right} hands are right. Hand {hands} is full, but not what is wanted. | {right} hands are right. Hands {hands} are full, but not what is wanted.',
-    watch: '{right} hands are right; {left} cards are in no hand.',
+      '{right} of ten hands right. Hand {hands} is full, but not what is wanted. | {right} of ten hands right. Hands {hands} are full, but not what is wanted.',
+    watch: '{right} of ten hands right, cards in no hand: {left}.',
     over: 'Ten hands, ten ranks, and not a card left over.',
   },
   reason: {

@@ -3,7 +3,7 @@ import type { Piece } from '../../../stage/model/pieces'
 import { laidPose } from '../../layout/rows'
 import { liftedPose } from '../../puzzles/cards-tray'
 import type { SceneContext } from '../../types'
-import { rackSpot, rollSpot } from '../places'
+import { rackSpot, rollSpot, wholeRack } from '../places'
 import { FIVE, handCards, HANDS, isRight, namedCards, rankOf, type Table } from '../table'
 
 /** Ten racks of five places. A hand that is right glows, one of five that is not lies in the shade. */
@@ -11,7 +11,7 @@ export function racks(table: Table, context: SceneContext): Piece[] {
   return HANDS.flatMap((hand) => [
     ...roll(hand, context),
     ...cards(table, hand, context),
-    ...slots(table, hand, context),
+    ...room(table, hand, context),
   ])
 }
 
@@ -52,24 +52,17 @@ function look(table: Table, hand: number): Pick<Piece, 'glow' | 'tint'> {
   return rankOf(table.state, hand) === null ? {} : { tint: 0.78 }
 }
 
-/** The free places of a rack. With a card in the hand that this game names for the rack, they shine. */
-function slots(table: Table, hand: number, context: SceneContext): Piece[] {
-  const filled = handCards(table.state, hand).length
+/** A rack with room. With a card in the hand that this game names for the rack, it shines. */
+function room(table: Table, hand: number, context: SceneContext): Piece[] {
+  if (handCards(table.state, hand).length === FIVE) return []
   const touch = namedTouch('rack', hand)
   const held = nameIn(context.picked[0], 'card') ?? nameIn(context.picked[0], 'hand')
   const named = namedCards(table, hand)
   const asked = context.picked.length > 0 && context.touchable.has(touch)
-  // No roll stands behind the racks of a high screen: their places have to show by themselves.
-  const idle = context.portrait || context.page === true ? 0.26 : 0.1
+  // No roll stands behind the racks of a page: they have to show by themselves.
+  const idle = context.portrait || context.page === true ? 0.2 : 0.1
   const glow = !asked ? idle : named === null ? 0.5 : held !== null && named.includes(held) ? 1 : 0.2
-  return Array.from({ length: FIVE - filled }, (_, i) => ({
-    id: `slot:${hand}:${filled + i}`,
-    kind: 'mark',
-    face: 'mark/square',
-    // Under the cards, so that the last of them is touched to its edge.
-    pose: { ...rackSpot(hand, filled + i, context), y: 0.002 },
-    touch,
-    zone: 'marks',
-    glow,
-  }))
+  // Under the cards, so that the last of them is touched to its edge.
+  const pose = { ...wholeRack(hand, context), y: 0.002 }
+  return [{ id: `room:${hand}`, kind: 'mark', face: 'mark/rack', pose, touch, zone: 'marks', glow }]
 }

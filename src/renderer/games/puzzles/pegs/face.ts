@@ -23,6 +23,8 @@ export interface PegFace extends Pick<GameFace, 'id' | 'lesson' | 'messages'> {
   readonly fewest: number | null
   prompt(seen: PegTable): Words
   result(seen: PegTable): Words | null
+  /** Whether nobody could have left fewer men, though more than one is left. */
+  unbeatable?(seen: PegTable): boolean
   anchor(seen: PegTable): string
   /** A way of looking that can be switched on, and the marks that it adds for these men. */
   readonly proof?: { readonly words: Words; marks(men: readonly number[]): Piece[] }
