@@ -14,7 +14,7 @@ export interface Moved {
 /** How strong the marks are, and when they come, in beats: what moved has come down by then. */
 const LAST = { glow: 0.5, itself: 0.3, left: 0.32, beat: 7 } as const
 const HINT = 1
-const MAY = 0.45
+const MAY = 0.8
 /** Whatever moves more things than this is no play of a hand: a deal, a sweep. Nothing is marked then. */
 const MOST = 14
 

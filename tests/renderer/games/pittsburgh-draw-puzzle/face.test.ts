@@ -43,7 +43,7 @@ describe('the racks of the Pittsburgh Draw Puzzle', () => {
     const { scene } = soloAt(face, ['25@9'])
     const glow = (touch: string, hand: number) => pieceOf(scene([touch]), `room:${hand}`).glow!
     expect(glow('hand:C', 10)).toBe(1)
-    expect(glow('hand:C', 1)).toBeLessThan(0.3)
+    expect(glow('hand:C', 1)).toBeLessThan(0.4)
   })
 
   it('says when it is done', () => {
