@@ -11,8 +11,8 @@ export interface PageState {
  *
  * `invitation`: all stores, what the browser keeps for the page (storage, cookies, the names of databases and caches), the
  * attributes of the document and its elements, what has the focus or is marked, and whether a voice speaks, at the moment
- * at which the table begins to invite; null while anything else is shown. Ids, styles, marks of transitions, numbers that only count how often
- * something was told, and stores that hold nothing differ from run to run and are left out.
+ * at which the table begins to invite; null while anything else is shown. Ids, styles, marks of transitions, numbers that
+ * only count how often something was told, and stores that hold nothing differ from run to run and are left out.
  *
  * `fallen`: what a second touch of the same finger would have reached right after the page had changed under it.
  *

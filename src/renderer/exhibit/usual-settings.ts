@@ -2,8 +2,8 @@ import type { ExhibitConfig } from '../../ports/exhibit'
 import { boxOf } from '../games/catalogue'
 import { readSettings, useSettings } from '../stores/app/settings'
 
-/** Settings as every visit begins with them. */
-export function usualSettings(config: ExhibitConfig | null): void {
+/** Settings as every visit begins with them. @param language its code: the one that the page speaks now */
+export function usualSettings(config: ExhibitConfig | null, language: string): void {
   const { screen, sound, games = [] } = config ?? {}
   Object.assign(useSettings().all, readSettings({}), {
     flat: screen?.table === 'flat' || new URLSearchParams(window.location.search).get('flat') === 'true',
@@ -11,6 +11,7 @@ export function usualSettings(config: ExhibitConfig | null): void {
     motion: screen?.quiet === true ? 'reduced' : 'system',
     muted: sound?.begins !== 'on',
     volume: sound?.loudest ?? 0,
+    language,
     box: boxOf(games[0] ?? 'forty-nine'),
   })
 }

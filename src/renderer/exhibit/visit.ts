@@ -54,8 +54,9 @@ function createResets(shown: Shown, course: VisitCourse) {
     shown.reading.value = false
     shown.together.value = false
     silence()
-    usualSettings(shown.config.value)
-    await speak(shown, shown.config.value?.languages[0]?.code ?? 'en')
+    const language = shown.config.value?.languages[0]?.code ?? 'en'
+    usualSettings(shown.config.value, language)
+    await speak(shown, language)
     useView().home()
     useView().lens = false
     useGameLog().begin()
@@ -85,8 +86,7 @@ function createWays(shown: Shown, course: VisitCourse, begin: (game: string) => 
   return {
     /** To the pictures of the games. What the table that plays by itself has left goes before a visitor comes. */
     choose(): void {
-      if (shown.scene.value === 'attract') usualSettings(shown.config.value)
-      useSettings().all.language = shown.language.value
+      if (shown.scene.value === 'attract') usualSettings(shown.config.value, shown.language.value)
       course.anew()
       course.leaveGame()
       shown.notice.value = ''

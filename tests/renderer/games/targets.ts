@@ -29,9 +29,9 @@ export function targetsOn({ pieces, eye }: PagePlan, touchable: ReadonlySet<stri
   const man = createCameraRig(from)
   man.resize(screen.width, screen.height)
   man.go(from, 0, frame)
-  const troupe = createPieceAnimator()
-  troupe.show(pieces, { speed: 0 })
-  const actors = [...troupe.actors].filter(({ piece }) => piece.touch !== undefined)
+  const animator = createPieceAnimator()
+  animator.show(pieces, { speed: 0 })
+  const actors = [...animator.actors].filter(({ piece }) => piece.touch !== undefined)
   const seen = actors.map((actor) => ({ actor, outline: outlineOf(actor, man.camera, pixels(screen)) }))
   return narrowest(seen, touchable).map((touch) => measured(touch, seen, man.camera, screen))
 }

@@ -47,7 +47,7 @@ describe('a frame of every game at its largest table stays within 80 calls and 1
       const line = new LineOfPlay(game, defaults(game.info), game.info.seats.max, seedOutcomes('budget'))
       line.settle()
       const rng = seededRng('budget')
-      const troupe = createPieceAnimator()
+      const animator = createPieceAnimator()
       const cast = createPieceRenderer(createMaterials('low', pictures))
       for (let n = 0; n < PLIES && !line.over; n++) {
         const able = seatsIn(game.must(line.state) || game.may(line.state))
@@ -61,8 +61,8 @@ describe('a frame of every game at its largest table stays within 80 calls and 1
             covered: false,
             flick: null,
           }
-          troupe.show(face.scene(look(game, line.state, seat), context), { speed: 0 })
-          cast.follow(troupe.actors)
+          animator.show(face.scene(look(game, line.state, seat), context), { speed: 0 })
+          cast.follow(animator.actors)
           const { calls, triangles } = frame(cast.group)
           expect(calls).toBeLessThanOrEqual(80)
           expect(triangles).toBeLessThanOrEqual(150_000)

@@ -1,5 +1,7 @@
 import type { Extent } from '../../framing/table-layout'
+import { sizeOf } from '../../stage/model/sizes'
 import type { SceneContext } from '../types'
+import { FIVE } from './table'
 
 /** A spot of the table, in inches. */
 export interface Spot {
@@ -40,7 +42,6 @@ const SIDE_HIGH = { x: 4.15, left: 0.7, right: 0.7, row: 3.25, pitch: 0.96 }
 const SIDE_PAGE = { x: 10.05, left: -6.15, right: -6.15, row: 2.3, pitch: 0.9 }
 const CHEATER_PAGE: Spot = { x: 10.05, y: FLAT, z: 6.15 }
 const ROWS = 5
-const CARDS_A_RACK = 5
 
 /** Where card `at` (from 0) of a rack lies: racks 1 to 5 at the left from the far end, 6 to 10 at the right. */
 export function rackSpot(hand: number, at: number, { portrait, page }: Standing): Spot {
@@ -49,14 +50,14 @@ export function rackSpot(hand: number, at: number, { portrait, page }: Standing)
   return { x: side * x + (at - 2) * pitch, y: FLAT + at * 0.016, z: far + ((hand - 1) % ROWS) * row }
 }
 
-/** How wide the first rack of a page is, from edge to edge, in inches: the mark of a rack fits it. */
-const RACK_WIDTH = 5.43
-const CARD_WIDTH = RACK_WIDTH - (CARDS_A_RACK - 1) * SIDE_PAGE.pitch
+/** The mark of a rack fits one of a page, in inches from edge to edge. */
+const RACK_WIDTH = sizeOf('mark', 'mark/rack').w
+const PLACE_WIDTH = RACK_WIDTH - (FIVE - 1) * SIDE_PAGE.pitch
 
-/** The middle of a rack, and how many times as wide as one of a page it is. */
+/** The middle of a rack, and how many times as wide as its mark it is. */
 export function wholeRack(hand: number, standing: Standing): Spot & { readonly scale: number } {
-  const [first, last] = [rackSpot(hand, 0, standing), rackSpot(hand, CARDS_A_RACK - 1, standing)]
-  return { ...first, x: (first.x + last.x) / 2, scale: (last.x - first.x + CARD_WIDTH) / RACK_WIDTH }
+  const [first, last] = [rackSpot(hand, 0, standing), rackSpot(hand, FIVE - 1, standing)]
+  return { ...first, x: (first.x + last.x) / 2, scale: (last.x - first.x + PLACE_WIDTH) / RACK_WIDTH }
 }
 
 /** Where the roll of a rack lies, behind its cards; null on a page and a high screen, where there is no room for it. */

@@ -36,7 +36,7 @@ export interface AnimatedPiece {
   journey: Journey | null
   /** An arrow that was flicked: turns until it rests at its pose. */
   turning: Turning | null
-  /** Held by a pointer: the troupe leaves it alone. */
+  /** Held by a pointer: the animator leaves it alone. */
   held: boolean
   /** On its way to another piece's place, where it ends. */
   leaving: boolean

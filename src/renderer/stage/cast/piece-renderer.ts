@@ -37,7 +37,7 @@ interface Assembly {
 /** How strong light on the print is, in linear light. */
 const LIGHT = 2
 
-/** Draws what a troupe plays. */
+/** Draws the pieces of an animator. */
 export function createPieceRenderer(materials: Materials): PieceRenderer {
   const { pictures } = materials
   const low = materials.quality === 'low'

@@ -11,7 +11,7 @@ import type { AnimatedPiece, PieceAnimator } from '../animation/piece-animator'
 /** What the player's hand needs to reach the table. */
 export interface Reach {
   readonly camera: PerspectiveCamera
-  readonly troupe: PieceAnimator
+  readonly animator: PieceAnimator
   /** Size of the canvas in CSS pixels. */
   size(): { readonly width: number; readonly height: number }
   /** Where the canvas's top left corner is on the page. */
@@ -87,7 +87,7 @@ const depthOf = (camera: PerspectiveCamera, at: Vector3): number =>
   away.subVectors(at, camera.position).dot(camera.getWorldDirection(ahead))
 
 export function createPointerController(reach: Reach): PointerController {
-  const { camera, troupe } = reach
+  const { camera, animator } = reach
   /** What is carried, and how large it was for each inch of its distance when it was taken up: it stays as large. */
   let carried: { actor: AnimatedPiece; goal: Vector3; active: boolean; size: number } | null = null
   let giveUp: ReturnType<typeof setTimeout> | undefined
@@ -101,10 +101,10 @@ export function createPointerController(reach: Reach): PointerController {
     return at.finger ? [(FINGERTIP / width) * 2, (FINGERTIP / height) * 2] : [0, 0]
   }
   const find = (at: Contact, except?: string) =>
-    pickNear([...troupe.actors], camera, ...device(at), slack(at), except ?? null)
+    pickNear([...animator.actors], camera, ...device(at), slack(at), except ?? null)
   /** The topmost: of a stack that is touched as one the highest chip is taken. */
   const actorOf = (touch: string) =>
-    [...troupe.actors]
+    [...animator.actors]
       .filter(({ piece, leaving }) => piece.touch === touch && !leaving)
       .reduce<AnimatedPiece | null>((top, actor) => (top && top.place.at.y >= actor.place.at.y ? top : actor), null)
   const over = (at: Contact, height: number) => onPlane(sight(camera, ...device(at)), height)
@@ -118,7 +118,7 @@ export function createPointerController(reach: Reach): PointerController {
   function doubted(touch: string, at: Contact): { readonly doubt?: AmbiguousTap } {
     const spot = at.finger ? over(at, 0) : null
     if (!spot) return {}
-    const others = ambiguousTapAt([...troupe.actors], camera, device(at), reach.size(), touch)
+    const others = ambiguousTapAt([...animator.actors], camera, device(at), reach.size(), touch)
     return others.length > 0 ? { doubt: { others, x: spot.x, z: spot.z } } : {}
   }
 
@@ -133,7 +133,7 @@ export function createPointerController(reach: Reach): PointerController {
     if (!carried) return
     const { actor } = carried
     carried = null
-    troupe.release(actor, reach.speed())
+    animator.release(actor, reach.speed())
     reach.wake()
   }
 
@@ -147,7 +147,7 @@ export function createPointerController(reach: Reach): PointerController {
       return piece.carry ?? (piece.kind === 'card' && !piece.down && (piece.zone?.startsWith('hand') ?? false))
     },
     hover(touch) {
-      troupe.heed(touch)
+      animator.heed(touch)
       reach.tell({ kind: 'hover', touch })
       reach.glance()
     },
@@ -176,12 +176,12 @@ export function createPointerController(reach: Reach): PointerController {
   })
 
   let pointer: Contact | null = null
-  const cardAt = (at: Contact) => openCardAt(troupe.actors, camera, reach.size(), at)
+  const cardAt = (at: Contact) => openCardAt(animator.actors, camera, reach.size(), at)
   const reader = createCardReader({ cardAt, show: (card) => reach.read(card), clock: browserClock })
 
   /** Whoever touches the table while the arrow turns has seen enough of it. */
   function down(at: Contact): void {
-    if (troupe.spinning) return reach.skip()
+    if (animator.spinning) return reach.skip()
     reader.down(at)
     gesture.down(at)
   }
@@ -212,7 +212,7 @@ export function createPointerController(reach: Reach): PointerController {
   return {
     gesture: { down, move, up, cancel, leave },
     read(touch) {
-      const named = touch === null ? null : openCardOf(troupe.actors, camera, reach.size(), touch)
+      const named = touch === null ? null : openCardOf(animator.actors, camera, reach.size(), touch)
       reader.toggle(named ?? (pointer === null ? null : cardAt(pointer)))
     },
     lookUp: () => reader.leave(),

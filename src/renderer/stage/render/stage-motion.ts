@@ -120,7 +120,7 @@ function statsOf(
 /** What the player's hand reaches of a stage. */
 const reachOf = (core: StageCore, moved: Pick<Reach, 'wake' | 'glance' | 'skip'>): Reach => ({
   camera: core.rig.camera,
-  troupe: core.animator,
+  animator: core.animator,
   size: () => core.size,
   origin() {
     const { left, top } = core.canvas.getBoundingClientRect()

@@ -106,27 +106,27 @@ describe('the spin', () => {
 
   it('on the stage moves no chip while the arrow turns, and afterwards all to where they belong', () => {
     const at = table(BETS)
-    const troupe = createPieceAnimator()
+    const animator = createPieceAnimator()
     const run = (seconds: number) => {
-      for (let i = 0; i < seconds * 30; i++) troupe.advance(1 / 30)
+      for (let i = 0; i < seconds * 30; i++) animator.advance(1 / 30)
     }
-    const chips = () => [...troupe.actors].filter(({ piece }) => piece.kind === 'chip')
+    const chips = () => [...animator.actors].filter(({ piece }) => piece.kind === 'chip')
     const spots = () => new Set(chips().map(({ place: { at: it } }) => `${it.x.toFixed(3)} ${it.z.toFixed(3)}`))
-    troupe.show(at.scene(), { speed: 0 })
+    animator.show(at.scene(), { speed: 0 })
     const before = spots()
     at.play('C spin')
     const after = at.scene()
-    troupe.show(after, { speed: 1 })
+    animator.show(after, { speed: 1 })
     run(4)
-    expect(troupe.spinning).toBe(true)
+    expect(animator.spinning).toBe(true)
     expect([...spots()].filter((spot) => !before.has(spot))).toEqual([])
     // Somebody touches a chip meanwhile: nothing begins anew.
-    troupe.show(at.scene(0, { picked: ['chip:5'] }), { speed: 1 })
+    animator.show(at.scene(0, { picked: ['chip:5'] }), { speed: 1 })
     run(5)
-    expect(troupe.spinning).toBe(false)
+    expect(animator.spinning).toBe(false)
     run(8)
-    expect(troupe.moving).toBe(false)
-    for (const piece of after) expect(troupe.find(piece.id)!.place.at, piece.id).toEqual(placeOf(piece).at)
+    expect(animator.moving).toBe(false)
+    for (const piece of after) expect(animator.find(piece.id)!.place.at, piece.id).toEqual(placeOf(piece).at)
     expect(chips()).toHaveLength(after.filter(({ kind }) => kind === 'chip').length)
   })
 

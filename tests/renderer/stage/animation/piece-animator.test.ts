@@ -10,21 +10,21 @@ const card = (id: string, x: number, more: Partial<Piece> = {}): Piece => ({
   pose: { x, y: 0, z: 0 },
   ...more,
 })
-const run = (troupe: PieceAnimator, seconds: number) => {
+const run = (animator: PieceAnimator, seconds: number) => {
   let moving = false
-  for (let t = 0; t < seconds - 1e-9; t += 1 / 60) moving = troupe.advance(1 / 60)
+  for (let t = 0; t < seconds - 1e-9; t += 1 / 60) moving = animator.advance(1 / 60)
   return moving
 }
-const at = (troupe: PieceAnimator, id: string) => troupe.find(id)!.place.at.x
+const at = (animator: PieceAnimator, id: string) => animator.find(id)!.place.at.x
 
-describe('the troupe', () => {
+describe('the animator', () => {
   it('puts everything in place at once at speed 0, and says that nothing moves', () => {
-    const troupe = createPieceAnimator()
-    troupe.show([card('a', 0)], { speed: 0 })
-    troupe.show([card('a', 9)], { speed: 0 })
-    expect(at(troupe, 'a')).toBe(9)
-    expect(troupe.moving).toBe(false)
-    expect(troupe.advance(0.1)).toBe(false)
+    const animator = createPieceAnimator()
+    animator.show([card('a', 0)], { speed: 0 })
+    animator.show([card('a', 9)], { speed: 0 })
+    expect(at(animator, 'a')).toBe(9)
+    expect(animator.moving).toBe(false)
+    expect(animator.advance(0.1)).toBe(false)
   })
 
   it('takes a piece along its path, from the place of it where it stands', () => {
@@ -33,13 +33,13 @@ describe('the troupe', () => {
       ...card(id, x, { kind: 'man', face: 'man/peg', zone: id, ...more }),
     })
     const farthest = (from: number) => {
-      const troupe = createPieceAnimator()
-      troupe.show([man('a', from)], { speed: 0 })
-      troupe.show([man('b', 12, { from: 'a', path, motion: 'lay' })], { speed: 1 })
+      const animator = createPieceAnimator()
+      animator.show([man('a', from)], { speed: 0 })
+      animator.show([man('b', 12, { from: 'a', path, motion: 'lay' })], { speed: 1 })
       let far = 0
-      for (let t = 0; t < 240 && troupe.advance(1 / 60); t++) far = Math.max(far, troupe.find('b')!.place.at.z)
-      expect(at(troupe, 'b')).toBe(12)
-      expect(troupe.moving).toBe(false)
+      for (let t = 0; t < 240 && animator.advance(1 / 60); t++) far = Math.max(far, animator.find('b')!.place.at.z)
+      expect(at(animator, 'b')).toBe(12)
+      expect(animator.moving).toBe(false)
       return far
     }
     expect(farthest(0)).toBeGreaterThan(3.9)
@@ -49,15 +49,15 @@ describe('the troupe', () => {
   })
 
   it('moves what moved and lets it lie exactly where it belongs', () => {
-    const troupe = createPieceAnimator()
-    troupe.show([card('a', 0), card('b', 1)], { speed: 0 })
-    troupe.show([card('a', 9), card('b', 1)], { speed: 1 })
-    run(troupe, 0.2)
-    expect(at(troupe, 'a')).toBeGreaterThan(0)
-    expect(at(troupe, 'a')).toBeLessThan(9)
-    expect(at(troupe, 'b')).toBe(1)
-    expect(run(troupe, 2)).toBe(false)
-    expect(troupe.find('a')!.place).toEqual(placeOf(card('a', 9)))
+    const animator = createPieceAnimator()
+    animator.show([card('a', 0), card('b', 1)], { speed: 0 })
+    animator.show([card('a', 9), card('b', 1)], { speed: 1 })
+    run(animator, 0.2)
+    expect(at(animator, 'a')).toBeGreaterThan(0)
+    expect(at(animator, 'a')).toBeLessThan(9)
+    expect(at(animator, 'b')).toBe(1)
+    expect(run(animator, 2)).toBe(false)
+    expect(animator.find('a')!.place).toEqual(placeOf(card('a', 9)))
   })
 
   it('waits a beat of 0.12 s, and half of it at double speed', () => {
@@ -65,13 +65,13 @@ describe('the troupe', () => {
       [1, 0.6],
       [2, 0.3],
     ] as const) {
-      const troupe = createPieceAnimator()
-      troupe.show([card('a', 0)], { speed: 0 })
-      troupe.show([card('a', 9, { beat: 5 })], { speed })
-      run(troupe, wait - 0.05)
-      expect(at(troupe, 'a')).toBe(0)
-      run(troupe, 0.15)
-      expect(at(troupe, 'a')).toBeGreaterThan(0)
+      const animator = createPieceAnimator()
+      animator.show([card('a', 0)], { speed: 0 })
+      animator.show([card('a', 9, { beat: 5 })], { speed })
+      run(animator, wait - 0.05)
+      expect(at(animator, 'a')).toBe(0)
+      run(animator, 0.15)
+      expect(at(animator, 'a')).toBeGreaterThan(0)
     }
   })
 
@@ -80,113 +80,113 @@ describe('the troupe', () => {
     for (const motion of ['slide', 'lay', 'flip', 'hop', 'toss'] as const) {
       const kind = motion === 'hop' ? 'man' : 'card'
       const more = { kind, motion: motion === 'hop' ? 'lay' : motion } as const
-      const troupe = createPieceAnimator()
-      troupe.show([card('a', 0, more)], { speed: 0 })
-      troupe.show([card('a', 9, more)], { speed: 1 })
+      const animator = createPieceAnimator()
+      animator.show([card('a', 0, more)], { speed: 0 })
+      animator.show([card('a', 9, more)], { speed: 1 })
       const step = () => {
-        const before = troupe.find('a')!.place.at.clone()
-        const moving = troupe.advance(dt)
-        return { moving, by: troupe.find('a')!.place.at.clone().sub(before).divideScalar(dt) }
+        const before = animator.find('a')!.place.at.clone()
+        const moving = animator.advance(dt)
+        return { moving, by: animator.find('a')!.place.at.clone().sub(before).divideScalar(dt) }
       }
       for (let t = 0; t < 0.2; t += dt) step()
       const fast = step().by
       expect(fast.length(), motion).toBeGreaterThan(3)
-      troupe.show([card('a', -4, { ...more, pose: { x: -4, y: 0, z: 6 } })], { speed: 1 })
+      animator.show([card('a', -4, { ...more, pose: { x: -4, y: 0, z: 6 } })], { speed: 1 })
       const first = step().by
       expect(first.distanceTo(fast), motion).toBeLessThan(fast.length() * 0.25)
       let lowest = 0
       for (let moving = true; moving;) {
         moving = step().moving
-        lowest = Math.min(lowest, troupe.find('a')!.place.at.y)
+        lowest = Math.min(lowest, animator.find('a')!.place.at.y)
       }
       expect(lowest, motion).toBeGreaterThanOrEqual(-1e-9)
-      expect(troupe.find('a')!.place).toEqual(placeOf(card('a', -4, { ...more, pose: { x: -4, y: 0, z: 6 } })))
+      expect(animator.find('a')!.place).toEqual(placeOf(card('a', -4, { ...more, pose: { x: -4, y: 0, z: 6 } })))
     }
   })
 
   it('takes over from where things are when a new list comes in the middle of a movement', () => {
-    const troupe = createPieceAnimator()
-    troupe.show([card('a', 0)], { speed: 0 })
-    troupe.show([card('a', 20)], { speed: 1 })
-    run(troupe, 0.25)
-    const here = at(troupe, 'a')
-    troupe.show([card('a', 0)], { speed: 1 })
-    expect(at(troupe, 'a')).toBe(here)
-    run(troupe, 2)
-    expect(at(troupe, 'a')).toBe(0)
+    const animator = createPieceAnimator()
+    animator.show([card('a', 0)], { speed: 0 })
+    animator.show([card('a', 20)], { speed: 1 })
+    run(animator, 0.25)
+    const here = at(animator, 'a')
+    animator.show([card('a', 0)], { speed: 1 })
+    expect(at(animator, 'a')).toBe(here)
+    run(animator, 2)
+    expect(at(animator, 'a')).toBe(0)
   })
 
   it('skips to the end', () => {
-    const troupe = createPieceAnimator()
-    troupe.show([card('a', 0), card('b', 0)], { speed: 0 })
-    troupe.show([card('a', 9, { beat: 30 }), card('b', 4)], { speed: 1 })
-    troupe.skip()
-    expect([at(troupe, 'a'), at(troupe, 'b')]).toEqual([9, 4])
-    expect(troupe.moving).toBe(false)
+    const animator = createPieceAnimator()
+    animator.show([card('a', 0), card('b', 0)], { speed: 0 })
+    animator.show([card('a', 9, { beat: 30 }), card('b', 4)], { speed: 1 })
+    animator.skip()
+    expect([at(animator, 'a'), at(animator, 'b')]).toEqual([9, 4])
+    expect(animator.moving).toBe(false)
   })
 
   it('turns a back over into the card it becomes, which shows its face from the start of the turn', () => {
-    const troupe = createPieceAnimator()
-    troupe.show([card('stock:0', 0, { face: '49/back', down: true, zone: 'stock' })], { speed: 0 })
-    troupe.show([card('card:17', 8, { face: '49/17', from: 'stock', zone: 'hand:A' })], { speed: 1 })
-    const actor = troupe.find('card:17')!
+    const animator = createPieceAnimator()
+    animator.show([card('stock:0', 0, { face: '49/back', down: true, zone: 'stock' })], { speed: 0 })
+    animator.show([card('card:17', 8, { face: '49/17', from: 'stock', zone: 'hand:A' })], { speed: 1 })
+    const actor = animator.find('card:17')!
     expect(actor.face).toBe('49/17')
     expect(actor.place.down).toBe(1)
-    run(troupe, 2)
+    run(animator, 2)
     expect(actor.place.down).toBe(0)
   })
 
   it('keeps the face of a card that is turned down until it lies, then forgets it', () => {
-    const troupe = createPieceAnimator()
-    troupe.show([card('card:17', 0, { face: '49/17', zone: 'hand:A' })], { speed: 0 })
-    troupe.show([card('back:A:0', 0, { face: '49/back', down: true, from: 'hand:A', zone: 'hand:A' })], { speed: 1 })
-    const actor = troupe.find('back:A:0')!
+    const animator = createPieceAnimator()
+    animator.show([card('card:17', 0, { face: '49/17', zone: 'hand:A' })], { speed: 0 })
+    animator.show([card('back:A:0', 0, { face: '49/back', down: true, from: 'hand:A', zone: 'hand:A' })], { speed: 1 })
+    const actor = animator.find('back:A:0')!
     expect(actor.face).toBe('49/17')
-    run(troupe, 2)
+    run(animator, 2)
     expect(actor.face).toBe('49/back')
-    expect([...troupe.actors]).toHaveLength(1)
+    expect([...animator.actors]).toHaveLength(1)
   })
 
   it('lays a card whose face is a back on its face, even if the scene did not say so', () => {
-    const troupe = createPieceAnimator()
-    troupe.show([card('a', 0, { face: '49/back' })], { speed: 0 })
-    expect(troupe.find('a')!.place.down).toBe(1)
+    const animator = createPieceAnimator()
+    animator.show([card('a', 0, { face: '49/back' })], { speed: 0 })
+    expect(animator.find('a')!.place.down).toBe(1)
   })
 
   it('lets what vanished go with whoever followed it, and then it is gone', () => {
-    const troupe = createPieceAnimator()
+    const animator = createPieceAnimator()
     const backs = ['b0', 'b1'].map((id, i) => card(id, i, { face: '49/back', down: true, zone: 'hand:B' }))
-    troupe.show(backs, { speed: 0 })
-    troupe.show([card('card:5', 12, { from: 'hand:B' })], { speed: 1 })
-    run(troupe, 0.1)
-    expect([...troupe.actors].map((actor) => actor.piece.id)).toEqual(['card:5', 'b0'])
-    run(troupe, 2)
-    expect([...troupe.actors].map((actor) => actor.piece.id)).toEqual(['card:5'])
+    animator.show(backs, { speed: 0 })
+    animator.show([card('card:5', 12, { from: 'hand:B' })], { speed: 1 })
+    run(animator, 0.1)
+    expect([...animator.actors].map((actor) => actor.piece.id)).toEqual(['card:5', 'b0'])
+    run(animator, 2)
+    expect([...animator.actors].map((actor) => actor.piece.id)).toEqual(['card:5'])
   })
 
   it('answers to being pointed at and stops answering, at rest both times', () => {
-    const troupe = createPieceAnimator()
-    troupe.show([card('a', 0, { touch: 'hand:1' })], { speed: 0 })
-    troupe.heed('hand:1')
-    expect(troupe.advance(1 / 60)).toBe(true)
-    expect(run(troupe, 2)).toBe(false)
-    expect(troupe.find('a')!.heed).toBe(1)
-    troupe.heed(null)
-    expect(run(troupe, 2)).toBe(false)
-    expect(troupe.find('a')!.heed).toBe(0)
+    const animator = createPieceAnimator()
+    animator.show([card('a', 0, { touch: 'hand:1' })], { speed: 0 })
+    animator.heed('hand:1')
+    expect(animator.advance(1 / 60)).toBe(true)
+    expect(run(animator, 2)).toBe(false)
+    expect(animator.find('a')!.heed).toBe(1)
+    animator.heed(null)
+    expect(run(animator, 2)).toBe(false)
+    expect(animator.find('a')!.heed).toBe(0)
   })
 
   it('leaves a held card alone, and sends it home when it is released', () => {
-    const troupe = createPieceAnimator()
-    troupe.show([card('a', 0)], { speed: 0 })
-    const actor = troupe.find('a')!
+    const animator = createPieceAnimator()
+    animator.show([card('a', 0)], { speed: 0 })
+    const actor = animator.find('a')!
     actor.held = true
     actor.place.at.set(5, 1, 5)
-    troupe.show([card('a', 0)], { speed: 1 })
-    run(troupe, 1)
+    animator.show([card('a', 0)], { speed: 1 })
+    run(animator, 1)
     expect(actor.place.at.x).toBe(5)
-    troupe.release(actor, 1)
-    run(troupe, 2)
+    animator.release(actor, 1)
+    run(animator, 2)
     expect(actor.place.at.x).toBe(0)
   })
 })
@@ -194,23 +194,23 @@ describe('the troupe', () => {
 describe('a page that moves to another window', () => {
   it('glides to its places in the time that the camera takes, at one scale after the other, and nobody hears it', () => {
     const heard: unknown[] = []
-    const troupe = createPieceAnimator({ contact: (contact) => heard.push(contact) })
-    troupe.show([card('a', 0), card('b', 4)], { speed: 0 })
+    const animator = createPieceAnimator({ contact: (contact) => heard.push(contact) })
+    animator.show([card('a', 0), card('b', 4)], { speed: 0 })
     const moved = card('a', 9, { pose: { x: 9, y: 2, z: 3, scale: 2 } })
-    troupe.show([moved, card('b', 4)], { speed: 1, glide: 1 })
+    animator.show([moved, card('b', 4)], { speed: 1, glide: 1 })
     const scales: number[] = []
     for (let t = 0; t < 0.95; t += 1 / 60) {
-      troupe.advance(1 / 60)
-      scales.push(troupe.find('a')!.place.scale)
-      expect(troupe.find('a')!.place.at.y).toBeLessThanOrEqual(2)
+      animator.advance(1 / 60)
+      scales.push(animator.find('a')!.place.scale)
+      expect(animator.find('a')!.place.at.y).toBeLessThanOrEqual(2)
     }
     expect(scales).toEqual(scales.toSorted((one, other) => one - other))
-    expect(run(troupe, 0.2)).toBe(false)
-    expect(troupe.find('a')!.place).toEqual(placeOf(moved))
+    expect(run(animator, 0.2)).toBe(false)
+    expect(animator.find('a')!.place).toEqual(placeOf(moved))
     expect(heard).toEqual([])
     // What is played next moves in its own way again.
-    troupe.show([card('a', 0), card('b', 4)], { speed: 1 })
-    run(troupe, 2)
+    animator.show([card('a', 0), card('b', 4)], { speed: 1 })
+    run(animator, 2)
     expect(heard.length).toBeGreaterThan(0)
   })
 })

@@ -14,9 +14,9 @@ const card = (id: string, x: number, y: number, more: Partial<Piece> = {}): Piec
   ...more,
 })
 function actorsOf(...pieces: Piece[]) {
-  const troupe = createPieceAnimator()
-  troupe.show(pieces, { speed: 0 })
-  return [...troupe.actors]
+  const animator = createPieceAnimator()
+  animator.show(pieces, { speed: 0 })
+  return [...animator.actors]
 }
 
 describe('where things touch their ground', () => {

@@ -64,11 +64,11 @@ const triangles = (root: Object3D) =>
   }, 0)
 
 function onStage(pieces: readonly Piece[]) {
-  const troupe = createPieceAnimator()
+  const animator = createPieceAnimator()
   const cast = createPieceRenderer(createMaterials('high', pictures))
-  troupe.show(pieces, { speed: 0 })
-  cast.follow(troupe.actors)
-  return { troupe, cast }
+  animator.show(pieces, { speed: 0 })
+  cast.follow(animator.actors)
+  return { animator, cast }
 }
 
 describe('the cast', () => {
@@ -119,26 +119,26 @@ describe('the cast', () => {
   })
 
   it('grows with its cards, and keeps those that lie when more is made ready', () => {
-    const { troupe, cast } = onStage([])
+    const { animator, cast } = onStage([])
     const cards = Array.from({ length: 300 }, (_, i) => piece('card', `card:${i}`, '49/1'))
-    troupe.show(cards, { speed: 0 })
-    cast.follow(troupe.actors)
+    animator.show(cards, { speed: 0 })
+    cast.follow(animator.actors)
     cast.prepare('49/atlas')
     expect(crowds(cast.group).map((mesh) => mesh.count)).toContain(300)
-    expect(() => cast.follow(troupe.actors)).not.toThrow()
+    expect(() => cast.follow(animator.actors)).not.toThrow()
   })
 
   it('turns chips more plainly where hundreds stand, and finely again when most of them are gone', () => {
     const chips = (n: number) => many(n, (i) => piece('chip', `chip:${i}`, 'deco/chip-5'))
-    const { troupe, cast } = onStage(chips(20))
+    const { animator, cast } = onStage(chips(20))
     const each = () =>
       crowds(cast.group)
         .find((mesh) => mesh.castShadow)!
         .geometry.getIndex()!.count / 3
     const fine = each()
     const shown = (n: number) => {
-      troupe.show(chips(n), { speed: 0 })
-      cast.follow(troupe.actors)
+      animator.show(chips(n), { speed: 0 })
+      cast.follow(animator.actors)
       return each()
     }
     const plain = shown(200)
@@ -159,9 +159,9 @@ describe('the cast', () => {
   })
 
   it('clears away what left the table', () => {
-    const { troupe, cast } = onStage(wholeTable())
-    troupe.show([piece('board', 'board', '49/board')], { speed: 0 })
-    cast.follow(troupe.actors)
+    const { animator, cast } = onStage(wholeTable())
+    animator.show([piece('board', 'board', '49/board')], { speed: 0 })
+    cast.follow(animator.actors)
     expect(crowds(cast.group).filter((mesh) => mesh.count > 1)).toEqual([])
     expect(meshes(cast.group).length).toBeLessThanOrEqual(5)
     cast.dispose()

@@ -18,11 +18,11 @@ const close = (x: number, z: number) => from(viewpoint('close', PHONE.width / PH
 
 /** The layout of the roulette as a phone shows it. */
 function layout(): AnimatedPiece[] {
-  const troupe = createPieceAnimator()
+  const animator = createPieceAnimator()
   wander('deck-o-cards-roulette', { name: 'three', seats: 3, plies: 4 }, 'small spots', (moment) => {
-    troupe.show(sceneAt(deckOCardsRouletteFace, moment, 0, { portrait: true }), { speed: 0 })
+    animator.show(sceneAt(deckOCardsRouletteFace, moment, 0, { portrait: true }), { speed: 0 })
   })
-  return [...troupe.actors]
+  return [...animator.actors]
 }
 const actors = layout()
 const markOf = (touch: string) => actors.find(({ piece }) => piece.kind === 'mark' && piece.touch === touch)!

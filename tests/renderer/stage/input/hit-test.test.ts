@@ -14,9 +14,9 @@ const piece = (id: string, kind: Piece['kind'], pose: Piece['pose'], touch?: str
 })
 
 function actorsOf(pieces: readonly Piece[]) {
-  const troupe = createPieceAnimator()
-  troupe.show(pieces, { speed: 0 })
-  return [...troupe.actors]
+  const animator = createPieceAnimator()
+  animator.show(pieces, { speed: 0 })
+  return [...animator.actors]
 }
 
 function seat(): PerspectiveCamera {

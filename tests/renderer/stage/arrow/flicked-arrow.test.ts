@@ -15,16 +15,16 @@ const OLD = arrow(0.3, { number: 4, strength: 0 })
 const NEW = arrow(2.1, { number: 5, strength: 0.6 })
 
 function flicked(calls = {}, speed = 1, before = OLD, after = NEW): PieceAnimator {
-  const troupe = createPieceAnimator(calls)
-  troupe.show([before], { speed: 0 })
-  troupe.show([after], { speed })
-  return troupe
+  const animator = createPieceAnimator(calls)
+  animator.show([before], { speed: 0 })
+  animator.show([after], { speed })
+  return animator
 }
-const run = (troupe: PieceAnimator, seconds: number, step: number) => {
-  for (let i = 0; i < Math.round(seconds / step); i++) troupe.advance(step)
+const run = (animator: PieceAnimator, seconds: number, step: number) => {
+  for (let i = 0; i < Math.round(seconds / step); i++) animator.advance(step)
 }
-const heading = (troupe: PieceAnimator) => {
-  const { turn } = troupe.find('arrow')!.place
+const heading = (animator: PieceAnimator) => {
+  const { turn } = animator.find('arrow')!.place
   return 2 * Math.atan2(turn.y, turn.w)
 }
 
@@ -35,12 +35,12 @@ describe('an arrow on the stage', () => {
     ['144 Hz', 1 / 144],
     ['frames of a second', 1],
   ])('comes to rest at its pose at %s', (_, step) => {
-    const troupe = flicked()
-    expect(troupe.spinning).toBe(true)
-    run(troupe, 9, step)
-    expect(troupe.find('arrow')!.place).toEqual(placeOf(NEW))
-    expect(troupe.spinning).toBe(false)
-    expect(troupe.moving).toBe(false)
+    const animator = flicked()
+    expect(animator.spinning).toBe(true)
+    run(animator, 9, step)
+    expect(animator.find('arrow')!.place).toEqual(placeOf(NEW))
+    expect(animator.spinning).toBe(false)
+    expect(animator.moving).toBe(false)
   })
 
   it('is where it would be anyway after a stall of five seconds', () => {
@@ -54,10 +54,10 @@ describe('an arrow on the stage', () => {
   })
 
   it('turns with the clock as seen from above, fast at first', () => {
-    const troupe = flicked()
-    const before = heading(troupe)
-    troupe.advance(0.01)
-    expect(heading(troupe)).toBeLessThan(before - 0.05)
+    const animator = flicked()
+    const before = heading(animator)
+    animator.advance(0.01)
+    expect(heading(animator)).toBeLessThan(before - 0.05)
   })
 
   it('rests at once where movement is reduced, when it is skipped, and for whoever comes late', () => {
@@ -74,19 +74,19 @@ describe('an arrow on the stage', () => {
   })
 
   it('turns on when a list comes that says nothing new of it, and stops for one that takes the spin back', () => {
-    const troupe = flicked()
-    run(troupe, 1, 1 / 60)
-    troupe.show([{ ...NEW, glow: 0.4 }], { speed: 1 })
-    expect(troupe.spinning).toBe(true)
+    const animator = flicked()
+    run(animator, 1, 1 / 60)
+    animator.show([{ ...NEW, glow: 0.4 }], { speed: 1 })
+    expect(animator.spinning).toBe(true)
     const alone = flicked()
     run(alone, 1, 1 / 60)
-    run(troupe, 2, 1 / 60)
+    run(animator, 2, 1 / 60)
     run(alone, 2, 1 / 60)
-    expect(heading(troupe)).toBeCloseTo(heading(alone), 9)
-    troupe.show([OLD], { speed: 1 })
-    expect(troupe.spinning).toBe(false)
-    run(troupe, 1, 1 / 60)
-    expect(troupe.find('arrow')!.place).toEqual(placeOf(OLD))
+    expect(heading(animator)).toBeCloseTo(heading(alone), 9)
+    animator.show([OLD], { speed: 1 })
+    expect(animator.spinning).toBe(false)
+    run(animator, 1, 1 / 60)
+    expect(animator.find('arrow')!.place).toEqual(placeOf(OLD))
   })
 
   it('waits for its beat, and shows the same spin in half the time at double speed', () => {
@@ -104,8 +104,8 @@ describe('an arrow on the stage', () => {
   it('ticks from sector to sector, fewer times a second at the end, and never after its rest', () => {
     const heard: number[] = []
     let now = 0
-    const troupe = flicked({ tick: () => heard.push(now) })
-    for (; now < 12; now += 1 / 60) troupe.advance(1 / 60)
+    const animator = flicked({ tick: () => heard.push(now) })
+    for (; now < 12; now += 1 / 60) animator.advance(1 / 60)
     const second = (from: number) => heard.filter((at) => at >= from && at < from + 1).length
     expect(second(0)).toBeGreaterThan(12)
     expect(second(0)).toBeLessThanOrEqual(20)
