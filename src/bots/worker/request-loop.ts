@@ -6,7 +6,7 @@ import { textsOf } from '../solvers/move-texts'
 import { beginThinking } from '../think/think'
 import type { Answer, Ask, Question, Solved, SolveRequest } from './messages'
 
-/** What the desk needs of the machine that it stands in. */
+/** What the loop needs of the machine that it stands in. */
 export interface WorkerPort {
   post(answer: Answer): void
   /** Resolves after waiting messages have been heard. */

@@ -87,7 +87,7 @@ export function createTableRegistry(storage: TableStorage, needs: TableNeeds): T
   const gone = (save: string) => void broughtBack.delete(save)
   const kept = createPersistence(storage, needs, (id) => tables.has(id), gone)
   const { finished } = kept
-  const lanNeeds: LanNeeds = { saves: saves.saves, book, arrears: retries, thinker, now, report, finished }
+  const lanNeeds: LanNeeds = { saves: saves.saves, book, retries, thinker, now, report, finished }
 
   /** Writes a table's side file, and tells whoever announces it. */
   function keep(room: RoomState): Promise<void> {

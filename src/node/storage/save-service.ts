@@ -65,7 +65,7 @@ export async function createSaveService(dataFolder: string, needs: SaveNeeds = {
   await shelf.make().catch(() => undefined)
   await sweep(dataFolder, now())
   const settings = createSettingsFile(dataFolder)
-  const desk = createJournalPool(needs.mostOpen)
+  const journals = createJournalPool(needs.mostOpen)
   const here = judgingHere(find)
   const usual = find === gameById
   const worker = usual ? judgingInWorker() : here
@@ -116,7 +116,7 @@ export async function createSaveService(dataFolder: string, needs: SaveNeeds = {
     let json: Uint8Array = new Uint8Array()
     const heard = (played: Played) => (json = played.json)
     try {
-      const mended = await desk.reread(id, opening(id, heard), (file) => Promise.resolve(file.mended))
+      const mended = await journals.reread(id, opening(id, heard), (file) => Promise.resolve(file.mended))
       return mended === null ? json : withMended(json, mended)
     } catch (fault) {
       if (!cannotWrite(fault)) throw fault
@@ -139,7 +139,7 @@ export async function createSaveService(dataFolder: string, needs: SaveNeeds = {
 
   /** Does something with a journal while nobody else has it open; `no-such-save` where there is none. */
   function away(id: string, act: (path: string) => Promise<void>): Promise<void> {
-    return desk.away(id, async () => {
+    return journals.away(id, async () => {
       const path = shelf.journal(id)
       await missingIsNoSave(() => lstat(path))
       await acquireLock(`${path}.lock`)
@@ -154,7 +154,7 @@ export async function createSaveService(dataFolder: string, needs: SaveNeeds = {
   const saves: SaveService = {
     list: () => told(() => summaries.list()),
     create: (head) => told(() => create(head)),
-    append: (id, index, entry) => told(() => desk.use(id, opening(id), (file) => file.append(index, entry))),
+    append: (id, index, entry) => told(() => journals.use(id, opening(id), (file) => file.append(index, entry))),
     load: (id) => told(() => load(id)),
     remove: (id) => told(() => away(id, async (path) => moveFile(path, await shelf.grave(id)))),
     exportRecord: (id) => told(async () => (await judging(id)).exported({ path: shelf.journal(id), id })),
@@ -168,15 +168,16 @@ export async function createSaveService(dataFolder: string, needs: SaveNeeds = {
     saves,
     settings,
     savesFolder: shelf.folder,
-    appendAll: (id, index, entries) => told(() => desk.use(id, opening(id), (file) => file.appendAll(index, entries))),
+    appendAll: (id, index, entries) =>
+      told(() => journals.use(id, opening(id), (file) => file.appendAll(index, entries))),
     adopt: (game) => told(() => adopt(game)),
-    length: (id) => told(() => desk.use(id, opening(id), (file) => Promise.resolve(file.count))),
+    length: (id) => told(() => journals.use(id, opening(id), (file) => Promise.resolve(file.count))),
     discard: (id) => told(() => passOverMissing(away(id, (path) => unlink(path)))),
     moveAway: (id, folder) => told(() => passOverMissing(away(id, (path) => moveInto(path, folder)))),
     async close() {
       await settings.idle()
       await summaries.idle()
-      await desk.closeAll()
+      await journals.closeAll()
     },
   }
 }

@@ -9,7 +9,7 @@ export interface PlayJournal {
   readonly sink: JournalSink
 }
 
-type Needs = Pick<LanNeeds, 'saves' | 'book' | 'arrears' | 'report'>
+type Needs = Pick<LanNeeds, 'saves' | 'book' | 'retries' | 'report'>
 
 /**
  * Begins a journal. Where the disk refuses, play goes on, and the journal is begun with all that was played by then as
@@ -21,7 +21,7 @@ export async function beginJournal(
   { table, round, head }: { table: string; round: number; head: Omit<JournalHead, 'id'> },
   late: (save: string) => Promise<void>,
 ): Promise<PlayJournal> {
-  const { saves, book, arrears, report } = needs
+  const { saves, book, retries, report } = needs
   let save: string | null = null
   let isLate = false
   let written = 0
@@ -36,7 +36,7 @@ export async function beginJournal(
     await late(begun)
   }
 
-  await arrears.write(table, `journal ${String(round)}`, begin).catch(report)
+  await retries.write(table, `journal ${String(round)}`, begin).catch(report)
   isLate = true
   return {
     get save() {

@@ -78,7 +78,7 @@ export interface LanNeeds {
   /** Where the entries of journals go. Guests are told what is noted; it is acknowledged when it is on the disk for good. */
   readonly book: Pick<WriteAheadLog, 'note' | 'whenFlushed'>
   /** Writes again what the disk refuses. */
-  readonly arrears: Pick<WriteRetryQueue, 'write'>
+  readonly retries: Pick<WriteRetryQueue, 'write'>
   readonly thinker: Thinker
   /** Milliseconds since 1970. */
   readonly now: () => number

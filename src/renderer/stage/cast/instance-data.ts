@@ -37,7 +37,7 @@ export interface InstanceData {
 
 /** Keeps what is drawn of actors, so that a frame costs what moves in it and not what lies. */
 export interface InstanceCache {
-  /** An actor as it is now, heeded so far; null for single things, which are in no crowd. */
+  /** An actor as it is now, heeded so far; null for single things, which are in no batch. */
   of(actor: AnimatedPiece, heed: number): InstanceData | null
 }
 

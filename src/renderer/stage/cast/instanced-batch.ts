@@ -14,7 +14,7 @@ import type { Detail } from '../shapes/shapes'
 
 /** Many pieces of one shape and one atlas: one draw call, and one more for their shadow. */
 export interface InstancedBatch {
-  /** Replaced when the crowd outgrows it. */
+  /** Replaced when the batch outgrows it. */
   readonly mesh: Object3D
   /** Sets all members; call once a frame while something moves. Only what changed since the last time is written. */
   set(members: readonly InstanceData[]): void
@@ -48,7 +48,7 @@ class CrowdMesh {
     this.bend = attribute('aBend', 3)
     this.mesh = new InstancedMesh(geometry, material, room)
     this.mesh.instanceMatrix.setUsage(DynamicDrawUsage)
-    // From the beginning, since a shader that was compiled without colours is of no use to a crowd that has them.
+    // From the beginning, since a shader that was compiled without colours is of no use to a batch that has them.
     this.mesh.instanceColor = new InstancedBufferAttribute(new Float32Array(room * 3), 3)
     this.mesh.frustumCulled = false
     this.mesh.castShadow = this.mesh.receiveShadow = true
@@ -91,9 +91,9 @@ class CrowdMesh {
 
 const color = new Color()
 
-/** Room for a crowd before it has to grow. */
+/** Room for a batch before it has to grow. */
 const ROOM = 64
-/** A crowd is drawn more finely again when it has become clearly smaller, not each time that one piece leaves. */
+/** A batch is drawn more finely again when it has become clearly smaller, not each time that one piece leaves. */
 const CLEARLY = 0.8
 
 /** How finely so many pieces are drawn. @param now how finely they are drawn so far */
@@ -104,7 +104,7 @@ export function detailOf({ crowded }: Pick<InstancedForm, 'crowded'>, count: num
   return detail < now ? (Math.min(now, fits(CLEARLY)) as Detail) : detail
 }
 
-/** A crowd in the scene; its material becomes that of a crowd, and stays its owner's to dispose of. */
+/** A batch in the scene; its material becomes that of a batch, and stays its owner's to dispose of. */
 export function createInstancedBatch(
   form: Pick<InstancedForm, 'shape' | 'crowded'>,
   material: Material,

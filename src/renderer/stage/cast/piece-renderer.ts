@@ -8,7 +8,7 @@ import { type InstanceData, createInstanceCache, placed } from './instance-data'
 import { type Prop, PROPS } from './props'
 import type { AnimatedPiece } from '../animation/piece-animator'
 
-/** What the actors look like: crowds of cards, chips and men, single props, contact shadows, light. */
+/** What the actors look like: batches of cards, chips and men, single props, contact shadows, light. */
 export interface PieceRenderer {
   readonly group: Group
   /** Makes ready what cards, chips and men of a picture will need. */
@@ -28,9 +28,9 @@ interface OnePiece {
   readonly face: string
 }
 
-/** A crowd with those who are in it now. */
+/** A batch with those who are in it now. */
 interface Assembly {
-  readonly crowd: InstancedBatch
+  readonly batch: InstancedBatch
   readonly members: InstanceData[]
 }
 
@@ -43,29 +43,29 @@ export function createPieceRenderer(materials: Materials): PieceRenderer {
   const low = materials.quality === 'low'
   const group = new Group()
   const enlisted = createInstanceCache(pictures)
-  const crowds = new Map<InstancedForm, Map<string, Assembly>>()
+  const batches = new Map<InstancedForm, Map<string, Assembly>>()
   const props = new Map<string, OnePiece>()
   const shadows = createPatchBatch('shadow', group)
   const lights = createPatchBatch('light', group, LIGHT)
 
   function crowdOf(form: InstancedForm, picture: string): Assembly {
-    const ofForm = crowds.get(form) ?? new Map<string, Assembly>()
-    crowds.set(form, ofForm)
+    const ofForm = batches.get(form) ?? new Map<string, Assembly>()
+    batches.set(form, ofForm)
     const known = ofForm.get(picture)
     if (known) return known
-    const material = materials.get(`crowd ${form.name} ${picture}`, () => {
+    const material = materials.get(`batch ${form.name} ${picture}`, () => {
       const map = pictures.texture(picture)
       return { map, roughness: form.roughness, ...(form.matt ? { grain: [1.4, 0.22] as const } : {}) }
     })
     const fade = form.name.startsWith('card') && pictures.texture(picture) ? materials.fader.of(picture) : null
-    const made = { crowd: createInstancedBatch(form, material, { ...form, fade }, group), members: [] }
-    made.crowd.set([])
+    const made = { batch: createInstancedBatch(form, material, { ...form, fade }, group), members: [] }
+    made.batch.set([])
     ofForm.set(picture, made)
     return made
   }
 
   function* assemblies(): Generator<Assembly> {
-    for (const ofForm of crowds.values()) yield* ofForm.values()
+    for (const ofForm of batches.values()) yield* ofForm.values()
   }
 
   function propOf(actor: AnimatedPiece): Prop | null {
@@ -99,7 +99,7 @@ export function createPieceRenderer(materials: Materials): PieceRenderer {
       if (member) crowdOf(member.form, member.picture).members.push(member)
       else stand(actor, heed, propOf(actor))
     }
-    for (const { crowd, members } of assemblies()) crowd.set(members)
+    for (const { batch, members } of assemblies()) batch.set(members)
     const blots = contactPatches(all, low, answering)
     shadows.set(blots.shadows)
     lights.set(blots.lights)
@@ -113,15 +113,15 @@ export function createPieceRenderer(materials: Materials): PieceRenderer {
     },
     follow,
     release(released) {
-      for (const ofForm of crowds.values())
-        for (const [picture, { crowd, members }] of [...ofForm]) {
+      for (const ofForm of batches.values())
+        for (const [picture, { batch, members }] of [...ofForm]) {
           if (!released.has(picture) || members.length > 0) continue
-          crowd.dispose()
+          batch.dispose()
           ofForm.delete(picture)
         }
     },
     dispose() {
-      for (const { crowd } of assemblies()) crowd.dispose()
+      for (const { batch } of assemblies()) batch.dispose()
       for (const [id, one] of [...props]) drop(id, one)
       shadows.dispose()
       lights.dispose()

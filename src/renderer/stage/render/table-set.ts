@@ -57,7 +57,7 @@ export function buildSet(
   scene.add(lights.group, room.group, cast.group)
   renderer.shadowMap.enabled = quality === 'high'
   renderer.shadowMap.autoUpdate = false
-  const darkroom = createAccumulationRenderer(renderer, quality === 'high' ? RICH : PLAIN)
+  const accumulation = createAccumulationRenderer(renderer, quality === 'high' ? RICH : PLAIN)
 
   return {
     quality,
@@ -65,19 +65,19 @@ export function buildSet(
     cast,
     draw(camera, shadows) {
       // After settling, the lamp's map is that of the last sample.
-      renderer.shadowMap.needsUpdate = shadows || darkroom.taken > 0
-      darkroom.plain(scene, camera)
+      renderer.shadowMap.needsUpdate = shadows || accumulation.taken > 0
+      accumulation.plain(scene, camera)
     },
     settle(camera, from) {
       renderer.shadowMap.needsUpdate = true
-      return darkroom.sample(scene, camera, from, lights.lamp)
+      return accumulation.sample(scene, camera, from, lights.lamp)
     },
     over(camera, box) {
       renderer.shadowMap.needsUpdate = true
-      return darkroom.over(scene, camera, box)
+      return accumulation.over(scene, camera, box)
     },
     refine({ samples, shadow }) {
-      darkroom.multisample(samples)
+      accumulation.multisample(samples)
       lights.sharpen(shadow)
     },
     release(pictures) {
@@ -86,7 +86,7 @@ export function buildSet(
     },
     async warm(camera) {
       // Shaders differ by what they draw to, so the compiler must see the same target.
-      darkroom.aim()
+      accumulation.aim()
       const apart = renderer.extensions.has('KHR_parallel_shader_compile')
       const compiled = apart ? renderer.compileAsync(scene, camera) : renderer.compile(scene, camera)
       renderer.setRenderTarget(null)
@@ -94,11 +94,11 @@ export function buildSet(
       // The first question about a program waits until the card has done all that it was given: better now than in play.
       for (const program of renderer.info.programs ?? []) program.getUniforms()
     },
-    again: () => darkroom.again(),
+    again: () => accumulation.again(),
     shine: (strength) => void (lights.lamp.intensity = lights.strength * strength),
     reprint: (picture) => materials.reprint(picture),
     dispose() {
-      darkroom.dispose()
+      accumulation.dispose()
       cast.dispose()
       room.dispose()
       materials.dispose()

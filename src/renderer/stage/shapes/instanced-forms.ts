@@ -3,7 +3,7 @@ import type { PieceKind } from '../model/pieces'
 import { cardShape, chipShape, type Detail, manShape, pegShape } from './shapes'
 import { sizeOf } from '../model/sizes'
 
-/** A shape of which there are many on the table: what is drawn as one crowd. */
+/** A shape of which there are many on the table: what is drawn as one batch. */
 export interface InstancedForm {
   readonly name: string
   /** The first part of its faces: pictures of this box are made ready for it. */
@@ -39,7 +39,7 @@ const round = (kind: PieceKind, box: string, start: string, roughness: number, f
 
 const SQUARE_CARD = card('49', 0.1)
 const CARDS = [card('pack', 0.13), card('lion', 0.08), card('ticket', 0.1)]
-/** With their shadows all chips of a crowd are about 100,000 triangles at most. */
+/** With their shadows all chips of a batch are about 100,000 triangles at most. */
 const clay = (start: string, crowded: readonly [number, number]): Turned => ({
   matt: true,
   crowded,

@@ -53,7 +53,7 @@ function meshes(root: Object3D): Object3D[] {
   return found
 }
 
-const crowds = (root: Object3D) =>
+const batches = (root: Object3D) =>
   meshes(root).filter((object): object is InstancedMesh => object instanceof InstancedMesh)
 
 const triangles = (root: Object3D) =>
@@ -80,7 +80,7 @@ describe('the cast', () => {
   })
 
   it('draws all cards in one call, all chips in one, all shadows and all lights in one each', () => {
-    const counts = crowds(onStage(wholeTable()).cast.group).map((mesh) => mesh.count)
+    const counts = batches(onStage(wholeTable()).cast.group).map((mesh) => mesh.count)
     expect(counts).toHaveLength(4)
     expect(counts).toEqual(expect.arrayContaining([50, 80, 49]))
   })
@@ -96,7 +96,7 @@ describe('the cast', () => {
       ['man', 'man/peg'],
     ]
     const pieces = faces.flatMap(([kind, face]) => many(3, (i) => piece(kind, `${face}:${i}`, face)))
-    const drawn = crowds(onStage(pieces).cast.group).filter((mesh) => mesh.castShadow)
+    const drawn = batches(onStage(pieces).cast.group).filter((mesh) => mesh.castShadow)
     expect(drawn.map((mesh) => mesh.count)).toEqual([3, 3, 3, 3, 3, 3, 3])
     const widths = drawn.map((mesh) => {
       mesh.geometry.computeBoundingBox()
@@ -124,7 +124,7 @@ describe('the cast', () => {
     animator.show(cards, { speed: 0 })
     cast.follow(animator.actors)
     cast.prepare('49/atlas')
-    expect(crowds(cast.group).map((mesh) => mesh.count)).toContain(300)
+    expect(batches(cast.group).map((mesh) => mesh.count)).toContain(300)
     expect(() => cast.follow(animator.actors)).not.toThrow()
   })
 
@@ -132,7 +132,7 @@ describe('the cast', () => {
     const chips = (n: number) => many(n, (i) => piece('chip', `chip:${i}`, 'deco/chip-5'))
     const { animator, cast } = onStage(chips(20))
     const each = () =>
-      crowds(cast.group)
+      batches(cast.group)
         .find((mesh) => mesh.castShadow)!
         .geometry.getIndex()!.count / 3
     const fine = each()
@@ -150,7 +150,7 @@ describe('the cast', () => {
     expect(shown(20)).toBe(fine)
   })
 
-  it('makes crowds of cards and chips ready as they will be drawn: their shaders depend on whether they have colours', () => {
+  it('makes batches of cards and chips ready as they will be drawn: their shaders depend on whether they have colours', () => {
     const { cast } = onStage([])
     cast.prepare('49/atlas')
     const ready = cast.group.children.filter((one) => one instanceof InstancedMesh && one.castShadow)
@@ -162,7 +162,7 @@ describe('the cast', () => {
     const { animator, cast } = onStage(wholeTable())
     animator.show([piece('board', 'board', '49/board')], { speed: 0 })
     cast.follow(animator.actors)
-    expect(crowds(cast.group).filter((mesh) => mesh.count > 1)).toEqual([])
+    expect(batches(cast.group).filter((mesh) => mesh.count > 1)).toEqual([])
     expect(meshes(cast.group).length).toBeLessThanOrEqual(5)
     cast.dispose()
     expect(cast.group.children).toEqual([])

@@ -9,7 +9,7 @@ import type { PropMaker } from './prop'
 import { sheet } from './sheet'
 import { tent } from './tent'
 
-/** How the single things are made. Cards and chips come in crowds, marks are light: they are not here. */
+/** How the single things are made. Cards and chips come in batches, marks are light: they are not here. */
 export const PROPS: Readonly<Partial<Record<PieceKind, PropMaker>>> = {
   board,
   tray,

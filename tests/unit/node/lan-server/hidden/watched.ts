@@ -47,7 +47,7 @@ export async function watched({ game, options, seats, seed }: Setup, tape: reado
       book: { note: () => undefined, whenFlushed: (act: () => void) => act() },
       thinker: luckyThinker,
       now: () => 1,
-      arrears: createWriteRetryQueue(report),
+      retries: createWriteRetryQueue(report),
       report,
     },
     chairs.map(({ name }) => {
