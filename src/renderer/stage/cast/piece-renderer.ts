@@ -6,7 +6,7 @@ import { type InstancedForm, FORMS } from '../shapes/instanced-forms'
 import type { Materials } from '../surface/materials'
 import { type InstanceData, createInstanceCache, placed } from './instance-data'
 import { type Prop, PROPS } from './props'
-import type { AnimatedPiece } from '../animation/piece-animator'
+import type { AnimatedPiece } from '../animation/animated-piece'
 
 /** What the actors look like: batches of cards, chips and men, single props, contact shadows, light. */
 export interface PieceRenderer {

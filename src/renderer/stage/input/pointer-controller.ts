@@ -6,7 +6,8 @@ import { onPlane, pickNear, sight } from './hit-test'
 import { openCardAt, openCardOf } from './open-card'
 import { browserClock } from '../render/frame-loop'
 import type { AmbiguousTap, PieceTouch, PointerPlace } from '../touch'
-import type { AnimatedPiece, PieceAnimator } from '../animation/piece-animator'
+import type { AnimatedPiece } from '../animation/animated-piece'
+import type { PieceAnimator } from '../animation/piece-animator'
 
 /** What the player's hand needs to reach the table. */
 export interface Reach {
