@@ -83,16 +83,20 @@ function createDoubleTap(): (tap: Contact) => boolean {
   }
 }
 
-export function createGesture(host: GestureHost): Gesture {
-  const isSecondTap = createDoubleTap()
-  let press: Press | null = null
+/** Tells what is pointed at, whenever that is something else. */
+function createHover(host: GestureHost): (touch: string | null) => void {
   let hovered: string | null = null
-
-  const point = (touch: string | null) => {
+  return (touch) => {
     if (touch === hovered) return
     hovered = touch
     host.hover(touch)
   }
+}
+
+export function createGesture(host: GestureHost): Gesture {
+  const isSecondTap = createDoubleTap()
+  const point = createHover(host)
+  let press: Press | null = null
 
   /** A pointer that is down has moved. */
   function stroke(press: Press, contact: Contact): void {
