@@ -111,6 +111,7 @@ export class EndgameSolver<M> {
       if (!saved) this.proved = { end: 'loss', move, margin: null }
       else this.proved = won === 1 ? { end: 'tie', move, margin: 0 } : { end: 'open', move, margin: null }
     } else {
+      // The margin is asked last, after how the game ends.
       this.proved = { end: this.proved!.end, move, margin: own }
       this.question = DONE
     }

@@ -66,6 +66,7 @@ export function whyCassino(seen: Seen<CassinoView>, seat: Seat, move: string, sw
   if (trailed) return whyTrail(view, seat, trailed)
   if (called) return why('calls', { cards: cardsOf(view, called).length })
   if (taker && taken) return whyTake(view, seat, taker, taken, sweeps)
+  // What is left of the pattern builds on something.
   return whyBuild(view, Number(value), covered!)
 }
 

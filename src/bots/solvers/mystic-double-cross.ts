@@ -1,3 +1,4 @@
+import { firstOf } from '../../rules/kit'
 import { createBotProfile } from '../bot-profile'
 import {
   mysticDoubleCross,
@@ -57,7 +58,7 @@ function turnUp(state: MysticDoubleCrossState): Move[] {
 function drawMove(state: MysticDoubleCrossState): [Move] {
   const only: Move[] = []
   mysticDoubleCross.moves(state, 0, only)
-  return [only[0]!]
+  return [firstOf(only)]
 }
 
 function isWon(state: MysticDoubleCrossState): boolean {

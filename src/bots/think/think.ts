@@ -51,10 +51,11 @@ function beginTyped<S extends Position, M>(
   if (count === 1) return settled(game.write(state, seat, list[0]!))
   if (solver) return settled(game.write(state, seat, advisedMove({ game, solver, state, seat, level, rng, memory })))
   const plan = knowledge ? knowledge.plan(level, { seen, recall }) : defaultPlan<S, M>(level)
-  const open = plan.endgame?.open(state, seat) ?? null
+  const { endgame } = plan
+  const open = endgame?.open(state, seat)
   const otherwise = (): SlicedThought => byMethod({ game, state, request, plan, list, count, rng })
-  if (!open) return otherwise()
-  return solvingFirst(open, plan.endgame!.positions, (move) => game.write(state, seat, move), otherwise)
+  if (!endgame || !open) return otherwise()
+  return solvingFirst(open, endgame.positions, (move) => game.write(state, seat, move), otherwise)
 }
 
 /** A decision between several moves. */

@@ -1,3 +1,4 @@
+import { entryAt } from '../kit'
 import { CHEATER, type Card } from './cards'
 
 /**
@@ -90,7 +91,7 @@ export function rankOf(key: number): number {
 
 /** What a hand is called that is worth so many points. */
 export function kindOf(value: number): Kind {
-  return KINDS[value - 1]!
+  return entryAt(KINDS, value - 1)
 }
 
 /** The card that the Cheater of a hand stands for, or -1 if the hand is without him. */

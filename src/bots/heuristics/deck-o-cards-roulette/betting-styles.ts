@@ -1,4 +1,4 @@
-import type { Rng, Seat } from '../../../rules/kit'
+import { oneOf, type Rng, type Seat } from '../../../rules/kit'
 import { READY, type Move } from '../../../rules/deck-o-cards/deck-o-cards-roulette/move'
 import { SPOTS, type Spot } from '../../../rules/deck-o-cards/deck-o-cards-roulette/spots'
 import type { RouletteState } from '../../../rules/deck-o-cards/deck-o-cards-roulette/state'
@@ -47,5 +47,5 @@ export const fits: PlayStyle = (state, seat, rng) => {
 }
 
 function among(spots: readonly Spot[], rng: Rng): Spot {
-  return spots[rng.below(spots.length)]!
+  return oneOf(spots, rng)
 }

@@ -1,4 +1,4 @@
-import { RANKS, SUITS } from '../../../rules/kit'
+import { entryAt, RANKS, SUITS } from '../../../rules/kit'
 import { PAYS, spotNamed, SPOTS, type Spot } from '../../../rules/deck-o-cards/deck-o-cards-roulette/spots'
 
 /** So many spins before the end the standings begin to count. */
@@ -47,5 +47,5 @@ export function winOf(spot: Spot, card: number): number {
 }
 
 function nameOf(index: number): string {
-  return `${RANKS[Math.floor(index / SUITS.length)]!}${SUITS[index % SUITS.length]!}`
+  return `${entryAt(RANKS, Math.floor(index / SUITS.length))}${entryAt(SUITS, index % SUITS.length)}`
 }

@@ -1,3 +1,4 @@
+import { lastOf } from '../../../rules/kit'
 import { count, lowest } from '../../../rules/forty-nine-outfit/bits'
 import { nebraskaCheckers, type NebraskaState } from '../../../rules/forty-nine-outfit/nebraska-checkers'
 import {
@@ -292,7 +293,7 @@ export class NebraskaBoard implements Board<Move> {
     for (const move of rootMoves) {
       const after = nebraskaCheckers.clone(root)
       nebraskaCheckers.apply(after, root.turn, move)
-      const to = placesOf(move).at(-1)!
+      const to = lastOf(placesOf(move))
       const foe = 1 - root.turn
       const taken = (root.men[foe]! & ~after.men[foe]!) | (root.kings[foe]! & ~after.kings[foe]!)
       this.list(startOf(move), to, taken, (after.kings[root.turn]! >> to) & 1)

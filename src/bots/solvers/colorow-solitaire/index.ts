@@ -66,6 +66,7 @@ function answer(state: ColorowSolitaireState, task: Task, colours: Colouring): S
   const places = Array.from({ length: COLOUR_COUNT }, (_, colour) => {
     return task.vacant.filter((square) => colours[square] === colour)
   })
+  // The colouring has a square for every card that comes.
   const moves = cardsToCome(state).map((card) => packPlacing(card, places[colourIndex(card)]!.shift()!))
   return solved(state.isDealt ? moves : [...moves, DONE], true)
 }

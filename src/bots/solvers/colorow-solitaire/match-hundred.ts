@@ -24,5 +24,6 @@ function coloursOf(arrangement: Arrangement, { colours }: Task): number[] | null
     taken.add(colour)
   }
   const rest = Array.from({ length: COLOUR_COUNT }, (_, colour) => colour).filter((colour) => !taken.has(colour))
+  // As many colours are left as names are bare.
   return named.map((colour) => (colour === BARE ? rest.shift()! : colour))
 }

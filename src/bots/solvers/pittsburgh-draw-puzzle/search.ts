@@ -92,8 +92,9 @@ export class Search {
     const parts = this.#sharing.share(open, counts)
     return this.#sharing.wanted.map((_, hand) => {
       const [choice] = choices(left, parts.get(hand) ?? 0)
-      left = choice!.left
-      return choice!.chosen
+      if (!choice) throw new Error('colours that were shared out cannot be chosen')
+      left = choice.left
+      return choice.chosen
     })
   }
 

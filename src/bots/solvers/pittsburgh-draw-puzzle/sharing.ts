@@ -39,6 +39,7 @@ export class Sharing {
     let left = counts
     for (let rest = hands; rest !== 0; rest &= ~(1 << highest(rest))) {
       const hand = highest(rest)
+      // The hands can share these cards, or nobody asks.
       const part = this.#part(hand, rest, left)!
       parts.set(hand, part)
       left -= part

@@ -53,6 +53,7 @@ function classesOf(
     classes[wanted] = found
   }
   const rest = [...classes.keys()].filter((wanted) => classes[wanted] === -1)
+  // As many are wanted still as values are open.
   return values.map((known) => (known === -1 ? rest.shift()! : known))
 }
 

@@ -102,6 +102,7 @@ class Search {
   }
 
   next(): number {
+    // Asked only where something waits.
     return this.#waiting.pop()!
   }
 

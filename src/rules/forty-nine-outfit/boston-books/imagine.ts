@@ -1,4 +1,4 @@
-import type { Rng } from '../../kit'
+import { oneOf, type Rng } from '../../kit'
 import type { Card } from '../cards'
 import { wholeColours } from '../colours'
 import { HIGH_WORDS } from '../hands'
@@ -48,7 +48,7 @@ function placesFor({ known, unseen, others, fewest, most }: Hidden, rng: Rng): n
   }
   for (const seat of others) while (sizes[seat]! < fewest[seat]!) give(seat)
   while (places.length < unseen.length) {
-    const seat = others[rng.below(others.length)]!
+    const seat = oneOf(others, rng)
     if (sizes[seat]! < most[seat]!) give(seat)
   }
   return places

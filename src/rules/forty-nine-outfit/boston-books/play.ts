@@ -1,5 +1,5 @@
 import type { Seat, Tell } from '../../kit'
-import { cardName, CHEATER, COLOURS, type Card } from '../cards'
+import { cardName, CHEATER, colourAt, type Card } from '../cards'
 import { addCard, cardNames, hasCard, removeCard } from '../hands'
 import { COLOUR_COUNT, colourIndex } from '../colours'
 import { bookSeat, cardsOfBook, colourOfBook, completes, layBook } from './books'
@@ -82,6 +82,6 @@ function tellCall(state: BostonBooksState, seat: Seat, of: Seat, got: Card, resu
 }
 
 function tellBook(book: number, tell: Telling): void {
-  const colour = COLOURS[colourOfBook(book)]!
+  const colour = colourAt(colourOfBook(book))
   tell({ type: 'book', seat: bookSeat(book), colour, cards: cardsOfBook(book).map(cardName) })
 }

@@ -1,6 +1,6 @@
 import type { Seat, Tell } from '../../kit'
 import { HIGH, LOW } from '../bits'
-import { cardName, COLOURS } from '../cards'
+import { cardName, colourAt } from '../cards'
 import { addCard, HIGH_WORDS, removeCard } from '../hands'
 import { COLOUR, highOf, highOfRiders, inColour, lowOf, lowOfRiders, PLACE } from './colour-sets'
 import { dealHands } from './deal'
@@ -63,7 +63,7 @@ function build(state: ChicagoState, seat: Seat, move: Move, tell?: Tell<ChicagoE
   state.builders[top] = seat
   if (!tell) return
   const names = wordNames(lowOf(colour, cards), highOf(colour, cards))
-  tell({ type: 'built', seat, card: cardName(card), pieces, colour: COLOURS[colour]!, cards: names, from })
+  tell({ type: 'built', seat, card: cardName(card), pieces, colour: colourAt(colour), cards: names, from })
 }
 
 /** Takes pieces of a colour off the table and answers the cards they consist of, as a set within the colour. */

@@ -1,4 +1,4 @@
-import type { Rng, Seat } from '../../kit'
+import { oneOf, type Rng } from '../../kit'
 import { CARDS } from '../cards'
 import { HAND } from './deal'
 import type { Hidden } from './hidden'
@@ -28,8 +28,4 @@ export function guessWanting({ known, eye, unseen, stockEmpty }: Hidden, rng: Rn
     wanting[oneOf(rich, rng)]!--
   }
   return wanting
-}
-
-function oneOf(seats: readonly Seat[], rng: Rng): Seat {
-  return seats[rng.below(seats.length)]!
 }
