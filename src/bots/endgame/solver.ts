@@ -1,6 +1,8 @@
 import { BoundTable, NO_MOVE } from './bound-table'
 import { BOUNDLESS, CODES, MOST_MOVES, MOST_PLIES, type OpenGame } from './open-game'
 
+// In range: plies are below MOST_PLIES, moves of a ply below its count, places those that the table answers.
+
 /** What was proved about a position, for the side that is to move. */
 export interface Proof<M> {
   /** How the game ends when both sides play their best; `open` where it goes on after this ending. */

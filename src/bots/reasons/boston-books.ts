@@ -100,6 +100,7 @@ function whyClose(call: Call): Why | null {
 }
 
 function whyLikely({ state }: Seen<BostonBooksView>, call: Call, memory: CardMemory): Why {
+  // In range: seats, cards, colours.
   const { of, letter, colour, card } = call
   if (memory.called[of * COLOUR_COUNT + colourIndex(card)]! > 0) return why('called-colour', { of: letter, colour })
   const held = heldOf(call, colour)

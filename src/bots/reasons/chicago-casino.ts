@@ -80,6 +80,7 @@ function beats(card: string, other: string): boolean {
 }
 
 function points(cards: readonly string[]): number {
+  // In range: cards.
   return cards.reduce((sum, card) => sum + POINTS[rank(card) - 1]!, 0)
 }
 

@@ -4,6 +4,8 @@ import { countUnions } from '../../rules/lion-coffee/color-casino/groups'
 import type { ColorView } from '../../rules/lion-coffee/color-casino/shape'
 import type { Reason } from './reason'
 
+// In range: cards; a build has two.
+
 /**
  * Why a hint of Color Casino is good: the keys, and what each says.
  *

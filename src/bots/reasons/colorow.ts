@@ -10,6 +10,8 @@ import { placedCard, placeOf } from '../../rules/forty-nine-outfit/placing'
 import { dueAt } from '../heuristics/colorow/row-gain'
 import type { Reason } from './reason'
 
+// In range: squares.
+
 /**
  * Why a hint of Colorow is good: the keys, and what each says.
  *

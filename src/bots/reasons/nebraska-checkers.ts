@@ -54,6 +54,7 @@ function why(key: NebraskaReasonKey, params: Record<string, string | number> = {
 }
 
 function whyStep(state: NebraskaState, after: NebraskaState, move: Move): Why {
+  // In range: seats.
   const { turn } = state
   const place = lastOf(placesOf(move))
   const wasKing = ((state.kings[turn]! >> startOf(move)) & 1) === 1

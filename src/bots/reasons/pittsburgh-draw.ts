@@ -75,6 +75,7 @@ function whyExchange(exchange: Exchange, value: number): Why {
 
 /** How many cards there are of each colour that there are any of. */
 function groupsOf(cards: readonly Card[]): number[] {
+  // In range: colours.
   const counts = new Array<number>(COLOUR_COUNT).fill(0)
   for (const card of cards) counts[colourIndex(card)]!++
   return counts.filter((many) => many > 0)

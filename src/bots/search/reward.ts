@@ -1,5 +1,7 @@
 import type { Outcome } from '../../rules/kit'
 
+// In range: seats.
+
 /** How the end of a game is valued. */
 export interface RewardPlan {
   /** Share of the reward that goes by points instead of by winning, 0 to 1. */

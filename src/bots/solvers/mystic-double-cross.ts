@@ -10,6 +10,8 @@ import { counts, pointsOf, ROW_POINTS } from '../../rules/forty-nine-outfit/five
 import { STACK } from '../../rules/forty-nine-outfit/mystic-double-cross/state'
 import { solved, unsolvable, type Solver } from './solver'
 
+// In range: moves up to their number, of which there is one.
+
 /**
  * The Mystic Double Cross has one choice at most, the Cheater's square: each is tried to the end. Who sees the board
  * only is advised to place it where it adds most on the average.

@@ -12,6 +12,8 @@ import type { Solver } from '../solvers/solver'
 import type { SlicedThought } from './sliced-thought'
 import { solvingFirst } from './solve-first'
 
+// In range: there is a move, a line, a candidate; moves up to `count`.
+
 /** A second best move is a slip, not a blunder, if it gives away no more than this share of a win. */
 const SLIP_MARGIN = 0.1
 

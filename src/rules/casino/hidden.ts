@@ -4,6 +4,8 @@ import { addTo, HIGH_WORDS, type PackSets } from './sets'
 import type { CasinoView } from './shape'
 import type { CasinoTable } from './table'
 
+// In range: cards of the pack, seats; as many cards are unseen as are wanting and in the stock.
+
 /** What one view says of the hidden cards. */
 interface Hidden<State> {
   /** The table with all that is known of it. Never changed. */

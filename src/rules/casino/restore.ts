@@ -5,6 +5,8 @@ import type { CasinoView } from './shape'
 import type { CasinoTable } from './table'
 import { seatOrNobody } from './view'
 
+// In range: cards of the pack, seats.
+
 /** Brings a fresh table to where it was seen, but for its builds and rounds: hands hold only what is known of them. */
 export function restoreTable(pack: PackSets, state: CasinoTable, seen: Seen<CasinoView<unknown, unknown>>): void {
   const known = seen.state

@@ -1,6 +1,8 @@
 import { firstOf, lastOf, type Kind } from '../kit'
 import { HIGH, LOW } from './bits'
 
+// In range: squares; lines of one kind have equally many.
+
 /**
  * The board of the outfit: squares 0 to 48, row by row from the top left; people count them from 1. Lines are what a
  * play can complete: the 16 rows of seven, the 24 fifties and the 12 hundreds, in the order in which they are told.

@@ -21,6 +21,7 @@ const BY_NAME: ReadonlyMap<unknown, Card> = new Map(NAMES.map((name, card) => [n
 
 /** `1` … `49`, `C`. */
 export function cardName(card: Card): string {
+  // In range: cards.
   return NAMES[card]!
 }
 

@@ -1,6 +1,8 @@
 import { entryAt } from '../kit'
 import { CHEATER, type Card } from './cards'
 
+// In range: cards from `from` on are a hand; the Cheater stands in no table of numbers; colours, values.
+
 /**
  * The ranking of hands of five in Pittsburgh Draw, as its rules page has it. A hand is five cards ascending, so that
  * the Cheater comes last. Its key is one whole number below 2^25 that orders all hands: the value above, below it which

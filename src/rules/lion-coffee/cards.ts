@@ -19,6 +19,7 @@ const BY_NAME: ReadonlyMap<unknown, Card> = new Map(NAMES.map((name, card) => [n
 
 /** `1R` … `11P`. */
 export function cardName(card: Card): string {
+  // In range: cards.
   return NAMES[card]!
 }
 

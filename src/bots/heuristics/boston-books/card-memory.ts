@@ -4,6 +4,8 @@ import { COLOUR_COUNT, COLOUR_SIZE, colourIndex } from '../../../rules/forty-nin
 import type { BostonBooksEvent, CallResult, BostonBooksView } from '../../../rules/forty-nine-outfit/boston-books'
 import { HAND } from '../../../rules/forty-nine-outfit/boston-books/state'
 
+// In range: seats, cards, colours; a book has a card; `from` is not below 0.
+
 const NOBODY = -1
 /** Of a seat that was never heard to lack a card. */
 const NEVER = -1

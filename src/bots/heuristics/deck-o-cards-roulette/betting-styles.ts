@@ -5,6 +5,8 @@ import type { RouletteState } from '../../../rules/deck-o-cards/deck-o-cards-rou
 import { bet, spotsHeld } from './chips'
 import { COLOURS, FAIR, SINGLES, SUIT_MARKS } from './spot-odds'
 
+// In range: seats.
+
 /** How a punter of some temper bets: one move at a time, until it says ready. */
 export type PlayStyle = (state: RouletteState, seat: Seat, rng: Rng) => Move
 

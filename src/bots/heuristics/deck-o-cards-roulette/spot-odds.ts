@@ -42,6 +42,7 @@ export function sectorsOf(spot: Spot): number {
 
 /** What a chip on a spot brings when a card comes: its win, or -1. */
 export function winOf(spot: Spot, card: number): number {
+  // In range: spots, cards.
   const halves = PAYS[SPOTS * card + spot]!
   return halves === 0 ? -1 : halves / 2
 }

@@ -26,6 +26,8 @@ import type { Endings } from './ending-tables'
 import { BARRED, MAN_ONE, MAN_TWO, TURN_ONE, TURN_TWO } from './zobrist'
 import { HOME, KINDS, worthTable, type Worth } from './piece-values'
 
+// In range: plies up to the one that was reached, each with its sets, steppers and moves; places, diagonals.
+
 /** Most moves of one position that are listed: more than there ever are. */
 const LISTED = 128
 /** In `codes`: a jump, or a move that is not known any more. Never barred. */

@@ -73,6 +73,7 @@ function answer(state: ColorowSolitaireState, task: Task, colours: Colouring): S
 
 /** The hand, then the stock as it lies; or the tray. */
 function cardsToCome(state: ColorowSolitaireState): number[] {
+  // In range: cards, colours.
   if (state.isDealt) return [...members(state.handLow, state.handHigh), ...state.pack.subarray(state.top)]
   return [...state.squareOf.keys()].filter((card) => state.squareOf[card]! < 0)
 }

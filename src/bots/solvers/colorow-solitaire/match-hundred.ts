@@ -2,6 +2,8 @@ import { COLOUR_COUNT } from '../../../rules/forty-nine-outfit/colours'
 import { HUNDREDS, type Arrangement } from './hundreds'
 import { BARE, type Colouring, type Task } from './task'
 
+// In range: squares, nameless colours.
+
 /** The colours with which an arrangement of 100 goes on from what lies; null if none of the 52 does. */
 export function hundredWith(task: Task): Colouring | null {
   for (const arrangement of HUNDREDS) {

@@ -5,6 +5,8 @@ import type { Problem } from './problem'
 import { ALL_COLOUR_HANDS, Sharing, type HandSet } from './sharing'
 import { disjoint, straightsFor, type Straight } from './straights'
 
+// In range: hands.
+
 /** The cards that each of the ten hands gets. */
 export type Shares = readonly (readonly Card[])[]
 

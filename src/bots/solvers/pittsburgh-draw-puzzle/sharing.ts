@@ -1,6 +1,8 @@
 import type { Card } from '../../../rules/forty-nine-outfit/cards'
 import { wantedBy, within, type Counts } from './colours'
 
+// In range: hands.
+
 /** Hands whose rank is a matter of colours, if they don't happen to be consecutive: the first seven. */
 export const COLOUR_HANDS = 7
 

@@ -8,6 +8,8 @@ import { faultsOfCall } from './last-call'
 import type { BostonBooksSeen } from './shape'
 import { clone, type BostonBooksState } from './state'
 
+// In range: seats, and the place on the table behind them; there is a reading, and a place for each card.
+
 /** How often other sizes of hands are tried where cards cannot be dealt to those first chosen. */
 const TRIES = 20
 

@@ -8,6 +8,8 @@ import { bookColour, calledFor, calledOn, DRAWN, GIVEN, isBook, MISSED, NOTHING,
 import { outcome } from './outcome'
 import { CALL, hasStock, OVER, PAST_BITS, SHUFFLE, type BostonBooksState } from './state'
 
+// In range: `top` is below the pack's size while a card is drawn; `laid` books are laid.
+
 export type Telling = Tell<BostonBooksEvent>
 
 /** Plays a legal move. */

@@ -11,6 +11,8 @@ import { pieceNames } from './notation'
 import { countRound } from './scoring'
 import { addColour, layLoose, type ChicagoState } from './state'
 
+// In range: seats, cards, colours.
+
 /** What is told where nobody listens. */
 const NONE: readonly string[] = []
 

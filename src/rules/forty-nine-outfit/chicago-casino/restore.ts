@@ -8,6 +8,7 @@ import { start, type ChicagoState } from './state'
 
 /** The table as far as it was seen: hands and stock hold only what is known of them. */
 export function restore(seen: ChicagoSeen): ChicagoState {
+  // In range: cards.
   const state = start(seen.options, seen.seats)
   restoreTable(PACK, state, seen)
   for (const { colour, cards, by } of seen.state.builds) {

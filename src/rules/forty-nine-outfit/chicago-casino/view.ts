@@ -27,6 +27,7 @@ function seen(state: ChicagoState, covered: Covered): ChicagoView {
 }
 
 function buildsOf(state: ChicagoState): BuildView[] {
+  // In range: cards.
   return members(state.topsLow, state.topsHigh).map((top) => {
     const colour = COLOUR[top]!
     const cards = state.builds[top]!

@@ -1,6 +1,8 @@
 import { HIGH, LOW, count } from '../bits'
 import { SIDE, SQUARES, type Square } from '../board'
 
+// In range: squares, classes.
+
 /**
  * The class rule of solitaire with upright and level jumps (Reiss 1857; Berlekamp, Conway and Guy, Winning Ways, ch.
  * 23): three squares in a line have the three classes (row + column) mod 3, and likewise (row - column) mod 3. A jump

@@ -3,6 +3,8 @@ import { LINES, SQUARES, type Square } from '../board'
 import type { TallyEntry } from './shape'
 import type { FortyNineState } from './state'
 
+// In range: seats; `tallied` words are written.
+
 /** What points are for: the index of a line, or one of these, or `FOR_SQUARE + square`. */
 export const FOR_FORTY_NINE = 52
 export const FOR_HANDS = 53

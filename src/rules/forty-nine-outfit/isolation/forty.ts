@@ -34,6 +34,7 @@ function arrangements(laid: readonly Square[] = []): Square[][] {
 }
 
 function numbered(all: readonly Square[][]): Solution[] {
+  // In range: squares.
   const firsts: string[] = []
   return all.map((squares, i) => {
     const first = firstPicture(squares)

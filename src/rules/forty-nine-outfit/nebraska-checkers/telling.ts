@@ -8,6 +8,8 @@ import { KING_ROW, numberOf, numbersIn, type Place } from './squares'
 import { NONE, type NebraskaState } from './state'
 import { freeToStep } from './stepping'
 
+// In range: seats; a move has two places or more.
+
 type Telling = Tell<NebraskaEvent>
 
 /** Plays a move and tells what happened (see events.ts for the order). */

@@ -6,6 +6,8 @@ import type { LaidCard, NewYorkWhistSeen, NewYorkWhistView } from './shape'
 import { NONE, sideOf, start, type NewYorkWhistState } from './state'
 import { rankIn } from './winning'
 
+// In range: cards; `laid` cards lie in the trick.
+
 /** The table as far as it was seen: hands and blind hold only what is known of them. */
 export function restore(seen: NewYorkWhistSeen): NewYorkWhistState {
   const state = start(seen.options, seen.seats)

@@ -6,6 +6,8 @@ import { outcome } from './outcome'
 import type { FinishedDeal, ShownHand, Showing } from './shape'
 import { dealerOf, leftOf, OVER, SHUFFLE, UNMOVED, type PittsburghState } from './state'
 
+// In range: seats; a hand has HAND cards.
+
 const WINNER_SHIFT = 4
 const VALUE_MASK = 15
 

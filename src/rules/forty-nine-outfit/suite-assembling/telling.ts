@@ -10,6 +10,8 @@ import { play, pileHeadedBy } from './play'
 import type { SuiteAssemblingEvent } from './events'
 import { clone, DOWN_FROM, isVacant, LOT, NONE, PACK, PILES, start, type SuiteAssemblingState } from './state'
 
+// In range: cards, piles.
+
 type Telling = Tell<SuiteAssemblingEvent>
 
 /** Plays a move and tells what happened, found by comparing before and after (see events.ts for the order). */

@@ -7,6 +7,8 @@ import { BUILD, packMove, TAKE, TRAIL, type Move } from './move'
 import { wording, type Wording } from './notation'
 import { holds, type ColorState } from './state'
 
+// In range: cards.
+
 /** Why a text is refused: the first rule that it breaks. */
 export type ColorCasinoRefusal =
   | 'bad-move'

@@ -27,6 +27,8 @@ import {
 import { MOST_VALUE } from './values'
 import { held, seatsOf } from './view'
 
+// In range: seats, cards, values; `zones` and `owners` have an entry for each card.
+
 /** What one view says: the table with all that is known of it, and what lies hidden where. */
 interface Hidden {
   /** Never changed. */

@@ -3,6 +3,8 @@ import type { Dialect } from './dialect'
 import type { CassinoView } from './shape'
 import { VALUE } from './values'
 
+// In range: `zones` has an entry for each card.
+
 /**
  * Whoever built or added last held another card of the value. It is not in that build since, so it is still in his hand
  * unless it was played: then it lies loose, in another build, or in somebody's pile.
