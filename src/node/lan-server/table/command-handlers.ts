@@ -70,7 +70,8 @@ export function createCommandHandlers(room: RoomState, voices: Broadcaster, then
   }
 
   return {
-    async sit(guest, { seat, name }) {
+    async sit(guest, { seat, name: wishedName }) {
+      const name = room.needs.called?.(wishedName) ?? wishedName
       if (guest.eye !== ONLOOKER) return refusal('seated', 'You sit at this table already.')
       const wished = chooseSeat(room, guest, seat, name)
       if (!wished.ok) return failed(wished.error)
