@@ -47,7 +47,8 @@ const noGame = () => refusal('no-game', 'No game is being played now.')
 /** Coming and going, and what people say to one another. */
 function createSeatHandlers(room: RoomState, voices: Broadcaster, then: CommandEffects) {
   return {
-    async sit(guest, { seat, name }) {
+    async sit(guest, { seat, name: wishedName }) {
+      const name = room.needs.called?.(wishedName) ?? wishedName
       if (guest.eye !== ONLOOKER) return refusal('seated', 'You sit at this table already.')
       const wished = chooseSeat(room, guest, seat, name)
       if (!wished.ok) return failed(wished.error)
