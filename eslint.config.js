@@ -159,5 +159,15 @@ export default tseslint.config(
     rules: purity,
   },
   { files: ['src/cli/**', 'build/**', 'tests/**', 'src/host/**'], rules: { 'no-console': 'off' } },
+  {
+    files: ['tests/**'],
+    ignores: ['tests/eventually.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'vi', property: 'waitFor', message: 'It gives up after a second: see tests/eventually.ts.' },
+      ],
+    },
+  },
   prettier,
 )
