@@ -8,6 +8,7 @@ import { rimOf } from '../../framing/papers'
 import { letterOf, type Seat } from '../../../rules/kit'
 import { usePageFrame } from '../../stores/table/page-frame'
 import { useVisibleTable } from '../../stores/output/visible-table'
+import { usePage } from '../../stores/app/page'
 import { useView } from '../../stores/app/view'
 
 /** A point of the window, in CSS pixels. */
@@ -40,6 +41,7 @@ export function useFreePlace(
   { written, home, widths, meant }: LoosePaper,
 ): Ref<Record<string, string> | null> {
   const frame = usePageFrame()
+  const page = usePage()
   const view = useView()
   const visible = useVisibleTable()
   const style = shallowRef<Record<string, string> | null>(null)
@@ -60,7 +62,7 @@ export function useFreePlace(
   }
 
   watch(
-    [written, () => frame.framed?.framed, () => view.name],
+    [written, () => frame.framed?.framed, () => view.name, () => page.sheets],
     async ([now]) => {
       style.value = null
       if (now === null) return
