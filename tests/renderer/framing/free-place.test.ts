@@ -1,61 +1,124 @@
-import { expect, test } from 'vitest'
 import fc from 'fast-check'
-import { boxOf, within, type Box } from '../../../src/renderer/framing/box'
-import { freePlace, type Obstacle } from '../../../src/renderer/framing/free-place'
-import { runs } from '../../scale'
+import { describe, expect, it } from 'vitest'
+import { boxOf, heightOf, widthOf, type Box } from '../../../src/renderer/framing/box'
+import { fit, focalOf, seenBox } from '../../../src/renderer/framing/camera'
+import { freePlace, obstaclesOf, paperObstacle, type Obstacle } from '../../../src/renderer/framing/free-place'
+import { pointsOf } from '../../../src/renderer/framing/outline'
+import type { Piece } from '../../../src/renderer/stage/model/pieces'
+import { runs, SEED } from '../../scale'
 
-const ROOM = within(boxOf(0, 0, 640, 360), 8)
-const SIZE = { width: 160, height: 90 }
-const lies = (left: number, top: number, width: number, height: number): Box =>
-  boxOf(left, top, left + width, top + height)
-const middle = ({ left, top, right, bottom }: Box) => ({ x: (left + right) / 2, y: (top + bottom) / 2 })
+const ROOM = boxOf(0, 0, 1280, 720)
+const PAPER = { width: 240, height: 120 }
+const MIDDLE = { x: 640, y: 360 }
+/** Places are tried this far from one another, in CSS pixels. */
+const STEP = 8
 
-/** How many pixels two boxes share. */
-const shared = (one: Box, other: Box): number =>
-  Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) *
-  Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top))
+const meets = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+const middleOf = (box: Box) => ({ x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 })
 
-test('a paper lies at home on a bare table', () => {
-  const home = { x: 304, y: 173 }
-  const { x, y } = middle(freePlace([SIZE], ROOM, [], home))
-  expect(Math.abs(x - home.x)).toBeLessThanOrEqual(4)
-  expect(Math.abs(y - home.y)).toBeLessThanOrEqual(4)
-})
-
-test('a paper covers nothing where there is room beside what lies at its home', () => {
-  const card: Obstacle = { box: lies(240, 120, 160, 120), weight: 1 }
-  const box = freePlace([SIZE], ROOM, [card], middle(card.box))
-  expect(shared(box, card.box)).toBe(0)
-})
-
-test('of two sizes that one is taken which covers less', () => {
-  const wall: Obstacle = { box: lies(110, 0, 530, 360), weight: 1 }
-  const box = freePlace([SIZE, { width: 90, height: 150 }], ROOM, [wall], { x: 320, y: 180 })
-  expect(box.right - box.left).toBe(90)
-  expect(shared(box, wall.box)).toBe(0)
-})
-
-test('where all is full, what weighs least is covered', () => {
-  const light: Obstacle = { box: lies(0, 0, 320, 360), weight: 0.1 }
-  const heavy: Obstacle = { box: lies(320, 0, 320, 360), weight: 4 }
-  const box = freePlace([SIZE], ROOM, [heavy, light], { x: 560, y: 180 })
-  expect(shared(box, heavy.box)).toBe(0)
-})
-
-test('a paper never leaves its room, whatever lies where', () => {
-  const side = fc.integer({ min: 0, max: 600 })
-  const obstacle = fc.record({
-    box: fc.tuple(side, side, side, side).map(([x, y, w, h]) => lies(x, y, w, h)),
-    weight: fc.double({ min: 0.1, max: 60, noNaN: true }),
+describe('the place of a paper that comes and goes', () => {
+  it('is its home where nothing lies', () => {
+    const { x, y } = middleOf(freePlace([PAPER], ROOM, [], MIDDLE))
+    expect(Math.abs(x - MIDDLE.x)).toBeLessThanOrEqual(STEP / 2)
+    expect(Math.abs(y - MIDDLE.y)).toBeLessThanOrEqual(STEP / 2)
   })
-  fc.assert(
-    fc.property(fc.array(obstacle, { maxLength: 12 }), side, side, (obstacles, x, y) => {
-      const box = freePlace([SIZE, { width: 120, height: 130 }], ROOM, obstacles, { x, y })
-      expect(box.left).toBeGreaterThanOrEqual(ROOM.left)
-      expect(box.top).toBeGreaterThanOrEqual(ROOM.top)
-      expect(box.right).toBeLessThanOrEqual(ROOM.right)
-      expect(box.bottom).toBeLessThanOrEqual(ROOM.bottom)
-    }),
-    { numRuns: runs(200) },
+
+  it('is beside what lies at its home, no further off than that needs', () => {
+    const card: Obstacle = { box: boxOf(600, 300, 680, 420), weight: 1 }
+    const place = freePlace([PAPER], ROOM, [card], MIDDLE)
+    expect(meets(place, card.box)).toBe(false)
+    expect(Math.hypot(middleOf(place).x - MIDDLE.x, middleOf(place).y - MIDDLE.y)).toBeLessThan(
+      heightOf(card.box) / 2 + PAPER.height / 2 + 2 * STEP,
+    )
+  })
+
+  it('is on what matters less where there is no bare place', () => {
+    const board: Obstacle = { box: boxOf(0, 0, 640, 720), weight: 0.15 }
+    const hand: Obstacle = { box: boxOf(640, 0, 1280, 720), weight: 4 }
+    expect(freePlace([PAPER], ROOM, [board, hand], { x: 900, y: 360 }).right).toBeLessThanOrEqual(640)
+  })
+
+  it('is never on another paper while there is any other place', () => {
+    const other = paperObstacle(boxOf(320, 0, 1280, 720))
+    const cards: Obstacle = { box: boxOf(0, 0, 320, 720), weight: 4 }
+    expect(meets(freePlace([PAPER], ROOM, [other, cards], MIDDLE), other.box)).toBe(false)
+  })
+
+  it('takes the size that fits beside what lies there', () => {
+    const cards: Obstacle = { box: boxOf(0, 0, 1080, 720), weight: 1 }
+    const sizes = [
+      { width: 300, height: 100 },
+      { width: 180, height: 160 },
+    ]
+    expect(widthOf(freePlace(sizes, ROOM, [cards], { x: 1180, y: 360 }))).toBe(180)
+  })
+
+  it('is within the room, whatever lies there', () => {
+    const side = fc.integer({ min: -100, max: 1300 })
+    const lying = fc
+      .tuple(
+        side,
+        side,
+        fc.integer({ min: 1, max: 600 }),
+        fc.integer({ min: 1, max: 600 }),
+        fc.constantFrom(0.15, 1, 4, 60),
+      )
+      .map(([x, y, w, h, weight]): Obstacle => ({ box: boxOf(x, y, x + w, y + h), weight }))
+    fc.assert(
+      fc.property(fc.array(lying, { maxLength: 12 }), side, side, (obstacles, x, y) => {
+        const place = freePlace([PAPER], ROOM, obstacles, { x, y })
+        expect([widthOf(place), heightOf(place)]).toEqual([PAPER.width, PAPER.height])
+        expect(Math.min(place.left, place.top)).toBeGreaterThanOrEqual(0)
+        expect(place.right).toBeLessThanOrEqual(ROOM.right)
+        expect(place.bottom).toBeLessThanOrEqual(ROOM.bottom)
+      }),
+      { numRuns: runs(200, 30), seed: SEED },
+    )
+  })
+})
+
+describe('what a paper had better not lie over', () => {
+  const card = (id: string, x: number, more: Partial<Piece> = {}): Piece => ({
+    id,
+    kind: 'card',
+    face: 'pack/QH',
+    pose: { x, y: 0, z: 0 },
+    ...more,
+  })
+  const eye = fit(
+    [
+      [-10, 0, -6],
+      [10, 0, 6],
+    ],
+    ROOM,
+    { pitch: 1.2, focal: focalOf(35, 720), cx: 640, cy: 360 },
   )
+
+  it('is a hand as one thing, and what lies in the field piece by piece', () => {
+    const hand = [card('h1', -2, { group: 'hand' }), card('h2', 2, { group: 'hand' })]
+    const field = [card('f1', -6), card('f2', 6)]
+    const obstacles = obstaclesOf([...hand, ...field], eye, new Set())
+    expect(obstacles.map(({ box }) => box)).toEqual([
+      seenBox(eye, pointsOf(hand)),
+      ...field.map((piece) => seenBox(eye, pointsOf([piece]))),
+    ])
+  })
+
+  it('weighs more the more it is needed', () => {
+    const weigh = (piece: Piece, meant: string[] = []) =>
+      obstaclesOf([piece], eye, new Set(meant)).map((it) => it.weight)
+    const [board = NaN] = weigh({ ...card('b', 0), kind: 'board', face: '49/board' })
+    const [usual = NaN] = weigh(card('f', 0))
+    const [hand = NaN] = weigh(card('h', 0, { group: 'hand' }))
+    const [meant = NaN] = weigh(card('h', 0, { group: 'hand', touch: 'hand:h' }), ['hand:h'])
+    expect([board, usual, hand, meant]).toEqual([board, usual, hand, meant].toSorted((a, b) => a - b))
+    expect(new Set([board, usual, hand, meant]).size).toBe(4)
+    expect(paperObstacle(ROOM).weight).toBeGreaterThan(meant)
+  })
+
+  it('is a mark only where the paper speaks of it, and nothing that stands about', () => {
+    const mark = card('m', 0, { kind: 'mark', face: 'mark/place', touch: 'square:9' })
+    expect(obstaclesOf([mark, card('a', 3, { group: 'away' })], eye, new Set())).toEqual([])
+    expect(obstaclesOf([mark], eye, new Set(['square:9']))).toHaveLength(1)
+  })
 })
