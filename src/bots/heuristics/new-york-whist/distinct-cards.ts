@@ -7,6 +7,8 @@ import { moves } from '../../../rules/forty-nine-outfit/new-york-whist/moves'
 import { NONE, type NewYorkWhistState } from '../../../rules/forty-nine-outfit/new-york-whist/state'
 import { VALUES } from '../../../rules/forty-nine-outfit/new-york-whist/winning'
 
+// In range: seats, cards; moves up to their number; `laid` cards lie in the trick.
+
 /** The cards below each card, as the two words of a set. */
 const BELOW_LOW = Int32Array.from({ length: CARDS + 1 }, (_, card) => below(LOW, card))
 const BELOW_HIGH = Int32Array.from({ length: CARDS + 1 }, (_, card) => below(HIGH, card))
