@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { distinctCards } from '../../../src/bots/heuristics/new-york-whist/distinct-cards'
 import { newYorkWhist, type NewYorkWhistState } from '../../../src/rules/forty-nine-outfit/new-york-whist'
-import { defaults, look, seatsIn, seededRng, type AnyGame, type Options, type Rng } from '../../../src/rules/kit'
+import { defaults, look, seatsIn, seededRng, type Options, type Rng } from '../../../src/rules/kit'
 
 type Lister = (state: NewYorkWhistState, seat: number, into: number[]) => number
 
