@@ -13,80 +13,37 @@ import type { EndReason } from './shape'
  * Seats are numbers, cards and spots are texts. Nothing is hidden, so every eye may know all of it.
  */
 export type RouletteEvent =
-  | ChoosingEvent
-  | TiedEvent
-  | BankerEvent
-  | BettingEvent
-  | BetEvent
-  | ClearedEvent
-  | ReadyEvent
-  | NoMoreBetsEvent
-  | SpinningEvent
-  | SpunEvent
+  /** A seat's spin for the bank. */
+  | { readonly type: 'choosing'; readonly seat: Seat; readonly card: string }
+  /** These spin for the bank again. */
+  | { readonly type: 'tied'; readonly seats: readonly Seat[] }
+  | { readonly type: 'banker'; readonly seat: Seat; readonly bank: number }
+  /** Betting is open for this spin, counted from 1. With the house the first is not told: nothing comes before it. */
+  | { readonly type: 'betting'; readonly spin: number }
+  | {
+      readonly type: 'bet'
+      readonly seat: Seat
+      readonly spot: string
+      readonly stake: number
+      /** What the punter has on the spot now. */
+      readonly total: number
+    }
+  | { readonly type: 'cleared'; readonly seat: Seat; readonly chips: number }
+  | { readonly type: 'ready'; readonly seat: Seat }
+  | { readonly type: 'noMoreBets' }
+  /** The arrow is flicked, by the banker or for the house. */
+  | { readonly type: 'spinning'; readonly seat?: Seat }
+  | { readonly type: 'spun'; readonly card: string }
   | CollectedEvent
   | PaidEvent
-  | OutEvent
-  | EndedEvent
-
-/** A seat's spin for the bank. */
-export interface ChoosingEvent {
-  readonly type: 'choosing'
-  readonly seat: Seat
-  readonly card: string
-}
-
-/** These spin for the bank again. */
-export interface TiedEvent {
-  readonly type: 'tied'
-  readonly seats: readonly Seat[]
-}
-
-export interface BankerEvent {
-  readonly type: 'banker'
-  readonly seat: Seat
-  readonly bank: number
-}
-
-/** Betting is open for this spin, counted from 1. With the house the first is not told: nothing comes before it. */
-export interface BettingEvent {
-  readonly type: 'betting'
-  readonly spin: number
-}
-
-export interface BetEvent {
-  readonly type: 'bet'
-  readonly seat: Seat
-  readonly spot: string
-  readonly stake: number
-  /** What the punter has on the spot now. */
-  readonly total: number
-}
-
-export interface ClearedEvent {
-  readonly type: 'cleared'
-  readonly seat: Seat
-  readonly chips: number
-}
-
-export interface ReadyEvent {
-  readonly type: 'ready'
-  readonly seat: Seat
-}
-
-export interface NoMoreBetsEvent {
-  readonly type: 'noMoreBets'
-}
-
-/** The arrow is flicked, by the banker or for the house. */
-export interface SpinningEvent {
-  readonly type: 'spinning'
-  readonly seat?: Seat
-}
-
-export interface SpunEvent {
-  readonly type: 'spun'
-  readonly card: string
-}
+  /** A punter has no chip left. */
+  | { readonly type: 'out'; readonly seat: Seat }
+  | {
+      readonly type: 'ended'
+      readonly reason: EndReason
+      readonly scores: readonly number[]
+      readonly winners: readonly Seat[]
+    }
 
 /** A stake on a spot. */
 export interface Staked {
@@ -116,17 +73,4 @@ export interface PaidEvent {
   /** Won but not paid. */
   readonly short: number
   readonly bets: readonly Won[]
-}
-
-/** A punter has no chip left. */
-export interface OutEvent {
-  readonly type: 'out'
-  readonly seat: Seat
-}
-
-export interface EndedEvent {
-  readonly type: 'ended'
-  readonly reason: EndReason
-  readonly scores: readonly number[]
-  readonly winners: readonly Seat[]
 }

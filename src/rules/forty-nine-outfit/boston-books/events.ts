@@ -13,15 +13,37 @@ import type { Colour } from '../cards'
  */
 export type BostonBooksEvent =
   | DealtEvent
-  | TurnEvent
+  | { readonly type: 'turn'; readonly seat: Seat }
   | AskedEvent
   | GivenEvent
-  | RefusedEvent
+  /** The seat called on has not got the card. */
+  | { readonly type: 'refused'; readonly seat: Seat }
   | DrawnEvent
-  | NothingEvent
-  | BookEvent
-  | DealOverEvent
-  | EndedEvent
+  /** A call in vain with no stock to draw from. */
+  | { readonly type: 'nothing'; readonly seat: Seat }
+  /** A book is laid aside: one point. */
+  | {
+      readonly type: 'book'
+      readonly seat: Seat
+      readonly colour: Colour
+      /** Ascending, `C` last. */
+      readonly cards: readonly string[]
+    }
+  /** All colours are closed, and another deal follows. */
+  | {
+      readonly type: 'dealOver'
+      readonly deal: number
+      /** Books of the deal, and of all deals so far. */
+      readonly books: readonly number[]
+      readonly scores: readonly number[]
+    }
+  /** The game is over and all hands are laid open. */
+  | {
+      readonly type: 'ended'
+      readonly hands: readonly (readonly string[])[]
+      readonly scores: readonly number[]
+      readonly winners: readonly Seat[]
+    }
 
 /** Seven cards to each seat: a hand as its cards, ascending, or as its size for other eyes. */
 export interface DealtEvent {
@@ -33,11 +55,6 @@ export interface DealtEvent {
   readonly hands: readonly (readonly string[] | number)[]
   /** How many cards are left for the stock. */
   readonly stock: number
-}
-
-export interface TurnEvent {
-  readonly type: 'turn'
-  readonly seat: Seat
 }
 
 /** A seat calls on another for a card. */
@@ -56,12 +73,6 @@ export interface GivenEvent {
   readonly card: string
 }
 
-/** The seat called on has not got the card. */
-export interface RefusedEvent {
-  readonly type: 'refused'
-  readonly seat: Seat
-}
-
 export interface DrawnEvent {
   readonly type: 'drawn'
   readonly seat: Seat
@@ -71,38 +82,6 @@ export interface DrawnEvent {
   readonly hit: boolean
   /** Whether it was the last card of the stock. */
   readonly last: boolean
-}
-
-/** A call in vain with no stock to draw from. */
-export interface NothingEvent {
-  readonly type: 'nothing'
-  readonly seat: Seat
-}
-
-/** A book is laid aside: one point. */
-export interface BookEvent {
-  readonly type: 'book'
-  readonly seat: Seat
-  readonly colour: Colour
-  /** Ascending, `C` last. */
-  readonly cards: readonly string[]
-}
-
-/** All colours are closed, and another deal follows. */
-export interface DealOverEvent {
-  readonly type: 'dealOver'
-  readonly deal: number
-  /** Books of the deal, and of all deals so far. */
-  readonly books: readonly number[]
-  readonly scores: readonly number[]
-}
-
-/** The game is over and all hands are laid open. */
-export interface EndedEvent {
-  readonly type: 'ended'
-  readonly hands: readonly (readonly string[])[]
-  readonly scores: readonly number[]
-  readonly winners: readonly Seat[]
 }
 
 /** What an eye may know of an event: hidden are the cards that others were dealt, and what another drew in vain. */

@@ -13,13 +13,32 @@ import type { EndReason } from './shape'
  * Seats are numbers, cards are `"1"` … `"49"` and `"C"`, pieces are written as in moves (`"17"`, `"C"`, `"B17"`).
  */
 export type ChicagoEvent =
-  DealtEvent | OddEvent | TurnEvent | TrailedEvent | TookEvent | BuiltEvent | SweptEvent | CountedEvent | EndedEvent
-
-/** The cards too few to go round are laid open on the table. */
-export interface OddEvent {
-  readonly type: 'odd'
-  readonly cards: readonly string[]
-}
+  | DealtEvent
+  /** The cards too few to go round are laid open on the table. */
+  | { readonly type: 'odd'; readonly cards: readonly string[] }
+  | TurnEvent
+  | TrailedEvent
+  | TookEvent
+  | BuiltEvent
+  /** The last trick: what lies on the table when the hands are played out goes to the seat that took last. */
+  | { readonly type: 'swept'; readonly seat: Seat; readonly cards: readonly string[] }
+  | {
+      readonly type: 'counted'
+      readonly round: number
+      /** Who has the most cards; null if two are level or nobody took. */
+      readonly cards: Seat | null
+      readonly cardCounts: readonly number[]
+      /** Points of the round. */
+      readonly points: readonly number[]
+      /** With this round. */
+      readonly scores: readonly number[]
+    }
+  | {
+      readonly type: 'ended'
+      readonly reason: EndReason
+      readonly scores: readonly number[]
+      readonly winners: readonly Seat[]
+    }
 
 export interface TookEvent {
   readonly type: 'took'
@@ -42,30 +61,4 @@ export interface BuiltEvent {
   readonly cards: readonly string[]
   /** Whose build it was before; null for a new one. */
   readonly from: Seat | null
-}
-
-/** The last trick: what lies on the table when the hands are played out goes to the seat that took last. */
-export interface SweptEvent {
-  readonly type: 'swept'
-  readonly seat: Seat
-  readonly cards: readonly string[]
-}
-
-export interface CountedEvent {
-  readonly type: 'counted'
-  readonly round: number
-  /** Who has the most cards; null if two are level or nobody took. */
-  readonly cards: Seat | null
-  readonly cardCounts: readonly number[]
-  /** Points of the round. */
-  readonly points: readonly number[]
-  /** With this round. */
-  readonly scores: readonly number[]
-}
-
-export interface EndedEvent {
-  readonly type: 'ended'
-  readonly reason: EndReason
-  readonly scores: readonly number[]
-  readonly winners: readonly Seat[]
 }

@@ -10,36 +10,30 @@ import type { LiftedEvent, PlacedEvent } from '../tray/events'
  * - a card taken off (free): `lifted`, `counted`
  * - `done` (free): `ended`
  */
-export type ColorowSolitaireEvent = PlacedEvent | LiftedEvent | HandDealtEvent | CentreEvent | CountedEvent | EndedEvent
-
-/** The next hand, which lies open. */
-export interface HandDealtEvent {
-  readonly type: 'dealt'
-  readonly hand: readonly string[]
-  /** How many cards are left. */
-  readonly stock: number
-}
-
-/** The card that chance laid on square 25. */
-export interface CentreEvent {
-  readonly type: 'centre'
-  readonly card: string
-  readonly square: number
-}
-
-/** A colour counts more or less than before. */
-export interface CountedEvent {
-  readonly type: 'counted'
-  readonly colour: Colour
-  readonly before: number
-  readonly now: number
-  /** All colours together, after the whole move. */
-  readonly score: number
-}
-
-export interface EndedEvent {
-  readonly type: 'ended'
-  readonly score: number
-  /** Whether the target is reached. */
-  readonly solved: boolean
-}
+export type ColorowSolitaireEvent =
+  | PlacedEvent
+  | LiftedEvent
+  /** The next hand, which lies open. */
+  | {
+      readonly type: 'dealt'
+      readonly hand: readonly string[]
+      /** How many cards are left. */
+      readonly stock: number
+    }
+  /** The card that chance laid on square 25. */
+  | { readonly type: 'centre'; readonly card: string; readonly square: number }
+  /** A colour counts more or less than before. */
+  | {
+      readonly type: 'counted'
+      readonly colour: Colour
+      readonly before: number
+      readonly now: number
+      /** All colours together, after the whole move. */
+      readonly score: number
+    }
+  | {
+      readonly type: 'ended'
+      readonly score: number
+      /** Whether the target is reached. */
+      readonly solved: boolean
+    }

@@ -15,16 +15,35 @@ import type { RowSquares } from './shape'
  */
 export type ColorowEvent =
   | DealtEvent
-  | CentreEvent
-  | TurnEvent
-  | LaidEvent
+  /** The card that chance laid on square 25; nobody's play. */
+  | { readonly type: 'centre'; readonly card: string; readonly square: number }
+  /** Whose turn it is to play a card. */
+  | { readonly type: 'turn'; readonly seat: Seat }
+  | { readonly type: 'laid'; readonly seat: Seat; readonly card: string; readonly square: number }
   | RowEvent
-  | ScoredEvent
-  | ClaimedEvent
-  | DisputedEvent
-  | ForfeitedEvent
-  | AcceptedEvent
-  | EndedEvent
+  /** Automatic: the points of all these rows, credited at once. */
+  | { readonly type: 'scored'; readonly seat: Seat; readonly points: number }
+  /** Strict: points credited as said, right or wrong. 0: silence. */
+  | { readonly type: 'claimed'; readonly seat: Seat; readonly points: number }
+  /** Strict: the referee recounted. */
+  | {
+      readonly type: 'disputed'
+      readonly seat: Seat
+      /** Whose count it is. */
+      readonly of: Seat
+      readonly claimed: number
+      readonly due: number
+    }
+  /** Strict: points lost, for a count too high (the surplus and five more) or for a dispute without cause. */
+  | {
+      readonly type: 'forfeited'
+      readonly seat: Seat
+      readonly for: 'erroneous count' | 'dispute'
+      readonly points: number
+    }
+  /** Strict: the last count of the game stands. */
+  | { readonly type: 'accepted'; readonly seat: Seat }
+  | { readonly type: 'ended'; readonly scores: readonly number[]; readonly winners: readonly Seat[] }
 
 /** Cards to every seat: a hand as its cards, ascending, or as its size for other eyes. */
 export interface DealtEvent {
@@ -38,26 +57,6 @@ export interface DealtEvent {
   readonly stock: number
 }
 
-/** The card that chance laid on square 25; nobody's play. */
-export interface CentreEvent {
-  readonly type: 'centre'
-  readonly card: string
-  readonly square: number
-}
-
-/** Whose turn it is to play a card. */
-export interface TurnEvent {
-  readonly type: 'turn'
-  readonly seat: Seat
-}
-
-export interface LaidEvent {
-  readonly type: 'laid'
-  readonly seat: Seat
-  readonly card: string
-  readonly square: number
-}
-
 /** A row that the play is due: completed or lengthened by it, or connected with such a row. */
 export interface RowEvent {
   readonly type: 'row'
@@ -65,50 +64,6 @@ export interface RowEvent {
   readonly kind: 'completed' | 'connecting'
   readonly squares: RowSquares
   readonly points: number
-}
-
-/** Automatic: the points of all these rows, credited at once. */
-export interface ScoredEvent {
-  readonly type: 'scored'
-  readonly seat: Seat
-  readonly points: number
-}
-
-/** Strict: points credited as said, right or wrong. 0: silence. */
-export interface ClaimedEvent {
-  readonly type: 'claimed'
-  readonly seat: Seat
-  readonly points: number
-}
-
-/** Strict: the referee recounted. */
-export interface DisputedEvent {
-  readonly type: 'disputed'
-  readonly seat: Seat
-  /** Whose count it is. */
-  readonly of: Seat
-  readonly claimed: number
-  readonly due: number
-}
-
-/** Strict: points lost, for a count too high (the surplus and five more) or for a dispute without cause. */
-export interface ForfeitedEvent {
-  readonly type: 'forfeited'
-  readonly seat: Seat
-  readonly for: 'erroneous count' | 'dispute'
-  readonly points: number
-}
-
-/** Strict: the last count of the game stands. */
-export interface AcceptedEvent {
-  readonly type: 'accepted'
-  readonly seat: Seat
-}
-
-export interface EndedEvent {
-  readonly type: 'ended'
-  readonly scores: readonly number[]
-  readonly winners: readonly Seat[]
 }
 
 /** What an eye may know of an event: hidden are the cards that others were dealt. */

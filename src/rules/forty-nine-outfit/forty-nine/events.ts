@@ -14,18 +14,45 @@ import type { EndReason } from './shape'
  */
 export type FortyNineEvent =
   | DealtEvent
-  | TurnEvent
-  | DrawnEvent
+  /** Whose turn begins. After the deal: the seat with the lowest card. */
+  | { readonly type: 'turn'; readonly seat: Seat }
+  | {
+      readonly type: 'drawn'
+      readonly seat: Seat
+      /** Null for every eye but the drawer's. */
+      readonly card: string | null
+      /** Whether that was the last card of the stock. */
+      readonly last: boolean
+    }
   | LaidEvent
-  | RowEvent
+  /** A row of seven is full. In strict play it scores only if it was claimed, in a play that earns anything. */
+  | {
+      readonly type: 'row'
+      readonly seat: Seat
+      readonly row: string
+      readonly squares: readonly number[]
+      /** Whether it scores. */
+      readonly claimed: boolean
+    }
   | ScoredEvent
-  | LastCardEvent
-  | ReturnedEvent
+  /** The play emptied the hand. Not announced (strict): it brings nothing. */
+  | { readonly type: 'lastCard'; readonly seat: Seat; readonly announced: boolean }
+  /** Strict: the card went back to the hand; everybody has seen it. */
+  | { readonly type: 'returned'; readonly seat: Seat; readonly card: string; readonly square: number }
   | ForfeitedEvent
-  | PassedEvent
-  | SkippedEvent
+  | { readonly type: 'passed'; readonly seat: Seat }
+  /** Automatic: nothing to draw and nothing to lay, so passed over. */
+  | { readonly type: 'skipped'; readonly seat: Seat }
   | PaidEvent
-  | EndedEvent
+  /** The game is over and all hands are laid open. */
+  | {
+      readonly type: 'ended'
+      readonly seat: Seat
+      readonly reason: EndReason
+      readonly hands: readonly (readonly string[])[]
+      readonly scores: readonly number[]
+      readonly winners: readonly Seat[]
+    }
 
 /** Five cards to each seat: a hand as its cards, ascending, or as its size for other eyes. */
 export interface DealtEvent {
@@ -37,37 +64,12 @@ export interface DealtEvent {
   readonly stock: number
 }
 
-/** Whose turn begins. After the deal: the seat with the lowest card. */
-export interface TurnEvent {
-  readonly type: 'turn'
-  readonly seat: Seat
-}
-
-export interface DrawnEvent {
-  readonly type: 'drawn'
-  readonly seat: Seat
-  /** Null for every eye but the drawer's. */
-  readonly card: string | null
-  /** Whether that was the last card of the stock. */
-  readonly last: boolean
-}
-
 /** A card lies on its square, or the Cheater on any. */
 export interface LaidEvent {
   readonly type: 'laid'
   readonly seat: Seat
   readonly card: string
   readonly square: number
-}
-
-/** A row of seven is full. In strict play it scores only if it was claimed, in a play that earns anything. */
-export interface RowEvent {
-  readonly type: 'row'
-  readonly seat: Seat
-  readonly row: string
-  readonly squares: readonly number[]
-  /** Whether it scores. */
-  readonly claimed: boolean
 }
 
 /** One line of the tally with points won. */
@@ -78,21 +80,6 @@ export interface ScoredEvent {
   readonly points: number
 }
 
-/** The play emptied the hand. Not announced (strict): it brings nothing. */
-export interface LastCardEvent {
-  readonly type: 'lastCard'
-  readonly seat: Seat
-  readonly announced: boolean
-}
-
-/** Strict: the card went back to the hand; everybody has seen it. */
-export interface ReturnedEvent {
-  readonly type: 'returned'
-  readonly seat: Seat
-  readonly card: string
-  readonly square: number
-}
-
 /** Strict: one line of the tally with points lost; `points` is positive. */
 export interface ForfeitedEvent {
   readonly type: 'forfeited'
@@ -101,33 +88,12 @@ export interface ForfeitedEvent {
   readonly points: number
 }
 
-export interface PassedEvent {
-  readonly type: 'passed'
-  readonly seat: Seat
-}
-
-/** Automatic: nothing to draw and nothing to lay, so passed over. */
-export interface SkippedEvent {
-  readonly type: 'skipped'
-  readonly seat: Seat
-}
-
 /** Baltimore: chips cross the table. One event for each payer and payee, for the whole play together. */
 export interface PaidEvent {
   readonly type: 'paid'
   readonly from: Seat
   readonly to: Seat
   readonly points: number
-}
-
-/** The game is over and all hands are laid open. */
-export interface EndedEvent {
-  readonly type: 'ended'
-  readonly seat: Seat
-  readonly reason: EndReason
-  readonly hands: readonly (readonly string[])[]
-  readonly scores: readonly number[]
-  readonly winners: readonly Seat[]
 }
 
 /** What an eye may know of an event: hidden are the cards that others were dealt and the card that another drew. */

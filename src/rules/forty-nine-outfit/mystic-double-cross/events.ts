@@ -7,48 +7,29 @@ import type { MysticDoubleCrossEnd } from './shape'
  * numbers from 1 to 49. Nothing that is told is hidden from anybody.
  */
 export type MysticDoubleCrossEvent =
-  DealtEvent | TurnedEvent | LaidEvent | AsideEvent | HeldEvent | ScoredEvent | EndedEvent
-
-export interface DealtEvent {
-  readonly type: 'dealt'
-  /** How many cards are in the stack, and how many out of play. */
-  readonly stack: number
-  readonly rest: number
-}
-
-export interface TurnedEvent {
-  readonly type: 'turned'
-  readonly seat: 0
-  readonly card: string
-  /** Cards left in the stack. */
-  readonly left: number
-}
-
-export interface LaidEvent {
-  readonly type: 'laid'
-  readonly seat: 0
-  readonly card: string
-  readonly square: number
-}
-
-/** The Cheater lies on the card's square: it is laid aside for good. */
-export interface AsideEvent {
-  readonly type: 'aside'
-  readonly seat: 0
-  readonly card: string
-}
-
-/** The Cheater is in the hand and must be placed. */
-export interface HeldEvent {
-  readonly type: 'held'
-  readonly seat: 0
-  readonly card: 'C'
-}
-
-export interface EndedEvent {
-  readonly type: 'ended'
-  readonly seat: 0
-  readonly reason: MysticDoubleCrossEnd
-  readonly score: number
-  readonly target: number
-}
+  | {
+      readonly type: 'dealt'
+      /** How many cards are in the stack, and how many out of play. */
+      readonly stack: number
+      readonly rest: number
+    }
+  | {
+      readonly type: 'turned'
+      readonly seat: 0
+      readonly card: string
+      /** Cards left in the stack. */
+      readonly left: number
+    }
+  | { readonly type: 'laid'; readonly seat: 0; readonly card: string; readonly square: number }
+  /** The Cheater lies on the card's square: it is laid aside for good. */
+  | { readonly type: 'aside'; readonly seat: 0; readonly card: string }
+  /** The Cheater is in the hand and must be placed. */
+  | { readonly type: 'held'; readonly seat: 0; readonly card: 'C' }
+  | ScoredEvent
+  | {
+      readonly type: 'ended'
+      readonly seat: 0
+      readonly reason: MysticDoubleCrossEnd
+      readonly score: number
+      readonly target: number
+    }

@@ -8,54 +8,34 @@ import type { EndReason } from './shape'
  * Nothing is hidden, so every eye may know all of it.
  */
 export type NebraskaEvent =
-  SteppedEvent | JumpedEvent | CrownedEvent | TakenEvent | TurnEvent | BarredEvent | EndedEvent
-
-export interface SteppedEvent {
-  readonly type: 'stepped'
-  readonly seat: Seat
-  readonly from: number
-  readonly to: number
-}
-
-/** One hop of a chain; the man it passes is taken off when the chain is done. */
-export interface JumpedEvent {
-  readonly type: 'jumped'
-  readonly seat: Seat
-  readonly from: number
-  readonly over: number
-  readonly to: number
-}
-
-/** A second man is set on top. */
-export interface CrownedEvent {
-  readonly type: 'crowned'
-  readonly seat: Seat
-  readonly square: number
-}
-
-/** A man is lifted off the board. */
-export interface TakenEvent {
-  readonly type: 'taken'
-  /** Whose man it was. */
-  readonly seat: Seat
-  readonly square: number
-  readonly king: boolean
-}
-
-export interface TurnEvent {
-  readonly type: 'turn'
-  readonly seat: Seat
-  /** The squares of the men that can jump, one of which must. */
-  readonly mustJump: readonly number[]
-}
-
-/** The step that the seat may not make now, having made it twice to and fro. */
-export interface BarredEvent {
-  readonly type: 'barred'
-  readonly seat: Seat
-  readonly from: number
-  readonly to: number
-}
+  | { readonly type: 'stepped'; readonly seat: Seat; readonly from: number; readonly to: number }
+  /** One hop of a chain; the man it passes is taken off when the chain is done. */
+  | {
+      readonly type: 'jumped'
+      readonly seat: Seat
+      readonly from: number
+      readonly over: number
+      readonly to: number
+    }
+  /** A second man is set on top. */
+  | { readonly type: 'crowned'; readonly seat: Seat; readonly square: number }
+  /** A man is lifted off the board. */
+  | {
+      readonly type: 'taken'
+      /** Whose man it was. */
+      readonly seat: Seat
+      readonly square: number
+      readonly king: boolean
+    }
+  | {
+      readonly type: 'turn'
+      readonly seat: Seat
+      /** The squares of the men that can jump, one of which must. */
+      readonly mustJump: readonly number[]
+    }
+  /** The step that the seat may not make now, having made it twice to and fro. */
+  | { readonly type: 'barred'; readonly seat: Seat; readonly from: number; readonly to: number }
+  | EndedEvent
 
 export interface EndedEvent {
   readonly type: 'ended'

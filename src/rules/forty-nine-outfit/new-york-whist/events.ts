@@ -9,7 +9,13 @@ import type { Colour } from '../cards'
  *
  * Seats are numbers, cards are `"1"` … `"49"` and `"C"`.
  */
-export type NewYorkWhistEvent = DealtEvent | TurnEvent | LaidEvent | TakenEvent | BlindEvent | EndedEvent
+export type NewYorkWhistEvent =
+  | DealtEvent
+  | { readonly type: 'turn'; readonly seat: Seat }
+  | LaidEvent
+  | TakenEvent
+  | BlindEvent
+  | { readonly type: 'ended'; readonly scores: readonly number[]; readonly winners: readonly Seat[] }
 
 /** All cards go round as often as they come out even: a hand as its cards, ascending, or as its size for other eyes. */
 export interface DealtEvent {
@@ -22,11 +28,6 @@ export interface DealtEvent {
   readonly trump: Colour | null
   /** The dealer's last card, shown to all where it decides the trump; else null. */
   readonly shown: string | null
-}
-
-export interface TurnEvent {
-  readonly type: 'turn'
-  readonly seat: Seat
 }
 
 export interface LaidEvent {
@@ -56,12 +57,6 @@ export interface BlindEvent {
   readonly seat: Seat
   readonly cards: readonly string[]
   readonly points: number
-}
-
-export interface EndedEvent {
-  readonly type: 'ended'
-  readonly scores: readonly number[]
-  readonly winners: readonly Seat[]
 }
 
 /** What an eye may know of an event: hidden are the hands that others were dealt. */

@@ -15,14 +15,27 @@ import type { ShownHand } from './shape'
  */
 export type PittsburghEvent =
   | DealtEvent
-  | TurnEvent
-  | StoodEvent
+  | { readonly type: 'turn'; readonly seat: Seat }
+  /** Kept all five. */
+  | { readonly type: 'stood'; readonly seat: Seat }
   | DiscardedEvent
   | DrawnEvent
-  | ReshuffledEvent
+  /** All discards of the deal, shuffled, are the stock. */
+  | {
+      readonly type: 'reshuffled'
+      /** The dealer. */
+      readonly seat: Seat
+      readonly stock: number
+    }
   | ShownEvent
   | WonEvent
-  | EndedEvent
+  | {
+      readonly type: 'ended'
+      readonly seat: Seat
+      readonly reason: 'target'
+      readonly scores: readonly number[]
+      readonly winners: readonly Seat[]
+    }
 
 /** Five cards to each seat: a hand as its cards, ascending, or as its size for other eyes. */
 export interface DealtEvent {
@@ -34,17 +47,6 @@ export interface DealtEvent {
   readonly hands: readonly (readonly string[] | number)[]
   /** How many cards are left for the stock. */
   readonly stock: number
-}
-
-export interface TurnEvent {
-  readonly type: 'turn'
-  readonly seat: Seat
-}
-
-/** Kept all five. */
-export interface StoodEvent {
-  readonly type: 'stood'
-  readonly seat: Seat
 }
 
 export interface DiscardedEvent {
@@ -63,14 +65,6 @@ export interface DrawnEvent {
   readonly stock: number
 }
 
-/** All discards of the deal, shuffled, are the stock. */
-export interface ReshuffledEvent {
-  readonly type: 'reshuffled'
-  /** The dealer. */
-  readonly seat: Seat
-  readonly stock: number
-}
-
 /** A hand is opened. */
 export interface ShownEvent {
   readonly type: 'shown'
@@ -86,14 +80,6 @@ export interface WonEvent {
   readonly points: number
   /** The winner's total. */
   readonly score: number
-}
-
-export interface EndedEvent {
-  readonly type: 'ended'
-  readonly seat: Seat
-  readonly reason: 'target'
-  readonly scores: readonly number[]
-  readonly winners: readonly Seat[]
 }
 
 /** What an eye may know of an event: hidden are the cards that others were dealt, threw away and drew. */

@@ -5,7 +5,8 @@ import type { LiftedEvent, PlacedEvent } from '../tray/events'
  * What happens at the Puzzle Supreme, in the order in which one move tells it: `placed` or `lifted`, then `line` for
  * each line that has become right, then `solved`.
  */
-export type PuzzleSupremeEvent = PlacedEvent | LiftedEvent | LineEvent | SolvedEvent
+export type PuzzleSupremeEvent =
+  PlacedEvent | LiftedEvent | LineEvent | { readonly type: 'solved'; readonly seat: Seat }
 
 /** A line is full now and adds up to 175. */
 export interface LineEvent {
@@ -16,9 +17,4 @@ export interface LineEvent {
   readonly number: number
   /** How many are right now in all. */
   readonly lines: number
-}
-
-export interface SolvedEvent {
-  readonly type: 'solved'
-  readonly seat: Seat
 }

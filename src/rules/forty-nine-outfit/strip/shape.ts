@@ -20,27 +20,25 @@ export interface StripView {
 }
 
 /** One move: `stepped`, then `ended` if it was the last. */
-export type StripEvent = SteppedEvent | EndedEvent
-
-/** A man has gone to the vacant square; squares are 1 to 7. */
-export interface SteppedEvent {
-  readonly type: 'stepped'
-  readonly seat: Seat
-  readonly man: Man
-  readonly from: number
-  readonly to: number
-  /** The squares of the men he jumped, who stay: none for a step, or one or two. */
-  readonly over: readonly number[]
-  readonly home: number
-  readonly moveCount: number
-  /** Null without a limit. */
-  readonly movesLeft: number | null
-}
-
-export interface EndedEvent {
-  readonly type: 'ended'
-  readonly seat: Seat
-  readonly reason: EndReason
-  readonly home: number
-  readonly solved: boolean
-}
+export type StripEvent =
+  /** A man has gone to the vacant square; squares are 1 to 7. */
+  | {
+      readonly type: 'stepped'
+      readonly seat: Seat
+      readonly man: Man
+      readonly from: number
+      readonly to: number
+      /** The squares of the men he jumped, who stay: none for a step, or one or two. */
+      readonly over: readonly number[]
+      readonly home: number
+      readonly moveCount: number
+      /** Null without a limit. */
+      readonly movesLeft: number | null
+    }
+  | {
+      readonly type: 'ended'
+      readonly seat: Seat
+      readonly reason: EndReason
+      readonly home: number
+      readonly solved: boolean
+    }

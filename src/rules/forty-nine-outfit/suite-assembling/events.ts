@@ -12,92 +12,42 @@ import type { SuiteAssemblingEnd } from './shape'
  * complete, and at the very end `ended`. Cards are `"1"` … `"49"`, piles numbers from 1 to 7. All of it lies open.
  */
 export type SuiteAssemblingEvent =
-  | DealtEvent
-  | TurnedOverEvent
-  | LotEvent
-  | MovedEvent
-  | UpEvent
-  | TurnedEvent
-  | SpaceEvent
-  | SuiteEvent
-  | OpenEvent
-  | EndedEvent
-
-export interface DealtEvent {
-  readonly type: 'dealt'
-  /** Cards of each pile. */
-  readonly piles: readonly number[]
-  readonly stock: number
-}
-
-/** The heap is the pack of the next pass. */
-export interface TurnedOverEvent {
-  readonly type: 'turnedOver'
-  readonly seat: 0
-  readonly pass: number
-}
-
-/** So many cards went from the pack to the heap. */
-export interface LotEvent {
-  readonly type: 'lot'
-  readonly seat: 0
-  readonly cards: number
-}
-
-/** A run or a card of the pack went to a pile. */
-export interface MovedEvent {
-  readonly type: 'moved'
-  readonly seat: 0
-  /** Head first. */
-  readonly cards: readonly string[]
-  /** Null: from the pack. */
-  readonly from: number | null
-  readonly to: number
-}
-
-/** A card went to the foundations. */
-export interface UpEvent {
-  readonly type: 'up'
-  readonly seat: 0
-  readonly card: string
-  /** Null: from the pack. */
-  readonly from: number | null
-  readonly byItself: boolean
-}
-
-/** A face-down card was turned up and stays there. */
-export interface TurnedEvent {
-  readonly type: 'turned'
-  readonly seat: 0
-  readonly pile: number
-  readonly card: string
-}
-
-/** A pile has no card left. */
-export interface SpaceEvent {
-  readonly type: 'space'
-  readonly seat: 0
-  readonly pile: number
-}
-
-/** All seven cards of a colour are up. */
-export interface SuiteEvent {
-  readonly type: 'suite'
-  readonly seat: 0
-  readonly colour: Colour
-}
-
-/** The cards of the pack that may be played now, the first to be looked at first. */
-export interface OpenEvent {
-  readonly type: 'open'
-  readonly seat: 0
-  readonly cards: readonly string[]
-}
-
-/** The game is over, and every card may be looked at. */
-export interface EndedEvent {
-  readonly type: 'ended'
-  readonly seat: 0
-  readonly reason: SuiteAssemblingEnd
-  readonly score: number
-}
+  | {
+      readonly type: 'dealt'
+      /** Cards of each pile. */
+      readonly piles: readonly number[]
+      readonly stock: number
+    }
+  /** The heap is the pack of the next pass. */
+  | { readonly type: 'turnedOver'; readonly seat: 0; readonly pass: number }
+  /** So many cards went from the pack to the heap. */
+  | { readonly type: 'lot'; readonly seat: 0; readonly cards: number }
+  /** A run or a card of the pack went to a pile. */
+  | {
+      readonly type: 'moved'
+      readonly seat: 0
+      /** Head first. */
+      readonly cards: readonly string[]
+      /** Null: from the pack. */
+      readonly from: number | null
+      readonly to: number
+    }
+  /** A card went to the foundations. */
+  | {
+      readonly type: 'up'
+      readonly seat: 0
+      readonly card: string
+      /** Null: from the pack. */
+      readonly from: number | null
+      readonly byItself: boolean
+    }
+  /** A face-down card was turned up and stays there. */
+  | { readonly type: 'turned'; readonly seat: 0; readonly pile: number; readonly card: string }
+  /** A pile has no card left. */
+  | { readonly type: 'space'; readonly seat: 0; readonly pile: number }
+  /** All seven cards of a colour are up. */
+  | { readonly type: 'suite'; readonly seat: 0; readonly colour: Colour }
+  /** The cards of the pack that may be played now, the first to be looked at first. */
+  | { readonly type: 'open'; readonly seat: 0; readonly cards: readonly string[] }
+  /** The game is over, and every card may be looked at. */
+  | { readonly type: 'ended'; readonly seat: 0; readonly reason: SuiteAssemblingEnd; readonly score: number }

@@ -14,21 +14,35 @@ import type { EndReason } from './shape'
  */
 export type ColorEvent =
   | DealtEvent
-  | LeftoversEvent
+  /** The cards too few to go round are laid open on the board. */
+  | { readonly type: 'leftovers'; readonly cards: readonly string[] }
   | TurnEvent
   | TrailedEvent
   | BuiltEvent
   | TookEvent
-  | SweepEvent
+  /** The taking left nothing on the board. */
+  | { readonly type: 'sweep'; readonly seat: Seat }
   | LastTrickEvent
-  | CountedEvent
-  | EndedEvent
-
-/** The cards too few to go round are laid open on the board. */
-export interface LeftoversEvent {
-  readonly type: 'leftovers'
-  readonly cards: readonly string[]
-}
+  | {
+      readonly type: 'counted'
+      readonly round: number
+      /** Who has the most cards, and the most reds (with partners a side's first seat); null if two are level. */
+      readonly cards: Seat | null
+      readonly reds: Seat | null
+      readonly cardCounts: readonly number[]
+      readonly redCounts: readonly number[]
+      readonly sweeps: readonly number[]
+      /** Points of the round. */
+      readonly points: readonly number[]
+      /** With this round. */
+      readonly scores: readonly number[]
+    }
+  | {
+      readonly type: 'ended'
+      readonly reason: EndReason
+      readonly scores: readonly number[]
+      readonly winners: readonly Seat[]
+    }
 
 export interface BuiltEvent {
   readonly type: 'built'
@@ -56,12 +70,6 @@ export interface GroupTaken {
   readonly numbers: readonly number[]
 }
 
-/** The taking left nothing on the board. */
-export interface SweepEvent {
-  readonly type: 'sweep'
-  readonly seat: Seat
-}
-
 /** What is left when the hands are played out goes to the seat that took last; the leftovers with it, if so played. */
 export interface LastTrickEvent {
   readonly type: 'lastTrick'
@@ -70,26 +78,4 @@ export interface LastTrickEvent {
   readonly cards: readonly string[]
   /** Turned up from the stock. */
   readonly leftovers: readonly string[]
-}
-
-export interface CountedEvent {
-  readonly type: 'counted'
-  readonly round: number
-  /** Who has the most cards, and the most reds (with partners a side's first seat); null if two are level. */
-  readonly cards: Seat | null
-  readonly reds: Seat | null
-  readonly cardCounts: readonly number[]
-  readonly redCounts: readonly number[]
-  readonly sweeps: readonly number[]
-  /** Points of the round. */
-  readonly points: readonly number[]
-  /** With this round. */
-  readonly scores: readonly number[]
-}
-
-export interface EndedEvent {
-  readonly type: 'ended'
-  readonly reason: EndReason
-  readonly scores: readonly number[]
-  readonly winners: readonly Seat[]
 }

@@ -19,14 +19,38 @@ export type CassinoEvent =
   | TrailedEvent
   | CapturedEvent
   | BuiltEvent
-  | SweptEvent
-  | MissedEvent
+  /** The capture left nothing on the table (21). */
+  | { readonly type: 'swept'; readonly seat: Seat; readonly card: string }
+  /** The card could have captured more: the others may call (25). Open knowledge, but a face should not shout it. */
+  | { readonly type: 'missed'; readonly seat: Seat; readonly card: string }
   | CalledEvent
-  | ClosedEvent
-  | WaitingEvent
+  /** Nothing can be called any more (25), other than because the next card was played. */
+  | { readonly type: 'closed'; readonly seat: Seat }
+  /** The round is played out; the seat may count, the others may still call (25). */
+  | { readonly type: 'waiting'; readonly seat: Seat }
   | GatheredEvent
-  | CountedEvent
-  | EndedEvent
+  /** A round is counted, by seat; with partners the points are the side's. */
+  | {
+      readonly type: 'counted'
+      /** From 1. */
+      readonly round: number
+      /** The side (without partners, the seat) with most cards, and with most spades; null if two are level. */
+      readonly cards: number | null
+      readonly spades: number | null
+      readonly cardCounts: readonly number[]
+      readonly spadeCounts: readonly number[]
+      readonly sweeps: readonly number[]
+      readonly points: readonly number[]
+      /** Totals after it. */
+      readonly scores: readonly number[]
+    }
+  | {
+      readonly type: 'ended'
+      readonly reason: 'target'
+      readonly piles: readonly (readonly string[])[]
+      readonly scores: readonly number[]
+      readonly winners: readonly Seat[]
+    }
 
 /** A build as it lay when it was taken, raised or added to. */
 export interface TakenBuild {
@@ -60,20 +84,6 @@ export interface BuiltEvent {
   readonly joined: TakenBuild | null
 }
 
-/** The capture left nothing on the table (21). */
-export interface SweptEvent {
-  readonly type: 'swept'
-  readonly seat: Seat
-  readonly card: string
-}
-
-/** The card could have captured more: the others may call (25). Open knowledge, but a face should not shout it. */
-export interface MissedEvent {
-  readonly type: 'missed'
-  readonly seat: Seat
-  readonly card: string
-}
-
 /** "Cassino!": another seat takes what was missed (25). */
 export interface CalledEvent {
   readonly type: 'called'
@@ -85,45 +95,9 @@ export interface CalledEvent {
   readonly builds: readonly TakenBuild[]
 }
 
-/** Nothing can be called any more (25), other than because the next card was played. */
-export interface ClosedEvent {
-  readonly type: 'closed'
-  readonly seat: Seat
-}
-
-/** The round is played out; the seat may count, the others may still call (25). */
-export interface WaitingEvent {
-  readonly type: 'waiting'
-  readonly seat: Seat
-}
-
 /** What was left on the table goes to the seat that captured last; to nobody if nobody did. */
 export interface GatheredEvent {
   readonly type: 'gathered'
   readonly seat?: Seat
   readonly cards: readonly string[]
-}
-
-/** A round is counted, by seat; with partners the points are the side's. */
-export interface CountedEvent {
-  readonly type: 'counted'
-  /** From 1. */
-  readonly round: number
-  /** The side (without partners, the seat) with most cards, and with most spades; null if two are level. */
-  readonly cards: number | null
-  readonly spades: number | null
-  readonly cardCounts: readonly number[]
-  readonly spadeCounts: readonly number[]
-  readonly sweeps: readonly number[]
-  readonly points: readonly number[]
-  /** Totals after it. */
-  readonly scores: readonly number[]
-}
-
-export interface EndedEvent {
-  readonly type: 'ended'
-  readonly reason: 'target'
-  readonly piles: readonly (readonly string[])[]
-  readonly scores: readonly number[]
-  readonly winners: readonly Seat[]
 }
