@@ -4,7 +4,8 @@ import { GATE_RUNS, GATE_SEED } from '../build/test/depth'
  * The share of its full number of runs that a property is tried with: the environment variable PARLOR_RUNS, else the
  * gate's. Throws for anything but a number above 0.
  */
-export function scaleOf(text = process.env['PARLOR_RUNS'] ?? GATE_RUNS): number {
+function scaleOf(): number {
+  const text = process.env['PARLOR_RUNS'] ?? GATE_RUNS
   const scale = Number(text)
   if (!(scale > 0) || scale === Infinity) throw new Error(`PARLOR_RUNS is ${text}; it must be a number above 0.`)
   return scale

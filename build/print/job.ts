@@ -11,7 +11,7 @@ export interface Coding {
   readonly lossless?: boolean
 }
 
-export interface Extent {
+interface Extent {
   readonly width: number
   readonly height: number
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 export type Depth = 'gate' | 'long'
 
 /** What a step runs: commands of which all must succeed, the build, or tests by their vitest projects. */
-export type Work =
+type Work =
   | { readonly kind: 'commands'; readonly commands: readonly (readonly string[])[] }
   | { readonly kind: 'build' }
   | { readonly kind: 'tests'; readonly projects: readonly string[] }

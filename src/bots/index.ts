@@ -6,7 +6,6 @@ import type { ThinkRequest } from '../ports/thinker'
 import { beginThinking } from './think/think'
 
 export { SolutionCache } from './think/think-puzzle'
-export type { SlicedThought } from './think/sliced-thought'
 export { beginThinking } from './think/think'
 
 /** Iterations between two looks at `stop`: well under a millisecond of thinking in every game so far. */

@@ -38,7 +38,7 @@ export async function answerRecords(io: Io, { file, lines }: Source, answer: Ans
 }
 
 /** The game that a document records, replayed with every move checked. */
-export function replayed(document: unknown): LineOfPlay {
+function replayed(document: unknown): LineOfPlay {
   const result = replay(gameById, document)
   if (!result.ok) throw illegal(result.fault)
   return result.line

@@ -14,13 +14,13 @@ export async function openLan(hosting: Hosting, run: HostFlags, say: (sentence: 
   say(`Guests find the tables at ${guestUrls(listener).join('  ')}`)
   for (const table of await hosting.lan.hosted()) say(sentenceOf(table))
 }
-export async function openTable({ lan }: Hosting, run: HostFlags, game: string): Promise<void> {
+async function openTable({ lan }: Hosting, run: HostFlags, game: string): Promise<void> {
   const least = gameById(game)?.info.seats.min ?? 1
   const chairs = run.chairs ?? Array.from({ length: least }, () => 'open' as const)
   // Nobody sits at a host without a screen: the game begins as soon as all are ready.
   await lan.open({ game, name: run.tableName ?? 'Parlor', options: {}, chairs, settings: { autoStart: true } })
 }
-export function sentenceOf({ lobby, code }: HostedTable): string {
+function sentenceOf({ lobby, code }: HostedTable): string {
   const open = lobby.chairs.filter(({ state }) => state === 'open').length
   const free = `${String(open)} free ${open === 1 ? 'chair' : 'chairs'}`
   return `${lobby.table}: ${gameById(lobby.game)?.info.title ?? lobby.game}, ${free}, code ${code}`

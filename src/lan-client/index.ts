@@ -1,6 +1,5 @@
 /** A guest's side of a LAN table, for browsers and for Node: no framework, no platform but what it is given. */
-export { BACKOFF } from './backoff'
 export { createLanClient } from './lan-client'
-export { clockOf, type ClientClock, type ClientSocket, type OpenSocket } from './socket'
+export { clockOf, type ClientClock, type ClientSocket } from './socket'
 export type * from './types'
 export type { AuditResult } from './audit'

@@ -12,7 +12,7 @@ export const NOT_CONNECTED: Refusal = {
 }
 
 /** What an answer was for. */
-export interface Settled {
+interface Settled {
   readonly asked: Numbered | null
   /** When the ping was sent that this answers, by our clock; null where it answers something else. */
   readonly pingedAt: number | null

@@ -24,7 +24,7 @@ export type Connection =
 
 export type GameResult = HostMessageOf<'result'>
 /** One ply as this guest was told it. */
-export type ToldStep = Pick<HostMessageOf<'step'>, 'turn' | 'seat' | 'move' | 'events'>
+type ToldStep = Pick<HostMessageOf<'step'>, 'turn' | 'seat' | 'move' | 'events'>
 
 /** All that a client knows. A new object after every change. */
 export interface LanState {

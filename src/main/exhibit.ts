@@ -50,7 +50,7 @@ export function exhibitFile(words: readonly string[], from: string): string | nu
 }
 
 /** The whole screen and nothing to leave it by. The page has no more rights than any. */
-export function kioskOptions(preload: string): BrowserWindowConstructorOptions {
+function kioskOptions(preload: string): BrowserWindowConstructorOptions {
   const { webPreferences, ...options } = windowOptions(preload)
   return {
     ...options,
@@ -116,7 +116,7 @@ interface Keeping {
  * Loads the exhibit's page, and again whenever it crashes or can't be loaded; nobody is asked. Answers what is to be done
  * when the page hangs: it is ended, and so loaded again.
  */
-export function keepShowing(window: BrowserWindow, { page, watch, note }: Keeping): () => void {
+function keepShowing(window: BrowserWindow, { page, watch, note }: Keeping): () => void {
   const contents = window.webContents
   let crashes: number[] = []
 

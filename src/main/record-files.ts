@@ -5,7 +5,7 @@ import { decodeText } from '../node/storage/text'
 import { readPlainFile } from '../node/storage/files'
 
 /** The most that a record file may hold, in bytes. */
-export const MAX_FILE = 1024 * 1024
+const MAX_FILE = 1024 * 1024
 
 /** The `.parlor` files among the words of a command line. */
 export function recordFiles(words: readonly string[]): string[] {

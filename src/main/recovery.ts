@@ -94,7 +94,7 @@ const RETRY = { buttons: ['Try again', 'Show the log', 'Quit'], defaultId: 0, ca
 const WAIT = { buttons: ['Wait', 'Load again'], defaultId: 0, cancelId: 0 }
 
 /** The page's address, with word that it was there before: it goes back to the game and says so. */
-export function addressAfterCrash(page: PageAddress): string {
+function addressAfterCrash(page: PageAddress): string {
   const address = new URL(page.url)
   address.searchParams.set('again', 'true')
   return address.href

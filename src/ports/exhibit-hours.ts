@@ -1,6 +1,6 @@
 /** Days of the week as a file names them, in the order in which clocks count them: Sunday is 0. */
 export const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
-export type Day = (typeof DAYS)[number]
+type Day = (typeof DAYS)[number]
 
 /** When an exhibit is open on a day: `10:00-18:00`, past midnight where the second is earlier; or `closed`. */
 export type DayHours = string

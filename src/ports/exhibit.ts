@@ -6,10 +6,10 @@ export const CAPTIONS = ['box', 'own', 'count', 'aged', 'next', 'touch'] as cons
 export type Caption = (typeof CAPTIONS)[number]
 
 export const TOGETHER = ['opposite', 'beside', 'no'] as const
-export type Together = (typeof TOGETHER)[number]
+type Together = (typeof TOGETHER)[number]
 
 /** A language that visitors can choose: its code and its own name. */
-export interface ExhibitLanguage {
+interface ExhibitLanguage {
   readonly code: string
   readonly name: string
 }

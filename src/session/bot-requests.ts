@@ -38,7 +38,7 @@ function digest(value: unknown): string {
 }
 
 /** What a request says of the rules of a game that has newer ones by now; nothing for any other. */
-export function olderRules({ info }: AnyGame): Pick<ThinkRequest, 'rules'> {
+function olderRules({ info }: AnyGame): Pick<ThinkRequest, 'rules'> {
   return info.replaced ? { rules: info.version } : {}
 }
 

@@ -8,7 +8,7 @@ import type { Advice } from './types'
 const STRONGEST = 5
 
 /** `first` is true once a position and seat: a hint asked again is the same and counts once. */
-export type Hint =
+type Hint =
   | { readonly ok: true; readonly thought: Advice; readonly first: boolean }
   | { readonly ok: false; readonly error: Refusal }
 

@@ -3,8 +3,11 @@ import { defaults, seededRng, type AnyGame, type Position } from '../../src/rule
 /** Moves after which a puzzle that has no end of its own is begun anew. */
 const LONG = 2000
 
-/** Random games through the public interface, shuffles and deals included, about so many moves a call. */
-export function playouts(game: AnyGame, moves = 40_000): () => number {
+/** Moves that a call makes, about. */
+const MOVES = 40_000
+
+/** Random games through the public interface, shuffles and deals included. A call answers how many moves it made. */
+export function playouts(game: AnyGame): () => number {
   const { min, max } = game.info.seats
   const seats = Math.min(Math.max(2, min), max)
   const rng = seededRng('playouts')
@@ -31,7 +34,7 @@ export function playouts(game: AnyGame, moves = 40_000): () => number {
   }
   return () => {
     let made = 0
-    while (made < moves) made += playOne()
+    while (made < MOVES) made += playOne()
     return made
   }
 }

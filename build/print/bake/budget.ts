@@ -22,7 +22,7 @@ export const SHARES: readonly Share[] = [
 export type Sizes = Readonly<Record<string, readonly [full: number, small: number]>>
 
 /** Bytes of a share, full and small. */
-export function weigh(share: Share, sizes: Sizes): [full: number, small: number] {
+function weigh(share: Share, sizes: Sizes): [full: number, small: number] {
   const mine = Object.entries(sizes).filter(([name]) => share.holds.test(name))
   return [mine.reduce((sum, [, [full]]) => sum + full, 0), mine.reduce((sum, [, [, small]]) => sum + small, 0)]
 }

@@ -7,14 +7,14 @@ import { arched, BARE, circle, knock, NONE, over, path, polar, rect, text, times
 /** Drawn 75 units to the inch; the printed disc is 12 inches across and fills its square. */
 const UNITS = 900
 const C = UNITS / 2
-export const DIAL_INCHES = 12
+const DIAL_INCHES = 12
 const PIXELS = 2560
 
 const [cream, gold, red, teal, dark] = [knock('cream'), knock('gold'), knock('vermilion'), over('teal'), knock('black')]
 const JOSEFIN = { face: 'Josefin Sans', weight: 700 } as const
 
 /** The dial: 52 sectors round a sunburst, drawn from the same order of cards by which the arrow is read. */
-export const dial = (): Forme => ({
+const dial = (): Forme => ({
   width: UNITS,
   height: UNITS,
   inks: ['cream', 'gold', 'vermilion', 'teal', 'black'],

@@ -49,7 +49,7 @@ const boxOf = (box: LayoutBox) => {
 }
 
 /** The green layout, drawn from the table by which chips are laid on it. */
-export const layout = (): Forme => ({
+const layout = (): Forme => ({
   width: W,
   height: H,
   inks: ['vermilion', 'cloth', 'black'],

@@ -12,7 +12,7 @@ const TEAL = over('teal')
 const JOSEFIN = { face: 'Josefin Sans', weight: 700 } as const
 
 /** Cover page of the leaflet, 5 1/2 by 8 1/2 in. The words are our own. */
-export const leaflet = (kase: Case): Forme => ({
+const leaflet = (kase: Case): Forme => ({
   ...SHEET,
   inks: ['vermilion', 'teal', 'black'],
   shapes: [head(), body(kase), odds(), foot()].join(''),

@@ -11,14 +11,14 @@ import { chipEdge, chipFace, CLAYS, type Clay } from './chip'
 
 /** Cells to a side, and pixels to a cell. */
 const CELLS = 8
-export const CELL = 512
-export const ATLAS = CELLS * CELL
+const CELL = 512
+const ATLAS = CELLS * CELL
 const INNER = CELL - 2 * GUARD
 /** Everything in the atlas is printed at the scale of the cards, chips too: then all share the noise of one scale. */
 const PPI = INNER / CARD_INCHES
 const EDGE_HEIGHT = 160
 
-export const BACKS = ['49/back', '49/back-2', '49/back-3', '49/back-4', '49/back-5'] as const
+const BACKS = ['49/back', '49/back-2', '49/back-3', '49/back-4', '49/back-5'] as const
 
 type Draw = Entry['draw']
 
@@ -27,7 +27,7 @@ const slot = (index: number) => slotOf(index, CELLS, CELL, CELL)
 const numbers = Array.from({ length: 49 }, (_, i) => i + 1)
 
 /** Everything in the atlas: 49 faces, the Cheater, five backs, chips and the raw edge of a card. */
-export const outfitAtlas = (aid: boolean): Atlas => ({
+const outfitAtlas = (aid: boolean): Atlas => ({
   width: ATLAS,
   height: ATLAS,
   entries: [

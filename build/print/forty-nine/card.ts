@@ -5,7 +5,7 @@ import { corners, hatching, isRound, rowInk } from './devices'
 import { pip } from '../pips'
 
 /** Cards are drawn 300 by 300; trimmed they are 1.94 in square, so the board's rules show round them. */
-export const CARD_UNITS = 300
+const CARD_UNITS = 300
 export const CARD_INCHES = 1.94
 const MIDDLE = CARD_UNITS / 2
 

@@ -1,7 +1,7 @@
 import type { Forme } from '../plates'
 import { BARE, lineTo, NONE, over, path, rect, text, times } from '../svg'
 
-export const PAD = { width: 560, height: 840 } as const
+const PAD = { width: 560, height: 840 } as const
 export const PAD_INCHES = 4
 const B = over('navy')
 const GOTHIC = { face: 'League Gothic' } as const

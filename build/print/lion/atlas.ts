@@ -35,7 +35,7 @@ const NAMES = (Object.keys(COLOURS) as Colour[]).flatMap((colour) =>
 )
 
 /** Forty-four faces, five backs, each worn more than the last, and the cut edge of the stock. */
-export const lionAtlas = (aid: boolean): Atlas => ({
+const lionAtlas = (aid: boolean): Atlas => ({
   ...SIZE,
   entries: [
     ...NAMES.map(({ n, colour, name }, i) => ({

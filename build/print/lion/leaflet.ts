@@ -14,7 +14,7 @@ const FAT = { face: 'Abril Fatface' } as const
 const SMALL = { face: 'IM FELL English SC' } as const
 
 /** The sheet that came with the coffee, 5 1/2 by 8 1/2 in. The words are our own. */
-export const leaflet = (kase: Case): Forme => ({
+const leaflet = (kase: Case): Forme => ({
   ...SHEET,
   inks: ['tan', 'gold', 'lionRed', 'brown'],
   shapes: [frames(), head(), body(kase), counts(), foot()].join(''),

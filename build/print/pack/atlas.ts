@@ -45,7 +45,7 @@ const faces = (aid: boolean): readonly { readonly name: string; readonly forme: 
 /** Big and little casino and the aces are the cards that every hand looks for. */
 const handling = (name: string): number => (/^(10D|2S|A.)$/.test(name) ? 0.7 : 0.2 + 0.35 * rng(seedOf(name, 11))())
 
-export const packAtlas = (aid: boolean): Atlas => ({
+const packAtlas = (aid: boolean): Atlas => ({
   ...SIZE,
   entries: [
     ...faces(aid).map(({ name, forme }, i) => ({

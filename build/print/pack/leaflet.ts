@@ -13,7 +13,7 @@ const YESEVA = { face: 'Yeseva One' } as const
 const GOTHIC = { face: 'League Gothic' } as const
 
 /** The sheet folded into the tuck box, 5 1/2 by 8 1/2 in. The words are our own. */
-export const leaflet = (kase: Case): Forme => ({
+const leaflet = (kase: Case): Forme => ({
   ...SHEET,
   inks: ['vermilion', 'navy'],
   shapes: [frames(), head(), body(kase), counts(), foot()].join(''),

@@ -6,7 +6,7 @@ export const CARD = { width: 225, height: 350 } as const
 export const CX = CARD.width / 2
 export const CY = CARD.height / 2
 
-export const isRed = (suit: Suit): boolean => suit === 'H' || suit === 'D'
+const isRed = (suit: Suit): boolean => suit === 'H' || suit === 'D'
 export const suitInk = (suit: Suit): 'vermilion' | 'black' => (isRed(suit) ? 'vermilion' : 'black')
 
 /** A part and the same turned upside down. */

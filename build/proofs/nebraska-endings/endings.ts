@@ -1,8 +1,8 @@
 import { countSteps, eachJump, NEXT, SQUARES } from './moves'
 import { Numbering } from './numbering'
 
-export const WIN = 1
-export const LOSS = -1
+const WIN = 1
+const LOSS = -1
 
 /** The classes of endings up to five men: kings of the side to move, kings of the other. */
 export const CLASSES = [

@@ -7,7 +7,7 @@ import { lay, shift } from '../../rules/forty-nine-outfit/isolation/move'
 import { solved, unsolvable, type Solver } from './solver'
 
 /** Isolation: all forty solutions are known, so that a look at each tells whether one keeps what lies. */
-export const isolationSolver: Solver<IsolationState, Move> = {
+const isolationSolver: Solver<IsolationState, Move> = {
   open: true,
 
   *solve(state) {

@@ -2,7 +2,7 @@ import type { Answer, Ask, Question } from './messages'
 import { createWatchdog, type After } from './watchdog'
 
 /** A worker as this side sees it. */
-export interface WorkerLine {
+interface WorkerLine {
   post(ask: Ask): void
   /** Tells the machine whether somebody waits for an answer, so that an idle worker keeps no process alive. */
   busy(waiting: boolean): void

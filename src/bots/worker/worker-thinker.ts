@@ -7,7 +7,7 @@ import type { Job, LastAnswer, OpenLine } from './slot'
 import type { After } from './watchdog'
 
 /** What can be watched and broken off while a solver searches. */
-export interface Watching {
+interface Watching {
   readonly signal?: CancelSignal
   /** Hears now and then how much is done, 0 to 1; null where that can't be told. */
   readonly progress?: (done: number | null) => void

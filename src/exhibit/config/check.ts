@@ -3,7 +3,7 @@ import { MOST_WORDS, wordCount } from './captions'
 import { exhibitSchema, type ExhibitFile } from './schema'
 
 /** Something in a file that is not as it should be: where, what, and what would be right. */
-export interface PlacedFault {
+interface PlacedFault {
   /** Keys and numbers from the whole document down. */
   readonly path: readonly (string | number)[]
   readonly message: string

@@ -1,5 +1,5 @@
 export { MOST_WORDS, wordCount } from './captions'
-export { checkExhibit, type PlacedFault } from './check'
+export { checkExhibit } from './check'
 export { settle } from './config'
-export { EXHIBIT_FORMAT, exhibitJsonSchema, exhibitSchema, PIN_HASH } from './schema'
+export { exhibitJsonSchema, PIN_HASH } from './schema'
 export { WORD_KEYS } from './words'

@@ -5,7 +5,7 @@ import { DAYS } from '../../ports/exhibit-hours'
 import { GAME_IDS } from '../../rules/manifest'
 import { WORD_KEYS } from './words'
 
-export const EXHIBIT_FORMAT = 'parlor-exhibit/1'
+const EXHIBIT_FORMAT = 'parlor-exhibit/1'
 
 /** The most languages that the lowest bar holds beside its other buttons. */
 const MOST_LANGUAGES = 5

@@ -10,7 +10,7 @@ export type Lights = (typeof LIGHTS)[number]
  * last card of the tray lies. `game` leaves it to the rules.
  */
 export const ENDS = ['game', 'round', 'no-light', 'tray'] as const
-export type Ends = (typeof ENDS)[number]
+type Ends = (typeof ENDS)[number]
 
 /**
  * Whom a cut suits. `full`: a child wins 40 to 60 %, a grown-up 65 % or more, whoever knows nothing 20 % or more. `hard`:

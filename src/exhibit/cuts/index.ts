@@ -1,7 +1,6 @@
 export * from './cut'
 export { createAttempts, createCutGame, triesAgain, type Attempt, type CutGame } from './cut-game'
-export { createFreshTapes } from './fresh-luck'
 export { isLit, legalMoves, litMoves } from './lights'
 export { proveCut } from './prove-cut'
 export { readCuts } from './read-cuts'
-export { standingOf, type Course, type Standing } from './standing'
+export { standingOf, type Standing } from './standing'

@@ -33,7 +33,7 @@ function anyOf(moves: readonly unknown[], rng: Rng): unknown {
 export const novice: Player = (table) => anyOf(litAt(table), table.rng)
 
 /** The largest immediate gain where there is one, else any move but one that loses at once; with lapses. */
-export function child(worth: Worth): Player {
+function child(worth: Worth): Player {
   return (table, seat) => {
     const { game, state, rng } = table
     const moves = litAt(table)

@@ -4,7 +4,7 @@ import type { DayTally, VisitNote } from '../../protocol/app/exhibit-calls'
 import { writeFileWhole } from '../storage/disk'
 
 /** The name of the file of counts in an exhibit's folder. */
-export const COUNTS_FILE = 'visits.csv'
+const COUNTS_FILE = 'visits.csv'
 const HEADER = 'day,begun,ended,left,seconds,languages,games'
 
 interface Day {
@@ -28,11 +28,7 @@ export interface DayCounts {
  * The counts of an exhibit's folder. Each note rewrites the file whole, so that a crash leaves the counts before it or
  * with it. Lines that can't be read are kept as they are.
  */
-export async function openDayCounts(
-  folder: string,
-  report: (fault: unknown) => void,
-  now: () => Date = () => new Date(),
-): Promise<DayCounts> {
+export async function openDayCounts(folder: string, report: (fault: unknown) => void): Promise<DayCounts> {
   const path = join(folder, COUNTS_FILE)
   const { days, strange } = readDays(await readFile(path, 'utf8').catch(() => ''))
   let job: Promise<void> = Promise.resolve()
@@ -47,7 +43,7 @@ export async function openDayCounts(
 
   return {
     add(note) {
-      const date = dayOf(now())
+      const date = dayOf(new Date())
       const day = days.get(date) ?? emptyDay()
       days.set(date, day)
       day[note.kind]++
@@ -61,7 +57,7 @@ export async function openDayCounts(
       return job
     },
     today() {
-      const { languages, games, ...sums } = days.get(dayOf(now())) ?? emptyDay()
+      const { languages, games, ...sums } = days.get(dayOf(new Date())) ?? emptyDay()
       return { ...sums, languages: Object.fromEntries(languages), games: Object.fromEntries(games) }
     },
   }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { createLogFile, LOG_SIZE } from '../storage/log-file'
 
 /** What happened at an exhibit, for whoever looks in on Monday. */
-export type ExhibitEvent = 'begins' | 'ends' | 'file' | 'screen' | 'fault' | 'silent' | 'alive' | 'staff'
+type ExhibitEvent = 'begins' | 'ends' | 'file' | 'screen' | 'fault' | 'silent' | 'alive' | 'staff'
 
 /** The log of an exhibit: a line of JSON for each event, in `logs/exhibit.log`; a full file becomes `.old`. */
 export interface ExhibitLog {

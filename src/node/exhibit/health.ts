@@ -12,9 +12,9 @@ export interface Health {
 }
 
 /** A page that is silent for longer has hung, in milliseconds: with the glances in between that is known within ten seconds. */
-export const SILENCE = 8000
+const SILENCE = 8000
 /** How long a page may take from the start to its first sign of life, in milliseconds. */
-export const START = 60_000
+const START = 60_000
 
 /** Keeps watch on the signs of life of a page. Times come from a clock that nobody sets. */
 export function createHealthWatch(version: string, now: () => number = () => performance.now()) {

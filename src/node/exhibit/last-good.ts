@@ -8,7 +8,7 @@ import { writeFileWhole } from '../storage/disk'
 import { LONGEST_FILE, readExhibit, sentenceOf } from './read-exhibit'
 
 /** The copy of the last good file, in the exhibit's own folder. */
-export const LAST_GOOD = 'exhibit.last-good.json'
+const LAST_GOOD = 'exhibit.last-good.json'
 
 /** An exhibit that can be shown, and what was wrong with its file. */
 export interface OpenedExhibit {

@@ -6,7 +6,7 @@ import { isPinOf } from './pin'
 export const MOST_TRIES = 5
 /** How long, in milliseconds: twice as long each time, up to the longest. */
 export const LOCKED = 60_000
-export const LONGEST_LOCK = 3_600_000
+const LONGEST_LOCK = 3_600_000
 /** A pass that nobody uses for so long is worth nothing any more, in milliseconds. */
 export const PASS_LASTS = 120_000
 

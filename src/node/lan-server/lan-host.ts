@@ -14,7 +14,7 @@ import { openTableStorage } from './table-storage'
 
 export type { TableWish } from './table-spec'
 
-export interface LanStats {
+interface LanStats {
   readonly tables: number
   readonly turnedAway: Readonly<Record<RejectReason, number>>
 }

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import type { NetworkInterfaceInfo } from 'node:os'
 
-export type Family = 'IPv4' | 'IPv6'
+type Family = 'IPv4' | 'IPv6'
 
 /** One interface of this machine seen through one family of addresses. */
 export interface Link {

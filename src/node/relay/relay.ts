@@ -2,10 +2,10 @@ import { connect } from 'node:net'
 import { WebSocket, type RawData } from 'ws'
 import { addressText } from '../../protocol/lan/address'
 import { LIMITS } from '../../protocol/lan/limits'
-import { resolvePrivateAddress, type PrivateAddress, type NameLookup } from './private-address'
+import { resolvePrivateAddress, type PrivateAddress } from './private-address'
 
 /** The page's end of a relayed socket. */
-export interface RelayEnd {
+interface RelayEnd {
   opened(): void
   heard(text: string): void
   /** The last that is told, once; never before `open` has returned. */
@@ -36,14 +36,13 @@ const PATIENCE_MS = 5_000
 /** How long a table may take over the closing handshake. */
 const FAREWELL_MS = 1_000
 
-/** @param find looks names up; the system's way unless something else is given. */
-export function createRelay(find?: NameLookup): Relay {
+export function createRelay(): Relay {
   const open = new Set<RelayedSocket>()
 
   return {
     open(address, end) {
       const taken = open.size < MOST
-      const socket = relayed(taken ? resolvePrivateAddress(address, find) : Promise.resolve(null), {
+      const socket = relayed(taken ? resolvePrivateAddress(address) : Promise.resolve(null), {
         ...end,
         ended() {
           open.delete(socket)

@@ -6,11 +6,9 @@ import { join } from 'node:path'
  * (`~/.local/share/parlor-box` or below `XDG_DATA_HOME`, `~/Library/Application Support/Parlor Box`,
  * `%APPDATA%\Parlor Box`). The window, the headless host and the command line share it.
  */
-export function defaultDataFolder(
-  env: Readonly<Record<string, string | undefined>> = process.env,
-  platform: NodeJS.Platform = process.platform,
-  home: string = homedir(),
-): string {
+export function defaultDataFolder(): string {
+  const { env, platform } = process
+  const home = homedir()
   if (env['PARLOR_DATA']) return env['PARLOR_DATA']
   if (platform === 'win32') return join(env['APPDATA'] || join(home, 'AppData', 'Roaming'), 'Parlor Box')
   if (platform === 'darwin') return join(home, 'Library', 'Application Support', 'Parlor Box')

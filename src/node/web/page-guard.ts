@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 
 /** Why a request is turned away, in the words of the answer. */
-export interface RequestRejection {
+interface RequestRejection {
   readonly code: string
   readonly message: string
 }

@@ -41,14 +41,9 @@ export function sendJson(
 }
 
 /** Answers a call; a value that is JSON already goes out as it is. */
-export function sendAnswer(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { status, answer }: ApiAnswer,
-  policy = SECURITY_HEADERS,
-): void {
-  if (!('json' in answer)) sendJson(request, response, status, answer, policy)
-  else sendText(request, response, status, Buffer.concat([BEFORE_VALUE, answer.json, AFTER_VALUE]), policy)
+export function sendAnswer(request: IncomingMessage, response: ServerResponse, { status, answer }: ApiAnswer): void {
+  if (!('json' in answer)) sendJson(request, response, status, answer)
+  else sendText(request, response, status, Buffer.concat([BEFORE_VALUE, answer.json, AFTER_VALUE]), SECURITY_HEADERS)
 }
 
 const BEFORE_VALUE = Buffer.from('{"ok":true,"value":')

@@ -6,13 +6,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { whenMade } from './late-pictures'
 
 /** What was asked for, as it came over the wire: `path` is the raw request target, still encoded. */
-export interface FileRequest {
+interface FileRequest {
   readonly path: string
   readonly acceptEncoding?: string | undefined
   readonly ifNoneMatch?: string | undefined
 }
 
-export interface FileAnswer {
+interface FileAnswer {
   readonly status: 200 | 304 | 403 | 404
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer | null

@@ -5,7 +5,7 @@ import { codeSchema, tokenSchema } from './fields'
 export const LAN_PORT = 4989
 
 /** Where a table was said to be, by somebody who typed or pasted it. */
-export interface TypedAddress {
+interface TypedAddress {
   /** A name or an address, IPv6 without brackets, perhaps with its zone. Null if only a code was typed. */
   readonly host: string | null
   /** Null if none was typed. */
@@ -16,7 +16,7 @@ export interface TypedAddress {
   readonly token: string | null
 }
 
-export type AddressFault = 'empty' | 'port' | 'host' | 'code' | 'link'
+type AddressFault = 'empty' | 'port' | 'host' | 'code' | 'link'
 
 export type ReadAddress =
   | { readonly ok: true; readonly address: TypedAddress }

@@ -16,7 +16,7 @@ export const passSchema = z.discriminatedUnion('kind', [
 const message = <T extends string, F extends z.core.$ZodLooseShape>(type: T, fields: F) =>
   z.strictObject({ v: versionSchema, id: counterSchema, type: z.literal(type), ...fields })
 
-export const helloSchema = message('hello', { protocol: rangeSchema, pass: passSchema })
+const helloSchema = message('hello', { protocol: rangeSchema, pass: passSchema })
 
 /** Everything that a guest can send. */
 export const guestMessageSchema = z.discriminatedUnion('type', [

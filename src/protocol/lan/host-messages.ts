@@ -19,7 +19,7 @@ const message = <T extends string, F extends z.core.$ZodLooseShape>(type: T, fie
 
 const errorFields = { code: textSchema(60), message: textSchema(500) }
 
-export const viewSchema = message('view', wholeFields)
+const viewSchema = message('view', wholeFields)
 
 const recordSchema = z.object({
   format: z.literal(RECORD_FORMAT),

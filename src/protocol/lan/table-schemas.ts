@@ -17,7 +17,7 @@ export const PHASES = ['gathering', 'committing', 'playing', 'over'] as const
  * A chair as everybody sees it. `open` waits for a guest; `here` and `away` are a person with and without a connection;
  * a `bot` with `standsIn` keeps the chair for the person it names.
  */
-export const lanChairSchema = z.discriminatedUnion('state', [
+const lanChairSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('open') }),
   z.object({ state: z.enum(['here', 'away']), name, ready: z.boolean() }),
   z.object({ state: z.literal('bot'), name, level: levelSchema, standsIn: z.boolean() }),
@@ -55,7 +55,7 @@ export const luckSchema = z.object({
 const eventSchema = z.looseObject({ type: textSchema(60), seat: z.exactOptional(z.int()) })
 
 /** The kit's `Seen`; `state` is the game's own. */
-export const seenSchema = z.object({
+const seenSchema = z.object({
   game,
   options: optionsSchema,
   seats: integerSchema(1, MAX_SEATS),

@@ -11,7 +11,7 @@ export interface JsonBounds {
 }
 
 /** Room for any record or settings document, and far below what could trouble a recursive reader. */
-export const DEFAULT_BOUNDS: JsonBounds = { length: 1_048_576, depth: 32 }
+const DEFAULT_BOUNDS: JsonBounds = { length: 1_048_576, depth: 32 }
 
 /**
  * Parses JSON of unknown origin. Refuses with `too-large`, `not-json`, `too-deep` or `unsafe-key` (a key named

@@ -36,7 +36,7 @@ export const sentence = textSchema(2_000)
 
 export const levelSchema = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)])
 
-export const chairSchema: z.ZodMiniType<SeatPlayer> = z.discriminatedUnion('kind', [
+const chairSchema: z.ZodMiniType<SeatPlayer> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('person'), name }),
   z.strictObject({ kind: z.literal('bot'), name, level: levelSchema }),
 ])

@@ -24,7 +24,7 @@ export interface PhonesShown {
 }
 
 /** Games that are offered at once. */
-export const OFFERED = 6
+const OFFERED = 6
 
 /** What is known of a visit, for whoever shows it. */
 export function createShown() {

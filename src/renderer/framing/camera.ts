@@ -27,7 +27,7 @@ export interface Eye extends Lens {
 }
 
 /** Where points lie in a rectangle that has room to spare: 0 is at the left or top, 1 at the right or bottom. */
-export interface Align {
+interface Align {
   readonly x: number
   readonly y: number
 }

@@ -56,7 +56,7 @@ const HAND = { usual: 0.265, other: 0.33, few: 6, many: 12 } as const
 const ROULETTE = { layout: 0.618, chips: 0.135, tallDial: 0.46 } as const
 
 /** The corners of a field. */
-export function cornersOf({ left, right, far, near }: Extent): Point[] {
+function cornersOf({ left, right, far, near }: Extent): Point[] {
   return [
     [left, 0, far],
     [right, 0, far],

@@ -51,7 +51,7 @@ export function handRows(count: number, size: Size, width: number, height: numbe
 }
 
 /** How far toward the eye cards of a hand lean that is looked at like this, in radians. */
-export const handLean = ({ pitch }: Pick<Eye, 'pitch'>): number => (Math.PI / 2 - pitch) * LEAN
+const handLean = ({ pitch }: Pick<Eye, 'pitch'>): number => (Math.PI / 2 - pitch) * LEAN
 
 /**
  * Lays the own hand in a box of the window, leaning toward the eye, in as few rows as it needs.

@@ -4,7 +4,7 @@ import { boxOf, type Box, type WindowSize } from './box'
  * How the papers lie: `column` at the right of a wide window, strip above and verbs below; `band` along its top, where
  * the field is much wider than high; `tall` across the top and the bottom of a window that is higher than wide.
  */
-export type PaperLayout = 'column' | 'band' | 'tall'
+type PaperLayout = 'column' | 'band' | 'tall'
 
 /** Where the two papers of a game lie in the window. Nothing else lies over the picture. */
 export interface Papers {
@@ -34,7 +34,7 @@ const BAND = { low: 2.75, high: 3.25 } as const
 /** A column that is kept for fans and piles where no paper needs one, as part of the width. */
 const BARE_COLUMN = 0.24
 /** The slip of words beside a table, in rem; and how much of the height it may take. */
-export const WORDS = { width: 21, rim: 0.875, least: 24, part: 0.6 } as const
+const WORDS = { width: 21, rim: 0.875, least: 24, part: 0.6 } as const
 const TALL_STRIP = { alone: 4.1, together: 4.95, many: 6.6 } as const
 
 /** Whether a window is laid out for a screen that is higher than wide. */

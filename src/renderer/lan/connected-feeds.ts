@@ -6,7 +6,7 @@ import { createPacedQueue, type Pace, type Pacing } from './paced-queue'
 import { createRemoteFeed, newsOf, viewOf, type News, type RemoteFeed } from './remote-feed'
 
 /** What one connection has told, and what of it is shown. */
-export interface ConnectedFeed {
+interface ConnectedFeed {
   readonly client: LanClient
   /** Whose eyes it was told for. */
   readonly eye: Eye

@@ -22,7 +22,7 @@ export interface KeptGame {
 }
 
 /** Keeps what was told while a page is loaded anew. A browser that keeps nothing only forgets. */
-export interface KeptLog {
+interface KeptLog {
   keep(of: KeptGame, tellings: readonly KeptTelling[]): void
   /** What was kept of this game. It is answered once: whoever asks goes on from it. */
   take(of: KeptGame): readonly KeptTelling[]

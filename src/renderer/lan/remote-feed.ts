@@ -16,7 +16,7 @@ import type { KeptTelling } from './kept-log'
 import { replayFor } from './replay-for-viewer'
 
 /** What becomes of the table when one more thing that the host told is shown. */
-export type Shown =
+type Shown =
   | { readonly kind: 'step'; readonly step: ToldStep }
   | { readonly kind: 'undone'; readonly moves: number }
   | { readonly kind: 'resigned'; readonly seat: Seat }

@@ -4,7 +4,7 @@ import { shopOf } from '../stage/surface/fading/shops'
 import type { BakedManifest } from '../stage/model/picture-manifest'
 
 /** A face in its picture, in pixels. */
-export interface Cut {
+interface Cut {
   readonly image: CanvasImageSource
   readonly x: number
   readonly y: number

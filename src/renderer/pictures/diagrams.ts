@@ -38,7 +38,7 @@ interface Cell {
 }
 
 /** Positions of a book: a diagram every few moves, at least the first and the last. */
-export function chosenFor(frames: readonly Frame[]): Frame[] {
+function chosenFor(frames: readonly Frame[]): Frame[] {
   return thinned(frames, Math.min(MOST, Math.max(2, Math.ceil(frames.length / 4) + 1)))
 }
 

@@ -3,7 +3,7 @@ import { hasText, text } from '../i18n/say'
 import { nameList } from '../i18n/name-list'
 
 /** One value of the view as it is read out; `value` is the view's own JSON, for the test of equality. */
-export interface MirrorEntry {
+interface MirrorEntry {
   readonly words: string
   readonly value: string
 }

@@ -3,7 +3,7 @@ import type { Words } from '../i18n/words'
 import type { Piece } from '../stage/model/pieces'
 
 /** A sentence beside the board while a record plays: 0 for the position before the first move. */
-export interface Aside {
+interface Aside {
   readonly ply: number
   /** Name of the sentence: `remark.<exhibit>.<id>` among the words of the questions. */
   readonly id: string

@@ -61,7 +61,7 @@ export interface StageCalls {
 }
 
 /** How a list comes onto the table. */
-export interface ShowHow {
+interface ShowHow {
   /** All lies there at once. */
   readonly instant?: boolean
   /** Nothing was played: everything glides to where it lies on another page, and nobody hears it. */

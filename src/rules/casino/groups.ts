@@ -7,7 +7,7 @@
 // In range: indices run from `from` to `to`, which lie in the lists.
 
 /** The most pieces that a mask may have here. */
-export const MOST_PIECES = 13
+const MOST_PIECES = 13
 
 /** The most unions there can be, the empty one included. */
 export const MOST_UNIONS = 1 << MOST_PIECES

@@ -16,7 +16,7 @@ export const CENTRE: Square = 24
 /** The square whose card ends the game. */
 export const LAST: Square = 48
 
-export type LineKind = 'row' | 'fifty' | 'hundred'
+type LineKind = 'row' | 'fifty' | 'hundred'
 
 export interface Line {
   readonly kind: LineKind

@@ -12,9 +12,6 @@ export const BRIDGE_CARDS = 52
 export const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const
 export const SUITS = ['S', 'H', 'D', 'C'] as const
 export const SPADES = 0
-export const HEARTS = 1
-export const DIAMONDS = 2
-export const CLUBS = 3
 
 const NAMES: readonly string[] = RANKS.flatMap((rank) => SUITS.map((suit) => rank + suit))
 const BY_NAME: ReadonlyMap<unknown, BridgeCard> = new Map(NAMES.map((name, card) => [name, card]))

@@ -1,7 +1,7 @@
 import { accept, refuse, type Result } from './result'
 
 /** Turns a document of one version of its format into one of the next. Throws nothing; what comes out is checked anew. */
-export type Migration = (document: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
+type Migration = (document: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
 
 /** A format in which something is kept. A document names it in its field `format`: `parlor-journal/1`. */
 export interface Format {
@@ -17,7 +17,7 @@ export interface Format {
 }
 
 /** How the present version of a format is named: `parlor-journal/1`. */
-export function formatText({ name, version }: Pick<Format, 'name' | 'version'>): string {
+function formatText({ name, version }: Pick<Format, 'name' | 'version'>): string {
   return `${name}/${version}`
 }
 

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { galleryPosition, SHOWN } from '../../../build/shots/gallery'
 import { gameOf, optionsOf, playTo } from '../../../build/shots/position'
-import { LineOfPlay, look, seedOutcomes, type AnyGame, type Eye, type Options, type Seen } from '../../../src/rules/kit'
+import { LineOfPlay, look, seedOutcomes, type AnyGame, type Options, type Seen } from '../../../src/rules/kit'
 
 /** A game of the gallery as far as its picture shows it. */
 export interface Shown {
@@ -20,7 +20,7 @@ export function shownPositions(): Readonly<Record<string, Shown>> {
 }
 
 /** What an eye sees of a position. Throws if a move of it is refused. */
-export function seenAt(id: string, { seats, options, seed, moves }: Shown, eye: Eye = 0): Seen {
+export function seenAt(id: string, { seats, options, seed, moves }: Shown): Seen {
   const game: AnyGame = gameOf(id)
   const line = new LineOfPlay(game, options, seats, seedOutcomes(seed))
   line.settle()
@@ -29,7 +29,7 @@ export function seenAt(id: string, { seats, options, seed, moves }: Shown, eye: 
     if (refusal) throw new Error(`${id}: ${refusal.message}`)
     line.settle()
   }
-  return look(game, line.state, eye)
+  return look(game, line.state, 0)
 }
 
 /** Lets bots play to every position of the gallery and writes them down. */

@@ -1,7 +1,6 @@
 import { buildMachine, type BuiltMachine, type Machine } from './machine'
 import { call, hold } from './tools'
 
-export type { BadLine } from './line'
 export type { Machine } from './machine'
 export type { Running } from './process'
 

@@ -46,7 +46,7 @@ export async function hostOn(
 }
 
 /** What one guest was shown, line by line. */
-export interface Line {
+interface Line {
   readonly seat?: string | null
   readonly turn?: number
   readonly connection?: string

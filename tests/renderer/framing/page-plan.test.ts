@@ -22,7 +22,7 @@ const WINDOWS = [
 const OFTEN = LONG ? 10 : 30
 const GAMES = Object.keys(shownPositions())
 
-async function pageAt(game: string, moment: Moment, window: (typeof WINDOWS)[number], larger = 1) {
+async function pageAt(game: string, moment: Moment, window: (typeof WINDOWS)[number]) {
   const face = await loadGameUi(game)
   const seen = moment.seen(0)
   const tall = isTall(window)
@@ -30,7 +30,7 @@ async function pageAt(game: string, moment: Moment, window: (typeof WINDOWS)[num
   const last = moment.last === null ? null : { seat: moment.last.seat, events: moment.last.events }
   const context = { touchable, picked: [], last, flick: null, covered: false, page: true, portrait: tall }
   const pieces = face.scene(seen, { ...context, ...(tall ? { held: 'upright' as const } : {}) })
-  const rem = remFor(window.width, window.height) * larger
+  const rem = remFor(window.width, window.height)
   const table = laidTable(face.table, seen, tall)
   return { plan: planPage({ pieces, table, seats: seatsOf(seen), near: nearSeat(seen), window, rem }), pieces }
 }

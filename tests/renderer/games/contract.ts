@@ -111,7 +111,7 @@ export function sceneAt(face: GameFace, moment: Moment, eye: Eye, change: Partia
 }
 
 /** The last ply as an eye was told it. */
-export function lastFor({ game, last }: Moment, eye: Eye): SceneContext['last'] {
+function lastFor({ game, last }: Moment, eye: Eye): SceneContext['last'] {
   return last && { seat: last.seat, events: knownTo(game, last.events, eye) }
 }
 

@@ -54,5 +54,3 @@ function mover(game: AnyGame, state: Position, rng: Rng): Seat | null {
   const free = may.length > 0 && rng.below(3) === 0 ? may : must
   return free[rng.below(Math.max(1, free.length))] ?? null
 }
-
-export { letterOf }

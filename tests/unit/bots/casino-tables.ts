@@ -34,7 +34,7 @@ export interface Stand {
 
 const EFFORT = 0.005
 
-export const LEVELS: readonly Level[] = [1, 2, 3, 4, 5]
+const LEVELS: readonly Level[] = [1, 2, 3, 4, 5]
 
 /** A table after so many random sound moves, calls among them, or fewer if it ended. */
 export function standAfter(id: string, plies: number, rng: Rng, seats = 2, options: Options = {}): Stand {

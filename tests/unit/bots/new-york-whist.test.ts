@@ -41,8 +41,8 @@ function playOn(state: NewYorkWhistState, cards: number, rng: Rng): void {
 }
 
 /** Four seats with these hands, twelve cards each, and one card left over; then these cards are laid. */
-function tableOf(hands: readonly string[], laid: readonly string[], options: Options = {}): NewYorkWhistState {
-  const state = newYorkWhist.start({ ...defaults(newYorkWhist.info), ...options }, hands.length)
+function tableOf(hands: readonly string[], laid: readonly string[]): NewYorkWhistState {
+  const state = newYorkWhist.start(defaults(newYorkWhist.info), hands.length)
   const lists = hands.map((hand) => hand.split(' '))
   const dealt = lists[0]!.flatMap((_, i) => lists.map((list) => list[i]!))
   const rest = Array.from({ length: 49 }, (_, i) => String(i + 1)).filter((card) => !dealt.includes(card))
@@ -57,8 +57,8 @@ function tableOf(hands: readonly string[], laid: readonly string[], options: Opt
   return state
 }
 
-function seenBy(state: NewYorkWhistState, seat = state.turn): NewYorkWhistSeen {
-  return look(game, state, seat) as NewYorkWhistSeen
+function seenBy(state: NewYorkWhistState): NewYorkWhistSeen {
+  return look(game, state, state.turn) as NewYorkWhistSeen
 }
 
 function ask(state: NewYorkWhistState, level: Level) {

@@ -17,11 +17,11 @@ function request(seed: string, level: Level = 5, purpose: ThinkRequest['purpose'
 }
 
 /** A request that a search answers, and not a glance. */
-function hardRequest(seed: string, purpose?: ThinkRequest['purpose']): ThinkRequest {
+function hardRequest(seed: string): ThinkRequest {
   for (let i = 0; ; i++) {
     const state = tableAfter(21, seededRng(`${seed} ${String(i)}`))
     const plays: unknown[] = []
-    if (fortyNineBot.game.moves(state, state.turn, plays) > 12) return request(`${seed} ${String(i)}`, 5, purpose)
+    if (fortyNineBot.game.moves(state, state.turn, plays) > 12) return request(`${seed} ${String(i)}`)
   }
 }
 

@@ -37,7 +37,7 @@ const HAND = 4
 
 const bit = (card: number) => 1 << card
 
-export function cardsOf(mask: number): number[] {
+function cardsOf(mask: number): number[] {
   const cards: number[] = []
   for (let card = 1; card <= CARDS; card++) if (mask & bit(card)) cards.push(card)
   return cards

@@ -6,7 +6,7 @@ export interface Example {
   readonly expected: Record<string, unknown> & { readonly moves?: readonly string[] }
 }
 
-export function example(name: string): Example {
+function example(name: string): Example {
   const url = new URL(`../../fixtures/forty-nine/${name}.json`, import.meta.url)
   return JSON.parse(readFileSync(url, 'utf8')) as Example
 }

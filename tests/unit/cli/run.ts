@@ -30,8 +30,8 @@ export async function parlorHere(args: readonly string[], input: string | Buffer
 }
 
 /** The same as a user's shell does it after `npm ci`. */
-export function npmParlor(args: readonly string[], input: string | Buffer = ''): Promise<Ran> {
-  return run('npm', ['run', '--silent', 'parlor', '--', ...args], input)
+export function npmParlor(args: readonly string[]): Promise<Ran> {
+  return run('npm', ['run', '--silent', 'parlor', '--', ...args], '')
 }
 
 function run(command: string, args: readonly string[], input: string | Buffer): Promise<Ran> {

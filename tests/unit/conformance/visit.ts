@@ -5,7 +5,7 @@ import { SEED } from '../../scale'
 import { playThrough, runsFor, setups, type Checks, type Setup } from './setups'
 
 /** A position of a random game that waits for a move. */
-export interface Visited {
+interface Visited {
   readonly setup: Setup
   readonly line: LineOfPlay
   readonly state: Position
@@ -13,7 +13,7 @@ export interface Visited {
 }
 
 /** A random game at its end, or where it was broken off. */
-export interface Played {
+interface Played {
   readonly setup: Setup
   readonly line: LineOfPlay
   readonly rng: Rng
@@ -29,7 +29,7 @@ export interface Tally {
  * One law of the contract, held against positions of random games that are played once for all laws. `at` and `after`
  * throw where the law is broken, and answer how often they had something to check.
  */
-export interface Law {
+interface Law {
   /** The share of positions, 0 to 1, that it is held against. */
   readonly share?: number
   at?(visited: Visited): number

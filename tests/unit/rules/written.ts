@@ -33,7 +33,7 @@ export interface Played<State, View, Event> {
 export const words = (text: string): string[] => text.split(' ').filter((word) => word !== '')
 
 /** Moves in a text, one after another with `;` between. */
-export const listed = (moves: string): string[] => (moves === '' ? [] : moves.split(/ *; */))
+const listed = (moves: string): string[] => (moves === '' ? [] : moves.split(/ *; */))
 
 /** How tests of one game play deals that are written down. */
 export function writtenFor<State extends Position, Move, View, Event extends GameEvent, Deal extends Written>(

@@ -35,7 +35,7 @@ export function luckyThinker(asked: ThinkRequest[] = []): Thinker {
   }
 }
 
-export function thought(move: string): Thought {
+function thought(move: string): Thought {
   return { move, value: null, iterations: 0, ms: 0 }
 }
 
@@ -118,8 +118,8 @@ export function seatToMove(table: Table): Seat {
 }
 
 /** People play random legal moves, bots theirs, until it is over or so many moves are made. */
-export async function playOn(table: Table, moves = Infinity, luck = 'people'): Promise<void> {
-  const rng = seededRng(luck)
+export async function playOn(table: Table, moves = Infinity): Promise<void> {
+  const rng = seededRng('people')
   await table.run()
   for (let i = 0; i < moves && !table.over; i++) {
     const seat = seatToMove(table)

@@ -3,7 +3,7 @@ import type { Fill } from '../../svg'
 import { GOLD, NAVY, RED } from './pen'
 
 export type Weave = 'studs' | 'lozenges' | 'scales' | 'stripes'
-export type Hair = 'curls' | 'waves' | 'braids' | 'bob'
+type Hair = 'curls' | 'waves' | 'braids' | 'bob'
 export type Beard = 'full' | 'forked' | 'pointed' | 'moustache' | 'none'
 export type Headdress =
   | 'points'

@@ -4,7 +4,7 @@ import { ROUND_TABLES } from '../../win-chances/round-tables'
 import { cassinoLevels } from '../cassino/levels'
 
 /** Cassino to 25 points: no sweeps, but what is left to capture may be called. */
-export const cassino25Knowledge = cassinoLevels(cassino25, {
+const cassino25Knowledge = cassinoLevels(cassino25, {
   careful: { card: 0.11, spade: 0.14, ace: 1, little: 1, big: 2, own: 0.4, risk: 0.4, missed: 0.5, sweep: 0, last: 0 },
   masterly: {
     card: 0.11,

@@ -197,7 +197,7 @@ class MoveRating {
 }
 
 /** Cards of a colour that lie nowhere in sight of a seat. */
-export function unseenIn(state: ChicagoState, seat: Seat, colour: number): number {
+function unseenIn(state: ChicagoState, seat: Seat, colour: number): number {
   let seen = inColour(state.looseLow, state.looseHigh, colour)
   for (let rest = inColour(state.topsLow, state.topsHigh, colour); rest !== 0; rest &= rest - 1) {
     seen |= state.builds[7 * colour + 31 - Math.clz32(rest & -rest)]!

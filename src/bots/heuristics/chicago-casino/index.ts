@@ -80,7 +80,7 @@ const ENDGAME = lastDeal(chicagoCasino, {
 })
 
 /** Levels of Chicago-Casino as the rules page describes them; see docs/strength.md for what each is worth. */
-export const chicagoCasinoKnowledge: Heuristics<ChicagoState, Move> = {
+const chicagoCasinoKnowledge: Heuristics<ChicagoState, Move> = {
   plan(level, mind) {
     if (level === 1) return { kind: 'thumb', rate: takesAny }
     if (level === 2) return { kind: 'thumb', rate: likesPoints }

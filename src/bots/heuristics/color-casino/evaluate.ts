@@ -127,7 +127,7 @@ class MoveRating {
 }
 
 /** Cards of a colour that lie nowhere in sight of a seat. */
-export function unseenIn(state: ColorState, seat: Seat, colour: number): number {
+function unseenIn(state: ColorState, seat: Seat, colour: number): number {
   let seen = inColour(state.looseLow, state.looseHigh, colour) | inColour(state.topsLow, state.topsHigh, colour)
   for (let rest = inColour(state.topsLow, state.topsHigh, colour); rest !== 0; rest &= rest - 1) {
     seen |= 1 << NUMBER[state.lowers[cardOf(colour, lowest(rest))]!]!

@@ -91,7 +91,7 @@ const ENDGAME = lastDeal(colorCasino, {
 })
 
 /** Levels of Color Casino as the rules page describes them; see docs/strength.md for what each is worth. */
-export const colorCasinoKnowledge: Heuristics<ColorState, Move> = {
+const colorCasinoKnowledge: Heuristics<ColorState, Move> = {
   plan(level, mind) {
     if (level === 1) return { kind: 'thumb', rate: addsPairs }
     if (level === 2) return { kind: 'thumb', rate: takesMost }

@@ -75,7 +75,7 @@ function prospects({ own, out, unseen }: Outlook, worth: Int32Array, colour: num
  * The most that a colour is due anywhere once it has covered a square itself; `before` is the most among the other
  * squares as they were. A card that is in no row changes only what is due on its own lines where another card lies.
  */
-export function bestAfter(state: ColorowState, colour: number, square: Square, before: number, inRow: boolean): number {
+function bestAfter(state: ColorowState, colour: number, square: Square, before: number, inRow: boolean): number {
   const low = state.colours[colour]! | LOW[square]!
   const high = state.colours[HIGH_COLOURS + colour]! | HIGH[square]!
   if (inRow) return bestAmong(state, low, high, state.vacantLow & ~LOW[square]!, state.vacantHigh & ~HIGH[square]!)

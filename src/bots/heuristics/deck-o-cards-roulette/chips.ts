@@ -6,7 +6,7 @@ import type { RouletteState } from '../../../rules/deck-o-cards/deck-o-cards-rou
 // In range: seats, spots.
 
 /** The most that a seat may add to a spot now. */
-export function room(state: RouletteState, seat: Seat, spot: Spot): number {
+function room(state: RouletteState, seat: Seat, spot: Spot): number {
   const most = Math.min(MOST_STAKE, state.chips[seat]!, state.limit - state.stakes[SPOTS * seat + spot]!)
   return SMALLEST[spot] === 2 ? most - (most % 2) : most
 }

@@ -13,7 +13,7 @@ const TEMPERS: Readonly<Record<Level, PlayStyle>> = { 1: scatters, 2: colours, 3
  * Levels of Deck-O-Cards Roulette are tempers, for no bet favours a punter: 1 scatters chips, 2 plays red and black, 3
  * adds cards, 4 keeps to the bets that favour nobody, 5 watches the standings at the end. Whoever keeps the bank spins.
  */
-export const rouletteKnowledge: Heuristics<RouletteState, Move> = {
+const rouletteKnowledge: Heuristics<RouletteState, Move> = {
   plan: (level) => ({
     kind: 'choose',
     choose: (state, seat, rng) => (seat === state.banker ? SPIN : TEMPERS[level](state, seat, rng)),

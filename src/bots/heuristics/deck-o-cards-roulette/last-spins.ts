@@ -22,7 +22,7 @@ export const watches: PlayStyle = (state, seat, rng) => {
 }
 
 /** The stakes to hold on this spin, as if it were the last: none if sitting out is as good; null if none help. */
-export function bestPlan(state: RouletteState, seat: Seat): readonly Stake[] | null {
+function bestPlan(state: RouletteState, seat: Seat): readonly Stake[] | null {
   const prospect = new Prospect(state, seat)
   let best: readonly Stake[] = []
   let hope = prospect.share(best)

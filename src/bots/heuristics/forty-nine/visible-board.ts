@@ -30,7 +30,7 @@ export function cardsHeld(state: FortyNineState): number {
 }
 
 /** Points for the rows, fifties and hundreds that a card on a square completes. */
-export function linePoints(state: FortyNineState, square: Square): number {
+function linePoints(state: FortyNineState, square: Square): number {
   let completed = completedAt(state, square)
   let points = 0
   for (let i = 0; completed !== 0; i++, completed >>= 1) {

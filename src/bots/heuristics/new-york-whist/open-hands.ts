@@ -9,7 +9,7 @@ import { MOST_MOVES, MOST_PLIES, type OpenGame } from '../../endgame/open-game'
 // In range: both seats, cards in play; plies up to the one that was reached, moves of a ply as they were listed.
 
 /** Cards in the larger hand up to which a game is looked at: both hands fit into one word then, keys into two. */
-export const MOST_CARDS = 13
+const MOST_CARDS = 13
 
 /**
  * New York Whist for two once the blind is taken: what the other seat holds is all that was not seen. Null where a seat

@@ -79,6 +79,6 @@ function cardsToCome(state: ColorowSolitaireState): number[] {
 }
 
 /** The solver of Colorow Solitaire. In the dealt game its first moves depend on nothing that lies hidden. */
-export const colorowSolitaireSolver: Solver<ColorowSolitaireState, Move> = { solve, open: true, advise: bestGain }
+const colorowSolitaireSolver: Solver<ColorowSolitaireState, Move> = { solve, open: true, advise: bestGain }
 
 export const colorowSolitaireBot = createBotProfile(colorowSolitaire, { solver: colorowSolitaireSolver })

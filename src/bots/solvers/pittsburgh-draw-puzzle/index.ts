@@ -14,7 +14,7 @@ const ORDER = [8, 7, 9, 0, 6, 5, 4, 3, 2, 1]
 const PATIENCE = 100
 
 /** The Pittsburgh Draw Puzzle: whether the tray can be shared out, the cards in the hands staying there. */
-export const pittsburghDrawPuzzleSolver: Solver<TenHandsState, Placing> = {
+const pittsburghDrawPuzzleSolver: Solver<TenHandsState, Placing> = {
   open: true,
 
   *solve(state) {

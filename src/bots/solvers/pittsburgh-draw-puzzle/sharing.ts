@@ -4,7 +4,7 @@ import { wantedBy, within, type Counts } from './colours'
 // In range: hands.
 
 /** Hands whose rank is a matter of colours, if they don't happen to be consecutive: the first seven. */
-export const COLOUR_HANDS = 7
+const COLOUR_HANDS = 7
 
 /** A set of those hands: bit i stands for hand i. */
 export type HandSet = number

@@ -64,6 +64,6 @@ function advise(state: PuzzleSupremeState): Placing | null {
 }
 
 /** The solver of the "Forty-Nine" Puzzle Supreme. */
-export const puzzleSupremeSolver: Solver<PuzzleSupremeState, Placing> = { solve, open: true, advise }
+const puzzleSupremeSolver: Solver<PuzzleSupremeState, Placing> = { solve, open: true, advise }
 
 export const puzzleSupremeBot = createBotProfile(puzzleSupreme, { solver: puzzleSupremeSolver })

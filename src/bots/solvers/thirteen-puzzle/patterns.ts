@@ -29,7 +29,7 @@ const UNKNOWN = 255
 const SLICE = 4096
 
 /** Entry s: the squares beside s, as bits. */
-export const BESIDE = Uint16Array.from({ length: TRAY }, (_, s) => adjoiningInTray(s).reduce((m, t) => m | (1 << t), 0))
+const BESIDE = Uint16Array.from({ length: TRAY }, (_, s) => adjoiningInTray(s).reduce((m, t) => m | (1 << t), 0))
 
 let built: Patterns | null = null
 

@@ -6,7 +6,7 @@ import type { RejectReason } from '../guards/rejection-metrics'
 import type { ConnectionRegistry } from './types'
 
 /** Where tables are spoken to. */
-export const LAN_PATH = '/lan'
+const LAN_PATH = '/lan'
 
 export interface LanUpgrades {
   close(): void

@@ -1,5 +1,5 @@
 /** Why a connection or a message was turned away. */
-export const REJECT_REASONS = [
+const REJECT_REASONS = [
   'foreign-host',
   'foreign-origin',
   'wrong-path',

@@ -36,7 +36,7 @@ export type Handlers = { readonly [T in Exclude<GuestMessageType, 'hello' | 'aga
 
 const done: Answered = { ok: true }
 
-export function failed({ code, message }: Refusal): Answered {
+function failed({ code, message }: Refusal): Answered {
   return { ok: false, error: { code, message } }
 }
 

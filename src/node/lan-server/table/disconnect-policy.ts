@@ -66,7 +66,7 @@ export function createDisconnectPolicy(room: RoomState, changed: () => void): Di
 }
 
 /** Lets a bot play for a person, or no longer. Whoever has given up has no part in the game any more. */
-export async function substituteBot(room: RoomState, seat: Seat, standsIn: boolean): Promise<void> {
+async function substituteBot(room: RoomState, seat: Seat, standsIn: boolean): Promise<void> {
   const person = personAt(room, seat)
   if (!person) return
   person.standsIn = standsIn

@@ -11,7 +11,7 @@ export interface IdempotencyCache {
   once(id: number, act: () => Promise<string>): Promise<string> | null
 }
 
-export function createIdempotencyCache(size: number = LIMITS.answers): IdempotencyCache {
+export function createIdempotencyCache(): IdempotencyCache {
   const answers = new Map<number, Promise<string>>()
   let lastId = 0
   let forgotten = 0
@@ -27,7 +27,7 @@ export function createIdempotencyCache(size: number = LIMITS.answers): Idempoten
       const answer = act()
       answers.set(id, answer)
       lastId = Math.max(lastId, id)
-      if (answers.size > size) {
+      if (answers.size > LIMITS.answers) {
         // Ids rise: the first that was put in is the lowest. Looking for it would cost more than the answer.
         const [oldest = id] = answers.keys()
         answers.delete(oldest)

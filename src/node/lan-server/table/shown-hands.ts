@@ -1,7 +1,7 @@
 import type { Seat } from '../../../rules/kit'
 
 /** Somebody who would like to take a chair over, and needs the owner's consent. */
-export interface Asker {
+interface Asker {
   readonly name: string
   readonly source: string
 }

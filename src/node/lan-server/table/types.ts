@@ -1,5 +1,5 @@
-import type { SeatPlayer, Level } from '../../../ports/journal'
-import type { HostMessage, Phase } from '../../../protocol/lan/messages'
+import type { Level } from '../../../ports/journal'
+import type { HostMessage } from '../../../protocol/lan/messages'
 import type { AbsencePolicy } from '../../../protocol/lan/absence-policy'
 import type { AnyGame, Eye, Options, Seat } from '../../../rules/kit'
 import type { Thinker } from '../../../ports/thinker'
@@ -104,5 +104,3 @@ export interface TableSpec {
 
 /** A host's message without what the audience adds. */
 export type Body = HostMessage extends infer M ? (M extends HostMessage ? Omit<M, 'v' | 'seq'> : never) : never
-
-export type { SeatPlayer, Phase }

@@ -60,5 +60,3 @@ export function createStaffGesture(reach: () => number, opened: () => void, now 
     },
   }
 }
-
-export type StaffGesture = ReturnType<typeof createStaffGesture>

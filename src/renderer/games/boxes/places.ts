@@ -18,7 +18,7 @@ const REST_PORTRAIT: Readonly<Record<BoxId, Spot>> = {
 }
 
 /** Where a shut box lies. */
-export function restPlace(box: BoxId, portrait: boolean): Spot {
+function restPlace(box: BoxId, portrait: boolean): Spot {
   return (portrait ? REST_PORTRAIT : REST)[box]
 }
 

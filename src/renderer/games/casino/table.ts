@@ -3,7 +3,7 @@ import { sizeOf } from '../../stage/model/sizes'
 import type { BoxId } from '../boxes'
 
 /** A build as it lies on the table. */
-export interface BuildView {
+interface BuildView {
   readonly cards: readonly string[]
   readonly by: string
 }
@@ -86,7 +86,7 @@ export const cardSize = (style: Style) => sizeOf('card', backOf(style))
 export const sizeOfList = (list: readonly string[] | number): number => (typeof list === 'number' ? list : list.length)
 
 /** How many cards each hand was given in deal `deal` (from 1) of a round. */
-export function dealtEach(pack: number, first: number, most: number, seats: number, deal: number): number {
+function dealtEach(pack: number, first: number, most: number, seats: number, deal: number): number {
   let left = pack - first
   let each = most
   for (let i = 1; i <= deal; i++) {

@@ -12,7 +12,7 @@ export const CALL = 'call'
 export const COUNT = 'count'
 
 /** The touch that makes a build of a play: the ticket with its value, or the one that says so where none is announced. */
-export const buildTouch = (value: string | null): string => (value === null ? 'build' : namedTouch('build', value))
+const buildTouch = (value: string | null): string => (value === null ? 'build' : namedTouch('build', value))
 
 /** Pieces and places that a move touches: the card of the hand, then whatever lies on the table, in any order. */
 export function touches(move: string): readonly string[] {

@@ -15,7 +15,7 @@ type Items = Readonly<Record<'ten' | 'two' | 'cards' | 'reds' | 'sweeps', number
 const ITEMS = ['ten', 'two', 'cards', 'reds', 'sweeps'] as const
 
 /** The items of a round. The red ten and the black two are not written down, but what is left over tells them apart. */
-export function itemsOf(table: Table, round: RoundView, seat: string): Items {
+function itemsOf(table: Table, round: RoundView, seat: string): Items {
   const side = sideOf(table, seat)
   const cards = round.cards === side ? POINTS.cards : 0
   const reds = round.reds === side ? POINTS.reds : 0

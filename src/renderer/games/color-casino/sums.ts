@@ -10,7 +10,7 @@ export function sums(number: number, cards: readonly string[]): string {
 }
 
 /** Numbers, ascending, that make `number` by their sum or by their difference. */
-export function arithmetic(number: number, numbers: readonly number[]): string {
+function arithmetic(number: number, numbers: readonly number[]): string {
   const sum = numbers.reduce((all, one) => all + one, 0)
   return sum === number ? numbers.join(' + ') : [...numbers].reverse().join(' − ')
 }

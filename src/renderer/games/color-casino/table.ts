@@ -25,7 +25,7 @@ export const cardLabel = (card: string): string => `${numberOf(card)}${MARKS[let
 export const cardList = (cards: readonly string[]): string => cards.map(cardLabel).join(', ')
 
 /** Cards that bring points by themselves: they lie face up across the pile. */
-export const TREASURES = ['10R', '2K'] as const
+const TREASURES = ['10R', '2K'] as const
 
 const HIGHEST = 11
 

@@ -19,7 +19,7 @@ export function betOf(move: string): { readonly stake: number; readonly spot: st
 }
 
 /** What stands for a spot: itself; for a called chance the asking, the middle of its rank and then the suit. */
-export function touchOf(spot: string): readonly string[] {
+function touchOf(spot: string): readonly string[] {
   if (!spot.startsWith('call:')) return [namedTouch('spot', spot)]
   const card = spot.slice(5)
   return [CALL, namedTouch('call', card.slice(0, -1)), namedTouch('spot', card)]

@@ -70,7 +70,7 @@ export function handOf(table: Table, seat: string): readonly string[] | number |
 }
 
 /** Whether the cards have not even been dealt: the whole pack is together. */
-export const isUndealt = (view: FortyNineView): boolean => view.turn === null && view.ended === null
+const isUndealt = (view: FortyNineView): boolean => view.turn === null && view.ended === null
 
 /** How many cards the stock has, or null where that is secret. */
 export function stockSize(view: FortyNineView): number | null {

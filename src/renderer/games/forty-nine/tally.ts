@@ -1,5 +1,5 @@
 /** A text of the tally taken apart: `square 45`, `row 3-45`, `fifty 5+45`, `hands 2`, `last card`, … */
-export type TallyKind =
+type TallyKind =
   | 'square'
   | 'row'
   | 'fifty'

@@ -2,7 +2,7 @@ import { nameIn, namedTouch, touchParts } from '../../stage/model/names'
 import { fiftyOf, hundredOf, playOf } from './table'
 
 /** The touch that stands for a claim, by the notation's own name for it: `29-35`, `5+45`, `5+15+35+45`. */
-export function claimTouch(claim: string): string {
+function claimTouch(claim: string): string {
   if (claim.includes('-')) return namedTouch('row', claim)
   return claim.split('+').length === 2 ? namedTouch('fifty', claim) : namedTouch('hundred', claim)
 }

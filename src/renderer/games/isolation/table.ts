@@ -8,7 +8,7 @@ export const CARDS = 7
 const SIDE = 7
 
 /** Whether cards on two squares (from 1) would clash; a square does not clash with itself. */
-export function clashing(one: number, two: number): boolean {
+function clashing(one: number, two: number): boolean {
   return one !== two && clash(one - 1, two - 1)
 }
 

@@ -9,7 +9,7 @@ interface Point {
 }
 
 /** How high the arrow turns: a quarter of an inch above the print of the dial. */
-export const ARROW_AT = 0.81
+const ARROW_AT = 0.81
 /** Where the arrow points before any spin, in radians about y. */
 export const PARKED = 0.4
 

@@ -161,7 +161,7 @@ const apart = (face: string): number => sizeOf('man', face).w * 1.08
 const EDGE = 9.3
 
 /** Where the man at `index` of a shelf stands. */
-export function shelfSpot(shelf: Shelf, face: string, index: number): { readonly x: number; readonly z: number } {
+function shelfSpot(shelf: Shelf, face: string, index: number): { readonly x: number; readonly z: number } {
   const pitch = apart(face)
   const column = index % shelf.columns
   const row = Math.floor(index / shelf.columns)

@@ -11,7 +11,7 @@ import { PILED_CARD } from './pile'
 import { placesAround, type ChipPlace, type Place } from './places'
 
 /** A card that was taken, as it lies in its packet. */
-export interface WonCard {
+interface WonCard {
   /** `card:17` while the eye follows it, else a name of its place: `won:A:3`. */
   readonly id: string
   readonly face: string

@@ -1,5 +1,5 @@
 /** How a step of the staircase was made: the first card, one up and right, in again at the other side, or one down. */
-export type StairStep = 'first' | 'up' | 'over' | 'down'
+type StairStep = 'first' | 'up' | 'over' | 'down'
 
 export interface Stair {
   readonly card: number

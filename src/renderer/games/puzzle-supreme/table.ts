@@ -4,7 +4,7 @@ import type { Seen } from '../../../rules/kit'
 
 export type Table = Seen<PuzzleSupremeView>
 
-export type LineKind = 'row' | 'column' | 'diagonal'
+type LineKind = 'row' | 'column' | 'diagonal'
 
 /** One of the sixteen lines as it stands. */
 export interface Standing {

@@ -36,7 +36,7 @@ const PITCH_PORTRAIT = 2.05
 const OVERLAP = 0.03
 
 /** Where card 1 to 49 lies while it is in the tray: always the same place, by colours, so that it is soon found. */
-export function traySpot(
+function traySpot(
   card: number,
   { portrait, page }: Pick<SceneContext, 'portrait' | 'page'>,
 ): { readonly x: number; readonly y: number; readonly z: number } {

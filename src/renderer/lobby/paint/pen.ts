@@ -7,7 +7,7 @@ const FINENESS = 128
 export const INK = '#221e1c'
 export const BLUE = '#242450'
 export const RED = '#a81f26'
-export const PAPER = '#efe6cf'
+const PAPER = '#efe6cf'
 /** Small italics: paler than the names, still read from across the table. */
 export const SOFT = '#3d342b'
 export const PENCIL = '#4b4a4e'

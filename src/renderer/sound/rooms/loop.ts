@@ -9,7 +9,7 @@ export const ROOMS = { clock: CLOCK, rain: RAIN, radio: RADIO } as const satisfi
 export type RoomName = keyof typeof ROOMS
 
 /** Samples a second: nothing in these sounds is higher than half of it. */
-export const ROOM_RATE = 22_050
+const ROOM_RATE = 22_050
 /** How loud each is made: the mean level of its loudest 0.4 s, as a share of full scale. */
 const LEVEL = 0.05
 const WINDOW = 0.4

@@ -9,7 +9,7 @@ const TURNS = { least: 2, most: 8 } as const
 /** No flick makes the arrow faster than this, in radians a second. */
 const FASTEST = 64
 /** How near to its goal the launch brings the arrow, in radians. */
-export const EXACT = 1e-9
+const EXACT = 1e-9
 
 /**
  * The trembling at the end: the bearing was wound up a little by its own friction and lets the arrow swing back. `swing`

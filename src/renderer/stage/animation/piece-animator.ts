@@ -6,7 +6,7 @@ import { compare } from '../model/piece-diff'
 import type { Piece } from '../model/pieces'
 import { placeOf, setPlace } from '../model/transform'
 
-export interface ShowOptions {
+interface ShowOptions {
   /** 1 is normal, 0 at once. */
   readonly speed: number
   /** Nothing was played: everything glides to its place in so many seconds at normal speed, and makes no sound. */

@@ -17,7 +17,7 @@ const PLAYED: ReadonlySet<PieceKind> = new Set<PieceKind>(['card', 'chip', 'man'
 const WEIGHT = { touched: 400, played: 8, pad: 1 }
 /** Papers keep this distance from pieces, and pieces this from the canvas's edge, in CSS pixels. */
 const GAP = 6
-export const EDGE = 2
+const EDGE = 2
 /** What a shift across the whole canvas, and a picture of no size, would cost. */
 const COST = { shift: 60, scale: 400 }
 /** A picture that is worse than the best by less than this stays as it is. */

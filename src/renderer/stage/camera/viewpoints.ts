@@ -66,7 +66,7 @@ const LEVEL = {
  * @param fov vertical, in degrees
  * @returns inches
  */
-export function distanceFor(
+function distanceFor(
   points: readonly Point[],
   target: Vector3,
   back: Vector3,

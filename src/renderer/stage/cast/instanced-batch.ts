@@ -97,7 +97,7 @@ const ROOM = 64
 const CLEARLY = 0.8
 
 /** How finely so many pieces are drawn. @param now how finely they are drawn so far */
-export function detailOf({ crowded }: Pick<InstancedForm, 'crowded'>, count: number, now: Detail): Detail {
+function detailOf({ crowded }: Pick<InstancedForm, 'crowded'>, count: number, now: Detail): Detail {
   const [few, many] = crowded ?? [Infinity, Infinity]
   const fits = (part: number): Detail => (count <= few * part ? 0 : count <= many * part ? 1 : 2)
   const detail = fits(1)

@@ -5,7 +5,7 @@ import { type InstancedForm, FORMS } from '../shapes/instanced-forms'
 import type { Materials } from '../surface/materials'
 
 /** A batch with those who are in it now. */
-export interface PieceBatch {
+interface PieceBatch {
   readonly batch: InstancedBatch
   readonly members: InstanceData[]
 }

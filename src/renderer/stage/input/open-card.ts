@@ -10,7 +10,7 @@ const isOpen = ({ piece, face, place, journey, held, leaving }: AnimatedPiece): 
   piece.kind === 'card' && place.down === 0 && !face.endsWith('/back') && journey === null && !held && !leaving
 
 /** A card as it is seen: what it shows, and what it covers of the canvas. */
-export function openCard(actor: AnimatedPiece, camera: Camera, { width, height }: Screen): OpenCard {
+function openCard(actor: AnimatedPiece, camera: Camera, { width, height }: Screen): OpenCard {
   const dots = outlineOf(actor, camera, [2 / width, 2 / height])
   const xs = dots.map(([x]) => x + width / 2)
   const ys = dots.map(([, y]) => height / 2 - y)

@@ -1,7 +1,7 @@
 import type { Piece } from './pieces'
 
 /** What happens to one piece of the new list. */
-export interface Change {
+interface Change {
   readonly piece: Piece
   /** The piece whose place it takes up: itself, or one that vanished; null if it is simply there. */
   readonly was: Piece | null

@@ -58,7 +58,7 @@ export type PieceGroup =
   | `${'fan' | 'won' | 'chips' | 'books' | 'taken' | 'crowns'}:${string}`
 
 /** A point above the table, in inches. */
-export interface Spot {
+interface Spot {
   readonly x: number
   readonly y: number
   readonly z: number

@@ -39,7 +39,7 @@ export const browserClock: Clock = {
 }
 
 /** Milliseconds of stillness before the averaged frame is begun. */
-export const CALM = 150
+const CALM = 150
 
 /** A frame later than this counts as this, so that a slow machine sees every movement whole. */
 const LONGEST_STEP = 0.25

@@ -11,7 +11,7 @@ import { missingFor } from './picture-supply'
 import type { TableSet } from './table-set'
 
 /** The list that is to lie on the table, and how it comes there. */
-export interface Wanted {
+interface Wanted {
   readonly pieces: readonly Piece[]
   readonly instant: boolean
   readonly glide: boolean

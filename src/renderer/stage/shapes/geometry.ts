@@ -1,7 +1,7 @@
 import { BufferGeometry, Float32BufferAttribute, LatheGeometry, PlaneGeometry, Vector2 } from 'three'
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js'
 
-export type UvOf = (x: number, z: number) => readonly [number, number]
+type UvOf = (x: number, z: number) => readonly [number, number]
 
 export interface SlabOptions {
   /** Radius of the corners in plan. */
@@ -197,7 +197,8 @@ export function boxShell(w: number, d: number, h: number, t = 0.09, strip: reado
 }
 
 /** The lining of an open box: its floor and the inner sides of its walls, seen from inside. */
-export function boxLining(w: number, d: number, h: number, t = 0.09): BufferGeometry {
+export function boxLining(w: number, d: number, h: number): BufferGeometry {
+  const t = 0.09
   const iw = w - 2 * t - 0.01
   const id = d - 2 * t - 0.01
   const foot = t + 0.014

@@ -61,7 +61,7 @@ const THROWN_BACK: Readonly<Record<TableName, Panel>> = {
 }
 
 /** The painted room around a table, filtered once into an environment; needs no file. */
-export function paintEnvironment(renderer: WebGLRenderer, table: TableName): Texture {
+function paintEnvironment(renderer: WebGLRenderer, table: TableName): Texture {
   const room = new Scene()
   const box = new BoxGeometry(1, 1, 1)
   const paints = [...ROOM, THROWN_BACK[table]].map(([color, strength, middle, size]) => {

@@ -19,7 +19,7 @@ interface Fibre {
 }
 
 /** A matt surface: what it is printed with, how rough, how strongly the paper's grain shows. */
-export interface Surface {
+interface Surface {
   readonly map?: Texture | null
   /** A colour's name, or linear parts of red, green and blue that multiply the picture. */
   readonly color?: string | readonly [number, number, number]

@@ -14,7 +14,7 @@ const UNITS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: num
 ]
 
 /** How long ago a time was, "yesterday" or "5 minutes ago". Both times in milliseconds since 1970. */
-export function longAgo(then: number, now: number, language: string): string {
+function longAgo(then: number, now: number, language: string): string {
   const seconds = Math.max(0, (now - then) / 1000)
   const [unit, length] = UNITS.find(([, each]) => seconds >= each) ?? ['second', 1]
   const count = unit === 'second' ? 0 : Math.floor(seconds / length)

@@ -13,7 +13,7 @@ import { LanSeats } from './seats'
 import { createTableOwner } from './table-owner'
 import { Visits } from './visits'
 
-export type { LanPlace, Remembered, Said, Whereabouts } from '../../lan/types'
+export type { Whereabouts } from '../../lan/types'
 
 /** How long a connection is given to show that it holds when the system says that the network is gone, in milliseconds. */
 const DOUBT = 1_000

@@ -34,7 +34,7 @@ export interface Sight {
 }
 
 /** How far the game is. */
-export interface Progress {
+interface Progress {
   readonly resigned: readonly Seat[]
   readonly over: boolean
   /** Moves of players so far. */
@@ -97,7 +97,7 @@ export function stagedOf(table: TablePort, looking: Looking): Pick<Sight, 'onSta
 }
 
 /** How far the game is now. */
-export function progressOf({ resigned, over, ply }: TablePort): Progress {
+function progressOf({ resigned, over, ply }: TablePort): Progress {
   return { resigned: [...resigned], over, ply }
 }
 

@@ -1,8 +1,6 @@
 import type { Seat } from '../../kit'
 import type { EndedEvent, JumpedEvent } from '../jumping/events'
 
-export type { EndedEvent, JumpedEvent }
-
 /** One move: `jumped` for each jump in order, then `moved`, then `ended` if it was the last. */
 export type ChainsEvent =
   | JumpedEvent

@@ -1,7 +1,7 @@
 import type { OptionsOf, OptionTable } from '../../kit'
 
 /** The most that the seven colours can count together (the page's proof by exhaustion). */
-export const MOST = 100
+const MOST = 100
 
 /** The options of the page. */
 export const OPTIONS = {

@@ -21,7 +21,7 @@ const CLASS_LOW = Int32Array.from({ length: 2 * CLASSES }, (_, i) => mask(LOW, i
 const CLASS_HIGH = Int32Array.from({ length: 2 * CLASSES }, (_, i) => mask(HIGH, i))
 
 /** Four bits that no jump changes: for each colouring, whether class 0 and 1, and 0 and 2, agree in being odd. */
-export function invariant(low: number, high: number): number {
+function invariant(low: number, high: number): number {
   let bits = 0
   for (let colouring = 0; colouring < 2; colouring++) {
     const parityOf = (c: number) => parity(low, high, CLASSES * colouring + c)

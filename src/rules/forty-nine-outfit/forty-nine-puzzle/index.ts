@@ -2,7 +2,7 @@ import { STRAIGHT } from '../jumps'
 import { jumpsGame, MOST_JUMPS, type JumpsOptions, type JumpsState, type JumpsView } from '../single-jumps/game'
 import { possibleFinishes } from './classes'
 
-export type { JumpsEvent, JumpsState, JumpsView } from '../single-jumps/game'
+export type { JumpsState } from '../single-jumps/game'
 
 export interface FortyNinePuzzleView extends JumpsView {
   /** Squares on which a last man could stand by the class rule; none: a single man can never remain. */

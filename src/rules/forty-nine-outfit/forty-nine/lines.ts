@@ -5,7 +5,7 @@ import type { FortyNineState } from './state'
 // In range: squares, lines.
 
 /** How many of the lines through a square count at this table: rows, and with combinations all. */
-export function lineCount(state: FortyNineState, square: Square): number {
+function lineCount(state: FortyNineState, square: Square): number {
   return state.combinations ? LINE_COUNT_AT[square]! : ROWS_AT[square]!
 }
 

@@ -14,7 +14,7 @@ export function write(move: Move): string {
 }
 
 /** The names of claimed lines, in the order in which they must be claimed. */
-export function claimNames(square: number, claims: number): string[] {
+function claimNames(square: number, claims: number): string[] {
   const names: string[] = []
   for (let i = 0; i < MOST_LINES; i++) {
     if (claims & (1 << i)) names.push(LINES[LINES_AT[MOST_LINES * square + i]!]!.name)

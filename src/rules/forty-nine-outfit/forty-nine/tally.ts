@@ -38,7 +38,7 @@ export function forSquare(square: Square): number {
 }
 
 /** The page's text of a reason. */
-export function reasonText(reason: number, points: number): string {
+function reasonText(reason: number, points: number): string {
   return reason === FOR_HANDS ? `hands ${points / HAND_POINTS}` : entryAt(REASONS, reason)
 }
 

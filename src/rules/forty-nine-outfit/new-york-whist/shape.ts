@@ -9,7 +9,7 @@ export interface LaidCard {
   readonly card: string
 }
 
-export interface FinishedTrick {
+interface FinishedTrick {
   readonly winner: string
   /** In order of play. */
   readonly cards: readonly LaidCard[]

@@ -15,7 +15,6 @@ import { bareBoard, copy, type JumpsOptions, type JumpsState } from './state'
 export type SingleJumpsRefusal = 'bad-move' | 'game-over' | JumpRefusal
 
 export type { JumpsOptions, JumpsState } from './state'
-export type { JumpedEvent, EndedEvent } from '../jumping/events'
 
 export type JumpsEvent = JumpedEvent | EndedEvent
 

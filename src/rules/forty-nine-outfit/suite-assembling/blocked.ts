@@ -39,7 +39,7 @@ export function fits(state: SuiteAssemblingState, card: Card): boolean {
   return isNext(state, card) || state.endsAt[card + 1] !== NONE
 }
 
-export function hasSpace(state: SuiteAssemblingState): boolean {
+function hasSpace(state: SuiteAssemblingState): boolean {
   for (let pile = 0; pile < PILES; pile++) if (isVacant(state, pile)) return true
   return false
 }

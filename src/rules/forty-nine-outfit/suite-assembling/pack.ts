@@ -20,7 +20,7 @@ export function packCard(state: SuiteAssemblingState, entry: number): Card {
 }
 
 /** Whether the pack may be gone through once more after this pass. */
-export function mayTurnOver(state: SuiteAssemblingState): boolean {
+function mayTurnOver(state: SuiteAssemblingState): boolean {
   return state.passes === 0 || state.pass < state.passes
 }
 

@@ -20,7 +20,6 @@ const UNKNOWN = 255
 
 /** Which cards of the pack may be played (see the page's option packCards). */
 export const HEAP = 0
-export const LAST_LOT = 1
 export const ANY = 2
 const READINGS: readonly unknown[] = ['heap', 'lot', 'any']
 
@@ -35,7 +34,7 @@ export const BLOCKED = 2
 export interface SuiteAssemblingState extends Position<SuiteAssemblingOptions> {
   /** Times that the pack may be gone through; 0 for any number. */
   readonly passes: number
-  /** HEAP, LAST_LOT or ANY. */
+  /** HEAP, ANY, or 1: the last lot. */
   readonly reading: number
   /** 0 until the shuffle is known. */
   dealt: number

@@ -4,7 +4,7 @@ import type { ThirteenPuzzleOptions } from './options'
 
 /** How it ended; 0 while it has not. */
 export const SOLVED = 1
-export const LAST_PICTURE = 2
+const LAST_PICTURE = 2
 
 /** A tray: small integers throughout, flags 0 or 1. */
 export interface ThirteenPuzzleState extends Position<ThirteenPuzzleOptions> {

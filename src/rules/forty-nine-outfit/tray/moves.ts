@@ -21,7 +21,7 @@ export function pickTrayMove(tray: Tray, rng: Rng): Placing {
 }
 
 /** Move `index`: card by card, square by square, with `off` in the place of the card's own square. */
-export function nthMove(tray: Tray, index: number): Placing {
+function nthMove(tray: Tray, index: number): Placing {
   const card = (index / WAYS) | 0
   const square = index % WAYS
   return packPlacing(card, tray.squareOf[card] === square ? OFF : square)

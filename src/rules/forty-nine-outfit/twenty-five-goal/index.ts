@@ -2,8 +2,6 @@ import { CENTRE } from '../board'
 import { ALL_DIRECTIONS } from '../jumps'
 import { jumpsGame, MOST_JUMPS } from '../single-jumps/game'
 
-export type { JumpsEvent, JumpsState, JumpsView } from '../single-jumps/game'
-
 /** The "25" Goal, from the sheet of 1928: forty-eight men jump in eight directions; the last must land on 25. */
 export const twentyFiveGoal = jumpsGame({
   id: 'twenty-five-goal',

@@ -19,7 +19,7 @@ export interface ColorState extends CasinoTable<ColorOptions> {
   readonly sweeps: Uint8Array
 }
 
-export type Leftovers = 'last-trick' | 'board' | 'out'
+type Leftovers = 'last-trick' | 'board' | 'out'
 
 export function start(options: ColorOptions, seats: number): ColorState {
   return {

@@ -94,7 +94,7 @@ function restore<V extends CassinoView>(
   view.rounds.forEach((round: V['rounds'][number]) => restoreRound(state, round, sweepsOf(round)))
 }
 
-export function seatOrNobody(letter: string | null): Seat {
+function seatOrNobody(letter: string | null): Seat {
   return letter === null ? -1 : seatOf(letter)
 }
 

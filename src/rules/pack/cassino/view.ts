@@ -41,7 +41,7 @@ export function held(sets: Int32Array, seat: Seat): string[] {
   return namesIn(sets[seat]!, sets[HIGH_WORDS + seat]!)
 }
 
-export function letterOrNull(seat: Seat | null): string | null {
+function letterOrNull(seat: Seat | null): string | null {
   return seat === null || seat < 0 ? null : letterOf(seat)
 }
 

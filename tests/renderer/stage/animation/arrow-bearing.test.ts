@@ -4,8 +4,9 @@ import { BRASS, coasting } from '../../../../src/renderer/stage/animation/arrow-
 const brass = coasting(BRASS)
 
 /** The same equation in small steps (fourth-order Runge-Kutta): speed and angle after some seconds. */
-function integrate(speed: number, seconds: number, steps = 20_000): { speed: number; angle: number } {
+function integrate(speed: number, seconds: number): { speed: number; angle: number } {
   const slow = (w: number) => -(BRASS.dry + BRASS.oil * w + BRASS.air * w * w)
+  const steps = 20_000
   const h = seconds / steps
   let w = speed
   let angle = 0

@@ -10,7 +10,7 @@ const SQUARES = 49
 const COLOUR = 7
 
 /** A set of squares as the two words of bits.ts. */
-export interface SquareSet {
+interface SquareSet {
   readonly low: number
   readonly high: number
 }

@@ -16,8 +16,8 @@ afterEach(async () => {
   open = []
 })
 
-function announce(port: number, name = advert.name): Announcement {
-  const announcement = announceTable({ ...common, advert: { ...advert, name }, port })
+function announce(port: number): Announcement {
+  const announcement = announceTable({ ...common, advert, port })
   open.push(announcement)
   return announcement
 }

@@ -193,16 +193,15 @@ export function connect(url: string, options: GuestOptions = {}): Promise<Guest>
   })
 }
 
-/** Plays random moves for a guest, one whenever the game waits for it, until the result is told or so many are made. */
-export async function playOn(guest: Guest, luck: string, most = Infinity): Promise<void> {
+/** Plays random moves for a guest, one whenever the game waits for it, until the result is told. */
+export async function playOn(guest: Guest, luck: string): Promise<void> {
   const rng = seededRng(luck)
-  for (let moves = 0; moves < most && !guest.over;) {
+  while (!guest.over) {
     const from = guest.messages.length
     const text = choose(guest, rng)
     if (text !== null) {
       const answer = await guest.ask('move', { turn: guest.turn, text })
-      if (answer.ok) moves++
-      else if (answer.error?.code !== 'stale')
+      if (!answer.ok && answer.error?.code !== 'stale')
         throw new Error(`${answer.error?.code ?? ''}: ${answer.error?.message ?? ''}`)
     } else await guest.news(from)
   }

@@ -34,7 +34,7 @@ export async function open(folder = freshFolder(), needs: SaveNeeds = {}): Promi
  * Windows opens a file for appending without the right to write elsewhere in it, and to cut a file needs that right:
  * `truncate` fails with EPERM (libuv's fs__open and fs__ftruncate). Nothing here would notice otherwise.
  */
-export function asOnWindows(openFile: OpenJournal): OpenJournal {
+function asOnWindows(openFile: OpenJournal): OpenJournal {
   return async (path, flags) => {
     const handle = await openFile(path, flags)
     if (flags.includes('a')) {
@@ -44,8 +44,8 @@ export function asOnWindows(openFile: OpenJournal): OpenJournal {
   }
 }
 
-export function headOf(seed: string, seats = 2): Omit<JournalHead, 'id'> {
-  const chairs = Array.from({ length: seats }, (_, seat) => ({
+export function headOf(seed: string): Omit<JournalHead, 'id'> {
+  const chairs = Array.from({ length: 2 }, (_, seat) => ({
     kind: 'person' as const,
     name: `Player ${String(seat)}`,
   }))

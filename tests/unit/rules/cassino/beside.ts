@@ -21,7 +21,7 @@ interface Setting {
 }
 
 /** A game of the engine and the same in the plain model, move by move. */
-export class Beside {
+class Beside {
   readonly line: LineOfPlay
   readonly model: Model
   readonly rng

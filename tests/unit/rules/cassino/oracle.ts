@@ -7,14 +7,14 @@ import { built, isBuild, parts, PIECES, pointsOf, rank, sorted, suit, sum, value
 
 export type Page = 25 | 21
 
-export interface Build {
+interface Build {
   value: number
   groups: number
   cards: string[]
   by: string
 }
 
-export interface Round {
+interface Round {
   dealer: string
   last: string | null
   cards: string | null

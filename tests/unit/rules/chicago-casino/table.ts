@@ -66,6 +66,6 @@ export function seenBy({ hand, held, table, builds = [], options = {} }: Contriv
 }
 
 /** A table that looks like this. */
-export function contrived(position: Contrived, seed = 'contrived'): ChicagoState {
-  return game.imagine(seenBy(position), seededRng(seed))
+export function contrived(position: Contrived): ChicagoState {
+  return game.imagine(seenBy(position), seededRng('contrived'))
 }

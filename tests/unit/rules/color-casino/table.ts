@@ -77,8 +77,8 @@ export function seenBy(position: Contrived): Seen<ColorView> {
 }
 
 /** A table that looks like this. */
-export function contrived(position: Contrived, seed = 'contrived'): ColorState {
-  return game.imagine(seenBy(position), seededRng(seed))
+export function contrived(position: Contrived): ColorState {
+  return game.imagine(seenBy(position), seededRng('contrived'))
 }
 
 /** Plays a move of A and tells what happened. */

@@ -9,7 +9,7 @@ export interface Rules {
   readonly disputeCost: number
 }
 
-export interface Play {
+interface Play {
   seat: string
   card: string
   square: number
@@ -92,7 +92,7 @@ function claim(o: Oracle, seat: string, points: number): string | null {
   return null
 }
 
-export function isDisputable(o: Oracle): boolean {
+function isDisputable(o: Oracle): boolean {
   const last = o.lastPlay
   if (o.rules.referee !== 'strict' || o.over || o.awaitsClaim || !last) return false
   return last.claimed! > 0 && last.disputedBy === null
@@ -136,7 +136,7 @@ function lay(o: Oracle, seat: string, card: string, square: number): string | nu
   return null
 }
 
-export function isFull(o: Oracle): boolean {
+function isFull(o: Oracle): boolean {
   return o.board.every((card) => card !== null)
 }
 

@@ -4,12 +4,12 @@
  */
 export const ALL = Array.from({ length: 49 }, (_, i) => i + 1)
 
-export function clashing(one: number, two: number): boolean {
+function clashing(one: number, two: number): boolean {
   const [row, column] = [Math.ceil(one / 7) - Math.ceil(two / 7), ((one - 1) % 7) - ((two - 1) % 7)]
   return row === 0 || column === 0 || row === column || row === -column
 }
 
-export function pairsOf(squares: readonly number[]): [number, number][] {
+function pairsOf(squares: readonly number[]): [number, number][] {
   return squares.flatMap((one) => squares.filter((two) => two > one).map((two): [number, number] => [one, two]))
 }
 

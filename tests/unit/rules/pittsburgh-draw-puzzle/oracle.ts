@@ -10,7 +10,7 @@ export interface Oracle {
   hands: string[][]
 }
 
-export const CARDS = [...Array.from({ length: 49 }, (_, i) => `${i + 1}`), 'C']
+const CARDS = [...Array.from({ length: 49 }, (_, i) => `${i + 1}`), 'C']
 const LOWEST = '1 2 8 15 22'
 const HIGHEST = '46 47 48 49 C'
 

@@ -17,12 +17,9 @@ function page(moves: string): PuzzleSupremeView {
   return puzzleSupreme.dump(replayed.line.state as ReturnType<typeof puzzleSupreme.start>)
 }
 
-/** All cards of a square on their places, but for the last few. */
-function laying(square: readonly number[], but = 0): string {
-  return square
-    .slice(0, square.length - but)
-    .map((card, i) => `A ${card}@${i + 1}`)
-    .join(';')
+/** All cards of a square on their places. */
+function laying(square: readonly number[]): string {
+  return square.map((card, i) => `A ${card}@${i + 1}`).join(';')
 }
 
 /** How many of the sixteen lines of a square add up to 175. */

@@ -4,11 +4,11 @@ export type Permutation = readonly number[]
 const identity = (degree: number): Permutation => Array.from({ length: degree }, (_, i) => i)
 
 /** First one, then the other. */
-export function followedBy(one: Permutation, other: Permutation): Permutation {
+function followedBy(one: Permutation, other: Permutation): Permutation {
   return one.map((place) => other[place]!)
 }
 
-export function inverse(one: Permutation): Permutation {
+function inverse(one: Permutation): Permutation {
   const back = [...one]
   one.forEach((to, from) => (back[to] = from))
   return back

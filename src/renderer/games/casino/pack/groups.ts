@@ -4,7 +4,7 @@ import { cardLabel, valueOf } from './cards'
  * Cards parted into groups that each add up to `value`; one group a card where they cannot be (court cards match by
  * rank). The first way that is found: which card belonged to which group never matters.
  */
-export function groupsOf(value: number, cards: readonly string[]): readonly (readonly string[])[] {
+function groupsOf(value: number, cards: readonly string[]): readonly (readonly string[])[] {
   return (value > 0 ? part(value, [...cards].reverse()) : null) ?? cards.map((card) => [card])
 }
 

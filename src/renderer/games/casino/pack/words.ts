@@ -66,5 +66,3 @@ export function promptWords(seen: Table): Words {
 /** Builds among pieces, as events name them. */
 export const buildPieces = (builds: readonly { readonly value: number }[]): string[] =>
   builds.map(({ value }) => `B${value}`)
-
-export { buildValue }

@@ -46,7 +46,7 @@ export function wonCards(style: Style, seen: Seen<CasinoView>, context: SceneCon
 }
 
 /** Whoever keeps a seat's cards: itself, or of two partners the one who sits nearer to the eye. */
-export function keeperOf(style: Style, seen: Seen<CasinoView>, seat: string): string {
+function keeperOf(style: Style, seen: Seen<CasinoView>, seat: string): string {
   if (!style.partners(seen)) return seat
   const order = [nearSeat(seen), ...opponentsOf(seen)]
   const side = seatsOf(seen).indexOf(seat) % 2
@@ -193,7 +193,7 @@ function fromHand(style: Style, context: SceneContext, card: string): string | n
 }
 
 /** The loose cards that the last ply took, the card played last; nothing once they are gone into a new shuffle. */
-export function takenJustNow(
+function takenJustNow(
   style: Style,
   { state }: Seen<CasinoView>,
   context: SceneContext,

@@ -26,7 +26,7 @@ export function chips(table: Table, context: SceneContext): Piece[] {
 }
 
 /** Blue, red and white chips for so many points. */
-export function counted(points: number): readonly [blue: number, red: number, white: number] {
+function counted(points: number): readonly [blue: number, red: number, white: number] {
   const whole = Math.max(0, points)
   return [Math.floor(whole / 10), Math.floor((whole % 10) / 5), whole % 5]
 }

@@ -37,7 +37,7 @@ const rankOf = (card: string) => RANKS[card.slice(0, -1)] ?? ''
 export const cardWords = (card: string): string => `the ${rankOf(card)} of ${SUITS[card.slice(-1)] ?? ''}`
 
 /** A spot of the layout in words. */
-export function spotWords(spot: string): string {
+function spotWords(spot: string): string {
   const kind = kindOf(spot)
   if (kind === 'card') return cardWords(spot)
   if (kind === 'call') return `${cardWords(spot.slice(5))}, called`

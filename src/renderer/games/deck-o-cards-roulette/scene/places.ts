@@ -2,7 +2,7 @@ import { opponentsOf, nearSeat } from '../../layout/eye'
 import { isHouse, type Table } from '../table'
 
 /** Where things lie, in inches: the dial behind, the layout before it, everybody's chips round about. */
-export interface Spot {
+interface Spot {
   readonly x: number
   readonly z: number
 }

@@ -68,4 +68,4 @@ export function homeMarks(table: Table, context: Context): Piece[] {
 }
 
 /** Right of the stacks. */
-export const handOf = (home: Home) => ({ x: home.x + 2.6 * home.pitch, z: home.z })
+const handOf = (home: Home) => ({ x: home.x + 2.6 * home.pitch, z: home.z })

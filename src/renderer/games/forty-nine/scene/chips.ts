@@ -28,7 +28,7 @@ export function chips(table: Table, context: SceneContext): Piece[] {
 }
 
 /** How an amount is held: a few whites and reds to change with, the rest in blue; nothing below zero. */
-export function change(points: number): readonly number[] {
+function change(points: number): readonly number[] {
   const whole = Math.max(0, Math.floor(points / 5))
   const white = whole >= 30 ? 5 + (whole % 5) : whole % 5
   const reds = (whole - white) / 5

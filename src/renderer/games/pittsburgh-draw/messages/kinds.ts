@@ -1,7 +1,7 @@
 import { KINDS, type Kind } from '../../../../rules/forty-nine-outfit/ranking'
 
 /** What the ten hands are called, with their article. */
-export const KIND_NAMES: Readonly<Record<Kind, string>> = {
+const KIND_NAMES: Readonly<Record<Kind, string>> = {
   pair: 'a pair',
   'two-pair': 'two pairs',
   rainbow: 'a rainbow',

@@ -7,7 +7,7 @@ import { afterJumps, countJumps, edges, type PegTable, type PegView } from './ta
 import { eventWordsOf } from '../../layout/events'
 
 /** Squares that a move names, in order. */
-export const squaresOf = (move: string): number[] => move.split('x').map(Number)
+const squaresOf = (move: string): number[] => move.split('x').map(Number)
 
 /** The move that these touches mean, whether it is allowed or not: the man's square and every landing. */
 export function pegAttempt(touched: readonly string[]): string | null {

@@ -64,7 +64,7 @@ function knob(): BufferGeometry {
 }
 
 /** The stamped arrow with its knob, tip along +x, lying on y = 0. */
-export function arrowShape(): BufferGeometry {
+function arrowShape(): BufferGeometry {
   const plate = new ExtrudeGeometry(outline(), {
     depth: THICK - 2 * BEVEL,
     bevelSize: BEVEL,
