@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Level } from '../ports/journal'
-import { letterOf, look, seededRng, type AnyGame, type GameEvent, type Seat } from '../rules/kit'
+import { letterOf, listTexts, look, seededRng, type AnyGame, type GameEvent, type Seat } from '../rules/kit'
 import type { GameHistory } from './game-history'
 import type { Step } from './types'
 import type { ThinkRequest } from '../ports/thinker'
@@ -73,10 +73,5 @@ export function anySoundMove(course: GameHistory, seat: Seat, luck: string): unk
 /** Every legal move of a seat as text, sorted as plain strings. */
 export function moveTexts(course: GameHistory, seat: Seat): string[] {
   const { game, state } = course
-  const all: unknown[] = []
-  const count = game.moves(state, seat, all)
-  return all
-    .slice(0, count)
-    .map((move) => game.write(state, seat, move))
-    .sort()
+  return listTexts(game, state, seat).sort()
 }

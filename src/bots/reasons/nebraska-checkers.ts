@@ -7,7 +7,7 @@ import { canJump } from '../../rules/forty-nine-outfit/nebraska-checkers/jumping
 import { jumpsOf, placesOf, startOf, type Move } from '../../rules/forty-nine-outfit/nebraska-checkers/move'
 import { numberOf } from '../../rules/forty-nine-outfit/nebraska-checkers/squares'
 import { BLOCKED, NO_MEN } from '../../rules/forty-nine-outfit/nebraska-checkers/state'
-import { lastOf, seededRng, type Seat, type Seen } from '../../rules/kit'
+import { lastOf, listMoves, seededRng, type Seat, type Seen } from '../../rules/kit'
 import type { Reason } from './reason'
 
 /**
@@ -66,9 +66,7 @@ function whyStep(state: NebraskaState, after: NebraskaState, move: Move): Why {
 
 /** Whether every jump of the seat to move can be answered by a jump. */
 function isTakenBack(state: NebraskaState): boolean {
-  const jumps: Move[] = []
-  jumps.length = nebraskaCheckers.moves(state, state.turn, jumps)
-  return jumps.every((jump) => {
+  return listMoves(nebraskaCheckers, state, state.turn).every((jump) => {
     const after = played(state, jump)
     return after.ended === 0 && canJump(after, after.turn)
   })

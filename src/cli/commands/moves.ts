@@ -1,4 +1,4 @@
-import { letterOf, seatsIn, type LineOfPlay, type Seat } from '../../rules/kit'
+import { letterOf, listMoves, seatsIn, type LineOfPlay, type Seat } from '../../rules/kit'
 import type { Io } from '../streams'
 import { answerRecords, eyeOf, type Source } from '../record-commands'
 
@@ -13,7 +13,5 @@ export async function movesCommand(io: Io, source: Source, seat: string | undefi
 }
 
 function movesOf({ game, state }: LineOfPlay, seat: Seat): string[] {
-  const moves: unknown[] = []
-  moves.length = game.moves(state, seat, moves)
-  return moves.map((move) => `${letterOf(seat)} ${game.write(state, seat, move)}`)
+  return listMoves(game, state, seat).map((move) => `${letterOf(seat)} ${game.write(state, seat, move)}`)
 }

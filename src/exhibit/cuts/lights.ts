@@ -1,4 +1,4 @@
-import type { AnyGame, Position, Seat } from '../../rules/kit'
+import { listMoves, type AnyGame, type Position, type Seat } from '../../rules/kit'
 import type { Lights } from './cut'
 
 /** Chooses what is lit of a seat's legal moves. */
@@ -18,9 +18,7 @@ export function isLit(lights: Lights, game: AnyGame, state: Position, seat: Seat
 
 /** Every legal move of a seat. */
 export function legalMoves(game: AnyGame, state: Position, seat: Seat): unknown[] {
-  const moves: unknown[] = []
-  moves.length = game.moves(state, seat, moves)
-  return moves
+  return listMoves(game, state, seat)
 }
 
 /** One jump a touch: the same man may go on at the next. */

@@ -1,13 +1,5 @@
-import {
-  look,
-  ONLOOKER,
-  seededRng,
-  type AnyGame,
-  type Position,
-  type Refusal,
-  type Seat,
-  type Seen,
-} from '../../rules/kit'
+import { listTexts, look, ONLOOKER, seededRng } from '../../rules/kit'
+import type { AnyGame, Position, Refusal, Seat, Seen } from '../../rules/kit'
 
 /** What a seat may do, worked out from what it sees alone: the rules promise that nothing else matters. */
 export interface Imagined {
@@ -32,12 +24,7 @@ export function createPossibleMoves(game: AnyGame): Imagined {
 
   function list(seen: Seen, seat: Seat): string[] {
     const state = positionOf(seen)
-    const all: unknown[] = []
-    const count = game.moves(state, seat, all)
-    return all
-      .slice(0, count)
-      .map((move) => game.write(state, seat, move))
-      .sort()
+    return listTexts(game, state, seat).sort()
   }
 
   function openOf(seen: Seen): Seen {

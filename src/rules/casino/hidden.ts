@@ -1,4 +1,4 @@
-import { lettersOf, ofSeat, type Rng, type Seen } from '../kit'
+import { lettersOf, ofSeat, oncePerView, type Rng, type Seen } from '../kit'
 import { shuffleHidden, type Keeper } from './keepers'
 import { addTo, HIGH_WORDS, type PackSets } from './sets'
 import type { CasinoView } from './shape'
@@ -36,7 +36,7 @@ export function imaginer<View extends CasinoView<unknown, unknown>, State extend
   game: Guessing<View, State>,
 ): (seen: Seen<View>, rng: Rng) => State {
   const { pack } = game
-  const hiddenOf = understanding(game)
+  const hiddenOf = oncePerView((seen: Seen<View>) => understand(game, seen))
   return (seen, rng) => {
     const { known, unseen, wanting, keepers } = hiddenOf(seen)
     const state = game.clone(known)
@@ -55,20 +55,6 @@ export function imaginer<View extends CasinoView<unknown, unknown>, State extend
     state.top = state.size - stock
     for (let at = state.top; at < state.size; at++) state.pack[at] = cards[next++]!
     return state
-  }
-}
-
-/** Views do not change, and a search imagines thousands of tables from one: each is understood once. */
-function understanding<View extends CasinoView<unknown, unknown>, State extends CasinoTable>(
-  game: Guessing<View, State>,
-): (seen: Seen<View>) => Hidden<State> {
-  const understood = new WeakMap<Seen<View>, Hidden<State>>()
-  return (seen) => {
-    const before = understood.get(seen)
-    if (before) return before
-    const hidden = understand(game, seen)
-    understood.set(seen, hidden)
-    return hidden
   }
 }
 

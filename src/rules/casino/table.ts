@@ -1,4 +1,4 @@
-import { MAX_SEATS, type Outcome, type Position, type Seat } from '../kit'
+import { MAX_SEATS, seatsAtTop, type Outcome, type Position, type Seat } from '../kit'
 import { dealerOf as dealerOfRound, wordsOf, type RoundBook } from './rounds'
 import { HIGH_WORDS, type SeatSets } from './sets'
 
@@ -147,7 +147,6 @@ export function isPlaying(state: CasinoTable): boolean {
  */
 export function standing(state: CasinoTable, reason: string): Outcome {
   const scores = Array.from(state.totals.subarray(0, state.seats))
-  const best = Math.max(...scores)
-  const winners = state.ended ? scores.flatMap((score, seat) => (score === best ? [seat] : [])) : null
+  const winners = state.ended ? seatsAtTop(scores) : null
   return { over: state.ended !== 0, scores, winners, reason: state.ended ? reason : null }
 }

@@ -51,3 +51,17 @@ export function drawShuffle(size: number, rng: Rng, into: { [index: number]: num
   for (let card = 0; card < size; card++) into[card] = card
   shuffle(into, size, rng)
 }
+
+/**
+ * The two parts of a game's chance that follow from the pack that is shuffled: all its cards in ascending order,
+ * shuffled, and the shuffle that stands in a tape.
+ */
+export function shuffleOf<S>(packOf: (state: S) => Pack): {
+  sampleChance: (state: S, rng: Rng, into: number[]) => void
+  readChance: (state: S, tape: readonly string[], from: number) => Result<number[]>
+} {
+  return {
+    sampleChance: (state, rng, into) => drawShuffle(packOf(state).size, rng, into),
+    readChance: (state, tape, from) => readShuffle(packOf(state), tape, from),
+  }
+}

@@ -48,3 +48,9 @@ export function seatsIn(set: SeatSet): Seat[] {
 export function lowestSeat(set: SeatSet): Seat {
   return lowest(set)
 }
+
+/** All seats with the highest score. */
+export function seatsAtTop(scores: readonly number[]): Seat[] {
+  const best = Math.max(...scores)
+  return scores.flatMap((score, seat) => (score === best ? [seat] : []))
+}

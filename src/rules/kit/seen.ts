@@ -39,3 +39,18 @@ export function bySeat<T>(values: ArrayLike<T>): Record<string, T> {
 export function handsFor<C>(hands: readonly (readonly C[] | number)[], eye: Eye): (readonly C[] | number)[] {
   return hands.map((hand, seat) => (seat === eye || typeof hand === 'number' ? hand : hand.length))
 }
+
+/**
+ * What is made of a view, made once: views do not change, and a search imagines thousands of tables from one. Kept as
+ * long as the view is.
+ */
+export function oncePerView<V extends object, T extends object>(understand: (seen: V) => T): (seen: V) => T {
+  const understood = new WeakMap<V, T>()
+  return (seen) => {
+    const before = understood.get(seen)
+    if (before) return before
+    const made = understand(seen)
+    understood.set(seen, made)
+    return made
+  }
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { nebraskaCheckers, type NebraskaState } from '../../../src/rules/forty-nine-outfit/nebraska-checkers'
-import { defaults, LineOfPlay, noOutcomes, seededRng } from '../../../src/rules/kit'
+import { defaults, LineOfPlay, listTexts, noOutcomes, seededRng } from '../../../src/rules/kit'
 import { peerClient, peerMoves, type PeerMove } from './nebraska-checkers'
 
 /** A comparison of speed is only fair between programs that do the same. */
@@ -17,7 +17,7 @@ describe("the benchmark's peer of Nebraska-Checkers", () => {
         const { G, ctx } = client.getState()!
         expect(ctx.gameover).toBeUndefined()
         expect(ctx.currentPlayer).toBe(`${state.turn}`)
-        expect(peerMoves(G, ctx).map(textOf).sort()).toEqual(lawful(state).sort())
+        expect(peerMoves(G, ctx).map(textOf).sort()).toEqual(listTexts(nebraskaCheckers, state, state.turn).sort())
         const move = nebraskaCheckers.pick(state, state.turn, rng)
         const text = nebraskaCheckers.write(state, state.turn, move)
         const [name, ...args] = peerMoves(G, ctx).find((peer) => textOf(peer) === text)!
@@ -36,12 +36,6 @@ describe("the benchmark's peer of Nebraska-Checkers", () => {
     expect(reasons.size).toBeGreaterThan(1)
   })
 })
-
-function lawful(state: NebraskaState): string[] {
-  const into: number[] = []
-  const count = nebraskaCheckers.moves(state, state.turn, into)
-  return into.slice(0, count).map((move) => nebraskaCheckers.write(state, state.turn, move))
-}
 
 function textOf(move: PeerMove): string {
   if (move[0] === 'step') return `${move[1] + 1}-${move[2] + 1}`

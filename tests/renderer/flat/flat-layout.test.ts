@@ -10,6 +10,7 @@ import {
   defaults,
   letterOf,
   LineOfPlay,
+  listMoves,
   look,
   seatsIn,
   seededRng,
@@ -64,9 +65,7 @@ function scene(face: GameFace, seen: Seen, moves: readonly TouchMove[], picked: 
 }
 
 function legal(face: GameFace, game: AnyGame, line: LineOfPlay, seat: Seat, seen: Seen): TouchMove[] {
-  const texts: unknown[] = []
-  const count = game.moves(line.state, seat, texts)
-  return texts.slice(0, count).map((it) => {
+  return listMoves(game, line.state, seat).map((it) => {
     const move = game.write(line.state, seat, it)
     return { move, touches: face.touches(move, seen) }
   })

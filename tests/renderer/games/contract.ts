@@ -13,6 +13,7 @@ import {
   defaults,
   letterOf,
   LineOfPlay,
+  listTexts,
   look,
   ONLOOKER,
   seatsIn,
@@ -70,9 +71,7 @@ export function wander(id: string, table: TableKind, seed: string, visit: (momen
       last,
       seen: (eye) => look(game, state, eye),
       moves(seat) {
-        const into: unknown[] = []
-        const count = game.moves(state, seat, into)
-        return into.slice(0, count).map((move) => game.write(state, seat, move))
+        return listTexts(game, state, seat)
       },
       able: line.over ? [] : seatsIn(game.must(state) | game.may(state)),
     })

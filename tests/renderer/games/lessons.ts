@@ -3,16 +3,8 @@ import type { GameFace, LessonStep, SceneContext } from '../../../src/renderer/g
 import type { Words } from '../../../src/renderer/i18n/words'
 import { knownTo } from '../../../src/renderer/play/played-table'
 import { gameById } from '../../../src/rules/catalogue'
-import {
-  letterOf,
-  look,
-  replay,
-  seatsIn,
-  type GameEvent,
-  type GameRecord,
-  type LineOfPlay,
-  type Seen,
-} from '../../../src/rules/kit'
+import { letterOf, listTexts, look, replay, seatsIn } from '../../../src/rules/kit'
+import type { GameEvent, GameRecord, LineOfPlay, Seen } from '../../../src/rules/kit'
 
 /** Where a lesson's step begins, and how it looks to the learner before and after one of the moves it asks for. */
 export interface Begun {
@@ -43,11 +35,9 @@ export function begun(step: LessonStep): Begun {
   }
   const ply = record.moves.at(-1)
   if (ply !== undefined) playOn(ply)
-  const into: unknown[] = []
-  const count = game.moves(line.state, step.seat, into)
   return {
     line,
-    moves: into.slice(0, count).map((move) => game.write(line.state, step.seat, move)),
+    moves: listTexts(game, line.state, step.seat),
     able: seatsIn(game.must(line.state) | game.may(line.state)),
     last: ply === undefined ? null : { seat: ply.charCodeAt(0) - 65, events: knownTo(game, events, step.seat) },
     seen: () => look(game, line.state, step.seat),

@@ -2,7 +2,8 @@ import { soloRecord } from '../../../src/renderer/games/puzzles/cards-lesson'
 import type { GameFace, SceneContext } from '../../../src/renderer/games/types'
 import type { Piece } from '../../../src/renderer/stage/model/pieces'
 import { gameById } from '../../../src/rules/catalogue'
-import { look, replay, type GameEvent, type GameRecord, type Options, type Seen } from '../../../src/rules/kit'
+import { listTexts, look, replay } from '../../../src/rules/kit'
+import type { GameEvent, GameRecord, Options, Seen } from '../../../src/rules/kit'
 import { IDLE } from './contract'
 
 /** A position of a game for one, as its player sees it. */
@@ -28,9 +29,7 @@ export function soloAfter(face: GameFace, record: GameRecord): Solo {
   const refusal = ply === undefined ? null : line.playText(ply, (event) => events.push(event))
   if (refusal) throw new Error(refusal.message)
   const seen = look(game, line.state, 0)
-  const into: unknown[] = []
-  const count = game.moves(line.state, 0, into)
-  const moves = into.slice(0, count).map((move) => game.write(line.state, 0, move))
+  const moves = listTexts(game, line.state, 0)
   const last = ply === undefined ? null : { seat: 0, events }
   const touches = (move: string) => face.touches(move, seen)
   return {

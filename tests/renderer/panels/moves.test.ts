@@ -12,7 +12,7 @@ import { useSelection } from '../../../src/renderer/stores/table/selection'
 import { usePage } from '../../../src/renderer/stores/app/page'
 import { linesOf, type PlaySource } from '../../../src/renderer/stores/table/play-source'
 import { gameById } from '../../../src/rules/catalogue'
-import { defaults, letterOf, LineOfPlay, look, tapeOutcomes } from '../../../src/rules/kit'
+import { defaults, letterOf, LineOfPlay, listTexts, look, tapeOutcomes } from '../../../src/rules/kit'
 
 beforeAll(() => loadGameUi(face.id))
 beforeEach(() => setActivePinia(createPinia()))
@@ -24,9 +24,7 @@ async function list() {
   line.settle()
   line.playText('A bet 1@red')
   const seen = look(game, line.state, 0)
-  const into: unknown[] = []
-  const count = game.moves(line.state, 0, into)
-  const texts = into.slice(0, count).map((move) => game.write(line.state, 0, move))
+  const texts = listTexts(game, line.state, 0)
   const played: string[] = []
   // The page's own table comes first, which has nothing to play yet.
   const panel = mount(MovesPanel)

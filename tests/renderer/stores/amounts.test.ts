@@ -7,7 +7,7 @@ import { deckOCardsRouletteFace as face } from '../../../src/renderer/games/deck
 import { useSelection } from '../../../src/renderer/stores/table/selection'
 import { linesOf, type PlaySource } from '../../../src/renderer/stores/table/play-source'
 import { gameById } from '../../../src/rules/catalogue'
-import { defaults, letterOf, LineOfPlay, look, tapeOutcomes, type Seat } from '../../../src/rules/kit'
+import { defaults, letterOf, LineOfPlay, listTexts, look, tapeOutcomes, type Seat } from '../../../src/rules/kit'
 
 /** A table of the roulette, B keeping the bank, as whoever sits at `seat` may play it. */
 async function sit(seat: Seat, moves: readonly string[] = []) {
@@ -16,9 +16,7 @@ async function sit(seat: Seat, moves: readonly string[] = []) {
   line.settle()
   for (const move of moves) expect(line.playText(move)).toBeNull()
   const seen = look(game, line.state, seat)
-  const into: unknown[] = []
-  const count = game.moves(line.state, seat, into)
-  const texts = into.slice(0, count).map((move) => game.write(line.state, seat, move))
+  const texts = listTexts(game, line.state, seat)
   const played: string[] = []
   const hand = useSelection()
   const source: PlaySource = {

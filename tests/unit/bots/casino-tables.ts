@@ -6,19 +6,8 @@ import { botFor } from '../../../src/bots/all-bots'
 import type { Level } from '../../../src/ports/journal'
 import type { Contender } from '../../../src/cli/tournament/match'
 import { gameById } from '../../../src/rules/catalogue'
-import {
-  defaults,
-  look,
-  seatsIn,
-  seededRng,
-  type AnyGame,
-  type GameEvent,
-  type Options,
-  type Position,
-  type Rng,
-  type Seat,
-  type Seen,
-} from '../../../src/rules/kit'
+import { defaults, listMoves, look, seatsIn, seededRng } from '../../../src/rules/kit'
+import type { AnyGame, GameEvent, Options, Position, Rng, Seat, Seen } from '../../../src/rules/kit'
 import { eventsVisibleTo } from '../../../src/session'
 import { playDeal } from '../../bench/strength/mirrored'
 import { levelPlayer, randomPlayer, type SomeGame } from '../../bench/strength/players'
@@ -124,9 +113,7 @@ export function expectBlind(id: string, tables: number): void {
       expect(ask(stand, level, seat, other)).toEqual(ask(stand, level))
       const plan = planOf(stand, seen, seat, level)
       if (plan.kind !== 'thumb') continue
-      const moves: unknown[] = []
-      const count = game.moves(state, seat, moves)
-      const rated = (table: Position) => moves.slice(0, count).map((move) => plan.rate(table, seat, move))
+      const rated = (table: Position) => listMoves(game, state, seat).map((move) => plan.rate(table, seat, move))
       expect(rated(other)).toEqual(rated(state))
     }
   }

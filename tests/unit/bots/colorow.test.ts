@@ -15,7 +15,8 @@ import { colorow, type ColorowState, type ColorowView } from '../../../src/rules
 import { dueOf } from '../../../src/rules/forty-nine-outfit/colorow/rows'
 import { colourIndex } from '../../../src/rules/forty-nine-outfit/colours'
 import { placedCard, placeOf } from '../../../src/rules/forty-nine-outfit/placing'
-import { defaults, look, seatsIn, seededRng, type Options, type Rng, type Seen } from '../../../src/rules/kit'
+import { defaults, listMoves, look, seatsIn, seededRng } from '../../../src/rules/kit'
+import type { Options, Rng, Seen } from '../../../src/rules/kit'
 import { REASONS, reasonWords } from '../../../src/renderer/games/colorow/words/reasons'
 import { withEffort } from '../../effort'
 import { runs } from '../../scale'
@@ -93,12 +94,11 @@ describe('bots of Colorow', () => {
     for (let i = 0; i < 12; i++) {
       const state = tableAfter(4 * i, rng, 2 + (i % 3), { referee: i % 4 === 3 ? 'strict' : 'automatic' })
       const other = imagined(state, rng)
-      const list: number[] = []
-      const count = colorow.moves(state, mover(state), list)
       for (const level of LEVELS) {
         expect(ask(other, level)).toEqual(ask(state, level))
         if (level === 5) continue
-        for (const move of list.slice(0, count)) expect(rate(other, level, move)).toBe(rate(state, level, move))
+        for (const move of listMoves(colorow, state, mover(state)))
+          expect(rate(other, level, move)).toBe(rate(state, level, move))
       }
     }
   })
@@ -175,9 +175,7 @@ describe('what bots of Colorow reckon with', () => {
       const solver = new EndgameSolver(open, 1e6, 1 << 16)
       while (solver.step(1000));
       const { move, end, margin } = solver.proof()!
-      const list: number[] = []
-      const count = colorow.moves(state, seat, list)
-      const best = Math.max(...list.slice(0, count).map((one) => minimax(state, seat, one, seat)))
+      const best = Math.max(...listMoves(colorow, state, seat).map((one) => minimax(state, seat, one, seat)))
       expect(minimax(state, seat, move, seat) + 0).toBe(best + 0)
       expect({ end, margin: margin! + 0 }).toEqual({
         end: best > 0 ? 'win' : best < 0 ? 'loss' : 'tie',
@@ -199,9 +197,7 @@ describe('what bots of Colorow reckon with', () => {
       const seat = mover(state)
       const hands = [seat, 1 - seat].map((of) => colourCounts(state, of)) as [Int32Array, Int32Array]
       const { values } = new Endgame(state, seat, hands, 1e6)
-      const list: number[] = []
-      const count = colorow.moves(state, seat, list)
-      for (const move of list.slice(0, count)) {
+      for (const move of listMoves(colorow, state, seat)) {
         const value = values[49 * colourIndex(placedCard(move)) + placeOf(move)]!
         expect(value + 0).toBe(minimax(state, seat, move, seat) + 0)
       }
@@ -222,9 +218,7 @@ function minimax(before: ColorowState, seat: number, move: number, eye: number):
   colorow.apply(state, seat, move)
   if (colorow.must(state) === 0) return state.points[eye]! - state.points[1 - eye]!
   const next = mover(state)
-  const list: number[] = []
-  const count = colorow.moves(state, next, list)
-  const found = list.slice(0, count).map((reply) => minimax(state, next, reply, eye))
+  const found = listMoves(colorow, state, next).map((reply) => minimax(state, next, reply, eye))
   return next === eye ? Math.max(...found) : Math.min(...found)
 }
 
@@ -237,9 +231,7 @@ describe('reasons for a hint of Colorow', () => {
       const state = tableAfter(plies, rng, 2 + (plies % 5), { referee })
       const seat = mover(state)
       const seen = look(game, state, seat)
-      const list: number[] = []
-      const count = colorow.moves(state, seat, list)
-      for (const move of list.slice(0, count)) {
+      for (const move of listMoves(colorow, state, seat)) {
         if (!colorow.sound(state, seat, move)) continue
         const text = colorow.write(state, seat, move)
         keys.add(reasonFor(seen as Seen<ColorowView>, seat, text).key)

@@ -9,17 +9,8 @@ import { openHands } from '../../../src/bots/heuristics/new-york-whist/open-hand
 import { gameById } from '../../../src/rules/catalogue'
 import { fortyNine, type FortyNineState } from '../../../src/rules/forty-nine-outfit/forty-nine'
 import { newYorkWhist, type NewYorkWhistState } from '../../../src/rules/forty-nine-outfit/new-york-whist'
-import {
-  defaults,
-  look,
-  replay,
-  seatsIn,
-  seededRng,
-  type Game,
-  type Options,
-  type Position,
-  type Rng,
-} from '../../../src/rules/kit'
+import { defaults, listMoves, look, replay, seatsIn, seededRng } from '../../../src/rules/kit'
+import type { Game, Options, Position, Rng } from '../../../src/rules/kit'
 
 const TABLE = 1 << 16
 const ENOUGH = 2_000_000
@@ -31,9 +22,7 @@ function bruteForce<S extends Position, M>(game: Game<S, M>, state: S): number {
     const { scores } = game.outcome(state)
     return scores[0]! - scores[1]!
   }
-  const list: M[] = []
-  const count = game.moves(state, seat, list)
-  const margins = list.slice(0, count).map((move) => bruteForce(game, after(game, state, seat, move)))
+  const margins = listMoves(game, state, seat).map((move) => bruteForce(game, after(game, state, seat, move)))
   return seat === 0 ? Math.max(...margins) : Math.min(...margins)
 }
 

@@ -13,7 +13,7 @@ import {
   type NebraskaView,
 } from '../../../src/rules/forty-nine-outfit/nebraska-checkers'
 import { PLACES } from '../../../src/rules/forty-nine-outfit/nebraska-checkers/squares'
-import { defaults, look, seededRng, type Seen } from '../../../src/rules/kit'
+import { defaults, listMoves, look, seededRng, type Seen } from '../../../src/rules/kit'
 import type { Level } from '../../../src/ports/journal'
 
 const options = defaults(nebraskaCheckers.info)
@@ -106,10 +106,8 @@ describe('the endings of kings', () => {
 
   /** A move that leaves the other lost in one ply less. */
   function winning(state: NebraskaState, plies: number): number {
-    const list: number[] = []
-    const count = nebraskaCheckers.moves(state, 0, list)
     const after = nebraskaCheckers.clone(state)
-    for (const move of list.slice(0, count)) {
+    for (const move of listMoves(nebraskaCheckers, state, 0)) {
       nebraskaCheckers.copy(state, after)
       nebraskaCheckers.apply(after, 0, move)
       if (after.ended ? plies === 1 : known(after) === 1 - plies) return move
@@ -168,9 +166,7 @@ describe('reasons for a hint of Nebraska-Checkers', () => {
       const state = nebraskaCheckers.start(options, 2)
       while (state.ended === 0) {
         const seen = look(nebraskaCheckers, state, state.turn) as Seen<NebraskaView>
-        const moves: number[] = []
-        moves.length = nebraskaCheckers.moves(state, state.turn, moves)
-        for (const move of moves) {
+        for (const move of listMoves(nebraskaCheckers, state, state.turn)) {
           const { key, params } = reasonFor(seen, state.turn, nebraskaCheckers.write(state, state.turn, move))
           for (const [, name] of REASONS[key].matchAll(/\{(\w+)\}/gu)) {
             expect(params).toHaveProperty(name === 'n' ? 'taken' : name!)

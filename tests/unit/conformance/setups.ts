@@ -1,20 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import {
-  defaults,
-  LineOfPlay,
-  seededRng,
-  seedOutcomes,
-  type AnyGame,
-  type GameInfo,
-  type Options,
-  type OptionSpec,
-  type OptionValue,
-  type Position,
-  type Rng,
-  type Seat,
-} from '../../../src/rules/kit'
+import { defaults, LineOfPlay, listMoves, seededRng, seedOutcomes } from '../../../src/rules/kit'
+import type { AnyGame, GameInfo, Options, OptionSpec, OptionValue, Position, Rng, Seat } from '../../../src/rules/kit'
 import { runs } from '../../scale'
 
 /** A table as it may be set up, and the text from which its cards and its random moves follow. */
@@ -109,8 +97,7 @@ export function actors(game: AnyGame, state: Position): Seat[] {
 
 /** All legal moves of a seat. */
 export function legal(game: AnyGame, state: Position, seat: Seat): unknown[] {
-  const into: unknown[] = []
-  return into.slice(0, game.moves(state, seat, into))
+  return listMoves(game, state, seat)
 }
 
 export function oneOf<T>(items: readonly T[], rng: Rng): T {

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { botFor } from '../../../src/bots/all-bots'
 import { runSearch } from '../../../src/bots/solvers'
 import { gameById, games } from '../../../src/rules/catalogue'
-import { letterOf, look, ONLOOKER, replay, toMove, type AnyGame, type Position } from '../../../src/rules/kit'
+import { letterOf, listMoves, look, ONLOOKER, replay, toMove } from '../../../src/rules/kit'
+import type { AnyGame, Position } from '../../../src/rules/kit'
 
 /** An example of a rules page: a record, and what the page says of where it ends. */
 interface Example {
@@ -57,9 +58,7 @@ function texts(game: AnyGame, state: Position): string[] {
   const acting = game.must(state) | game.may(state)
   const seats = [...Array(state.seats).keys()].filter((seat) => acting & (1 << seat))
   const found = seats.flatMap((seat) => {
-    const moves: unknown[] = []
-    const count = game.moves(state, seat, moves)
-    return moves.slice(0, count).map((move) => `${letterOf(seat)} ${game.write(state, seat, move)}`)
+    return listMoves(game, state, seat).map((move) => `${letterOf(seat)} ${game.write(state, seat, move)}`)
   })
   return found.sort()
 }

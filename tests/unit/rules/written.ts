@@ -1,15 +1,7 @@
 import { expect } from 'vitest'
 import { gameById } from '../../../src/rules/catalogue'
-import {
-  bySeat,
-  lettersOf,
-  replay,
-  type Game,
-  type GameEvent,
-  type Options,
-  type Position,
-  type Replayed,
-} from '../../../src/rules/kit'
+import { bySeat, lettersOf, listTexts, replay } from '../../../src/rules/kit'
+import type { Game, GameEvent, Options, Position, Replayed } from '../../../src/rules/kit'
 
 /** A deal as a test writes it down: each seat's first hand, and whatever else its tape is made from. */
 export interface Written {
@@ -40,16 +32,17 @@ export function writtenFor<State extends Position, Move, View, Event extends Gam
   game: Game<State, Move, View, Event>,
   tapeOf: (deal: Deal) => string[],
 ) {
+  const recordOf = (deal: Deal, moves: string) => ({
+    format: 'parlor-record/1',
+    game: game.info.id,
+    options: deal.options ?? {},
+    seats: lettersOf(deal.hands.length),
+    chance: { tape: tapeOf(deal) },
+    moves: listed(moves),
+  })
+
   function playRecord(deal: Deal, moves: string, tell?: (event: GameEvent) => void): Replayed {
-    const record = {
-      format: 'parlor-record/1',
-      game: game.info.id,
-      options: deal.options ?? {},
-      seats: lettersOf(deal.hands.length),
-      chance: { tape: tapeOf(deal) },
-      moves: listed(moves),
-    }
-    return replay(gameById, record, tell)
+    return replay(gameById, recordOf(deal, moves), tell)
   }
 
   /** The code with which the last of some moves is refused, the others being legal; null if it is legal too. */
@@ -76,22 +69,17 @@ export function writtenFor<State extends Position, Move, View, Event extends Gam
         events,
         scores: bySeat(game.outcome(state).scores),
         ply: replayed.line.ply,
-        moves: (seat) => textsOf(game, state, seat),
+        moves: (seat) => listTexts(game, state, seat),
       }
+    },
+    /** Expects that the record of a deal without moves is refused with a code, before any move, if it has these fields. */
+    expectFault(deal: Deal, fields: object, code: string): void {
+      const fault = { code, ply: null, move: null }
+      expect(replay(gameById, { ...recordOf(deal, ''), ...fields })).toMatchObject({ ok: false, fault })
     },
     /** Expects that the last of some moves is refused with a code, the others being legal. */
     expectRefusal(deal: Deal, moves: string, code: string): void {
       expect(refusal(deal, moves)).toBe(code)
     },
   }
-}
-
-/** The legal moves of a seat, in the game's order. */
-export function textsOf<State extends Position, Move, View, Event extends GameEvent>(
-  game: Game<State, Move, View, Event>,
-  state: State,
-  seat: number,
-): string[] {
-  const into: Move[] = []
-  return into.slice(0, game.moves(state, seat, into)).map((move) => game.write(state, seat, move))
 }

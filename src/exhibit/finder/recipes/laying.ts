@@ -1,4 +1,5 @@
 import { seededRng, shuffle, type AnyGame, type Position } from '../../../rules/kit'
+import { TEN_HANDS } from '../../../rules/forty-nine-outfit/pittsburgh-draw-puzzle/ten-hands'
 import { litMoves, standingOf } from '../../cuts'
 import { oneOf, selfPlay, setUp, solutionOf, soloCandidate, standsAt, wander } from '../candidates'
 import type { Recipe } from '../recipe'
@@ -68,19 +69,6 @@ const supreme: Recipe = {
   },
 }
 
-/** Ten right hands, from which others are made by exchanging cards. */
-const TEN_HANDS = [
-  '1 2 8 15 22',
-  '5 7 10 12 24',
-  '13 20 23 32 43',
-  '3 4 6 11 44',
-  '9 14 30 31 33',
-  '39 40 41 42 45',
-  '16 17 18 19 21',
-  '34 35 36 37 38',
-  '25 26 27 28 29',
-  '46 47 48 49 C',
-].map((hand) => hand.split(' '))
 const HAND = 5
 const EXCHANGES = 40
 
@@ -95,7 +83,7 @@ const tenHands: Recipe = {
   candidate(at, seed) {
     const id = 'pittsburgh-draw-puzzle'
     const rng = seededRng(`${seed}/${id}/${at}`)
-    let hands: readonly (readonly string[])[] = TEN_HANDS
+    let hands = TEN_HANDS
     for (let i = 0; i < EXCHANGES; i++) {
       // The first hand and the last are the only ones of their ranks.
       const [one, other, x, y] = [1 + rng.below(8), 1 + rng.below(8), rng.below(HAND), rng.below(HAND)] as const

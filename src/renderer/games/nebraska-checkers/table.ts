@@ -3,7 +3,7 @@ import {
   type NebraskaEvent,
   type NebraskaView,
 } from '../../../rules/forty-nine-outfit/nebraska-checkers'
-import { seatOf, seededRng, type Seen } from '../../../rules/kit'
+import { listTexts, seatOf, seededRng, type Seen } from '../../../rules/kit'
 import type { SceneContext } from '../types'
 
 /** What an eye sees of a table of Nebraska-Checkers. */
@@ -27,9 +27,7 @@ export function movesOf(table: Table): string[] {
   // Nothing is hidden, so nothing is drawn by lot here.
   const state = nebraskaCheckers.imagine(table, seededRng(''))
   const seat = seatOf(turn, 2)
-  const found: number[] = []
-  const count = nebraskaCheckers.moves(state, seat, found)
-  return found.slice(0, count).map((move) => nebraskaCheckers.write(state, seat, move))
+  return listTexts(nebraskaCheckers, state, seat)
 }
 
 /** The step that the repetition rule forbids the seat to move now, as `39-31`; null for none. */

@@ -1,16 +1,8 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import { gameById } from '../../../rules/catalogue'
-import {
-  letterOf,
-  look,
-  replay,
-  type GameEvent,
-  type LineOfPlay,
-  type Refusal,
-  type Seat,
-  type Seen,
-} from '../../../rules/kit'
+import { letterOf, listTexts, look, replay } from '../../../rules/kit'
+import type { GameEvent, LineOfPlay, Refusal, Seat, Seen } from '../../../rules/kit'
 import { loadGameUi } from '../../games'
 import type { GameFace, LastPly, LessonStep } from '../../games/types'
 import { knownTo } from '../../play/played-table'
@@ -34,12 +26,6 @@ interface LessonSnapshot {
 }
 
 const NOTHING: LessonSnapshot = { mood: 'asked', seen: null, last: null, told: [], moves: [] }
-
-function movesOf({ game, state }: LineOfPlay, seat: Seat): string[] {
-  const all: unknown[] = []
-  const count = game.moves(state, seat, all)
-  return all.slice(0, count).map((move) => game.write(state, seat, move))
-}
 
 function refusalOf(now: LineOfPlay, seat: Seat, move: string): Refusal | null {
   const read = now.read(`${letterOf(seat)} ${move}`)
@@ -72,7 +58,11 @@ export const useLesson = defineStore('lesson', () => {
     line = played?.line ?? null
     snapshot.value = NOTHING
     if (line === null || now === null) return
-    snapshot.value = { ...NOTHING, seen: look(line.game, line.state, now.seat), moves: movesOf(line, now.seat) }
+    snapshot.value = {
+      ...NOTHING,
+      seen: look(line.game, line.state, now.seat),
+      moves: listTexts(line.game, line.state, now.seat),
+    }
     tell(now.tell)
   }
 

@@ -1,12 +1,11 @@
-import type { Outcome } from '../../kit'
+import { seatsAtTop, type Outcome } from '../../kit'
 import type { EndReason } from './shape'
 import { ALL_SPUN, BANKER_BROKE, isChoosing, type RouletteState } from './state'
 
 /** Gain over the start; the banker's is the bank's. The highest wins, and ties share. */
 export function outcome(state: RouletteState): Outcome {
   const scores = Array.from({ length: state.seats }, (_, seat) => gainOf(state, seat))
-  const best = Math.max(...scores)
-  const winners = state.ended ? scores.flatMap((score, seat) => (score === best ? [seat] : [])) : null
+  const winners = state.ended ? seatsAtTop(scores) : null
   return { over: state.ended !== 0, scores, winners, reason: reasonOf(state) }
 }
 

@@ -1,4 +1,4 @@
-import { drawShuffle, readShuffle, type Result, type Rng, type Tell } from '../../kit'
+import { shuffleOf, type Tell } from '../../kit'
 import { SQUARES } from '../board'
 import { cardName } from '../cards'
 import { NUMBERS } from '../pack'
@@ -10,13 +10,7 @@ export function chance(state: BlindFortyNineState): number {
   return state.dealt ? 0 : SQUARES
 }
 
-export function sampleChance(_state: BlindFortyNineState, rng: Rng, into: number[]): void {
-  drawShuffle(SQUARES, rng, into)
-}
-
-export function readChance(_state: BlindFortyNineState, tape: readonly string[], from: number): Result<number[]> {
-  return readShuffle(NUMBERS, tape, from)
-}
+export const { sampleChance, readChance } = shuffleOf(() => NUMBERS)
 
 /** The first card comes to hand, the others go face down on squares 1 to 48. */
 export function applyChance(

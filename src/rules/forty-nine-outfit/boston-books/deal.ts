@@ -1,4 +1,4 @@
-import { drawShuffle, readShuffle, type Result, type Rng } from '../../kit'
+import { shuffleOf } from '../../kit'
 import { CARDS } from '../cards'
 import { COLOUR_COUNT } from '../colours'
 import { addCard, cardNames } from '../hands'
@@ -12,14 +12,9 @@ export function chance(state: BostonBooksState): number {
   return state.phase === SHUFFLE ? state.size : 0
 }
 
-/** The numbers 1 to 49 in this order, and the Cheater last if it is in the pack, shuffled. */
-export function sampleChance(state: BostonBooksState, rng: Rng, into: number[]): void {
-  drawShuffle(state.size, rng, into)
-}
-
-export function readChance(state: BostonBooksState, tape: readonly string[], from: number): Result<number[]> {
-  return readShuffle(state.size === CARDS ? FULL_PACK : NUMBERS, tape, from)
-}
+export const { sampleChance, readChance } = shuffleOf((state: BostonBooksState) =>
+  state.size === CARDS ? FULL_PACK : NUMBERS,
+)
 
 /** Deals seven cards to each seat from the dealer's left, one at a time; books that are dealt are laid at once. */
 export function applyChance(state: BostonBooksState, outcomes: readonly number[], tell?: Telling): void {

@@ -1,4 +1,4 @@
-import type { Seat } from '../../kit'
+import { oncePerView, type Seat } from '../../kit'
 import { HIGH, LOW, members } from '../bits'
 import type { Card } from '../cards'
 import { COLOUR_COUNT, colourIndex } from '../colours'
@@ -25,21 +25,15 @@ export interface Hidden {
   readonly call: LastCall | null
 }
 
-/** Views do not change, and a search imagines thousands of tables from one: each is understood once. */
-const UNDERSTOOD = new WeakMap<BostonBooksSeen, readonly Hidden[]>()
-
 /** What may be the case: mostly one thing, two where a view cannot tell whether the last call was of the deal before. */
-export function readingsOf(seen: BostonBooksSeen): readonly Hidden[] {
-  const before = UNDERSTOOD.get(seen)
-  if (before) return before
+export const readingsOf = oncePerView((seen: BostonBooksSeen): readonly Hidden[] => {
   const known = restore(seen)
   const readings: Hidden[] = []
   const last = known.phase === CALL ? lastCallOf(known) : null
   if (last && mayBeOfThisDeal(known, seen.eye, last)) readings.push(hiddenAfter(known, seen.eye, last))
   if (readings.length === 0 || mayBeBefore(known, seen.eye)) readings.push(hiddenAfter(known, seen.eye, null))
-  UNDERSTOOD.set(seen, readings)
   return readings
-}
+})
 
 function hiddenAfter(restored: BostonBooksState, eye: number, call: LastCall | null): Hidden {
   const known = { ...restored, hands: restored.hands.slice() }

@@ -1,7 +1,7 @@
 import { dealtEvent } from '../../casino/events'
 import { dealerOf, gather } from '../../casino/table'
 import { turnedUp } from '../../casino/view'
-import { drawShuffle, readShuffle, type Result, type Rng, type Tell } from '../../kit'
+import { shuffleOf, type Tell } from '../../kit'
 import { CARDS } from '../cards'
 import { addCard } from '../hands'
 import { FULL_PACK, NUMBERS } from '../pack'
@@ -18,14 +18,9 @@ export function chance(state: ChicagoState): number {
   return state.waiting ? state.size : 0
 }
 
-/** The cards 1 to 49, then the Cheater if it plays, in this order, shuffled. */
-export function sampleChance(state: ChicagoState, rng: Rng, into: number[]): void {
-  drawShuffle(state.size, rng, into)
-}
-
-export function readChance(state: ChicagoState, tape: readonly string[], from: number): Result<number[]> {
-  return readShuffle(state.size === CARDS ? FULL_PACK : NUMBERS, tape, from)
-}
+export const { sampleChance, readChance } = shuffleOf((state: ChicagoState) =>
+  state.size === CARDS ? FULL_PACK : NUMBERS,
+)
 
 /** Begins a round: everything is gathered in, and the first deal is made. */
 export function applyChance(state: ChicagoState, outcomes: readonly number[], tell?: Tell<ChicagoEvent>): void {

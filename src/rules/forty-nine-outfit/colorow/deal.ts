@@ -1,4 +1,4 @@
-import { drawShuffle, readShuffle, type Result, type Rng, type Tell } from '../../kit'
+import { shuffleOf, type Tell } from '../../kit'
 import { CENTRE } from '../board'
 import { cardName } from '../cards'
 import { cardNames } from '../hands'
@@ -19,14 +19,7 @@ export function chance(state: ColorowState): number {
   return state.deals === 0 ? PACK : 0
 }
 
-/** The cards 1 to 49 in this order, shuffled. */
-export function sampleChance(_state: ColorowState, rng: Rng, into: number[]): void {
-  drawShuffle(PACK, rng, into)
-}
-
-export function readChance(_state: ColorowState, tape: readonly string[], from: number): Result<number[]> {
-  return readShuffle(NUMBERS, tape, from)
-}
+export const { sampleChance, readChance } = shuffleOf(() => NUMBERS)
 
 /** The first deal: five cards to each seat, the next one face up on square 25. A begins. */
 export function applyChance(state: ColorowState, outcomes: readonly number[], tell?: Tell<ColorowEvent>): void {

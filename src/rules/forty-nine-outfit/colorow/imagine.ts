@@ -1,4 +1,4 @@
-import { lettersOf, seatOf, shuffle, type Rng } from '../../kit'
+import { lettersOf, oncePerView, seatOf, shuffle, type Rng } from '../../kit'
 import { cardNamed, type Card } from '../cards'
 import { hasCard } from '../hands'
 import type { ColorowSeen } from './shape'
@@ -11,9 +11,6 @@ interface Known {
   readonly unseen: readonly Card[]
   readonly wanting: readonly number[]
 }
-
-/** Views do not change, and a search imagines thousands of tables from one: each is understood once. */
-const UNDERSTOOD = new WeakMap<ColorowSeen, Known>()
 
 /**
  * A full table that agrees with what was seen. Nothing is known of hidden cards but how many lie where, so all ways to
@@ -35,14 +32,12 @@ export function imagine(seen: ColorowSeen, rng: Rng): ColorowState {
   return state
 }
 
-function understood(seen: ColorowSeen): Known {
-  const before = UNDERSTOOD.get(seen)
-  if (before) return before
+const understood = oncePerView((seen: ColorowSeen): Known => {
   const state = restore(seen)
   const lies = new Set<Card>(state.cardOn)
   if (Array.isArray(seen.state.stock)) for (const name of seen.state.stock) lies.add(cardNamed(name))
   const isUnseen = (card: Card) => !lies.has(card) && !wholeHandsHold(state, card)
-  const known: Known = {
+  return {
     state,
     unseen: state.deals === 0 ? [] : Array.from({ length: PACK }, (_, card) => card).filter(isUnseen),
     wanting: lettersOf(seen.seats).map((letter, seat) => {
@@ -50,9 +45,7 @@ function understood(seen: ColorowSeen): Known {
       return typeof hand === 'number' ? hand - handSize(state, seat) : 0
     }),
   }
-  UNDERSTOOD.set(seen, known)
-  return known
-}
+})
 
 function wholeHandsHold(state: ColorowState, card: Card): boolean {
   for (let seat = 0; seat < state.seats; seat++) if (hasCard(state.hands, seat, card)) return true

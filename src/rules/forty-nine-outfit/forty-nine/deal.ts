@@ -1,4 +1,4 @@
-import { drawShuffle, readShuffle, type Result, type Rng, type Tell } from '../../kit'
+import { shuffleOf, type Tell } from '../../kit'
 import { first } from '../bits'
 import { CARDS, CHEATER } from '../cards'
 import { FULL_PACK } from '../pack'
@@ -16,14 +16,7 @@ export function chance(state: FortyNineState): number {
   return state.dealt ? 0 : CARDS
 }
 
-/** The cards 1 to 49 and the Cheater in this order, shuffled. */
-export function sampleChance(_state: FortyNineState, rng: Rng, into: number[]): void {
-  drawShuffle(CARDS, rng, into)
-}
-
-export function readChance(_state: FortyNineState, tape: readonly string[], from: number): Result<number[]> {
-  return readShuffle(FULL_PACK, tape, from)
-}
+export const { sampleChance, readChance } = shuffleOf(() => FULL_PACK)
 
 /** Deals five cards to each seat, one at a time; the seat with the lowest number has the turn. */
 export function applyChance(state: FortyNineState, outcomes: readonly number[], tell?: Tell<FortyNineEvent>): void {

@@ -1,4 +1,4 @@
-import { lettersOf, type Seat, type SeatSet } from '../../kit'
+import { lettersOf, oncePerView, type Seat, type SeatSet } from '../../kit'
 import { HIGH, LOW } from '../bits'
 import { CARDS, CHEATER, type Card } from '../cards'
 import { lowestNumber } from './deal'
@@ -26,15 +26,10 @@ export interface Hidden {
   readonly order: readonly Seat[]
 }
 
-/** Views do not change, and a search imagines thousands of tables from one: each is understood once. */
-const UNDERSTOOD = new WeakMap<FortyNineSeen, Hidden>()
-
-export function hiddenOf(seen: FortyNineSeen): Hidden {
-  const before = UNDERSTOOD.get(seen)
-  if (before) return before
+export const hiddenOf = oncePerView((seen: FortyNineSeen): Hidden => {
   const known = restore(seen)
   const bar = barOf(known, seen.eye)
-  const hidden: Hidden = {
+  return {
     known,
     eye: seen.eye,
     unseen: Array.from({ length: CARDS }, (_, card) => card).filter((card) => isUnseen(known, card)),
@@ -43,9 +38,7 @@ export function hiddenOf(seen: FortyNineSeen): Hidden {
     ...bar,
     order: dealingOrder(known, bar.barred),
   }
-  UNDERSTOOD.set(seen, hidden)
-  return hidden
-}
+})
 
 function isUnseen(state: FortyNineState, card: Card): boolean {
   if (card === CHEATER ? state.cheaterAt >= 0 : isTaken(state, homeOf(card)) && card !== state.cheaterAt) return false

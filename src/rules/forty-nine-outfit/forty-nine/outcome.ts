@@ -1,11 +1,10 @@
-import type { Outcome } from '../../kit'
+import { seatsAtTop, type Outcome } from '../../kit'
 import { ENDED_49, type FortyNineState } from './state'
 import type { EndReason } from './shape'
 
 export function outcome(state: FortyNineState): Outcome {
   const scores = scoresOf(state)
-  const best = Math.max(...scores)
-  const winners = state.ended ? scores.flatMap((score, seat) => (score === best ? [seat] : [])) : null
+  const winners = state.ended ? seatsAtTop(scores) : null
   return { over: state.ended !== 0, scores, winners, reason: reasonOf(state) }
 }
 

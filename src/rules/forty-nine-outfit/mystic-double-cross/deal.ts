@@ -1,4 +1,4 @@
-import { drawShuffle, readShuffle, type Result, type Rng, type Tell } from '../../kit'
+import { shuffleOf, type Tell } from '../../kit'
 import { CARDS } from '../cards'
 import { FULL_PACK, NUMBERS } from '../pack'
 import type { MysticDoubleCrossEvent } from './events'
@@ -9,14 +9,9 @@ export function chance(state: MysticDoubleCrossState): number {
   return state.dealt ? 0 : state.packSize
 }
 
-/** The cards 1 to 49, and the Cheater if it plays, in this order, shuffled. */
-export function sampleChance(state: MysticDoubleCrossState, rng: Rng, into: number[]): void {
-  drawShuffle(state.packSize, rng, into)
-}
-
-export function readChance(state: MysticDoubleCrossState, tape: readonly string[], from: number): Result<number[]> {
-  return readShuffle(state.packSize === CARDS ? FULL_PACK : NUMBERS, tape, from)
-}
+export const { sampleChance, readChance } = shuffleOf((state: MysticDoubleCrossState) =>
+  state.packSize === CARDS ? FULL_PACK : NUMBERS,
+)
 
 export function applyChance(
   state: MysticDoubleCrossState,

@@ -1,4 +1,4 @@
-import { drawShuffle, readShuffle, type Result, type Rng, type Tell } from '../../kit'
+import { shuffleOf, type Tell } from '../../kit'
 import { HIGH, LOW, members } from '../bits'
 import { cardName, CARDS, COLOURS, CHEATER } from '../cards'
 import { colourIndex } from '../colours'
@@ -12,14 +12,9 @@ export function chance(state: NewYorkWhistState): number {
   return state.dealt ? 0 : state.size
 }
 
-/** The numbers 1 to 49 in this order, and the Cheater last if it is in the pack, shuffled. */
-export function sampleChance(state: NewYorkWhistState, rng: Rng, into: number[]): void {
-  drawShuffle(state.size, rng, into)
-}
-
-export function readChance(state: NewYorkWhistState, tape: readonly string[], from: number): Result<number[]> {
-  return readShuffle(state.size === CARDS ? FULL_PACK : NUMBERS, tape, from)
-}
+export const { sampleChance, readChance } = shuffleOf((state: NewYorkWhistState) =>
+  state.size === CARDS ? FULL_PACK : NUMBERS,
+)
 
 /** Deals to each seat as many cards as go round, one at a time; the rest is the blind. */
 export function applyChance(

@@ -1,4 +1,4 @@
-import { lettersOf, type Seat } from '../../kit'
+import { lettersOf, oncePerView, type Seat } from '../../kit'
 import { count, HIGH, LOW, members } from '../bits'
 import { CHEATER, type Card } from '../cards'
 import { COLOUR_HIGH, COLOUR_LOW, colourIndex } from '../colours'
@@ -24,24 +24,17 @@ export interface Hidden {
   readonly dealerTrumps: boolean
 }
 
-/** Views do not change, and a search imagines thousands of tables from one: each is understood once. */
-const UNDERSTOOD = new WeakMap<NewYorkWhistSeen, Hidden>()
-
-export function hiddenOf(seen: NewYorkWhistSeen): Hidden {
-  const before = UNDERSTOOD.get(seen)
-  if (before) return before
+export const hiddenOf = oncePerView((seen: NewYorkWhistSeen): Hidden => {
   const known = restore(seen)
   const placed = cheaterShown(known) ? placeCheater(known) : NONE
-  const hidden: Hidden = {
+  return {
     known,
     unseen: unseenOf(known),
     places: known.dealt ? placesOf(seen, placed) : [],
     ...barsOf(known),
     dealerTrumps: holdsTrump(known),
   }
-  UNDERSTOOD.set(seen, hidden)
-  return hidden
-}
+})
 
 function unseenOf(state: NewYorkWhistState): Card[] {
   if (!state.dealt) return []

@@ -1,4 +1,4 @@
-import { lettersOf, seatOf, shuffle, type Rng, type Seat } from '../../kit'
+import { lettersOf, oncePerView, seatOf, shuffle, type Rng, type Seat } from '../../kit'
 import { cardNamed, type Card } from '../cards'
 import { HAND } from '../ranking'
 import { putInOrder } from './order'
@@ -15,9 +15,6 @@ interface Hidden {
   /** Seats whose cards are unseen. */
   readonly others: readonly Seat[]
 }
-
-/** Views do not change, and a search imagines thousands of tables from one: each is understood once. */
-const UNDERSTOOD = new WeakMap<PittsburghSeen, Hidden>()
 
 /**
  * A full table that agrees with what was seen. Any unseen card may be anywhere: nothing that is seen says what another
@@ -44,15 +41,7 @@ export function imagine(seen: PittsburghSeen, rng: Rng): PittsburghState {
   return state
 }
 
-function hiddenOf(seen: PittsburghSeen): Hidden {
-  const before = UNDERSTOOD.get(seen)
-  if (before) return before
-  const hidden = understand(seen)
-  UNDERSTOOD.set(seen, hidden)
-  return hidden
-}
-
-function understand(seen: PittsburghSeen): Hidden {
+const hiddenOf = oncePerView((seen: PittsburghSeen): Hidden => {
   const known = restore(seen)
   const { stock, hands, discards } = seen.state
   if (typeof stock !== 'number' || known.held.every((held) => held === 0)) return { known, unseen: [], others: [] }
@@ -65,4 +54,4 @@ function understand(seen: PittsburghSeen): Hidden {
       .map((letter) => seatOf(letter))
       .filter((seat) => seat !== seen.eye),
   }
-}
+})

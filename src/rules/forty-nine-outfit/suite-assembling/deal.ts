@@ -1,4 +1,4 @@
-import { drawShuffle, readShuffle, type Result, type Rng, type Tell } from '../../kit'
+import { shuffleOf, type Tell } from '../../kit'
 import { SQUARES } from '../board'
 import { NUMBERS } from '../pack'
 import type { SuiteAssemblingEvent } from './events'
@@ -11,13 +11,7 @@ export function chance(state: SuiteAssemblingState): number {
   return state.dealt ? 0 : SQUARES
 }
 
-export function sampleChance(_state: SuiteAssemblingState, rng: Rng, into: number[]): void {
-  drawShuffle(SQUARES, rng, into)
-}
-
-export function readChance(_state: SuiteAssemblingState, tape: readonly string[], from: number): Result<number[]> {
-  return readShuffle(NUMBERS, tape, from)
-}
+export const { sampleChance, readChance } = shuffleOf(() => NUMBERS)
 
 /** One card to the first pile, two to the next, … seven to the last; the other 21 are the pack. */
 export function applyChance(

@@ -1,4 +1,4 @@
-import { drawShuffle, readShuffle, type Pack, type Result, type Rng, type Tell } from '../../kit'
+import { shuffleOf, type Pack, type Tell } from '../../kit'
 import { cardName, cardNamed } from '../cards'
 import type { ThirteenPuzzleEvent } from './events'
 import { outcomeOfEnd } from './outcome'
@@ -19,13 +19,7 @@ export function chance(state: ThirteenPuzzleState): number {
   return state.dealt ? 0 : TILES
 }
 
-export function sampleChance(_state: ThirteenPuzzleState, rng: Rng, into: number[]): void {
-  drawShuffle(TILES, rng, into)
-}
-
-export function readChance(_state: ThirteenPuzzleState, tape: readonly string[], from: number): Result<number[]> {
-  return readShuffle(THIRTEEN, tape, from)
-}
+export const { sampleChance, readChance } = shuffleOf(() => THIRTEEN)
 
 /** Lays the cards on squares 1 to 13; if it is asked for, an odd mix is put right by exchanging the last two. */
 export function applyChance(

@@ -1,7 +1,7 @@
 import { dealtEvent } from '../../casino/events'
 import { dealerOf, gather } from '../../casino/table'
 import { turnedUp } from '../../casino/view'
-import { drawShuffle, readShuffle, type Result, type Rng, type Tell } from '../../kit'
+import { shuffleOf, type Tell } from '../../kit'
 import { CARDS, DECK } from '../cards'
 import type { ColorEvent } from './events'
 import { PACK } from './names'
@@ -15,14 +15,7 @@ export function chance(state: ColorState): number {
   return state.waiting ? CARDS : 0
 }
 
-/** The deck by colour R K G P, then by number, shuffled. */
-export function sampleChance(_state: ColorState, rng: Rng, into: number[]): void {
-  drawShuffle(CARDS, rng, into)
-}
-
-export function readChance(_state: ColorState, tape: readonly string[], from: number): Result<number[]> {
-  return readShuffle(DECK, tape, from)
-}
+export const { sampleChance, readChance } = shuffleOf(() => DECK)
 
 /** Begins a round: everything is gathered in, and the first deal is made. */
 export function applyChance(state: ColorState, outcomes: readonly number[], tell?: Tell<ColorEvent>): void {

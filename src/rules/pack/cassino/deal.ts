@@ -1,13 +1,4 @@
-import {
-  BRIDGE_CARDS,
-  bridgeName,
-  drawShuffle,
-  readShuffle,
-  type Result,
-  type Rng,
-  type Seat,
-  type Tell,
-} from '../../kit'
+import { BRIDGE_CARDS, bridgeName, shuffleOf, type Seat, type Tell } from '../../kit'
 import { dealerOf } from '../../casino/rounds'
 import { BRIDGE_PACK } from '../pack'
 import { HIGH, LOW, namesIn } from '../sets'
@@ -21,13 +12,7 @@ export function chance(state: CassinoState): number {
   return state.phase === SHUFFLING ? BRIDGE_CARDS : 0
 }
 
-export function sampleChance(_state: CassinoState, rng: Rng, into: number[]): void {
-  drawShuffle(BRIDGE_CARDS, rng, into)
-}
-
-export function readChance(_state: CassinoState, tape: readonly string[], from: number): Result<number[]> {
-  return readShuffle(BRIDGE_PACK, tape, from)
-}
+export const { sampleChance, readChance } = shuffleOf(() => BRIDGE_PACK)
 
 /** Begins a round: the pack is gathered and shuffled, and the first deal is made. */
 export function applyChance(state: CassinoState, outcomes: readonly number[], tell?: Tell<CassinoEvent>): void {

@@ -1,14 +1,5 @@
-import {
-  BRIDGE_CARDS,
-  bridgeNamed,
-  lettersOf,
-  ofSeat,
-  seatOf,
-  type BridgeCard,
-  type Rng,
-  type Seat,
-  type Seen,
-} from '../../kit'
+import { BRIDGE_CARDS, bridgeNamed, lettersOf, ofSeat, oncePerView, seatOf } from '../../kit'
+import type { BridgeCard, Rng, Seat, Seen } from '../../kit'
 import { writeRound } from '../../casino/rounds'
 import { HIGH, LOW } from '../sets'
 import { keptUnseen, PILE_ZONE, shuffleKeeping, STOCK_ZONE, type Kept } from './kept'
@@ -53,18 +44,13 @@ export function imagining<V extends CassinoView, O extends CassinoOptions>(
   sweepsOf: (round: V['rounds'][number]) => Sweeps,
   rest: Rest<V>,
 ) {
-  /** Views do not change, and a search imagines thousands of tables from one: each is understood once. */
-  const understood = new WeakMap<Seen<V, O>, Hidden>()
-  return (seen: Seen<V, O>, rng: Rng): CassinoState => {
-    let hidden = understood.get(seen)
-    if (!hidden) {
-      const known = start(seen.options, seen.seats)
-      restore(known, seen, sweepsOf)
-      rest(known, seen.state)
-      understood.set(seen, (hidden = hiddenOf(known, seen.state)))
-    }
-    return fill(hidden, rng)
-  }
+  const understood = oncePerView((seen: Seen<V, O>) => {
+    const known = start(seen.options, seen.seats)
+    restore(known, seen, sweepsOf)
+    rest(known, seen.state)
+    return hiddenOf(known, seen.state)
+  })
+  return (seen: Seen<V, O>, rng: Rng): CassinoState => fill(understood(seen), rng)
 }
 
 type Sweeps = Readonly<Record<string, number>> | null

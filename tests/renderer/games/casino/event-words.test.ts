@@ -5,7 +5,8 @@ import { chicagoCasinoFace } from '../../../../src/renderer/games/chicago-casino
 import { colorCasinoFace } from '../../../../src/renderer/games/color-casino'
 import type { GameFace } from '../../../../src/renderer/games/types'
 import { gameById } from '../../../../src/rules/catalogue'
-import { defaults, LineOfPlay, look, ONLOOKER, seedOutcomes, type Eye, type GameEvent } from '../../../../src/rules/kit'
+import { defaults, LineOfPlay, listTexts, look, ONLOOKER, seedOutcomes } from '../../../../src/rules/kit'
+import type { Eye, GameEvent } from '../../../../src/rules/kit'
 import { cassinoEvents, chicagoEvents, colorEvents, SEATS } from './all-events'
 import { reader } from '../contract'
 
@@ -59,9 +60,7 @@ describe('a build of aces', () => {
       const line = new LineOfPlay(game, defaults(game.info), 2, seedOutcomes(`aces ${String(deal)}`))
       line.settle()
       const { state } = line
-      const into: unknown[] = []
-      const count = game.moves(state, 0, into)
-      const found = into.slice(0, count).map((move) => game.write(state, 0, move))
+      const found = listTexts(game, state, 0)
       const build = found.find((move) => BUILDS_ACES.test(` ${move}`))
       if (build === undefined) continue
       const told: GameEvent[] = []

@@ -5,6 +5,7 @@ import type { FortyNineEvent, FortyNineView } from '../../../../src/rules/forty-
 import {
   defaults,
   LineOfPlay,
+  listTexts,
   look,
   seatsIn,
   seededRng,
@@ -56,10 +57,8 @@ export class Play {
 
   /** Legal moves of whoever is to move. */
   moves(): string[] {
-    const into: number[] = []
     const state = this.line.state as never
-    const count = fortyNine.moves(state, this.turn, into)
-    return into.slice(0, count).map((move) => fortyNine.write(state, this.turn, move))
+    return listTexts(fortyNine, state, this.turn)
   }
 
   /** Plays a text without its seat; answers the events of that ply in full. */

@@ -13,7 +13,7 @@ import { linesOf } from '../../../../src/renderer/stores/table/play-source'
 import { useSelection } from '../../../../src/renderer/stores/table/selection'
 import { useTable } from '../../../../src/renderer/stores/table/table'
 import { gameById } from '../../../../src/rules/catalogue'
-import { defaults, letterOf, LineOfPlay, look, tapeOutcomes } from '../../../../src/rules/kit'
+import { defaults, letterOf, LineOfPlay, listTexts, look, tapeOutcomes } from '../../../../src/rules/kit'
 
 beforeAll(() => loadGameUi(face.id))
 beforeEach(() => {
@@ -33,9 +33,7 @@ function atGame() {
   const line = new LineOfPlay(game, { ...defaults(game.info), banker: 'house' }, 2, tapeOutcomes(['7H']))
   line.settle()
   const seen = look(game, line.state, 0)
-  const into: unknown[] = []
-  const count = game.moves(line.state, 0, into)
-  const texts = into.slice(0, count).map((move) => game.write(line.state, 0, move))
+  const texts = listTexts(game, line.state, 0)
   const played: string[] = []
   const source = {
     face,

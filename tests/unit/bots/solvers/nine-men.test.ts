@@ -4,7 +4,7 @@ import { solverOf } from './solver-of'
 import { chainsSolver } from '../../../../src/bots/solvers/nine-men'
 import { nineMenSquare, type ChainsState } from '../../../../src/rules/forty-nine-outfit/nine-men-square'
 import { nineMenTriangle } from '../../../../src/rules/forty-nine-outfit/nine-men-triangle'
-import { seededRng } from '../../../../src/rules/kit'
+import { listMoves, seededRng } from '../../../../src/rules/kit'
 
 const games = [nineMenTriangle, nineMenSquare]
 type NineMen = (typeof games)[number]
@@ -15,9 +15,8 @@ function fewest(game: NineMen, state: ChainsState, known: Map<string, number>): 
   const key = `${state.low} ${state.high}`
   const before = known.get(key)
   if (before !== undefined) return before
-  const into: number[] = []
   let least = Infinity
-  for (const move of into.slice(0, game.moves(state, 0, into))) {
+  for (const move of listMoves(game, state, 0)) {
     const after = game.clone(state)
     game.apply(after, 0, move)
     least = Math.min(least, 1 + fewest(game, after, known))

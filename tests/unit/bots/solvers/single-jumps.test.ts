@@ -3,7 +3,7 @@ import { runSearch, type Solution } from '../../../../src/bots/solvers'
 import { solverOf } from './solver-of'
 import { fortyNinePuzzle, type JumpsState } from '../../../../src/rules/forty-nine-outfit/forty-nine-puzzle'
 import { twentyFiveGoal } from '../../../../src/rules/forty-nine-outfit/twenty-five-goal'
-import { seededRng, type Rng } from '../../../../src/rules/kit'
+import { listMoves, seededRng, type Rng } from '../../../../src/rules/kit'
 import { LONG } from '../../../scale'
 
 const games = [twentyFiveGoal, fortyNinePuzzle]
@@ -39,8 +39,7 @@ function isSolvable(game: OneJump, state: JumpsState, lost: Set<string>): boolea
   if (game.outcome(state).over) return game.dump(state).solved
   const key = `${state.low} ${state.high}`
   if (lost.has(key)) return false
-  const into: number[] = []
-  for (const move of into.slice(0, game.moves(state, 0, into))) {
+  for (const move of listMoves(game, state, 0)) {
     const after = game.clone(state)
     game.apply(after, 0, move)
     if (isSolvable(game, after, lost)) return true

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gameById } from '../../../../src/rules/catalogue'
-import { replay } from '../../../../src/rules/kit'
-import { expectRefusal, playRecord, tapeOf, type Deal } from './table'
+import { expectFault, expectRefusal, playRecord, tapeOf, type Deal } from './table'
 
 /** A holds six yellows and the Cheater, B six greens and the last yellow, C seven of three colours. */
 const deal: Deal = {
@@ -74,17 +72,8 @@ describe('what is refused', () => {
 })
 
 describe('records at fault', () => {
-  const tape = tapeOf({ hands: plain.hands })
-  const record = (fields: object) =>
-    replay(gameById, {
-      format: 'parlor-record/1',
-      game: 'boston-books',
-      options: {},
-      seats: ['A', 'B', 'C'],
-      chance: { tape },
-      moves: [],
-      ...fields,
-    })
+  const blank: Deal = { hands: plain.hands }
+  const tape = tapeOf(blank)
 
   it.each<[string, object, string]>([
     ['one seat', { seats: ['A'] }, 'bad-seats'],
@@ -97,7 +86,7 @@ describe('records at fault', () => {
     ['the Cheater in a pack without', { chance: { tape: ['C', ...tape.slice(1)] } }, 'tape-bad'],
     ['a card twice', { chance: { tape: [tape[1], ...tape.slice(1)] } }, 'tape-bad'],
   ])('%s: %s', (_what, fields, code) => {
-    expect(record(fields)).toMatchObject({ ok: false, fault: { code, ply: null, move: null } })
+    expectFault(blank, fields, code)
   })
 
   it('is also what a later deal finds at fault, with no move named', () => {
@@ -112,11 +101,10 @@ describe('records at fault', () => {
         '43 44 45 46 47 48 49',
       ],
     }
-    const seats = [...'ABCDEFG']
     const first = tapeOf(ready)
-    expect(record({ seats, chance: { tape: first } })).toMatchObject({ fault: { code: 'tape-short', ply: null } })
+    expectFault(ready, {}, 'tape-short')
     const bad = [...first, ...first.slice(1), '1', '1']
     bad[49] = '2'
-    expect(record({ seats, chance: { tape: bad } })).toMatchObject({ fault: { code: 'tape-bad', ply: null } })
+    expectFault(ready, { chance: { tape: bad } }, 'tape-bad')
   })
 })

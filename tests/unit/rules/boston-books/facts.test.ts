@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bostonBooks, type BostonBooksState } from '../../../../src/rules/forty-nine-outfit/boston-books'
-import { defaults, LineOfPlay, seededRng, seedOutcomes } from '../../../../src/rules/kit'
+import { defaults, LineOfPlay, listMoves, seededRng, seedOutcomes } from '../../../../src/rules/kit'
 
 /** Plays a random game to its end; `before` sees every position. */
 function played(
@@ -76,9 +76,7 @@ describe('what follows from the page', () => {
     for (let seed = 0; seed < 12; seed++) {
       played(2, { cheater: seed % 2 === 0 }, `stockless ${seed}`, (state) => {
         if ((bostonBooks.dump(state).stock as string[]).length > 0) return
-        const into: number[] = []
-        const count = bostonBooks.moves(state, state.turn, into)
-        for (const move of into.slice(0, count)) {
+        for (const move of listMoves(bostonBooks, state, state.turn)) {
           const next = bostonBooks.clone(state)
           const text = bostonBooks.write(state, state.turn, move)
           bostonBooks.apply(next, state.turn, move)

@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bostonBooks, type BostonBooksState } from '../../../../src/rules/forty-nine-outfit/boston-books'
-import { bySeat, defaults, letterOf, LineOfPlay, seededRng, seedOutcomes, toMove } from '../../../../src/rules/kit'
+import {
+  bySeat,
+  defaults,
+  letterOf,
+  LineOfPlay,
+  listTexts,
+  seededRng,
+  seedOutcomes,
+  toMove,
+} from '../../../../src/rules/kit'
 import { runs } from '../../../scale'
 import { begin, everyText, play, shuffled, stateOf, winnersOf, type Oracle } from './oracle'
 
@@ -95,9 +104,7 @@ describe('beside a plain model of the page', () => {
           pair.settle()
         }
         for (const seat of new Set([pair.state.turn, 0])) {
-          const into: number[] = []
-          const count = bostonBooks.moves(pair.state, seat, into)
-          const listed = new Set(into.slice(0, count).map((move) => bostonBooks.write(pair.state, seat, move)))
+          const listed = new Set(listTexts(bostonBooks, pair.state, seat))
           for (const text of texts) {
             const code = judged(pair.oracle, letterOf(seat), text)
             const read = bostonBooks.read(pair.state, seat, text)

@@ -26,7 +26,7 @@ export function tapeOf({ hands, stock = '', options, later = [] }: Deal): string
 /** Moves are texts like `A ask B 6; A book red`. */
 const written = writtenFor(game, tapeOf)
 
-export const { playRecord, expectRefusal } = written
+export const { playRecord, expectFault, expectRefusal } = written
 
 /** The table after legal moves, and who has won. */
 export function table(deal: Deal, moves: string) {

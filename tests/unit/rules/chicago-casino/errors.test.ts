@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { chicagoCasino as game } from '../../../../src/rules/forty-nine-outfit/chicago-casino'
-import { gameById } from '../../../../src/rules/catalogue'
-import { replay } from '../../../../src/rules/kit'
-import { contrived, expectRefusal, table, tapeOf, type Deal } from './table'
+import { contrived, expectFault, expectRefusal, table, tapeOf, type Deal } from './table'
 
 /** A holds the Cheater; 28 and 35 are drones; B can raise what A builds in yellow. */
 const deal: Deal = {
@@ -124,23 +122,23 @@ describe('what is refused', () => {
 })
 
 describe('a record that is refused', () => {
-  const record = { format: 'parlor-record/1', game: 'chicago-casino', seats: ['A', 'B'], moves: [] }
-  const tape = tapeOf({ hands: ['1 2 3 4', '5 6 7 8'], table: '9 10 11 12' })
+  const plain: Deal = { hands: ['1 2 3 4', '5 6 7 8'], table: '9 10 11 12' }
+  const tape = tapeOf(plain)
 
   it.each<[string, string, object]>([
-    ['nine seats', 'bad-seats', { seats: [...'ABCDEFGHI'], chance: { tape } }],
-    ['one seat', 'bad-seats', { seats: ['A'], chance: { tape } }],
+    ['nine seats', 'bad-seats', { seats: [...'ABCDEFGHI'] }],
+    ['one seat', 'bad-seats', { seats: ['A'] }],
     ['a target below 0', 'bad-option', { options: { target: -1 } }],
     ['a target above 1000', 'bad-option', { options: { target: 1001 } }],
     ['half a point', 'bad-option', { options: { target: 0.5 } }],
     ['a Cheater that is no flag', 'bad-option', { options: { cheater: 1 } }],
     ['another option', 'bad-option', { options: { drones: true } }],
     ['48 cards', 'tape-short', { chance: { tape: tape.slice(1) } }],
-    ['49 cards with the Cheater', 'tape-short', { options: { cheater: true }, chance: { tape } }],
+    ['49 cards with the Cheater', 'tape-short', { options: { cheater: true } }],
     ['a card twice', 'tape-bad', { chance: { tape: [...tape.slice(0, 48), '1'] } }],
     ['the Cheater without the option', 'tape-bad', { chance: { tape: ['C', ...tape.slice(1)] } }],
     ['a card that is none', 'tape-bad', { chance: { tape: ['50', ...tape.slice(1)] } }],
   ])('%s: %s', (_what, code, fields) => {
-    expect(replay(gameById, { ...record, ...fields })).toMatchObject({ ok: false, fault: { code, ply: null } })
+    expectFault(plain, fields, code)
   })
 })

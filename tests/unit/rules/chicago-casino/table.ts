@@ -3,8 +3,8 @@ import {
   type ChicagoState,
   type ChicagoView,
 } from '../../../../src/rules/forty-nine-outfit/chicago-casino'
-import { checkOptions, seededRng, type Options, type Seen } from '../../../../src/rules/kit'
-import { textsOf as textsOfSeat, words, writtenFor } from '../written'
+import { checkOptions, listTexts, seededRng, type Options, type Seen } from '../../../../src/rules/kit'
+import { words, writtenFor } from '../written'
 
 export interface Deal {
   /** Four cards a seat, `17 19 21 C`. */
@@ -25,10 +25,10 @@ export function tapeOf({ hands, table, stock = '', options = {} }: Deal): string
   return [...tape, ...all.filter((card) => !tape.includes(card))]
 }
 
-export const { table, expectRefusal } = writtenFor(game, tapeOf)
+export const { table, expectFault, expectRefusal } = writtenFor(game, tapeOf)
 
 /** All legal moves of the seat in turn, sorted. */
-export const textsOf = (state: ChicagoState): string[] => textsOfSeat(game, state, state.turn).sort()
+export const textsOf = (state: ChicagoState): string[] => listTexts(game, state, state.turn).sort()
 
 /** What A sees of a contrived table of two seats, A to play. */
 export interface Contrived {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { gameById } from '../../../../src/rules/catalogue'
 import { replay } from '../../../../src/rules/kit'
 import { colorCasino as game } from '../../../../src/rules/lion-coffee/color-casino'
-import { expectRefusal, table, tapeOf, type Deal } from './table'
+import { expectFault, expectRefusal, table, tapeOf, type Deal } from './table'
 
 const deal: Deal = {
   hands: ['4R 7R 6R 10K 1G 2G', '1R 2R 8R 9K 3G 4G'],
@@ -100,12 +100,11 @@ describe('what is refused', () => {
 })
 
 describe('a record that is refused', () => {
-  const record = { format: 'parlor-record/1', game: 'color-casino', seats: ['A', 'B'], moves: [] }
   const tape = tapeOf(deal)
 
   it.each<[string, string, object]>([
-    ['seven seats', 'bad-seats', { seats: [...'ABCDEFG'], chance: { tape } }],
-    ['one seat', 'bad-seats', { seats: ['A'], chance: { tape } }],
+    ['seven seats', 'bad-seats', { seats: [...'ABCDEFG'] }],
+    ['one seat', 'bad-seats', { seats: ['A'] }],
     ['a target of 0', 'bad-option', { options: { target: 0 } }],
     ['a target above 500', 'bad-option', { options: { target: 501 } }],
     ['partners of two seats', 'bad-option', { options: { partners: true } }],
@@ -115,11 +114,18 @@ describe('a record that is refused', () => {
     ['a card twice', 'tape-bad', { chance: { tape: [...tape.slice(0, 43), '4R'] } }],
     ['a card that is none', 'tape-bad', { chance: { tape: ['12R', ...tape.slice(1)] } }],
   ])('%s: %s', (_what, code, fields) => {
-    expect(replay(gameById, { ...record, ...fields })).toMatchObject({ ok: false, fault: { code, ply: null } })
+    expectFault(deal, fields, code)
   })
 
   it('partners of four seats are none of these', () => {
-    const four = { ...record, seats: [...'ABCD'], options: { partners: true }, chance: { tape } }
+    const four = {
+      format: 'parlor-record/1',
+      game: 'color-casino',
+      moves: [],
+      seats: [...'ABCD'],
+      options: { partners: true },
+      chance: { tape },
+    }
     expect(replay(gameById, four).ok).toBe(true)
   })
 })

@@ -4,16 +4,9 @@ import {
   type ColorState,
   type ColorView,
 } from '../../../../src/rules/lion-coffee/color-casino'
-import {
-  bySeat,
-  checkOptions,
-  lettersOf,
-  seededRng,
-  type Options,
-  type Rng,
-  type Seen,
-} from '../../../../src/rules/kit'
-import { textsOf as textsOfSeat, words, writtenFor } from '../written'
+import { bySeat, checkOptions, lettersOf, listTexts, seededRng } from '../../../../src/rules/kit'
+import type { Options, Rng, Seen } from '../../../../src/rules/kit'
+import { words, writtenFor } from '../written'
 
 export interface Deal {
   /** Six cards a seat, `3R 4R 7K 10P 1G 2G`. */
@@ -35,10 +28,10 @@ export function tapeOf({ hands, board, stock = '' }: Deal): string[] {
   return [...tape, ...DECK.filter((card) => !tape.includes(card))]
 }
 
-export const { table, expectRefusal } = writtenFor(game, tapeOf)
+export const { table, expectFault, expectRefusal } = writtenFor(game, tapeOf)
 
 /** All legal moves of the seat in turn, sorted. */
-export const textsOf = (state: ColorState): string[] => textsOfSeat(game, state, state.turn).sort()
+export const textsOf = (state: ColorState): string[] => listTexts(game, state, state.turn).sort()
 
 /** What A sees of a contrived table, A to play. Cards named nowhere are in the stock. */
 export interface Contrived {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { colorowSolitaire, type ColorowSolitaireState } from '../../../../src/rules/forty-nine-outfit/colorow-solitaire'
-import { LineOfPlay, seededRng, seedOutcomes } from '../../../../src/rules/kit'
+import { LineOfPlay, listTexts, seededRng, seedOutcomes } from '../../../../src/rules/kit'
 import { runs } from '../../../scale'
 import { begin, isOver, picture, play, type Oracle } from './oracle'
 
@@ -62,9 +62,7 @@ describe('beside a plain model of the page', () => {
           if (table.mode === 'dealt')
             playText(state, oracle, colorowSolitaire.write(state, 0, colorowSolitaire.pick(state, 0, rng)))
         }
-        const into: number[] = []
-        const count = colorowSolitaire.moves(state, 0, into)
-        const listed = new Set(into.slice(0, count).map((move) => colorowSolitaire.write(state, 0, move)))
+        const listed = new Set(listTexts(colorowSolitaire, state, 0))
         const numbers = Array.from({ length: 51 }, (_, i) => `${i}`)
         const placings = [...numbers, 'C', '01'].flatMap((card) => {
           return [...numbers, 'off', '01', ''].map((place) => `${card}@${place}`)

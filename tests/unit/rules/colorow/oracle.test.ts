@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { colorow, type ColorowState } from '../../../../src/rules/forty-nine-outfit/colorow'
 import {
   letterOf,
-  LineOfPlay,
   lettersOf,
+  LineOfPlay,
+  listTexts,
   look,
+  seatOf,
   seededRng,
   seedOutcomes,
-  seatOf,
   type Rng,
 } from '../../../../src/rules/kit'
 import { runs } from '../../../scale'
@@ -74,9 +75,7 @@ describe('beside a plain model of the page', () => {
         for (let ply = 0; ply < plies && !oracle.over; ply++) playOn(state, oracle, rng)
         for (const letter of lettersOf(Math.min(3, table.seats))) {
           const seat = seatOf(letter)
-          const into: number[] = []
-          const count = colorow.moves(state, seat, into)
-          const texts = new Set(into.slice(0, count).map((move) => colorow.write(state, seat, move)))
+          const texts = new Set(listTexts(colorow, state, seat))
           for (const text of someTexts()) {
             const code = play(structuredClone(oracle), letter, text)
             const read = colorow.read(state, seat, text)

@@ -20,7 +20,7 @@ export function tapeOf({ hands, centre }: Deal): string[] {
 
 const written = writtenFor(game, tapeOf)
 
-export const { playRecord, refusal } = written
+export const { playRecord, refusal, expectFault } = written
 
 /** The table after legal moves, whose turn it is, and who has won. */
 export function table(deal: Deal, moves: string) {

@@ -3,7 +3,7 @@ import {
   deckOCardsRoulette as game,
   type RouletteState,
 } from '../../../../src/rules/deck-o-cards/deck-o-cards-roulette'
-import { BRIDGE_CARDS, bridgeName, defaults } from '../../../../src/rules/kit'
+import { BRIDGE_CARDS, bridgeName, defaults, listMoves } from '../../../../src/rules/kit'
 import { ALL_SPOTS, CARDS, odds } from './oracle'
 
 const options = { ...defaults(game.info), banker: 'house' }
@@ -55,9 +55,7 @@ describe('the odds', () => {
     expect([listed.length, new Set(listed).size]).toEqual([133, 133])
     expect(new Set(ALL_SPOTS)).toEqual(new Set(listed))
     const state = game.start({ ...options, limit: 2 }, 2)
-    const into: number[] = []
-    const count = game.moves(state, 0, into)
-    const bets = into.slice(0, count).map((move) => game.write(state, 0, move).split('@')[1])
+    const bets = listMoves(game, state, 0).map((move) => game.write(state, 0, move).split('@')[1])
     expect(bets.filter((spot) => spot !== undefined).sort()).toEqual(listed.sort())
   })
 

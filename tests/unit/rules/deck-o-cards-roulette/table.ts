@@ -4,7 +4,7 @@ import {
   type RouletteEvent,
   type RouletteState,
 } from '../../../../src/rules/deck-o-cards/deck-o-cards-roulette'
-import { lettersOf, replay, type GameEvent, type Options, type Replayed } from '../../../../src/rules/kit'
+import { lettersOf, listTexts, replay, type GameEvent, type Options, type Replayed } from '../../../../src/rules/kit'
 
 export interface Table {
   readonly seats?: number
@@ -42,9 +42,7 @@ export function after(table: Table, moves: string) {
 
 /** The texts of a seat's legal moves. */
 export function movesOf(state: RouletteState, seat: number): string[] {
-  const into: number[] = []
-  const count = game.moves(state, seat, into)
-  return into.slice(0, count).map((move) => game.write(state, seat, move))
+  return listTexts(game, state, seat)
 }
 
 /** The code with which the last of some moves is refused; null if none is. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fortyNine, type FortyNineState } from '../../../../src/rules/forty-nine-outfit/forty-nine'
-import { defaults, LineOfPlay, seededRng, seedOutcomes } from '../../../../src/rules/kit'
+import { defaults, LineOfPlay, listTexts, seededRng, seedOutcomes } from '../../../../src/rules/kit'
 import { runs } from '../../../scale'
 import { deal, play, someTexts, type Oracle } from './oracle'
 
@@ -65,9 +65,7 @@ describe('beside a plain model of the page', () => {
           fortyNine.apply(state, state.turn, move)
         }
         for (const seat of new Set([state.turn, 0])) {
-          const into: number[] = []
-          const count = fortyNine.moves(state, seat, into)
-          const texts = new Set(into.slice(0, count).map((move) => fortyNine.write(state, seat, move)))
+          const texts = new Set(listTexts(fortyNine, state, seat))
           for (const text of [...someTexts(oracle, seat), ...texts]) {
             const code = play(structuredClone(oracle), seat, text)
             const read = fortyNine.read(state, seat, text)

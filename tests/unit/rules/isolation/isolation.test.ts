@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { gameById } from '../../../../src/rules/catalogue'
 import { isolation, type IsolationEvent, type IsolationState } from '../../../../src/rules/forty-nine-outfit/isolation'
 import { FORTY } from '../../../../src/rules/forty-nine-outfit/isolation/forty'
-import { replay, seededRng, type GameEvent } from '../../../../src/rules/kit'
+import { listTexts, replay, seededRng, type GameEvent } from '../../../../src/rules/kit'
 import { runs } from '../../../scale'
 import { ALL, allSolutions, clashesOf, isSolved, picturesOf, play, someTexts } from './oracle'
 
@@ -147,9 +147,7 @@ describe('beside a plain model of the page', () => {
           const free = squares.filter((square) => !clashes.flat().includes(square))
           expect(isolation.outcome(state).scores).toEqual([free.length])
         }
-        const into: number[] = []
-        const count = isolation.moves(state, 0, into)
-        const listed = into.slice(0, count).map((move) => isolation.write(state, 0, move))
+        const listed = listTexts(isolation, state, 0)
         const legal = texts.filter((text) => {
           const [read, code] = [isolation.read(state, 0, text), play(squares, text)]
           expect([text, read.ok ? null : read.error.code]).toEqual([text, typeof code === 'string' ? code : null])

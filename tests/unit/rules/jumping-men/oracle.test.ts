@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { gameById } from '../../../../src/rules/catalogue'
-import { defaults, LineOfPlay, noOutcomes, seededRng, type Options, type Rng } from '../../../../src/rules/kit'
+import { defaults, LineOfPlay, listTexts, noOutcomes, seededRng } from '../../../../src/rules/kit'
+import type { Options, Rng } from '../../../../src/rules/kit'
 import { runs } from '../../../scale'
 import { begin, isOver, isSolved, legalMoves, picture, play, type Oracle } from './oracle'
 
@@ -24,7 +25,7 @@ describe.each(Object.entries(OPTIONS))('%s beside a plain model of the page', (i
         const rng = seededRng(seed)
         for (;;) {
           compare(line, oracle)
-          const moves = textsOf(line)
+          const moves = listTexts(line.game, line.state, 0).sort()
           expect(moves).toEqual(legalMoves(oracle))
           if (moves.length === 0) break
           const text = moves[rng.below(moves.length)]!
@@ -46,7 +47,7 @@ describe.each(Object.entries(OPTIONS))('%s beside a plain model of the page', (i
           play(oracle, game.write(line.state, 0, move))
           line.play({ seat: 0, move })
         }
-        const legal = textsOf(line)
+        const legal = listTexts(line.game, line.state, 0).sort()
         const texts = [...legal, ...legal.map((text) => spoilt(text, rng)), ...jumps(rng), ...WORDINGS]
         for (const text of texts) {
           const read = line.read(`A ${text}`)
@@ -70,15 +71,6 @@ function compare(line: LineOfPlay, oracle: Oracle): void {
     winners: over ? (isSolved(oracle) ? [0] : []) : null,
   })
   expect(line.over).toBe(over)
-}
-
-function textsOf({ game, state }: LineOfPlay): string[] {
-  const into: unknown[] = []
-  const count = game.moves(state, 0, into)
-  return into
-    .slice(0, count)
-    .map((move) => game.write(state, 0, move))
-    .sort()
 }
 
 /** Two hundred pairs of squares, and some chains. */

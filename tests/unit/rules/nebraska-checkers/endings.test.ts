@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CLASSES, KingEndings } from '../../../../build/proofs/nebraska-endings/endings'
 import { nebraskaCheckers as game } from '../../../../src/rules/forty-nine-outfit/nebraska-checkers'
-import { seededRng, shuffle } from '../../../../src/rules/kit'
+import { listMoves, seededRng, shuffle } from '../../../../src/rules/kit'
 import { place } from './table'
 
 const endings = new KingEndings()
@@ -33,8 +33,7 @@ describe('endings with kings alone', () => {
       const set = (list: number[]) => list.reduce((sum, square) => sum | (1 << square), 0)
       const [mine, theirs] = [kings(0, own), kings(own, foe)]
       const state = place({ A: names(mine), B: names(theirs) })
-      const into: number[] = []
-      const values = into.slice(0, game.moves(state, 0, into)).map((move) => {
+      const values = listMoves(game, state, 0).map((move) => {
         const next = game.clone(state)
         game.apply(next, 0, move)
         return 0 - endings.value(next.kings[1]!, next.kings[0]!)

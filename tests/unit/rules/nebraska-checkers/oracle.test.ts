@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { nebraskaCheckers as game, type NebraskaState } from '../../../../src/rules/forty-nine-outfit/nebraska-checkers'
-import { seededRng, type Rng } from '../../../../src/rules/kit'
+import { listTexts, seededRng, type Rng } from '../../../../src/rules/kit'
 import { runs } from '../../../scale'
 import {
   barred,
@@ -28,12 +28,6 @@ function someMove(o: Oracle, rng: Rng): string {
   const moves = movesOf(o)
   const last = o.recent[o.turn!].at(-1)?.split('-').reverse().join('-')
   return last !== undefined && moves.includes(last) && rng.below(12) > 0 ? last : moves[rng.below(moves.length)]!
-}
-
-function textsOf(state: NebraskaState, seat: number): string[] {
-  const into: number[] = []
-  const count = game.moves(state, seat, into)
-  return into.slice(0, count).map((move) => game.write(state, seat, move))
 }
 
 function playBoth(state: NebraskaState, oracle: Oracle, text: string): void {
@@ -72,7 +66,7 @@ describe('beside a plain model of the page', () => {
           expect(winners === null).toBe(!over)
           for (const seat of [0, 1]) {
             const texts = oracle.turn === 'AB'[seat] ? movesOf(oracle) : []
-            expect(textsOf(state, seat).sort()).toEqual(texts.sort())
+            expect(listTexts(game, state, seat).sort()).toEqual(texts.sort())
           }
           if (over) ends.set(reason!, (ends.get(reason!) ?? 0) + 1)
         })

@@ -5,7 +5,7 @@ import {
   type NebraskaState,
   type NebraskaView,
 } from '../../../../src/rules/forty-nine-outfit/nebraska-checkers'
-import { defaults, seededRng, type Options } from '../../../../src/rules/kit'
+import { defaults, listTexts, seededRng, type Options } from '../../../../src/rules/kit'
 
 /** A position: plain men are bare numbers, kings have a `k` behind: `A: '37 39k'`. */
 export interface Placing {
@@ -38,12 +38,7 @@ export function place({ A, B, turn = 'A', quiet = 0, recent = { A: [], B: [] }, 
 
 /** The texts of a seat's legal moves, sorted. */
 export function movesOf(state: NebraskaState, seat = state.turn): string[] {
-  const into: number[] = []
-  const count = game.moves(state, seat, into)
-  return into
-    .slice(0, count)
-    .map((move) => game.write(state, seat, move))
-    .sort()
+  return listTexts(game, state, seat).sort()
 }
 
 /** Plays legal moves, `39-31 9-17`, and answers what was told. */

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gameById } from '../../../../src/rules/catalogue'
-import { replay } from '../../../../src/rules/kit'
-import { expectRefusal, tapeOf, type Deal } from './table'
+import { expectFault, expectRefusal, tapeOf, type Deal } from './table'
 
 /** A leads reds; B has a red and the Cheater. */
 const deal: Deal = {
@@ -47,17 +45,8 @@ describe('what is refused', () => {
 })
 
 describe('records at fault', () => {
-  const tape = tapeOf({ hands: ['1', '2'] })
-  const record = (fields: object) =>
-    replay(gameById, {
-      format: 'parlor-record/1',
-      game: 'new-york-whist',
-      options: {},
-      seats: ['A', 'B'],
-      chance: { tape },
-      moves: [],
-      ...fields,
-    })
+  const pair: Deal = { hands: ['1', '2'] }
+  const tape = tapeOf(pair)
 
   it.each<[string, object, string]>([
     ['one seat', { seats: ['A'] }, 'bad-seats'],
@@ -69,6 +58,6 @@ describe('records at fault', () => {
     ['a card twice', { chance: { tape: [tape[1], ...tape.slice(1)] } }, 'tape-bad'],
     ['a number in place of a text', { chance: { tape: [1, ...tape.slice(1)] } }, 'tape-bad'],
   ])('%s: %s', (_what, fields, code) => {
-    expect(record(fields)).toMatchObject({ ok: false, fault: { code, ply: null, move: null } })
+    expectFault(pair, fields, code)
   })
 })

@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { newYorkWhist, type NewYorkWhistState } from '../../../../src/rules/forty-nine-outfit/new-york-whist'
-import { bySeat, defaults, letterOf, LineOfPlay, seededRng, seedOutcomes, toMove } from '../../../../src/rules/kit'
+import {
+  bySeat,
+  defaults,
+  letterOf,
+  LineOfPlay,
+  listTexts,
+  seededRng,
+  seedOutcomes,
+  toMove,
+} from '../../../../src/rules/kit'
 import { runs } from '../../../scale'
 import { deal, play, scoresOf, stateOf, winnersOf, type Oracle } from './oracle'
 
@@ -66,9 +75,7 @@ describe('beside a plain model of the page', () => {
           newYorkWhist.apply(state, state.turn, move)
         }
         for (let seat = 0; seat < setting.seats; seat++) {
-          const into: number[] = []
-          const count = newYorkWhist.moves(state, seat, into)
-          const listed = into.slice(0, count).map((move) => newYorkWhist.write(state, seat, move))
+          const listed = listTexts(newYorkWhist, state, seat)
           const judged = texts.map((text) => [text, play(structuredClone(oracle), letterOf(seat), text)] as const)
           expect(listed.sort()).toEqual(judged.flatMap(([text, code]) => (code === null ? [text] : [])).sort())
           for (const [text, code] of judged) {

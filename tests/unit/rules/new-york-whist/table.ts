@@ -21,7 +21,7 @@ export function tapeOf({ hands, options, end = '' }: Deal): string[] {
 }
 
 /** Moves are cards, each with its seat: `A 7; B 21`. */
-export const { table, expectRefusal } = writtenFor(game, tapeOf)
+export const { table, expectFault, expectRefusal } = writtenFor(game, tapeOf)
 
 /** Four whole hands: only A and C have reds, only A and B oranges. The blind is the 48. */
 export const FOUR_HANDS: readonly string[] = [

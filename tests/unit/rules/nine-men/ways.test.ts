@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { nineMenSquare, type ChainsState } from '../../../../src/rules/forty-nine-outfit/nine-men-square'
 import { nineMenTriangle } from '../../../../src/rules/forty-nine-outfit/nine-men-triangle'
 import { orbitOfTexts } from '../jumping-men/symmetry'
+import { listMoves } from '../../../../src/rules/kit'
 
 type NineMen = typeof nineMenSquare
 
@@ -12,9 +13,7 @@ function ways(game: NineMen, state: ChainsState, moves: number, known: Map<strin
   const key = `${state.low} ${state.high} ${moves}`
   const before = known.get(key)
   if (before) return before
-  const into: number[] = []
-  const count = game.moves(state, 0, into)
-  const found = into.slice(0, count).flatMap((move) => {
+  const found = listMoves(game, state, 0).flatMap((move) => {
     const after = game.clone(state)
     game.apply(after, 0, move)
     return ways(game, after, moves - 1, known).map((rest) => `${game.write(state, 0, move)} ${rest}`.trim())

@@ -6,7 +6,7 @@ import {
   type TenHandsEvent,
   type TenHandsState,
 } from '../../../../src/rules/forty-nine-outfit/pittsburgh-draw-puzzle'
-import { replay, seededRng, type GameEvent } from '../../../../src/rules/kit'
+import { listTexts, replay, seededRng, type GameEvent } from '../../../../src/rules/kit'
 import { runs } from '../../../scale'
 import { begin, play, refusal, rightOf, someTexts, stateOf } from './oracle'
 
@@ -172,9 +172,7 @@ describe('beside a plain model of the page', () => {
           expect(game.dump(state)).toEqual(stateOf(oracle))
           expect(game.outcome(state).scores).toEqual([rightOf(oracle)])
         }
-        const into: number[] = []
-        const count = game.moves(state, 0, into)
-        const listed = into.slice(0, count).map((move) => game.write(state, 0, move))
+        const listed = listTexts(game, state, 0)
         const judged = texts.map((text) => {
           const read = game.read(state, 0, text)
           return [text, read.ok ? null : read.error.code]

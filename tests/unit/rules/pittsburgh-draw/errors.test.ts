@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { gameById } from '../../../../src/rules/catalogue'
-import { replay } from '../../../../src/rules/kit'
-import { expectRefusal, playRecord, rest, tapeOf, type Deal } from './table'
+import { expectFault, expectRefusal, playRecord, rest, tapeOf, type Deal } from './table'
 
 /** A holds a pair and the Cheater, B three of a colour. */
 const deal: Deal = { hands: ['1 2 8 15 C', '22 23 24 30 37'], options: { target: 1 } }
-
-const blank = { format: 'parlor-record/1', game: 'pittsburgh-draw', seats: ['A', 'B'], moves: [] }
-
-function faultOfRecord(record: object): object {
-  const replayed = replay(gameById, record)
-  return replayed.ok ? {} : { code: replayed.fault.code, ply: replayed.fault.ply }
-}
 
 describe('a move that is refused', () => {
   it.each<[string, string, string]>([
@@ -72,13 +63,11 @@ describe('a tape that is refused', () => {
     ['the Cheater where he does not play', 'tape-bad', 'C'],
   ])('%s', (_sentence, code, begin) => {
     const tape = [...begin.split(' '), ...rest({ cheater: false }, begin).split(' ')]
-    const record = { ...blank, options: { cheater: false }, chance: { tape: [...tape, ...tape] } }
-    expect(faultOfRecord(record)).toEqual({ code, ply: null })
+    expectFault(deal, { options: { cheater: false }, chance: { tape: [...tape, ...tape] } }, code)
   })
 
   it('one that ends before the first deal', () => {
-    const record = { ...blank, chance: { tape: tapeOf(deal).slice(0, 49) } }
-    expect(faultOfRecord(record)).toEqual({ code: 'tape-short', ply: null })
+    expectFault({ ...deal, options: {} }, { chance: { tape: tapeOf(deal).slice(0, 49) } }, 'tape-short')
   })
 
   it('one that ends before the second deal, as soon as the first is counted', () => {
@@ -118,6 +107,6 @@ describe('a record that is refused', () => {
     ['an option of another game', 'bad-option', { options: { extremes: true } }],
     ['bad seats before bad options', 'bad-seats', { seats: ['A'], options: { target: 0 } }],
   ])('%s', (_sentence, code, fields) => {
-    expect(faultOfRecord({ ...blank, chance: { tape: tapeOf(deal) }, ...fields })).toEqual({ code, ply: null })
+    expectFault({ ...deal, options: {} }, fields, code)
   })
 })

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pittsburghDraw, type PittsburghState } from '../../../../src/rules/forty-nine-outfit/pittsburgh-draw'
-import { defaults, LineOfPlay, look, ONLOOKER, seededRng, seedOutcomes, type Rng } from '../../../../src/rules/kit'
+import { defaults, LineOfPlay, listTexts, look, ONLOOKER, seededRng, seedOutcomes } from '../../../../src/rules/kit'
+import type { Rng } from '../../../../src/rules/kit'
 import { runs } from '../../../scale'
 import { begin, movesOf, play, refusal, type Oracle } from './oracle'
 
@@ -24,13 +25,8 @@ function sit({ seed, seats, cheater, target }: Setting) {
 }
 
 function movesFrom(line: LineOfPlay, seat: number): string[] {
-  const into: number[] = []
   const state = line.state as PittsburghState
-  const count = pittsburghDraw.moves(state, seat, into)
-  return into
-    .slice(0, count)
-    .map((move) => pittsburghDraw.write(state, seat, move))
-    .sort()
+  return listTexts(pittsburghDraw, state, seat).sort()
 }
 
 function compare(line: LineOfPlay, o: Oracle): void {

@@ -27,4 +27,4 @@ export function tapeOf({ hands, stock = '', more = '', options }: Deal): string[
   return [...round, ...words(stock), ...words(rest(options, ...hands, stock)), ...words(more)]
 }
 
-export const { playRecord, table, expectRefusal } = writtenFor(game, tapeOf)
+export const { playRecord, table, expectFault, expectRefusal } = writtenFor(game, tapeOf)

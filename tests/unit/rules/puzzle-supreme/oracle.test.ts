@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { puzzleSupreme } from '../../../../src/rules/forty-nine-outfit/puzzle-supreme'
-import { seededRng } from '../../../../src/rules/kit'
+import { listTexts, seededRng } from '../../../../src/rules/kit'
 import { runs } from '../../../scale'
 import { begin, picture, play, type Oracle } from './oracle'
 import { STAIRCASE } from './squares'
@@ -38,9 +38,7 @@ describe('beside a plain model of the page', () => {
         for (let ply = 0; ply < plies; ply++) {
           playText(state, oracle, puzzleSupreme.write(state, 0, puzzleSupreme.pick(state, 0, rng)))
         }
-        const into: number[] = []
-        const count = puzzleSupreme.moves(state, 0, into)
-        const listed = new Set(into.slice(0, count).map((move) => puzzleSupreme.write(state, 0, move)))
+        const listed = new Set(listTexts(puzzleSupreme, state, 0))
         const numbers = Array.from({ length: 51 }, (_, i) => `${i}`)
         for (const card of [...numbers, 'C', '01']) {
           for (const place of [...numbers, 'off', '01', '']) {

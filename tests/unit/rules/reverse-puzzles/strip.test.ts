@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { gameById } from '../../../../src/rules/catalogue'
-import { defaults, LineOfPlay, noOutcomes, seededRng, type GameEvent } from '../../../../src/rules/kit'
+import { defaults, LineOfPlay, listTexts, noOutcomes, seededRng, type GameEvent } from '../../../../src/rules/kit'
 import { runs } from '../../../scale'
 import { begin, distances, isOver, moved, picture, play } from './oracle'
 
@@ -54,8 +54,7 @@ describe.each(['reverse-puzzle', 'another-reverse-puzzle'])('%s beside a plain m
         for (let ply = 0; ply < 40; ply++) {
           expect(game.dump(line.state)).toEqual(picture(oracle))
           expect(line.over).toBe(isOver(oracle))
-          const into: unknown[] = []
-          const listed = into.slice(0, game.moves(line.state, 0, into)).map((move) => game.write(line.state, 0, move))
+          const listed = listTexts(game, line.state, 0)
           const taken = TEXTS.filter((text) => {
             const code = play({ ...oracle }, text)
             const read = line.read(`A ${text}`)

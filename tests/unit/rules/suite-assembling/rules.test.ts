@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { suiteAssembling, type SuiteAssemblingView } from '../../../../src/rules/forty-nine-outfit/suite-assembling'
 import { codeOf, compare, packOf, tableOf } from '../beside-model'
 import { deal } from './oracle'
+import { listTexts } from '../../../../src/rules/kit'
 
 const id = 'suite-assembling'
 const options = fc.record({ passes: fc.constantFrom(0, 0, 1, 2, 3), packCards: fc.constantFrom('heap', 'lot', 'any') })
@@ -54,9 +55,7 @@ describe('Suite Assembling', () => {
     expect(stateOf(['A 9@2'], {}, space).piles[0]).toEqual({ down: [], up: [] })
     // A run without a card under it turns nothing up; one with a card does; a card of the pack may always.
     const moves = tableOf(id, space, ['A 9@2'])
-    const into: number[] = []
-    const count = suiteAssembling.moves(moves.state as never, 0, into)
-    const texts = into.slice(0, count).map((move) => suiteAssembling.write(moves.state as never, 0, move))
+    const texts = listTexts(suiteAssembling, moves.state as never, 0)
     expect(texts).toContain('44@1')
     expect(codeOf(id, space, ['A 9@2', 'A 10@1'])).toBeNull()
     expect(codeOf(id, space, ['A 9@2', 'A 44@1', 'A 9@1'])).toBe('not-whole-run')

@@ -1,13 +1,8 @@
 import { reasonFor, type ColorReasonKey } from '../../../../bots/reasons/color-casino'
-import type { Seat } from '../../../../rules/kit'
-import type { Words } from '../../../i18n/words'
-import type { Table } from '../table'
+import { reasonWordsOf } from '../../layout/words'
 
-/** Why a hint is good; the key is `reason.` and one of {@link REASONS}. */
-export function reasonWords(seen: Table, seat: Seat, move: string): Words {
-  const { key, params } = reasonFor(seen, seat, move)
-  return { key: `reason.${key}`, params }
-}
+/** Why a hint is good. */
+export const reasonWords = reasonWordsOf(reasonFor)
 
 /** English. */
 export const REASONS: Readonly<Record<ColorReasonKey, string>> = {

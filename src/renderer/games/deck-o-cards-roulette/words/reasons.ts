@@ -1,13 +1,8 @@
 import { reasonFor, type RouletteReasonKey } from '../../../../bots/reasons/deck-o-cards-roulette'
-import type { Seat } from '../../../../rules/kit'
-import type { Words } from '../../../i18n/words'
-import type { Table } from '../table'
+import { reasonWordsOf } from '../../layout/words'
 
 /** Why a hint is good. */
-export function reasonWords(seen: Table, seat: Seat, move: string): Words {
-  const { key, params } = reasonFor(seen, seat, move)
-  return { key: `reason.${key}`, params }
-}
+export const reasonWords = reasonWordsOf(reasonFor)
 
 /** The sentences, as messages under `reason`. They follow the move's own words, which name the spot. */
 export const REASONS: Readonly<Record<RouletteReasonKey, string>> = {

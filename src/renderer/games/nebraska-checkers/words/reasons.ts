@@ -1,13 +1,8 @@
 import { reasonFor, type NebraskaReasonKey } from '../../../../bots/reasons/nebraska-checkers'
-import type { Seat } from '../../../../rules/kit'
-import type { Words } from '../../../i18n/words'
-import type { Table } from '../table'
+import { reasonWordsOf } from '../../layout/words'
 
 /** Why a hint is good. */
-export function reasonWords(seen: Table, seat: Seat, move: string): Words {
-  const { key, params } = reasonFor(seen, seat, move)
-  return { key: `reason.${key}`, params: { ...params, n: Number(params['taken'] ?? 0) } }
-}
+export const reasonWords = reasonWordsOf(reasonFor, 'taken')
 
 /** The sentences, as messages under `reason`. */
 export const REASONS: Readonly<Record<NebraskaReasonKey, string>> = {

@@ -1,13 +1,8 @@
 import { reasonFor, type NewYorkWhistReasonKey } from '../../../../bots/reasons/new-york-whist'
-import type { Seat } from '../../../../rules/kit'
-import type { Words } from '../../../i18n/words'
-import type { Table } from '../table'
+import { reasonWordsOf } from '../../layout/words'
 
-/** Why a hint is good, as the sentence's key and what it names. `n` counts what a plural depends on. */
-export function reasonWords(seen: Table, seat: Seat, move: string): Words {
-  const { key, params } = reasonFor(seen, seat, move)
-  return { key: `reason.${key}`, params: { ...params, n: Number(params['better'] ?? params['points'] ?? 0) } }
-}
+/** Why a hint is good. */
+export const reasonWords = reasonWordsOf(reasonFor, 'better', 'points')
 
 /** The sentences, as messages under `reason`. */
 export const REASONS: Readonly<Record<NewYorkWhistReasonKey, string>> = {
