@@ -24,7 +24,6 @@ export const LONG_FUNCTIONS = {
   'src/node/lan-server/wal/write-retry-queue.ts': 80,
   'src/protocol/lan/fairness/participant.ts': 80,
   'src/renderer/exhibit/attract.ts': 120,
-  'src/renderer/exhibit/cut-table.ts': 160,
   'src/renderer/exhibit/six-keys.ts': 80,
   'src/renderer/exhibit/staff/staff.ts': 100,
   'src/renderer/lan/connected-feeds.ts': 100,
