@@ -22,11 +22,5 @@ export const LONG_FILES = {
   'src/bots/search/tree-search.ts': 280,
   'src/bots/solvers/suite-assembling/search.ts': 300,
   'src/renderer/games/casino/scene/won.ts': 280,
-  'src/renderer/panels/game/MovesPanel.vue': 340,
   'src/renderer/panels/game/ScoreStrip.vue': 260,
-  'src/renderer/panels/lan/lobby/LobbyScreen.vue': 280,
-  'src/renderer/panels/sheets/ResultSheet.vue': 340,
-  'src/renderer/panels/shelf/ShelfScreen.vue': 340,
-  'src/renderer/panels/table/flat/FlatPiece.vue': 260,
-  'src/renderer/panels/table/flat/FlatTable.vue': 320,
 }

@@ -84,7 +84,7 @@ function createPersistence(storage: TableStorage, { shelve, report }: TableNeeds
 function lanNeedsOf(
   { saves: { saves }, book, retries }: TableStorage,
   { thinker, report, called, now = Date.now }: TableNeeds,
-  finished: LanNeeds['finished'],
+  finished: NonNullable<LanNeeds['finished']>,
 ): LanNeeds {
   return { saves, book, retries, thinker, now, report, finished, ...(called && { called }) }
 }
