@@ -1,4 +1,5 @@
 import { createSlot, type Job, type OpenLine, type Slot } from './slot'
+import { WaitingJobs } from './waiting-jobs'
 import type { After } from './watchdog'
 
 export interface PoolNeeds {
@@ -25,17 +26,16 @@ export interface Pool {
  */
 export function createPool({ open, after, workers, waiting }: PoolNeeds): Pool {
   const slots = new Set<Slot>()
-  /** Urgent questions before all others, each kind by age. */
-  const queue: Job[] = []
+  const queue = new WaitingJobs(waiting)
   /** Workers that are started at most: fewer than wished for once the machine has refused one. */
   let most = workers
 
   /** Gives what waits to whoever is free, and starts workers for the rest. */
   function pump(): void {
     // There is a slot only for a question that waits.
-    for (let slot = slotFor(queue[0]); slot; slot = slotFor(queue[0])) slot.give(queue.shift()!)
-    for (let needed = queue.length - starting(); needed > 0 && slots.size < most; needed--) start()
-    const someoneWaits = queue.length > 0 || [...slots].some((slot) => slot.wanted)
+    for (let slot = slotFor(queue.first); slot; slot = slotFor(queue.first)) slot.give(queue.take()!)
+    for (let needed = queue.count - starting(); needed > 0 && slots.size < most; needed--) start()
+    const someoneWaits = queue.count > 0 || [...slots].some((slot) => slot.wanted)
     for (const slot of slots) slot.busy(someoneWaits)
   }
 
@@ -66,38 +66,20 @@ export function createPool({ open, after, workers, waiting }: PoolNeeds): Pool {
   /** A worker could not be started: the others must do, and without any nothing can be answered. */
   function refused(reason: Error): void {
     most = Math.max(1, slots.size)
-    if (slots.size === 0) for (const job of queue.splice(0)) job.reject(reason)
+    if (slots.size === 0) for (const job of queue.takeAll()) job.reject(reason)
   }
-
-  /** Puts the youngest question out that is less urgent than this one; false if there is none. */
-  function makeRoom({ urgent }: Job): boolean {
-    const last = queue.at(-1)
-    if (!urgent || !last || last.urgent) return false
-    queue.pop()
-    last.reject(full())
-    return true
-  }
-
-  const full = (): Error => new Error(`the bots have too much to do: ${waiting} questions wait already`)
 
   return {
     submit(job) {
-      if (queue.length >= waiting && !makeRoom(job)) {
-        job.reject(full())
-        return
-      }
-      const firstLessUrgent = queue.findIndex((other) => job.urgent && !other.urgent)
-      queue.splice(firstLessUrgent < 0 ? queue.length : firstLessUrgent, 0, job)
+      queue.put(job)
       pump()
     },
     cancel(job) {
-      const at = queue.indexOf(job)
-      if (at >= 0) queue.splice(at, 1)
-      else for (const slot of slots) slot.cancel(job)
+      if (!queue.remove(job)) for (const slot of slots) slot.cancel(job)
       pump()
     },
     close(error) {
-      const [ended, left] = [[...slots], queue.splice(0)]
+      const [ended, left] = [[...slots], queue.takeAll()]
       slots.clear()
       most = workers
       for (const slot of ended) slot.end(error)

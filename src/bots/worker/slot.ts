@@ -1,5 +1,5 @@
 import type { Answer, Ask, Question } from './messages'
-import { createWatchdog, type After } from './watchdog'
+import { createWatchdog, type After, type Watchdog } from './watchdog'
 
 /** A worker as this side sees it. */
 interface WorkerLine {
@@ -61,108 +61,139 @@ const LOADING_MS = 60_000
 /** Tables that one worker remembers to have thought for. */
 const TABLES = 64
 
+/** Tables that a worker has thought for lately. */
+class RecentTables {
+  private readonly tables = new Set<string>()
+
+  has(table: string | null): boolean {
+    return table !== null && this.tables.has(table)
+  }
+
+  add(table: string | null): void {
+    if (table === null) return
+    this.tables.delete(table)
+    this.tables.add(table)
+    for (const oldest of this.tables) {
+      if (this.tables.size <= TABLES) break
+      this.tables.delete(oldest)
+    }
+  }
+}
+
 /** Starts a worker and watches over it: one that does not answer in time is ended, and its question rejected. */
 export function createSlot(open: OpenLine, after: After, ears: SlotEars): Slot {
-  let isReady = false
-  let isOver = false
+  return new WorkerSlot(open, after, ears)
+}
+
+class WorkerSlot implements Slot {
+  private isReady = false
+  private isOver = false
   /** Number of the question that the worker has; 0 for none. */
-  let current = 0
-  let lastId = 0
+  private current = 0
+  private lastId = 0
   /** Whether the worker has begun with it, and how much longer than it should it may take. */
-  let isBegun = false
-  let marginMs = 0
+  private isBegun = false
+  private marginMs = 0
   /** Null once nobody waits for the answer any more. */
-  let job: Job | null = null
-  const tables = new Set<string>()
-  const watchdog = createWatchdog(after, () => {
-    lose(isReady ? 'it did not answer in time' : 'it did not start in time')
-  })
-  const line = open(hear, lose)
-  watchdog.watch(LOADING_MS)
+  private job: Job | null = null
+  private readonly tables = new RecentTables()
+  private readonly watchdog: Watchdog
+  private readonly line: WorkerLine
 
-  function hear(answer: Answer): void {
-    if (isOver) return
-    if (answer.kind === 'ready') {
-      isReady = true
-      watchdog.stop()
-      ears.free()
-    } else if (answer.id !== current) return
-    else if (answer.kind === 'begun') {
-      isBegun = true
-      watchdog.watch((job?.limitMs ?? 0) + marginMs)
-    } else if (answer.kind === 'progress') job?.progress(answer.done)
-    else finish(answer)
+  constructor(
+    open: OpenLine,
+    after: After,
+    private readonly ears: SlotEars,
+  ) {
+    this.watchdog = createWatchdog(after, () =>
+      this.lose(this.isReady ? 'it did not answer in time' : 'it did not start in time'),
+    )
+    this.line = open(
+      (answer) => this.hear(answer),
+      (reason) => this.lose(reason),
+    )
+    this.watchdog.watch(LOADING_MS)
   }
 
-  function finish(answer: Exclude<Answer, { kind: 'ready' | 'begun' | 'progress' }>): void {
-    const asked = job
-    job = null
-    current = 0
-    watchdog.stop()
-    if (answer.kind !== 'cancelled') asked?.answer(answer)
-    ears.free()
+  get idle(): boolean {
+    return this.isReady && !this.isOver && this.current === 0
   }
 
-  function lose(reason: string): void {
-    if (isOver) return
-    const error = new Error(`the bot's worker stopped: ${reason}`)
-    end(error)
-    ears.gone(error, isReady)
+  get starting(): boolean {
+    return !this.isReady && !this.isOver
   }
 
-  function end(error: Error): void {
-    if (isOver) return
-    isOver = true
-    watchdog.stop()
-    line.end()
-    const asked = job
-    job = null
-    asked?.reject(error)
+  get wanted(): boolean {
+    return this.job !== null
   }
 
-  function remember(table: string | null): void {
-    if (table === null) return
-    tables.delete(table)
-    tables.add(table)
-    for (const oldest of tables) {
-      if (tables.size <= TABLES) break
-      tables.delete(oldest)
+  knows(table: string | null): boolean {
+    return this.tables.has(table)
+  }
+
+  give(job: Job): void {
+    const id = ++this.lastId
+    this.current = id
+    this.job = job
+    this.isBegun = false
+    this.marginMs = job.marginMs
+    this.tables.add(job.table)
+    this.watchdog.watch(LOADING_MS)
+    try {
+      this.line.post(job.question(id))
+    } catch (error) {
+      this.finish({ kind: 'failed', id, reason: error instanceof Error ? error.message : String(error) })
     }
   }
 
-  return {
-    get idle() {
-      return isReady && !isOver && current === 0
-    },
-    get starting() {
-      return !isReady && !isOver
-    },
-    get wanted() {
-      return job !== null
-    },
-    knows: (table) => table !== null && tables.has(table),
-    give(given) {
-      current = ++lastId
-      job = given
-      isBegun = false
-      marginMs = given.marginMs
-      remember(given.table)
-      watchdog.watch(LOADING_MS)
-      try {
-        line.post(given.question(current))
-      } catch (error) {
-        finish({ kind: 'failed', id: current, reason: error instanceof Error ? error.message : String(error) })
-      }
-    },
-    cancel(unwanted) {
-      if (job !== unwanted) return
-      job = null
-      if (isBegun) watchdog.watch(marginMs)
-      line.post({ kind: 'cancel', id: current })
-    },
-    busy: (waiting) => {
-      line.busy(waiting)
-    },
-    end,
+  cancel(unwanted: Job): void {
+    if (this.job !== unwanted) return
+    this.job = null
+    if (this.isBegun) this.watchdog.watch(this.marginMs)
+    this.line.post({ kind: 'cancel', id: this.current })
+  }
+
+  busy(waiting: boolean): void {
+    this.line.busy(waiting)
+  }
+
+  end(error: Error): void {
+    if (this.isOver) return
+    this.isOver = true
+    this.watchdog.stop()
+    this.line.end()
+    const asked = this.job
+    this.job = null
+    asked?.reject(error)
+  }
+
+  private hear(answer: Answer): void {
+    if (this.isOver) return
+    if (answer.kind === 'ready') {
+      this.isReady = true
+      this.watchdog.stop()
+      this.ears.free()
+    } else if (answer.id !== this.current) return
+    else if (answer.kind === 'begun') {
+      this.isBegun = true
+      this.watchdog.watch((this.job?.limitMs ?? 0) + this.marginMs)
+    } else if (answer.kind === 'progress') this.job?.progress(answer.done)
+    else this.finish(answer)
+  }
+
+  private finish(answer: Exclude<Answer, { kind: 'ready' | 'begun' | 'progress' }>): void {
+    const asked = this.job
+    this.job = null
+    this.current = 0
+    this.watchdog.stop()
+    if (answer.kind !== 'cancelled') asked?.answer(answer)
+    this.ears.free()
+  }
+
+  private lose(reason: string): void {
+    if (this.isOver) return
+    const error = new Error(`the bot's worker stopped: ${reason}`)
+    this.end(error)
+    this.ears.gone(error, this.isReady)
   }
 }

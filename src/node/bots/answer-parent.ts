@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads'
-import { serveRequests, type PlayerLookup } from '../../bots/worker/request-loop'
+import type { PlayerLookup } from '../../bots/worker/answer-question'
+import { serveRequests } from '../../bots/worker/request-loop'
 import type { Answer, Ask } from '../../bots/worker/messages'
 
 /** Makes the worker thread that this runs in answer questions about the games of these players. */

@@ -4,7 +4,7 @@ import type { OnLink } from './follow-links'
 import type { Link } from '../network/network-links'
 import { SERVICE, TTL } from './dns-names'
 import { isShared, query, response, wireRecords, type Record } from './dns-packets'
-import { recordsOf, replyTo, type AnnouncedTable } from './dns-records'
+import { recordsOf, replyTo, type AnnouncedTable, type Reply } from './dns-records'
 import { openSocket } from './mdns-socket'
 import { createTimerGroup } from './timer-group'
 import type { Trouble } from './network-fault'
@@ -34,8 +34,23 @@ const HUSH = 1000
 /** Answers that several may give wait a little, by chance, so that they don't collide. */
 const SCATTER = { from: 20, upTo: 120 }
 
+/** When records were said to everybody last. */
+class SaidRecords {
+  private readonly saidAt = new Map<string, number>()
+
+  /** Whether a record was said so lately that it need not be said again. */
+  isFresh(record: Record): boolean {
+    return performance.now() - (this.saidAt.get(keyOf(record)) ?? -HUSH) < HUSH
+  }
+
+  note(records: readonly Record[]): void {
+    const now = performance.now()
+    for (const record of records) this.saidAt.set(keyOf(record), now)
+  }
+}
+
 export function openMdnsResponder({ link, port, standing, opened, hear, trouble }: VoiceOptions): MdnsResponder {
-  const saidAt = new Map<string, number>()
+  const said = new SaidRecords()
   const waiting = createTimerGroup()
 
   const socket = openSocket({
@@ -55,10 +70,7 @@ export function openMdnsResponder({ link, port, standing, opened, hear, trouble 
     const reply = here && replyTo(packet, recordsOf(here, link))
     if (!reply) return
     if (from.port !== port) {
-      // A simple asker, on a port of its own: it is answered alone, like by any name server (RFC 6762, 6.7).
-      const [answers, additionals] = [reply.answers, reply.additionals].map((some) => wireRecords(some, TTL, false))
-      const { id = 0, questions = [] } = packet
-      void socket.send(response({ id, questions, answers: answers ?? [], additionals: additionals ?? [] }), from)
+      void socket.send(answerAlone(packet, reply), from)
       return
     }
     const probed = (packet.authorities?.length ?? 0) > 0
@@ -68,22 +80,14 @@ export function openMdnsResponder({ link, port, standing, opened, hear, trouble 
   }
 
   function sayUnsaid(answers: readonly Record[], additionals: readonly Record[], always: boolean): void {
-    const now = performance.now()
-    const unsaid = answers.filter((record) => always || now - (saidAt.get(keyOf(record)) ?? -HUSH) >= HUSH)
+    const unsaid = always ? answers : answers.filter((record) => !said.isFresh(record))
     if (unsaid.length > 0) void say(unsaid, additionals, TTL)
   }
 
   function say(answers: readonly Record[], additionals: readonly Record[], ttl: number): Promise<void> {
-    const now = performance.now()
-    for (const record of answers) saidAt.set(keyOf(record), now)
-    return socket.send(
-      response({
-        id: 0,
-        questions: [],
-        answers: wireRecords(answers, ttl),
-        additionals: wireRecords(additionals, ttl),
-      }),
-    )
+    said.note(answers)
+    const [told, added] = [wireRecords(answers, ttl), wireRecords(additionals, ttl)]
+    return socket.send(response({ id: 0, questions: [], answers: told, additionals: added }))
   }
 
   const voice: MdnsResponder = {
@@ -108,6 +112,12 @@ export function openMdnsResponder({ link, port, standing, opened, hear, trouble 
     },
   }
   return voice
+}
+
+/** A simple asker, on a port of its own, is answered alone, like by any name server (RFC 6762, 6.7). */
+function answerAlone({ id = 0, questions = [] }: DecodedPacket, { answers, additionals }: Reply): Buffer {
+  const [told, added] = [wireRecords(answers, TTL, false), wireRecords(additionals, TTL, false)]
+  return response({ id, questions, answers: told, additionals: added })
 }
 
 function keyOf(record: Record): string {

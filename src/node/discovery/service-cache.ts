@@ -54,53 +54,28 @@ interface Sighting {
 export function createServiceCache(silence: number): ServiceCache {
   const seen = new Map<string, Sighting>()
 
-  /** Tables of each sender. */
-  function counts(): Map<string, number> {
-    const bySender = new Map<string, number>()
-    for (const { sender } of seen.values()) bySender.set(sender, (bySender.get(sender) ?? 0) + 1)
-    return bySender
-  }
-
-  /** Where the list is full, whoever told of most tables loses the one that was silent for longest. */
-  function makeRoom(): void {
-    const bySender = counts()
-    const most = Math.max(...bySender.values())
-    let silent: [string, Sighting] | null = null
-    for (const entry of seen) {
-      if (bySender.get(entry[1].sender) !== most) continue
-      if (silent === null || entry[1].heardAt < silent[1].heardAt) silent = entry
-    }
-    if (silent) seen.delete(silent[0])
-  }
-
-  function begin(id: string, port: number, advert: TableAdvert, from: string, now: number): Sighting | null {
+  function begin(id: string, { port, advert }: Told, from: string): Sighting | null {
     const sender = withoutZone(from)
-    if ((counts().get(sender) ?? 0) >= MAX_PER_SENDER) return null
-    if (seen.size >= MAX_TABLES) makeRoom()
+    if ((tablesBySender(seen).get(sender) ?? 0) >= MAX_PER_SENDER) return null
+    if (seen.size >= MAX_TABLES) makeRoom(seen)
     const sighting = {
       advert,
       port,
       sender,
       trusted: new Set([sender]),
       addresses: new Map<string, number>(),
-      heardAt: now,
+      heardAt: 0,
     }
     seen.set(id, sighting)
     return sighting
   }
 
   function note(id: string, told: Told, from: string, link: Link, now: number): void {
-    const { port, advert, named } = told
-    const sighting = seen.get(id) ?? begin(id, port, advert, from, now)
+    const sighting = seen.get(id) ?? begin(id, told, from)
     if (!sighting?.trusted.has(withoutZone(from))) return
-    sighting.advert = advert
+    sighting.advert = told.advert
     sighting.heardAt = now
-    for (const address of named)
-      if (sighting.trusted.size < 2 * MAX_ADDRESSES) sighting.trusted.add(withoutZone(address))
-    for (const address of [from, ...named.filter((one) => link.isNear(one))]) {
-      if (sighting.addresses.has(address) || sighting.addresses.size < MAX_ADDRESSES)
-        sighting.addresses.set(address, now)
-    }
+    noteAddresses(sighting, from, told.named, link, now)
   }
 
   return {
@@ -133,6 +108,38 @@ export function createServiceCache(silence: number): ServiceCache {
         }))
         .sort((one, other) => compare(one.name, other.name) || compare(one.id, other.id)),
   }
+}
+
+/** How many tables each sender told of first. */
+function tablesBySender(seen: ReadonlyMap<string, Sighting>): Map<string, number> {
+  const bySender = new Map<string, number>()
+  for (const { sender } of seen.values()) bySender.set(sender, (bySender.get(sender) ?? 0) + 1)
+  return bySender
+}
+
+/** Where the list is full, whoever told of most tables loses the one that was silent for longest. */
+function makeRoom(seen: Map<string, Sighting>): void {
+  const bySender = tablesBySender(seen)
+  const most = Math.max(...bySender.values())
+  let silent: [string, Sighting] | null = null
+  for (const entry of seen) {
+    if (bySender.get(entry[1].sender) !== most) continue
+    if (silent === null || entry[1].heardAt < silent[1].heardAt) silent = entry
+  }
+  if (silent) seen.delete(silent[0])
+}
+
+/** Takes in where a table is reached, as one whose word counts tells it. @param named addresses that the message names */
+function noteAddresses(
+  { trusted, addresses }: Sighting,
+  from: string,
+  named: readonly string[],
+  link: Link,
+  now: number,
+): void {
+  for (const address of named) if (trusted.size < 2 * MAX_ADDRESSES) trusted.add(withoutZone(address))
+  for (const address of [from, ...named.filter((one) => link.isNear(one))])
+    if (addresses.has(address) || addresses.size < MAX_ADDRESSES) addresses.set(address, now)
 }
 
 /** What a message tells of one table. */

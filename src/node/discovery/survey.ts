@@ -35,25 +35,48 @@ export function survey(bytes: Buffer): Survey | null {
   const records = others.reduce((sum, count) => sum + count, 0)
   if (questions + records > MAX_RECORDS) return null
   if (questions * LEAST_QUESTION + records * LEAST_RECORD > bytes.length - HEADER) return null
-  const walk = createWalk(bytes)
+  const walk = new Walk(bytes)
   for (let i = 0; i < questions; i++) walk.question()
   for (let i = 0; i < records; i++) walk.record()
   return walk.failed ? null : { records: questions + records, steps: walk.steps, foreign: walk.foreign }
 }
 
-function createWalk(bytes: Buffer) {
-  let at = HEADER
-  let steps = 0
-  let failed = false
-  const foreign: number[] = []
+/** Goes over a message part by part. What fails once does nothing more. */
+class Walk {
+  steps = 0
+  failed = false
+  /** Where the types of records stand that are none of ours. */
+  readonly foreign: number[] = []
+  private at = HEADER
+
+  constructor(private readonly bytes: Buffer) {}
+
+  question(): void {
+    if (this.failed) return
+    this.at = this.name(this.at) + 4
+    if (this.at > this.bytes.length) this.fail()
+  }
+
+  record(): void {
+    if (this.failed) return
+    const { bytes } = this
+    const type = this.name(this.at)
+    const data = type + 10
+    if (this.hasFailed() || data > bytes.length) return void this.fail()
+    const kind = bytes.readUInt16BE(type)
+    this.at = data + bytes.readUInt16BE(data - 2)
+    if (this.at > bytes.length || !this.fits(kind, data, this.at)) return void this.fail()
+    if (![A, AAAA, PTR, SRV, TXT].includes(kind)) this.foreign.push(type)
+  }
 
   /** Goes over a name and answers where it ends; what it points to is counted with it. */
-  function name(from: number): number {
+  private name(from: number): number {
+    const { bytes } = this
     let end: number | null = null
     let lowest = from
     for (let here = from; ;) {
       const length = bytes[here]
-      if (length === undefined || ++steps > MAX_STEPS) return fail()
+      if (length === undefined || ++this.steps > MAX_STEPS) return this.fail()
       if (length === 0) return end ?? here + 1
       if (length < 0x40) {
         here += 1 + length
@@ -62,65 +85,42 @@ function createWalk(bytes: Buffer) {
       const low = bytes[here + 1]
       const target = ((length & 0x3f) << 8) | (low ?? 0)
       // Pointers lead back only (RFC 1035, 4.1.4), so that no name is endless.
-      if (length < 0xc0 || low === undefined || target >= lowest) return fail()
+      if (length < 0xc0 || low === undefined || target >= lowest) return this.fail()
       end ??= here + 2
       here = lowest = target
     }
   }
 
-  function strings(from: number, end: number): boolean {
+  private strings(from: number, end: number): boolean {
     let here = from
-    while (here < end && ++steps <= MAX_STEPS) here += 1 + (bytes[here] ?? 0)
+    while (here < end && ++this.steps <= MAX_STEPS) here += 1 + (this.bytes[here] ?? 0)
     return here === end
   }
 
-  // Asked through a function after a call that may have failed: the compiler takes the flag for what it was before.
-  const hasFailed = (): boolean => failed
-
-  function fail(): number {
-    failed = true
-    return bytes.length
+  /** Asked through a function after a call that may have failed: the compiler takes the flag for what it was before. */
+  private hasFailed(): boolean {
+    return this.failed
   }
 
-  function fits(type: number, from: number, end: number): boolean {
+  private fail(): number {
+    this.failed = true
+    return this.bytes.length
+  }
+
+  private fits(type: number, from: number, end: number): boolean {
     switch (type) {
       case A:
         return end - from === 4
       case AAAA:
         return end - from === 16
       case PTR:
-        return name(from) === end
+        return this.name(from) === end
       case SRV:
-        return end - from > 6 && name(from + 6) === end
+        return end - from > 6 && this.name(from + 6) === end
       case TXT:
-        return strings(from, end)
+        return this.strings(from, end)
       default:
         return true
     }
-  }
-
-  return {
-    foreign,
-    get steps() {
-      return steps
-    },
-    get failed() {
-      return failed
-    },
-    question(): void {
-      if (failed) return
-      at = name(at) + 4
-      if (at > bytes.length) fail()
-    },
-    record(): void {
-      if (failed) return
-      const type = name(at)
-      const data = type + 10
-      if (hasFailed() || data > bytes.length) return void fail()
-      const kind = bytes.readUInt16BE(type)
-      at = data + bytes.readUInt16BE(data - 2)
-      if (at > bytes.length || !fits(kind, data, at)) return void fail()
-      if (![A, AAAA, PTR, SRV, TXT].includes(kind)) foreign.push(type)
-    },
   }
 }

@@ -49,20 +49,22 @@ export interface TableNeeds {
 }
 
 /** What is kept of the tables that stand, and which journals are still needed. */
-function createPersistence(
-  storage: TableStorage,
-  { shelve, report }: TableNeeds,
-  stands: (id: string) => boolean,
-  gone: (save: string) => void,
-) {
+function createPersistence(storage: TableStorage, { shelve, report }: TableNeeds, stands: (id: string) => boolean) {
   const { saves, book, retries, files } = storage
-  const keeping = createKeeping({ saves, book, report, gone })
+  /** Saves of games that an earlier host had begun. */
+  const broughtBack = new Set<string>()
+  const keeping = createKeeping({ saves, book, report, gone: (save) => void broughtBack.delete(save) })
   const store = createRoomStore(files, retries, stands, ({ id, save }) => keeping.names(id, save))
   const games = createFinishedGames(storage, keeping, shelve, report)
   return {
     write: store.write,
     finished: games.finished,
     names: keeping.names,
+    /** A game of an earlier host goes on. */
+    goesOn: (save: string) => void broughtBack.add(save),
+    /** What of a game an earlier host's log did not hold any more. */
+    gapOf: (save: string | null) =>
+      book.gap !== null && save !== null && broughtBack.has(save) ? gapTrouble(book.gap, save) : null,
     /** A table is gone, with its files as far as they are not needed. @param over whether its game was finished */
     async remove(id: string, over: () => boolean): Promise<void> {
       await Promise.all([store.release(id), games.idle()])
@@ -78,26 +80,22 @@ function createPersistence(
   }
 }
 
+/** What each table needs. @param finished takes in a game that is over */
+function lanNeedsOf(
+  { saves: { saves }, book, retries }: TableStorage,
+  { thinker, report, called, now = Date.now }: TableNeeds,
+  finished: NonNullable<LanNeeds['finished']>,
+): LanNeeds {
+  return { saves, book, retries, thinker, now, report, finished, ...(called && { called }) }
+}
+
 /** No table stands yet: those of an earlier host are brought back one by one. */
 export function createTableRegistry(storage: TableStorage, needs: TableNeeds): TableRegistry {
-  const { saves, book, retries } = storage
-  const { find, thinker, report, called, now = Date.now } = needs
+  const { book } = storage
+  const { find, report } = needs
   const tables = new Map<string, LanTable>()
-  /** Saves of games that an earlier host had begun. */
-  const broughtBack = new Set<string>()
-  const gone = (save: string) => void broughtBack.delete(save)
-  const kept = createPersistence(storage, needs, (id) => tables.has(id), gone)
-  const { finished } = kept
-  const lanNeeds: LanNeeds = {
-    saves: saves.saves,
-    book,
-    retries,
-    thinker,
-    now,
-    report,
-    finished,
-    ...(called && { called }),
-  }
+  const kept = createPersistence(storage, needs, (id) => tables.has(id))
+  const lanNeeds = lanNeedsOf(storage, needs, kept.finished)
 
   /** Writes a table's side file, and tells whoever announces it. */
   function keep(room: RoomState): Promise<void> {
@@ -120,7 +118,7 @@ export function createTableRegistry(storage: TableStorage, needs: TableNeeds): T
     const table = place(restoreRoom(file, find, lanNeeds))
     try {
       await table.resume(save)
-      if (save !== null) broughtBack.add(save)
+      if (save !== null) kept.goesOn(save)
     } catch (fault) {
       tables.delete(id)
       table.close('closed', 'The table could not be brought back.')
@@ -150,10 +148,7 @@ export function createTableRegistry(storage: TableStorage, needs: TableNeeds): T
       await kept.remove(id, () => table.room.phase === 'over')
     },
     sweep: kept.sweep,
-    gapOf(id) {
-      const save = tables.get(id)?.room.play?.journal.save ?? null
-      return book.gap !== null && save !== null && broughtBack.has(save) ? gapTrouble(book.gap, save) : null
-    },
+    gapOf: (id) => kept.gapOf(tables.get(id)?.room.play?.journal.save ?? null),
     close() {
       for (const table of tables.values()) table.close('closed', 'The host has closed.')
     },

@@ -1,17 +1,13 @@
 import { ref, type Ref } from 'vue'
-import { createAttempts, type Cut } from '../../exhibit/cuts'
 import { boxOf } from '../games/catalogue'
-import { tableThinker } from '../play/local-sessions'
-import { loadCuts } from '../services/exhibit-cuts'
-import { text } from '../i18n/say'
 import type { Caption } from '../../ports/exhibit'
 import { usePage } from '../stores/app/page'
 import { useSettings } from '../stores/app/settings'
 import { useShelf } from '../stores/app/shelf'
 import { useTable } from '../stores/table/table'
-import { openCutTable, type CutTable } from './cut-table'
+import { openShownGame, playShownGame } from './attract-game'
 import { useHand } from './hand'
-import { beat, isCalledOff, paced } from './pace'
+import { beat, isCalledOff } from './pace'
 import { useVisit } from './visit'
 
 /** What the scene says now, for whoever shows it. */
@@ -23,107 +19,56 @@ export interface Attract {
   run(signal: AbortSignal): Promise<void>
 }
 
-/** The longest that moves of one game are shown, in milliseconds. */
-const PLAYED = 16_000
 /** How many moves are shown of the first game and of the next one. */
 const MOVES = 5
 const FEW = 2
-/** Between two moves, in milliseconds. */
-const BETWEEN = 1100
 const ROULETTE = 'deck-o-cards-roulette'
 
 /** The scene that invites: a box opens, hands play a cut of the real game, prints age, and the hand points at you. */
 export function createAttract(): Attract {
   const caption = ref<Caption | null>(null)
   const shownGame = ref('forty-nine')
-  const [visit, shelf, page, table, hand, settings] = [
-    useVisit(),
-    useShelf(),
-    usePage(),
-    useTable(),
-    useHand(),
-    useSettings(),
-  ]
+  const [visit, shelf, page, settings] = [useVisit(), useShelf(), usePage(), useSettings()]
 
   async function minute(number: number, signal: AbortSignal): Promise<void> {
     const { games } = visit
     const game = games[number % games.length]
     if (game === undefined) return beat(10_000, signal)
     shownGame.value = game
-    await opening(game, signal)
+    caption.value = 'box'
+    await openBox(game, signal)
     if (isCalledOff(signal)) return
     await playing(game, number, MOVES, signal)
     if (isCalledOff(signal)) return
     caption.value = 'count'
     await beat(4000, signal)
-    await ageing(signal)
     if (isCalledOff(signal)) return
-    const next = games.includes(ROULETTE) && game !== ROULETTE ? ROULETTE : null
-    if (next !== null) {
+    if (!settings.still) {
+      caption.value = 'aged'
+      await showAges(signal)
+    }
+    if (isCalledOff(signal)) return
+    if (games.includes(ROULETTE) && game !== ROULETTE) {
       caption.value = 'next'
-      await playing(next, number, FEW, signal)
+      await playing(ROULETTE, number, FEW, signal)
     }
     if (isCalledOff(signal)) return
     caption.value = 'touch'
     await beat(6000, signal)
   }
 
-  /** The closed box, then its lid, then what lies in it. */
-  async function opening(game: string, signal: AbortSignal): Promise<void> {
-    table.leave()
-    page.go('shelf')
-    shelf.begin(boxOf(game))
-    caption.value = 'box'
-    await beat(4000, signal)
-    if (!isCalledOff(signal)) void shelf.lift(boxOf(game))
-    await beat(5000, signal)
-  }
-
   /** A cut of the real game: the hand moves, then the line that wins. */
   async function playing(game: string, number: number, most: number, signal: AbortSignal): Promise<void> {
-    const cuts = await loadCuts(game)
-    const cut = cuts[Math.floor(number / Math.max(1, visit.games.length)) % cuts.length]
-    if (isCalledOff(signal) || cut === undefined) return
-    const shown = openShown(cut, number)
-    await table.attend(shown.port)
+    const turn = Math.floor(number / Math.max(1, visit.games.length))
+    const shown = await openShownGame(game, turn, `attract ${String(number)}`, signal)
+    if (shown === null) return
+    await useTable().attend(shown.table.port)
     if (isCalledOff(signal)) return
     await shelf.openAtOnce(game)
     if (isCalledOff(signal)) return
     page.go('game')
     if (caption.value === 'box') caption.value = 'own'
-    await hand.show(shown, signal)
-    await movesOf(cut, shown, most, signal)
-  }
-
-  function openShown(cut: Cut, number: number): CutTable {
-    const attempt = createAttempts(cut)(1, `attract ${String(number)}`)
-    const tape = cut.won.tape
-    const names = { you: text('exhibit.you'), rival: text('exhibit.rival') }
-    const thinker = tableThinker({ pause: () => paced(settings.pause), still: table.still })
-    const record = tape ? { ...attempt.record, chance: { tape } } : attempt.record
-    return openCutTable(cut, { ...attempt, record }, names, thinker)
-  }
-
-  async function movesOf(cut: Cut, shown: CutTable, most: number, signal: AbortSignal): Promise<void> {
-    const end = performance.now() + paced(PLAYED)
-    for (const move of cut.won.moves.slice(0, most)) {
-      if (isCalledOff(signal) || performance.now() > end) return
-      await hand.reach(move, BETWEEN, signal)
-      // Fresh luck may lead elsewhere: then what was played is enough.
-      if (isCalledOff(signal) || !(await shown.play(move))) break
-      await beat(BETWEEN / 2, signal)
-    }
-    hand.drop()
-  }
-
-  /** The print as it was new, and as it lies today. */
-  async function ageing(signal: AbortSignal): Promise<void> {
-    if (isCalledOff(signal) || settings.still) return
-    caption.value = 'aged'
-    settings.all.age = 0
-    await beat(3000, signal)
-    settings.all.age = null
-    await beat(3000, signal)
+    await playShownGame(shown, most, signal)
   }
 
   return {
@@ -136,17 +81,36 @@ export function createAttract(): Attract {
       }
       caption.value = null
       settings.all.age = null
-      hand.drop()
+      useHand().drop()
     },
   }
+}
 
-  /** Another minute than the last thirty, also after a restart. */
-  async function deal(): Promise<number> {
-    return (
-      (await visit
-        .calls()
-        ?.deal()
-        .catch(() => null)) ?? Math.floor(performance.now() / 1000)
-    )
-  }
+/** The closed box, then its lid, then what lies in it. */
+async function openBox(game: string, signal: AbortSignal): Promise<void> {
+  const shelf = useShelf()
+  useTable().leave()
+  usePage().go('shelf')
+  shelf.begin(boxOf(game))
+  await beat(4000, signal)
+  if (!isCalledOff(signal)) void shelf.lift(boxOf(game))
+  await beat(5000, signal)
+}
+
+/** The print as it was new, and as it lies today. */
+async function showAges(signal: AbortSignal): Promise<void> {
+  const { all } = useSettings()
+  all.age = 0
+  await beat(3000, signal)
+  all.age = null
+  await beat(3000, signal)
+}
+
+/** Another minute than the last thirty, also after a restart. */
+async function deal(): Promise<number> {
+  const dealt = await useVisit()
+    .calls()
+    ?.deal()
+    .catch(() => null)
+  return dealt ?? Math.floor(performance.now() / 1000)
 }

@@ -37,6 +37,12 @@ function buttonTargets(bar: boolean): Target[] {
     .map((button) => ({ kind: 'button', button }))
 }
 
+/** What the scene offers. */
+const sceneRow = (): Target[] => [
+  ...(useVisit().scene === 'play' && !overlay() ? touchTargets() : []),
+  ...buttonTargets(false),
+]
+
 /** A play by six keys: left and right go from thing to thing, up to what the scene offers, down to the lowest bar. */
 export function createSixKeys() {
   const visit = useVisit()
@@ -49,11 +55,6 @@ export function createSixKeys() {
     // Never the bar by itself: whoever goes on while somebody else is to move would stand on Home.
     return sceneRow()
   }
-
-  const sceneRow = (): Target[] => [
-    ...(visit.scene === 'play' && !overlay() ? touchTargets() : []),
-    ...buttonTargets(false),
-  ]
 
   function indexIn(list: readonly Target[]): number {
     return list.findIndex((it) =>
@@ -74,15 +75,6 @@ export function createSixKeys() {
     if (visit.reading) sayAloud(words, visit.language)
   }
 
-  function called(target: Target | null): string {
-    if (target === null) return ''
-    if (target.kind === 'button') return target.button.getAttribute('aria-label') ?? target.button.textContent.trim()
-    const game = useSelection().source?.face.id
-    if (game === undefined) return ''
-    const meant = useSelection().meaning(target.touch)
-    return meant === null ? touchName(game, target.touch) : say(game, meant)
-  }
-
   function step(by: number): void {
     const list = row()
     if (list.length === 0) return stand(null)
@@ -98,17 +90,6 @@ export function createSixKeys() {
       await useSelection().tap(at.touch)
       if (indexIn(row()) < 0) stand(null)
     } else at?.button.click()
-  }
-
-  /** Reads aloud what there is to know, and what the keys stand on. */
-  function speak(): void {
-    const { face, seen, actor } = useTable()
-    const goal =
-      visit.game === null ? text('exhibit.choose') : text(`exhibit.goal.${visit.game}` as 'exhibit.goal.forty-nine')
-    const prompt = face && seen && actor !== null ? say(face.id, face.prompt(seen)) : ''
-    const words = [goal, prompt, called(at)].filter((it) => it !== '').join(' ')
-    useGameLog().answer(words)
-    sayAloud(words, visit.language)
   }
 
   return (key: ExhibitKey): void => {
@@ -127,7 +108,28 @@ export function createSixKeys() {
       case 'act':
         return void act()
       case 'speak':
-        return speak()
+        return speak(at)
     }
   }
+}
+
+/** What a target is called, in the words of the page. */
+function called(target: Target | null): string {
+  if (target === null) return ''
+  if (target.kind === 'button') return target.button.getAttribute('aria-label') ?? target.button.textContent.trim()
+  const game = useSelection().source?.face.id
+  if (game === undefined) return ''
+  const meant = useSelection().meaning(target.touch)
+  return meant === null ? touchName(game, target.touch) : say(game, meant)
+}
+
+/** Reads aloud what there is to know, and what the keys stand on. */
+function speak(at: Target | null): void {
+  const { game, language } = useVisit()
+  const { face, seen, actor } = useTable()
+  const goal = game === null ? text('exhibit.choose') : text(`exhibit.goal.${game}` as 'exhibit.goal.forty-nine')
+  const prompt = face && seen && actor !== null ? say(face.id, face.prompt(seen)) : ''
+  const words = [goal, prompt, called(at)].filter((it) => it !== '').join(' ')
+  useGameLog().answer(words)
+  sayAloud(words, language)
 }

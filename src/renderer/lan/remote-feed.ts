@@ -1,5 +1,4 @@
 import type { GameResult, LanChange, LanState } from '../../lan-client'
-import { digest } from '../../lan-client/audit/canonical-json'
 import {
   look,
   ONLOOKER,
@@ -14,6 +13,7 @@ import {
 import { knownTo, type ToldStep } from '../play/played-table'
 import type { KeptTelling } from './kept-log'
 import { replayFor } from './replay-for-viewer'
+import { ToldHistory } from './told-history'
 
 /** What becomes of the table when one more thing that the host told is shown. */
 type Shown =
@@ -59,17 +59,6 @@ export interface RemoteFeed {
   keep(): KeptTelling | null
 }
 
-/** The same position has always the same digest, in whatever order its fields were sent. */
-const digestOf = (seen: Seen): string => digest(seen.state)
-/** How many plies one taking back may reach: everything a person and some bots have played since. */
-const FAR_BACK = 64
-
-/** What was kept of sights, one for each step and one before the first. */
-function sightsFor({ steps, sights }: KeptTelling): string[] {
-  const unknown = Math.max(0, steps.length + 1 - sights.length)
-  return [...Array.from({ length: unknown }, () => ''), ...sights.slice(-(steps.length + 1))]
-}
-
 /** A step that was told to other eyes, as these may know it: the text of a move was for whoever made it. */
 function asTo(game: AnyGame, eye: Eye, step: ToldStep): ToldStep {
   return { ...step, move: null, events: knownTo(game, step.events, eye) }
@@ -88,122 +77,87 @@ export interface TellingNeeds {
   names(): readonly string[]
 }
 
-export function createRemoteFeed({ game, find, eye, before, kept, names }: TellingNeeds): RemoteFeed {
-  const steps: ToldStep[] = before ? before.steps.map((step) => asTo(game, eye, step)) : [...(kept?.steps ?? [])]
-  /** Digests of what was seen after each step; entry 0: before the first. Older ones may be unknown: empty. */
-  const sights: string[] = before || !kept ? [] : sightsFor(kept)
+export function createRemoteFeed(needs: TellingNeeds): RemoteFeed {
+  const { eye, before, kept, names } = needs
+  const history = historyFrom(needs)
   const resigned = new Set<Seat>((before ?? kept)?.resigned)
-  let missed = (before ?? kept)?.missed ?? false
-  let current: Seen | null = null
 
-  function see(seen: Seen): void {
-    current = seen
-    sights.push(digestOf(seen))
-  }
-
-  function note(key: string): void {
-    steps.push({ ply: steps.at(-1)?.ply ?? 0, seat: null, move: null, events: [], note: { key } })
-  }
-
-  function step(news: News & { kind: 'step' }): Shown {
-    const last = current
-    const { seat, move, events } = news.step
-    const ply = (steps.at(-1)?.ply ?? 0) + (seat === null ? 0 : 1)
-    const told = { ply, seat, move, events, names: names() }
-    if (last === null) see(news.seen)
-    steps.push(told)
-    see(news.seen)
+  function step({ step: { seat, move, events }, seen }: News & { kind: 'step' }): Shown {
+    const told = { ply: history.ply + (seat === null ? 0 : 1), seat, move, events, names: names() }
+    history.add(told, seen)
     return { kind: 'step', step: told }
   }
 
-  /** The first thing that is seen from another place than before. */
-  function goOn(seen: Seen): Shown {
-    // What was seen from there is nothing to take a move back to.
-    sights.push(...steps.map(() => digestOf(seen)))
-    see(seen)
-    if (seen.over) return { kind: 'jump' }
-    note(eye === ONLOOKER ? 'far.looksOn' : 'far.sitsDown')
-    see(seen)
-    return { kind: 'jump' }
-  }
-
-  /** The first thing that is seen: the table before the deal, or one in play. */
-  function begin(seen: Seen): Shown {
-    if (before?.seen) return goOn(seen)
-    const undealt = look(game, game.start(seen.options, seen.seats) as Position, eye)
-    see(seen)
-    if (digestOf(seen) === digestOf(undealt)) return { kind: 'jump' }
-    missed = true
-    note('far.missed')
-    see(seen)
-    return { kind: 'jump' }
-  }
-
   function view({ seen, resigned: gone }: News & { kind: 'view' }): Shown | null {
-    const last = current
+    const isFirst = history.seen === null
     const fresh = gone.filter((seat) => !resigned.has(seat))
     for (const seat of fresh) resigned.add(seat)
-    if (sights.length === 0) return begin(seen)
-    const same = digestOf(seen) === sights.at(-1)
-    if (same) current = seen
-    // Nothing of what was told before the page was loaded anew is on the table yet.
-    if (same && last === null) return { kind: 'jump' }
-    // Where nobody has given up it was asked for after something was refused, or after a loss: nothing has happened.
-    if (same) return fresh[0] === undefined ? null : { kind: 'resigned', seat: fresh[0] }
-    const back = earlier(seen)
-    if (back >= 0) {
-      const undone = takeBack(back, seen)
-      return last === null ? { kind: 'jump' } : undone
+    if (history.isBlank) {
+      begin(history, needs, seen)
+      return { kind: 'jump' }
     }
-    missed = true
-    note('far.gap')
-    see(seen)
-    return { kind: 'jump' }
-  }
-
-  /** After which step just this was seen; -1 where it never was. */
-  function earlier(seen: Seen): number {
-    const text = digestOf(seen)
-    const first = Math.max(0, sights.length - FAR_BACK)
-    for (let at = sights.length - 2; at >= first; at--) if (sights[at] === text) return at
-    return -1
-  }
-
-  function takeBack(at: number, seen: Seen): Shown {
-    const gone = steps.splice(at)
-    sights.length = at
-    see(seen)
-    return { kind: 'undone', moves: gone.filter(({ seat }) => seat !== null).length }
+    if (history.isLast(seen)) {
+      history.seen = seen
+      // Nothing of what was told before the page was loaded anew is on the table yet.
+      if (isFirst) return { kind: 'jump' }
+      // Where nobody has given up it was asked for after something was refused, or after a loss: nothing has happened.
+      return fresh[0] === undefined ? null : { kind: 'resigned', seat: fresh[0] }
+    }
+    const back = history.stepBefore(seen)
+    if (back < 0) {
+      history.noteGap('far.gap', seen)
+      return { kind: 'jump' }
+    }
+    const moves = history.takeBack(back, seen)
+    return isFirst ? { kind: 'jump' } : { kind: 'undone', moves }
   }
 
   function end({ record, resigned: letters }: GameResult): Shown | null {
     for (const letter of letters) resigned.add(seatOf(letter))
-    if (!missed) return letters.length > 0 ? { kind: 'jump' } : null
-    const whole = replayFor(find, record, eye)
-    const last = current
-    if (whole.length === 0 || last === null) return null
-    missed = false
-    steps.splice(0, steps.length, ...whole)
-    sights.splice(0, sights.length, ...Array.from({ length: whole.length + 1 }, () => digestOf(last)))
+    if (!history.missed) return letters.length > 0 ? { kind: 'jump' } : null
+    const whole = replayFor(needs.find, record, eye)
+    if (whole.length === 0 || history.seen === null) return null
+    history.complete(whole, history.seen)
     return { kind: 'jump' }
   }
 
   return {
     get seen() {
-      return current
+      return history.seen
     },
-    steps,
+    steps: history.steps,
     get resigned() {
       return [...resigned]
     },
     get missed() {
-      return missed
+      return history.missed
     },
     show(news) {
       if (news.kind === 'result') return end(news.result)
       return news.kind === 'step' ? step(news) : view(news)
     },
-    keep: () =>
-      current === null ? null : { eye, steps, sights: sights.slice(-FAR_BACK), resigned: [...resigned], missed },
+    keep() {
+      const { seen, steps, missed } = history
+      return seen && { eye, steps, sights: history.lastSights(), resigned: [...resigned], missed }
+    },
   }
+}
+
+/** What was told before this feed: from another place at the table, or before the page was loaded anew. */
+function historyFrom({ game, eye, before, kept }: TellingNeeds): ToldHistory {
+  if (!before) return kept ? ToldHistory.from(kept) : new ToldHistory([])
+  const history = new ToldHistory(before.steps.map((step) => asTo(game, eye, step)))
+  history.missed = before.missed
+  return history
+}
+
+/** Takes in the first thing that is seen: the table before the deal, one in play, or the same from another place. */
+function begin(history: ToldHistory, { game, eye, before }: TellingNeeds, seen: Seen): void {
+  history.begin(seen)
+  if (before?.seen) {
+    if (!seen.over) history.note(eye === ONLOOKER ? 'far.looksOn' : 'far.sitsDown', seen)
+    return
+  }
+  const undealt = look(game, game.start(seen.options, seen.seats) as Position, eye)
+  if (!history.isLast(undealt)) history.noteGap('far.missed', seen)
 }

@@ -1,24 +1,15 @@
 import type { LanClient } from '../../lan-client'
 import type { Lobby } from '../../protocol/lan/table-schemas'
-import {
-  look,
-  ONLOOKER,
-  type AnyGame,
-  type Eye,
-  type GameLookup,
-  type Position,
-  type Refusal,
-  type Result,
-  type Seat,
-  type Seen,
-} from '../../rules/kit'
+import type { AnyGame, Eye, GameLookup, Refusal, Result, Seat } from '../../rules/kit'
 import { knownTo, lastPlyOf, type PlayedChange, type TablePort, type ToldStep } from '../play/played-table'
 import { createConnectedFeeds } from './connected-feeds'
+import { FeedList, type ConnectedFeed } from './feed-list'
 import type { KeptTelling } from './kept-log'
 import type { Pace } from './paced-queue'
 import { createPossibleMoves } from './possible-moves'
 import { refusalFor, worded } from './refusal-text'
-import { namesIn, seatShown } from './remote-seats'
+import { RemoteSeats } from './remote-seats'
+import { createRemoteViews, type RemoteViews } from './remote-views'
 import { undoableAt } from './undoable-moves'
 
 export interface FarNeeds {
@@ -53,145 +44,109 @@ const SILENCE = 2_000
 
 /** A game at a far table: what this screen's people were told of it, shown one thing after another. */
 export function createRemoteTable(needs: FarNeeds): RemoteTable {
-  const { game, find } = needs
-  const { options } = needs.lobby
-  const imagined = createPossibleMoves(game)
+  const { game, find, pace, kept = [] } = needs
+  const { options, round, chairs } = needs.lobby
   const listeners = new Set<(change: PlayedChange) => void>()
-  const undealt = new Map<Eye, Seen>()
-  let lobby = needs.lobby
-  let sitting = needs.lobby
-  /** Of whoever sits at each seat. */
-  let names = namesIn(sitting)
+  const seats = new RemoteSeats(needs.lobby)
+  const feeds = new FeedList(() => needs.eye())
+  const imagined = createPossibleMoves(game)
+  const views = createRemoteViews(game, options, chairs.length, feeds, imagined)
 
   function tell(change: PlayedChange): void {
     for (const listener of [...listeners]) listener(change)
   }
 
-  const feeds = createConnectedFeeds({
-    game,
-    find,
-    pace: needs.pace,
-    kept: needs.kept ?? [],
-    round: () => lobby.round,
-    eye: () => needs.eye(),
-    names: () => names,
-    tell,
+  const connected = createConnectedFeeds(feeds, {
+    ...{ game, find, pace, kept, tell },
+    round: () => seats.latest.round,
+    names: () => seats.names,
   })
-  const told = (eye: Eye) => (feeds.of(eye) ?? feeds.lead())?.telling
-  const shownSight = (): Seen | null => feeds.lead()?.telling.seen ?? null
-  const isOver = (): boolean => shownSight()?.over ?? false
-  const resigned = (): readonly Seat[] => feeds.lead()?.telling.resigned ?? []
 
-  function beforeDeal(eye: Eye): Seen {
-    const seats = needs.lobby.chairs.length
-    // Nobody can act before the host has begun, not even where nothing is dealt.
-    const known = undealt.get(eye) ?? { ...look(game, game.start(options, seats) as Position, eye), toMove: [] }
-    undealt.set(eye, known)
-    return known
-  }
-
-  function seen(eye: Eye): Seen {
-    const own = feeds.of(eye)?.telling.seen
-    if (own) return own
-    const open = eye === ONLOOKER ? shownSight() : null
-    return open ? imagined.onlooker(open) : beforeDeal(eye)
-  }
-
-  /** Why nobody can act now. Where a connection is lost, nothing is offered until it is there again. */
-  function halted(seat: Seat): Refusal | null {
-    if (feeds.isGone() || feeds.isCutOffAt(seat)) return refusalFor('not-connected')
-    if (shownSight() === null) return refusalFor('not-begun')
-    if (isOver()) return refusalFor('game-over')
-    if (lobby.paused) return refusalFor('paused')
-    return resigned().includes(seat) ? refusalFor('resigned') : null
-  }
-
-  function refusal(seat: Seat, text: string): Refusal | null {
-    return halted(seat) ?? imagined.refusal(seen(seat), seat, text)
-  }
-
-  async function act(seat: Seat, what: (client: LanClient) => Promise<Result<void>>): Promise<Result<void>> {
-    const feed = feeds.of(seat)
-    if (feed === null) return { ok: false, error: refusalFor('no-seat') }
-    // Whoever acts looks at the table as it is, not as it was.
-    feed.pacing.flush()
-    const impatient = setTimeout(() => feed.client.wake(SILENCE), SILENCE)
-    const answer = await what(feed.client).finally(() => clearTimeout(impatient))
-    return answer.ok ? answer : { ok: false, error: worded(answer.error) }
-  }
-
-  function take(next: Lobby): void {
-    sitting = next
-    const sitters = namesIn(next)
-    if (sitters.join() !== names.join()) names = sitters
-  }
+  const halted = (seat: Seat): Refusal | null => whyHalted(seat, feeds, views, seats.latest)
+  const refusal = (seat: Seat, text: string): Refusal | null =>
+    halted(seat) ?? imagined.refusal(views.seen(seat), seat, text)
 
   const table: RemoteTable = {
-    round: needs.lobby.round,
+    round,
     game: game.info.id,
     rules: game.info.version,
     options,
     hint: null,
     get chairs() {
-      const here = feeds.here()
-      return sitting.chairs.map((chair, seat) => seatShown(chair, seat, here.includes(seat)))
+      return seats.shown(feeds.here())
     },
     get resigned() {
-      return resigned()
+      return views.resigned
     },
     get over() {
-      return isOver()
+      return views.shown?.over ?? false
     },
     get gone() {
       return feeds.isGone()
     },
     get halted() {
-      return feeds.isGone() || lobby.paused || feeds.isCutOff()
+      return feeds.isGone() || seats.latest.paused || feeds.isCutOff()
     },
     get ply() {
       return feeds.lead()?.telling.steps.at(-1)?.ply ?? 0
     },
-    last: (eye) => lastPlyOf(game, told(eye)?.steps ?? [], eye),
-    seen,
-    told(eye, from = 0): readonly ToldStep[] {
-      const steps = told(eye)?.steps.slice(from) ?? []
-      return steps.map((step) => ({ ...step, events: knownTo(game, step.events, eye) }))
-    },
-    moves: (seat) => (halted(seat) === null ? imagined.moves(seen(seat), seat) : []),
+    last: (eye) => lastPlyOf(game, views.steps(eye), eye),
+    seen: (eye) => views.seen(eye),
+    told: (eye, from = 0): readonly ToldStep[] =>
+      views
+        .steps(eye)
+        .slice(from)
+        .map((step) => ({ ...step, events: knownTo(game, step.events, eye) })),
+    moves: (seat) => (halted(seat) === null ? imagined.moves(views.seen(seat), seat) : []),
     refusal,
     play: (seat, text) =>
-      act(seat, (client) => {
+      act(feeds.of(seat), (client) => {
         const error = refusal(seat, text)
         return error === null ? client.move(text) : Promise.resolve({ ok: false, error })
       }),
     undoable(seat) {
       const steps = feeds.of(seat)?.telling.steps ?? []
-      const isBot = (other: Seat) => sitting.chairs[other]?.state === 'bot'
-      return halted(seat) === null ? undoableAt(game.info.undo, steps, seat, isBot) : 0
+      return halted(seat) === null ? undoableAt(game.info.undo, steps, seat, (other) => seats.isBot(other)) : 0
     },
-    undo: (seat) => act(seat, (client) => client.undo()),
-    resign: (seat) => act(seat, (client) => client.resign()),
+    undo: (seat) => act(feeds.of(seat), (client) => client.undo()),
+    resign: (seat) => act(feeds.of(seat), (client) => client.resign()),
     record: () => feeds.lead()?.client.state.result?.record ?? null,
     listen(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
     run: () => Promise.resolve(),
-    hear: (client) => feeds.hear(client),
-    seat(next) {
-      const halts = next.paused !== lobby.paused
-      lobby = next
-      // Whoever stands up when all is over was at this table all the same.
-      if (next.phase !== 'over') take(next)
-      tell(halts ? { kind: 'jump' } : { kind: 'chairs' })
-    },
+    hear: (client) => connected.hear(client),
+    seat: (lobby) => tell(seats.take(lobby) ? { kind: 'jump' } : { kind: 'chairs' }),
     skip: () => feeds.lead()?.pacing.skip(),
-    keep: () => feeds.keep(),
+    keep: () => connected.keep(),
     close() {
-      feeds.close()
+      connected.close()
       listeners.clear()
     },
   }
   for (const client of needs.clients()) table.hear(client)
   return table
+}
+
+/** Why nobody can act now. Where a connection is lost, nothing is offered until it is there again. */
+function whyHalted(seat: Seat, feeds: FeedList, views: RemoteViews, { paused }: Lobby): Refusal | null {
+  if (feeds.isGone() || feeds.isCutOffAt(seat)) return refusalFor('not-connected')
+  if (views.shown === null) return refusalFor('not-begun')
+  if (views.shown.over) return refusalFor('game-over')
+  if (paused) return refusalFor('paused')
+  return views.resigned.includes(seat) ? refusalFor('resigned') : null
+}
+
+/** Asks the host for something, in the host's words where it refuses. @param feed that of whoever acts */
+async function act(
+  feed: ConnectedFeed | null,
+  what: (client: LanClient) => Promise<Result<void>>,
+): Promise<Result<void>> {
+  if (feed === null) return { ok: false, error: refusalFor('no-seat') }
+  // Whoever acts looks at the table as it is, not as it was.
+  feed.pacing.flush()
+  const impatient = setTimeout(() => feed.client.wake(SILENCE), SILENCE)
+  const answer = await what(feed.client).finally(() => clearTimeout(impatient))
+  return answer.ok ? answer : { ok: false, error: worded(answer.error) }
 }

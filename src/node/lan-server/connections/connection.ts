@@ -58,18 +58,16 @@ export function createServerConnection(
     else turnAway('bad-message', read.error.message)
   }
 
-  function ponged(): void {
-    inbound.heard()
-    if (!outbound.ended && !inbound.takePong()) stem()
-  }
-
   // What the library makes no event of is counted by its bytes.
   stream.prependListener('data', (chunk: Buffer) => {
     if (!outbound.ended && !inbound.takeBytes(chunk.length)) stem()
   })
   socket.on('message', arrived)
   socket.on('ping', () => void within())
-  socket.on('pong', ponged)
+  socket.on('pong', () => {
+    inbound.heard()
+    if (!outbound.ended && !inbound.takePong()) stem()
+  })
   socket.on('error', farewell.failed)
   socket.on('close', () => {
     outbound.stop()

@@ -1,5 +1,6 @@
 import { ServiceError } from '../../../protocol/app/services'
 import { asServiceError } from '../../storage/disk'
+import { createRetryTimer } from './retry-timer'
 
 /** What the disk has refused to take, tried again until it takes it: a full disk loses nothing once there is room. */
 export interface WriteRetryQueue {
@@ -37,11 +38,10 @@ interface Debt {
 
 export function createWriteRetryQueue(report: (fault: unknown) => void, pause = PAUSE_MS): WriteRetryQueue {
   const debts = new Map<string, Debt>()
-  let timer: NodeJS.Timeout | null = null
-  let trying: Promise<void> | null = null
   /** What is being tried again now, by its key. */
   const settling = new Map<string, Promise<void>>()
-  let closed = false
+  const tryAll = () => Promise.all([...debts].map(([key, debt]) => settleAlone(key, debt)))
+  const timer = createRetryTimer(tryAll, () => debts.size > 0, pause)
 
   function owe(table: string, what: string, thrown: unknown, again: () => Promise<void>): void {
     const key = keyOf(table, what)
@@ -52,22 +52,7 @@ export function createWriteRetryQueue(report: (fault: unknown) => void, pause = 
     }
     if (debts.get(key)?.fault.code !== fault.code) report(fault)
     debts.set(key, { table, what, fault, again })
-    trySoon()
-  }
-
-  function trySoon(): void {
-    if (closed || debts.size === 0) return
-    timer ??= setTimeout(() => {
-      timer = null
-      void tryAll().then(trySoon)
-    }, pause).unref()
-  }
-
-  function tryAll(): Promise<void> {
-    trying ??= Promise.all([...debts].map(([key, debt]) => settleAlone(key, debt))).then(() => {
-      trying = null
-    })
-    return trying
+    timer.start()
   }
 
   /** Two writings of one thing at once could leave the older one's content. */
@@ -112,10 +97,8 @@ export function createWriteRetryQueue(report: (fault: unknown) => void, pause = 
         .map(({ fault }) => fault),
     forget: (table, what) => void debts.delete(keyOf(table, what)),
     async close() {
-      closed = true
-      if (timer) clearTimeout(timer)
-      await trying
-      await tryAll()
+      await timer.stop()
+      await timer.tryNow()
     },
   }
 }

@@ -29,18 +29,39 @@ export interface LuckPartnerNeeds {
   readonly newValue?: (() => string) | undefined
 }
 
+/** What the host has committed to in each round. */
+class HostCommitments {
+  private readonly byRound = new Map<number, string>()
+
+  /** Takes in a commitment. Answers what is wrong with it. */
+  note(round: number, host: string): Refusal[] {
+    const known = this.byRound.get(round)
+    if (known === host) return []
+    if (known !== undefined)
+      return [{ code: 'host-commitment-changed', message: 'The host changed its commitment after values were shown.' }]
+    const isRepeated = [...this.byRound.values()].includes(host)
+    this.byRound.set(round, host)
+    if (!isRepeated) return []
+    return [{ code: 'host-repeated', message: 'The host commits to a value that is known from before.' }]
+  }
+
+  /** The host begins a round anew. */
+  forget(round: number): void {
+    this.byRound.delete(round)
+  }
+}
+
 export function createFairnessParticipant({
   remembered = null,
   newValue = newLuckValue,
 }: LuckPartnerNeeds = {}): FairnessParticipant {
-  /** The host's commitment of each round. */
-  const hosts = new Map<number, string>()
+  const hosts = new HostCommitments()
   const sent = new Set<LuckReply['type']>()
   let own = remembered
   let latest: LuckState | null = null
   let heard = 0
   let complaints: Refusal[] = []
-  if (own) hosts.set(own.round, own.host)
+  if (own) hosts.note(own.round, own.host)
 
   function complain(found: readonly Refusal[]): void {
     for (const one of found) if (!complaints.some(({ code }) => code === one.code)) complaints.push(one)
@@ -53,26 +74,17 @@ export function createFairnessParticipant({
       forget(round)
     } else if (latest && latest.host !== luck.host && !showsValues(latest) && !own?.sealed) {
       // A host that was killed before it knew anybody's value begins the round anew.
-      hosts.delete(round)
+      hosts.forget(round)
       own = null
       forget(round)
     }
-    complain(hostObjection(round, luck.host))
+    complain(hosts.note(round, luck.host))
   }
 
   function forget(round: number): void {
     latest = null
     sent.clear()
     if (own?.round !== round) own = null
-  }
-
-  function hostObjection(round: number, host: string): Refusal[] {
-    const known = hosts.get(round)
-    const repeated = known === undefined && [...hosts.values()].includes(host)
-    if (known === undefined) hosts.set(round, host)
-    if (repeated) return [{ code: 'host-repeated', message: 'The host commits to a value that is known from before.' }]
-    if (known === undefined || known === host) return []
-    return [{ code: 'host-commitment-changed', message: 'The host changed its commitment after values were shown.' }]
   }
 
   function commit(round: number, luck: LuckState, seat: string): LuckReply | null {

@@ -23,38 +23,27 @@ export const useStaff = defineStore('exhibit staff', () => {
   const saved = ref(false)
   let service: StaffService | null = null
   let pass = ''
-  let stirred = 0
   let looked = 0
-  let timer: ReturnType<typeof setInterval> | undefined
+  const absence = createAbsenceWatch(
+    () => (shown.value === 'menu' ? MENU_LASTS : PAD_LASTS),
+    () => void leave(),
+  )
 
-  const changes = computed<StaffChanges>(() => {
-    if (draft.value === null || view.value === null) return {}
-    const before = draftOf(view.value.config)
-    const changed = Object.entries(draft.value).filter(
-      ([name, value]) => value !== null && JSON.stringify(value) !== JSON.stringify(before[name as keyof StaffDraft]),
-    )
-    return Object.fromEntries(changed)
-  })
+  const changes = computed(() => (draft.value && view.value ? changesIn(draft.value, view.value.config) : {}))
   const unsaved = computed(() => Object.keys(changes.value).length > 0)
 
   /** Shows the pad, where the exhibit has a PIN. Whoever was in the middle of a visit has left it. */
   async function open(): Promise<void> {
     if (shown.value !== 'none' || useVisit().config?.staff !== true) return
     shown.value = 'pad'
-    stir()
-    timer = setInterval(glance, 1000)
+    absence.begin()
     await useVisit().reset()
   }
 
   /** Tells that somebody is there. */
   function stir(): void {
-    stirred = performance.now()
-    if (shown.value === 'menu' && stirred - looked > LOOK_EVERY) void attempt(look)
-  }
-
-  function glance(): void {
-    const lasts = shown.value === 'menu' ? MENU_LASTS : PAD_LASTS
-    if (performance.now() - stirred > lasts) void leave()
+    absence.stir()
+    if (shown.value === 'menu' && performance.now() - looked > LOOK_EVERY) void attempt(look)
   }
 
   /** Does what may be refused; what was refused is said. */
@@ -94,7 +83,7 @@ export const useStaff = defineStore('exhibit staff', () => {
 
   /** Shuts the menu. Where something was saved the page begins anew with it. */
   async function leave(): Promise<void> {
-    clearInterval(timer)
+    absence.end()
     const [had, anew] = [pass, saved.value]
     shown.value = 'none'
     view.value = draft.value = null
@@ -102,10 +91,6 @@ export const useStaff = defineStore('exhibit staff', () => {
     saved.value = false
     if (had !== '') await service?.leave(had).catch(() => undefined)
     if (anew) restart()
-  }
-
-  function restart(): void {
-    window.location.reload()
   }
 
   return {
@@ -120,4 +105,40 @@ function draftOf({ games, hours, captions, sound, screen }: ExhibitConfig): Staf
   const { quiet, large, pitch } = screen
   const copy = structuredClone({ games: [...games], hours: { ...hours }, captions: { ...captions } })
   return { ...(copy as Pick<StaffDraft, 'games' | 'hours' | 'captions'>), ...sound, quiet, large, pitch }
+}
+
+/** The page begins anew. */
+function restart(): void {
+  window.location.reload()
+}
+
+/**
+ * Notices when nobody touches anything any more.
+ * @param lasts how long that may be, in milliseconds
+ * @param gone called when it was longer
+ */
+function createAbsenceWatch(lasts: () => number, gone: () => void) {
+  let stirred = 0
+  let timer: ReturnType<typeof setInterval> | undefined
+  const stir = (): void => void (stirred = performance.now())
+  return {
+    begin(): void {
+      stir()
+      timer = setInterval(() => {
+        if (performance.now() - stirred > lasts()) gone()
+      }, 1000)
+    },
+    /** Somebody is there. */
+    stir,
+    end: () => clearInterval(timer),
+  }
+}
+
+/** What stands otherwise in a draft than in the configuration. */
+function changesIn(draft: StaffDraft, config: ExhibitConfig): StaffChanges {
+  const before = draftOf(config)
+  const changed = Object.entries(draft).filter(
+    ([name, value]) => value !== null && JSON.stringify(value) !== JSON.stringify(before[name as keyof StaffDraft]),
+  )
+  return Object.fromEntries(changed)
 }

@@ -19,6 +19,33 @@ interface Writing {
   readonly names: readonly string[]
 }
 
+/** Where a hand cannot be fetched the score is written in the page's usual one: never is the pad left blank. */
+async function fetchHands(): Promise<void> {
+  await Promise.allSettled([document.fonts.load("20px 'Homemade Apple'"), document.fonts.load("36px 'League Gothic'")])
+}
+
+/**
+ * A stroke of the pencil, drawn frame after frame.
+ * @param draw draws so much of it, 0 to 1
+ * @param isWanted whether it is to be drawn on
+ */
+function createStroke(draw: (part: number) => void, isWanted: () => boolean) {
+  let frame = 0
+  return {
+    /** Draws it from its beginning, in so many milliseconds. */
+    begin(lasts: number): void {
+      const begun = performance.now()
+      const step = (): void => {
+        const part = Math.min(1, (performance.now() - begun) / lasts)
+        draw(part)
+        if (part < 1 && isWanted()) frame = requestAnimationFrame(step)
+      }
+      step()
+    },
+    stop: () => cancelAnimationFrame(frame),
+  }
+}
+
 /**
  * Keeps the score written on the pad that lies on the table. When the game is over and its result is told, the pencil
  * rings the totals of those who won, or ticks that of a puzzle that was solved, while one watches.
@@ -29,7 +56,6 @@ export function useScorePad(): void {
   const table = useTable()
   const ending = useEnding()
   const settings = useSettings()
-  let frame = 0
 
   /** As text, so that the pad is drawn anew only when something else is written on it. */
   const score = computed(() => {
@@ -51,14 +77,12 @@ export function useScorePad(): void {
 
   async function print(stage: Stage, writing: string, part: number): Promise<void> {
     const { game, pad, names } = JSON.parse(writing) as Writing
-    // Where a hand cannot be fetched the score is written in the page's usual one: never is the pad left blank.
-    await Promise.allSettled([
-      document.fonts.load("20px 'Homemade Apple'"),
-      document.fonts.load("36px 'League Gothic'"),
-    ])
+    await fetchHands()
     if (view.stage !== stage) return
     stage.print('pad', drawPad(game, pad, names, marked.value === null ? undefined : { ...marked.value, part }))
   }
+
+  const stroke = createStroke(draw, () => marked.value !== null)
 
   /** Draws the stroke from its beginning to its end, once what was played last lies still. */
   async function pencil(): Promise<void> {
@@ -67,15 +91,8 @@ export function useScorePad(): void {
     if (seats === 0 || settings.stageSpeed === 0) return draw(1)
     await view.stillness()
     if (table.table !== now || marked.value === null) return
-    const begun = performance.now()
-    const lasts = (STROKE * seats) / settings.stageSpeed
     soundRoom.play('pencil')
-    const step = (): void => {
-      const part = Math.min(1, (performance.now() - begun) / lasts)
-      draw(part)
-      if (part < 1 && marked.value !== null) frame = requestAnimationFrame(step)
-    }
-    step()
+    stroke.begin((STROKE * seats) / settings.stageSpeed)
   }
 
   // What is marked already, when the pad is written anew or the stage is another, is so at once.
@@ -95,8 +112,8 @@ export function useScorePad(): void {
     (over) => {
       if (over) return
       penned = false
-      cancelAnimationFrame(frame)
+      stroke.stop()
     },
   )
-  onScopeDispose(() => cancelAnimationFrame(frame))
+  onScopeDispose(() => stroke.stop())
 }

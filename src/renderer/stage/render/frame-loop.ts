@@ -1,3 +1,5 @@
+import { FrameMeter } from './frame-meter'
+
 /** What the loop drives. */
 export interface Play {
   /** Moves everything on by `dt` seconds; answers whether something still moves. */
@@ -41,9 +43,6 @@ export const browserClock: Clock = {
 /** Milliseconds of stillness before the averaged frame is begun. */
 const CALM = 150
 
-/** A frame later than this counts as this, so that a slow machine sees every movement whole. */
-const LONGEST_STEP = 0.25
-
 /** Draws on demand: frames are asked for only while something moves or settles; idle is nothing at all. */
 export interface Loop {
   /** Something changed: draw, and go on while it moves. */
@@ -59,117 +58,144 @@ export interface Loop {
   readonly settled: boolean
 }
 
-type Phase = 'idle' | 'plain' | 'calm' | 'soft'
+/** Shows what answers to being pointed at, over the picture that stands there, until it changes no more. */
+class GlanceLoop {
+  private asked: number | null = null
+
+  constructor(
+    private readonly play: Pick<Play, 'glance'>,
+    private readonly clock: Clock,
+    private readonly meter: FrameMeter,
+  ) {}
+
+  begin(): void {
+    if (this.asked !== null) return
+    this.meter.begin()
+    this.request()
+  }
+
+  stop(): void {
+    if (this.asked !== null) this.clock.cancel(this.asked)
+    this.asked = null
+  }
+
+  private request(): void {
+    const mine = this.clock.request((now) => {
+      const dt = this.meter.step(now)
+      const more = this.meter.measure(() => this.play.glance(dt))
+      // What answers may have woken the table, or ended the loop.
+      if (this.asked !== mine) return
+      this.asked = null
+      if (more) this.request()
+    })
+    this.asked = mine
+  }
+}
+
+/** Draws the averaged frame once the table has been still for a moment. */
+class SettleLoop {
+  /** Whether all is still and drawn. */
+  settled = false
+  private asked: number | null = null
+  private uncalm: () => void = () => undefined
+
+  constructor(
+    private readonly play: Pick<Play, 'settle' | 'settles' | 'rested'>,
+    private readonly clock: Clock,
+    private readonly meter: FrameMeter,
+  ) {}
+
+  begin(): void {
+    if (this.play.settles()) this.uncalm = this.clock.after(CALM, () => this.request())
+    else this.rest()
+  }
+
+  stop(): void {
+    this.uncalm()
+    if (this.asked !== null) this.clock.cancel(this.asked)
+    this.asked = null
+  }
+
+  private request(): void {
+    const mine = this.clock.request(() => {
+      const more = this.meter.measure(() => this.play.settle())
+      // Drawing may have woken the table, or ended the loop.
+      if (this.asked !== mine) return
+      this.asked = null
+      if (more) this.request()
+      else this.rest()
+    })
+    this.asked = mine
+  }
+
+  private rest(): void {
+    this.settled = true
+    this.play.rested()
+  }
+}
 
 export function createLoop(play: Play, clock: Clock = browserClock): Loop {
-  let phase: Phase = 'idle'
+  const meter = new FrameMeter(() => clock.now())
+  const glances = new GlanceLoop(play, clock, meter)
+  const settling = new SettleLoop(play, clock, meter)
+  /** Whether plain frames are drawn one after another. */
+  let moving = false
   let handle = 0
-  let uncalm: () => void = () => undefined
   let woken = false
-  let last = 0
-  let frames = 0
-  let worst = 0
-  let settled = false
   let stopped = false
   /** Whether the frame before this one was of the same movement. */
   let running = false
-  let glancing: number | null = null
-
-  function timed(work: () => void): void {
-    const start = clock.now()
-    work()
-    worst = Math.max(worst, clock.now() - start)
-    frames++
-  }
 
   // Asked through a function after the play was advanced: the compiler takes the flag for what it was before.
   const isWoken = (): boolean => woken
 
   function step(now: number): void {
-    if (running) play.came(now - last)
+    if (running) play.came(meter.since(now))
     running = true
-    const dt = Math.min(LONGEST_STEP, Math.max(0, (now - last) / 1000))
-    last = now
+    const dt = meter.step(now)
     woken = false
-    timed(() => {
+    meter.measure(() => {
       woken = play.advance(dt) || woken
       play.draw()
     })
     if (stopped) return
     if (isWoken()) handle = clock.request(step)
-    else calm()
-  }
-
-  function calm(): void {
-    running = false
-    if (!play.settles()) return rest()
-    phase = 'calm'
-    uncalm = clock.after(CALM, () => {
-      phase = 'soft'
-      handle = clock.request(soften)
-    })
-  }
-
-  function soften(): void {
-    let more = false as boolean
-    timed(() => (more = play.settle()))
-    if (stopped || phase !== 'soft') return
-    if (more) handle = clock.request(soften)
-    else rest()
-  }
-
-  function look(now: number): void {
-    const dt = Math.min(LONGEST_STEP, Math.max(0, (now - last) / 1000))
-    last = now
-    let more = false as boolean
-    timed(() => (more = play.glance(dt)))
-    glancing = more && !stopped ? clock.request(look) : null
-  }
-
-  function stopLooking(): void {
-    if (glancing !== null) clock.cancel(glancing)
-    glancing = null
-  }
-
-  function rest(): void {
-    phase = 'idle'
-    settled = true
-    play.rested()
+    else {
+      running = moving = false
+      settling.begin()
+    }
   }
 
   return {
     wake() {
       if (stopped) return
       woken = true
-      settled = false
-      if (phase === 'plain') return
-      if (phase === 'calm') uncalm()
-      if (phase === 'soft') clock.cancel(handle)
-      stopLooking()
-      phase = 'plain'
-      last = clock.now()
+      if (moving) return
+      moving = true
+      settling.stop()
+      settling.settled = false
+      glances.stop()
+      meter.begin()
       handle = clock.request(step)
     },
     glance() {
-      if (stopped || phase === 'plain' || glancing !== null) return
-      last = clock.now()
-      glancing = clock.request(look)
+      if (!stopped && !moving) glances.begin()
     },
     stop() {
       stopped = true
-      stopLooking()
-      uncalm()
+      glances.stop()
+      settling.stop()
       clock.cancel(handle)
     },
-    forgive: () => void (worst = 0),
+    forgive: () => void (meter.worst = 0),
     get frames() {
-      return frames
+      return meter.frames
     },
     get worst() {
-      return worst
+      return meter.worst
     },
     get settled() {
-      return settled
+      return settling.settled
     },
   }
 }

@@ -38,6 +38,10 @@ export interface QualityLadder {
   begin(quality: Quality, fixed: boolean): void
 }
 
+/** How a step looks on a screen: steps that look alike there are one. */
+const drawnAt = ({ quality, ratio, samples, shadow }: Step, density: number): string =>
+  [quality, Math.min(ratio, density), samples, shadow].join()
+
 /** @param density how many pixels of the screen a CSS pixel is; asked for each time, since windows move between screens */
 export function createQualityLadder(density: () => number): QualityLadder {
   let at = 0
@@ -50,14 +54,11 @@ export function createQualityLadder(density: () => number): QualityLadder {
   /** Whether this step is a try of something finer. */
   let tried = false
 
-  const drawn = ({ quality, ratio, samples, shadow }: Step): string =>
-    [quality, Math.min(ratio, density()), samples, shadow].join()
-
   /** Goes on to the next step in a direction that differs from this one on this screen; answers whether there is one. */
   function go(by: 1 | -1): boolean {
-    const now = drawn(STEPS[at]!)
+    const now = drawnAt(STEPS[at]!, density())
     for (let next = at + by; next >= 0 && next < STEPS.length; next += by) {
-      if (drawn(STEPS[next]!) === now) continue
+      if (drawnAt(STEPS[next]!, density()) === now) continue
       at = next
       return true
     }

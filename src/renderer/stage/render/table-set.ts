@@ -84,15 +84,10 @@ export function buildSet(
       cast.release(pictures)
       materials.release(pictures)
     },
-    async warm(camera) {
+    warm(camera) {
       // Shaders differ by what they draw to, so the compiler must see the same target.
       accumulation.aim()
-      const apart = renderer.extensions.has('KHR_parallel_shader_compile')
-      const compiled = apart ? renderer.compileAsync(scene, camera) : renderer.compile(scene, camera)
-      renderer.setRenderTarget(null)
-      await compiled
-      // The first question about a program waits until the card has done all that it was given: better now than in play.
-      for (const program of renderer.info.programs ?? []) program.getUniforms()
+      return compile(renderer, scene, camera)
     },
     again: () => accumulation.again(),
     shine: (strength) => void (lights.lamp.intensity = lights.strength * strength),
@@ -106,4 +101,14 @@ export function buildSet(
       scene.clear()
     },
   }
+}
+
+/** Compiles the shaders of a scene for the target that is drawn to, and aims at the screen again. */
+async function compile(renderer: WebGLRenderer, scene: Scene, camera: PerspectiveCamera): Promise<void> {
+  const apart = renderer.extensions.has('KHR_parallel_shader_compile')
+  const compiled = apart ? renderer.compileAsync(scene, camera) : renderer.compile(scene, camera)
+  renderer.setRenderTarget(null)
+  await compiled
+  // The first question about a program waits until the card has done all that it was given: better now than in play.
+  for (const program of renderer.info.programs ?? []) program.getUniforms()
 }

@@ -73,6 +73,20 @@ async function bitmapOf(url: string): Promise<ImageBitmap> {
   })
 }
 
+async function readManifest(base: string): Promise<BakedManifest> {
+  const response = await fetch(`${base}manifest.json`)
+  if (!response.ok) throw new Error(`${base}manifest.json could not be loaded (${response.status})`)
+  return (await response.json()) as BakedManifest
+}
+
+/** Has a texture show a picture. The GPU holds it then: the decoded copy would double the memory. */
+function show(texture: Texture, bitmap: ImageBitmap): void {
+  texture.flipY = false
+  texture.image = bitmap
+  texture.onUpdate = () => bitmap.close()
+  texture.needsUpdate = true
+}
+
 /**
  * Reads the manifest of the baked pictures.
  * @param base address of the folder that holds `manifest.json`, ending in a slash
@@ -80,9 +94,7 @@ async function bitmapOf(url: string): Promise<ImageBitmap> {
  * @throws Error naming the file that could not be loaded
  */
 export async function openPictures(base: string, small: boolean): Promise<Pictures> {
-  const response = await fetch(`${base}manifest.json`)
-  if (!response.ok) throw new Error(`${base}manifest.json could not be loaded (${response.status})`)
-  const manifest = (await response.json()) as BakedManifest
+  const manifest = await readManifest(base)
   const textures = new Map<string, Texture>()
 
   /** Pictures on their way: whoever else wants one waits for the same. */
@@ -99,11 +111,7 @@ export async function openPictures(base: string, small: boolean): Promise<Pictur
     if (!baked) return
     const bitmap = await bitmapOf(base + (small ? baked.small : baked.file))
     const texture = textures.get(name) ?? dress(new Texture(), name, small)
-    texture.flipY = false
-    texture.image = bitmap
-    // The GPU holds it now: the decoded copy would double the memory.
-    texture.onUpdate = () => bitmap.close()
-    texture.needsUpdate = true
+    show(texture, bitmap)
     textures.set(name, texture)
   }
 

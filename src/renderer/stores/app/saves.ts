@@ -3,6 +3,7 @@ import { computed, ref } from 'vue'
 import type { SaveSummary } from '../../../protocol/app/services'
 import { text } from '../../i18n/say'
 import { errorText } from '../../i18n/error-text'
+import { download } from '../../pictures/download'
 import { useServices } from './services'
 
 /** The largest record that is read, in bytes. */
@@ -67,32 +68,30 @@ export const useSaves = defineStore('saves', () => {
   function writeCopy(save: SaveSummary): Promise<boolean> {
     return tried(async () => {
       const record = await useServices().saves.exportRecord(save.id)
-      const address = URL.createObjectURL(new Blob([record], { type: 'application/json' }))
-      const link = document.createElement('a')
-      link.href = address
-      link.download = `${save.game}-${new Date(save.begun).toISOString().slice(0, 10)}.parlor`
-      link.click()
-      setTimeout(() => URL.revokeObjectURL(address), 10_000)
+      const day = new Date(save.begun).toISOString().slice(0, 10)
+      download(new Blob([record], { type: 'application/json' }), `${save.game}-${day}.parlor`)
+    })
+  }
+
+  /** Brings in a record. @param read answers its text, or rejects with the sentence why it cannot be one */
+  function take(read: () => Promise<string>): Promise<boolean> {
+    return tried(async () => {
+      await useServices().saves.importRecord(await read())
+      await refresh()
     })
   }
 
   /** Brings in the text of a record. */
-  function bringInText(record: string): Promise<boolean> {
-    return tried(async () => {
-      await useServices().saves.importRecord(record)
-      await refresh()
-    })
-  }
-
+  const bringInText = (record: string): Promise<boolean> => take(() => Promise.resolve(record))
   /** Brings in a file; refused with a sentence if it is no good record. */
-  function bringIn(file: File): Promise<boolean> {
-    return tried(async () => {
-      if (!/\.(parlor|json)$/i.test(file.name)) throw new Error(text('saves.notParlor'))
-      if (file.size > LARGEST) throw new Error(text('saves.tooBig'))
-      await useServices().saves.importRecord(await file.text())
-      await refresh()
-    })
-  }
+  const bringIn = (file: File): Promise<boolean> => take(() => textOf(file))
 
   return { list, fault, folder, latest, refresh, refuse, findFolder, remove, writeCopy, bringIn, bringInText }
 })
+
+/** The text of a file that may be a record. Rejects with a sentence where it cannot be one. */
+async function textOf(file: File): Promise<string> {
+  if (!/\.(parlor|json)$/i.test(file.name)) throw new Error(text('saves.notParlor'))
+  if (file.size > LARGEST) throw new Error(text('saves.tooBig'))
+  return file.text()
+}

@@ -2,26 +2,17 @@ import { namedTouch } from '../../stage/model/names'
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watchEffect } from 'vue'
 import { loadGameUi } from '../../games'
-import type { BoxId, BoxPhase } from '../../games/boxes'
+import type { BoxId } from '../../games/boxes'
 import type { GameFace } from '../../games/types'
-import { soundRoom } from '../../sound'
 import { boxOf, shelfBoxes } from '../../games/catalogue'
-import { wait } from '../../../async/wait'
+import { createBoxOpening } from './box-opening'
 import { useSettings } from './settings'
-import { useView } from './view'
-
-/** The opening in order, and how long each phase lasts at normal speed, in milliseconds, and what is heard. */
-const OPENING: readonly { readonly phase: BoxPhase; readonly lasts: number; readonly sound: string }[] = [
-  { phase: 'closed', lasts: 0, sound: 'lid' },
-  { phase: 'lid-off', lasts: 900, sound: 'lid' },
-  { phase: 'board-out', lasts: 1000, sound: 'board' },
-  { phase: 'open', lasts: 700, sound: 'slide' },
-]
 
 /** The boxes on the table: which stands in the middle, how far it is open, and which of its games is looked at. */
 export const useShelf = defineStore('shelf', () => {
   const settings = useSettings()
-  const phase = ref<BoxPhase>('closed')
+  const opening = createBoxOpening()
+  const { phase, walk } = opening
   const box = ref<BoxId>('forty-nine-outfit')
   /** The game that was chosen from the leaflet of the open box; null while the list is shown. */
   const face = shallowRef<GameFace | null>(null)
@@ -33,8 +24,6 @@ export const useShelf = defineStore('shelf', () => {
   const open = computed(() => phase.value === 'open')
   const chosen = computed(() => (open.value ? (face.value?.id ?? null) : null))
   const games = computed(() => boxes.find(({ id }) => id === box.value)?.games ?? [])
-  /** Rises with every order, so that an older one stops. */
-  let order = 0
 
   /** The box that a touch on the table means; null for other things. */
   function boxAt(touch: string): BoxId | null {
@@ -48,36 +37,14 @@ export const useShelf = defineStore('shelf', () => {
 
   /** Takes a game of the open box in hand; null puts the list back. */
   async function choose(game: string | null): Promise<void> {
-    const mine = order
+    const mine = opening.latest
     const chosen = game === null ? null : await loadGameUi(game)
-    if (mine === order) face.value = chosen
-  }
-
-  /** Waits as long as a movement lasts; answers whether the order still stands. */
-  async function pass(lasts: number, mine: number): Promise<boolean> {
-    const { stageSpeed } = settings
-    await wait(stageSpeed === 0 ? 0 : lasts / stageSpeed)
-    // Slow drawing takes longer than planned: one phase ends before the next begins.
-    if (stageSpeed > 0) await useView().stillness()
-    return mine === order
-  }
-
-  async function walk(to: BoxPhase, mine: number): Promise<boolean> {
-    const goal = OPENING.findIndex((it) => it.phase === to)
-    const index = (): number => OPENING.findIndex((it) => it.phase === phase.value)
-    while (index() !== goal) {
-      const next = OPENING[index() + Math.sign(goal - index())]
-      if (next === undefined || mine !== order) return false
-      phase.value = next.phase
-      soundRoom.play(next.sound)
-      if (!(await pass(next.lasts, mine))) return false
-    }
-    return true
+    if (mine === opening.latest) face.value = chosen
   }
 
   /** Brings a box to the middle and opens it. A box of one game takes that game in hand. */
   async function lift(id: BoxId): Promise<void> {
-    const mine = ++order
+    const mine = opening.order()
     if (id !== box.value) {
       if (phase.value !== 'closed' && !(await walk('closed', mine))) return
       box.value = id
@@ -99,7 +66,7 @@ export const useShelf = defineStore('shelf', () => {
 
   /** All boxes stand there as when the page began, this one in the middle. */
   function begin(middle: BoxId): void {
-    order += 1
+    opening.order()
     phase.value = 'closed'
     box.value = middle
     face.value = null
@@ -109,12 +76,12 @@ export const useShelf = defineStore('shelf', () => {
 
   async function shut(): Promise<void> {
     face.value = null
-    if (await walk('closed', ++order)) keep()
+    if (await walk('closed', opening.order())) keep()
   }
 
   /** Where a game is under way its box is open at once, with the game in hand. */
   async function openAtOnce(game: string): Promise<void> {
-    order += 1
+    opening.order()
     phase.value = 'open'
     box.value = boxOf(game)
     note()
@@ -135,22 +102,7 @@ export const useShelf = defineStore('shelf', () => {
   watchEffect(() => (document.documentElement.dataset['phase'] = phase.value))
 
   return {
-    phase,
-    box,
-    face,
-    answering,
-    opened,
-    boxes,
-    games,
-    chosen,
-    open,
-    boxAt,
-    remember,
-    begin,
-    choose,
-    lift,
-    takeOut,
-    shut,
-    openAtOnce,
+    ...{ phase, box, face, answering, opened, boxes, games, chosen, open },
+    ...{ boxAt, remember, begin, choose, lift, takeOut, shut, openAtOnce },
   }
 })

@@ -23,6 +23,24 @@ export interface LanGame {
   close(): void
 }
 
+/** Plies of others are shown as fast as whoever looks wants to watch. */
+const PACE: Pace = {
+  pause: () => useSettings().pause,
+  still: () => useTable().still(),
+  hidden: () => document.visibilityState === 'hidden',
+}
+
+/** Does something whenever the page is left or out of sight. Answers what ends that. */
+function whenUnseen(act: () => void): () => void {
+  const actHidden = (): void => (document.visibilityState === 'hidden' ? act() : undefined)
+  window.addEventListener('pagehide', act)
+  document.addEventListener('visibilitychange', actHidden)
+  return () => {
+    window.removeEventListener('pagehide', act)
+    document.removeEventListener('visibilitychange', actHidden)
+  }
+}
+
 /** @param tell hears why a game cannot be shown */
 export function createLanGames(
   tools: typeof LanTools,
@@ -44,15 +62,7 @@ export function createLanGames(
   function keep(): void {
     if (far !== null && !far.over) log.keep(keptGame(far), far.keep())
   }
-  const keepUnseen = (): void => (document.visibilityState === 'hidden' ? keep() : undefined)
-  window.addEventListener('pagehide', keep)
-  document.addEventListener('visibilitychange', keepUnseen)
-
-  const pace: Pace = {
-    pause: () => useSettings().pause,
-    still: () => useTable().still(),
-    hidden: () => document.visibilityState === 'hidden',
-  }
+  const stopKeeping = whenUnseen(keep)
 
   function sitDown(now: Lobby): void {
     const named = gameById(now.game)
@@ -69,7 +79,7 @@ export function createLanGames(
       clients: () => party.clients.filter(({ state }) => state.lobby !== null),
       eye: () => useTable().looking.eye,
       kept: log.take(keptGame(now)),
-      pace,
+      pace: PACE,
     })
     void useTable().attend(far).then(toGame)
   }
@@ -90,8 +100,7 @@ export function createLanGames(
     },
     skip: () => far?.skip(),
     close() {
-      window.removeEventListener('pagehide', keep)
-      document.removeEventListener('visibilitychange', keepUnseen)
+      stopKeeping()
       far?.close()
     },
   }

@@ -67,14 +67,6 @@ export const useLobby = defineStore('gathering', () => {
     }
   }
 
-  /** What kind of player sits there, in a few words. */
-  function noteOf({ kind, away, level, mine: ours }: ChairCard): string {
-    if (kind === 'open') return text('lan.open')
-    if (kind === 'bot') return text('lan.bot', { words: findText(`level.${level ?? 3}`) ?? '' })
-    if (away) return text(level === null ? 'lan.away' : 'lan.standsIn')
-    return ours ? text('lan.here') : ''
-  }
-
   const chairs = computed(() => cards.value.map(writingOf))
   const invitation = computed<InvitationWriting | null>(() => {
     const { at } = lan
@@ -98,3 +90,11 @@ export const useLobby = defineStore('gathering', () => {
 
   return { cards, open, mine, link, address, invites, high, pieces, spot, chairs, invitation, isReady, noteOf, nameAt }
 })
+
+/** What kind of player sits there, in a few words. */
+function noteOf({ kind, away, level, mine: ours }: ChairCard): string {
+  if (kind === 'open') return text('lan.open')
+  if (kind === 'bot') return text('lan.bot', { words: findText(`level.${level ?? 3}`) ?? '' })
+  if (away) return text(level === null ? 'lan.away' : 'lan.standsIn')
+  return ours ? text('lan.here') : ''
+}

@@ -1,0 +1,53 @@
+import { createAttempts, type Cut } from '../../exhibit/cuts'
+import { text } from '../i18n/say'
+import { tableThinker } from '../play/local-sessions'
+import { loadCuts } from '../services/exhibit-cuts'
+import { useSettings } from '../stores/app/settings'
+import { useTable } from '../stores/table/table'
+import { openCutTable, type CutTable } from './cut-table'
+import { useHand } from './hand'
+import { beat, isCalledOff, paced } from './pace'
+
+/** A cut that is played by nobody, for whoever passes by. */
+export interface ShownGame {
+  readonly cut: Cut
+  readonly table: CutTable
+}
+
+/** The longest that moves of one game are shown, in milliseconds. */
+const PLAYED = 16_000
+/** Between two moves, in milliseconds. */
+const BETWEEN = 1100
+
+/** Opens one of the cuts of a game, each in its turn. Null where there is none, or it is called off. */
+export async function openShownGame(
+  game: string,
+  turn: number,
+  seed: string,
+  signal: AbortSignal,
+): Promise<ShownGame | null> {
+  const cuts = await loadCuts(game)
+  const cut = cuts[turn % cuts.length]
+  if (isCalledOff(signal) || cut === undefined) return null
+  const attempt = createAttempts(cut)(1, seed)
+  const { tape } = cut.won
+  const names = { you: text('exhibit.you'), rival: text('exhibit.rival') }
+  const thinker = tableThinker({ pause: () => paced(useSettings().pause), still: useTable().still })
+  const record = tape ? { ...attempt.record, chance: { tape } } : attempt.record
+  return { cut, table: openCutTable(cut, { ...attempt, record }, names, thinker) }
+}
+
+/** The hand makes the moves that the cut begins with, and then up to `most` of the line that wins. */
+export async function playShownGame({ cut, table }: ShownGame, most: number, signal: AbortSignal): Promise<void> {
+  const hand = useHand()
+  await hand.show(table, signal)
+  const end = performance.now() + paced(PLAYED)
+  for (const move of cut.won.moves.slice(0, most)) {
+    if (isCalledOff(signal) || performance.now() > end) return
+    await hand.reach(move, BETWEEN, signal)
+    // Fresh luck may lead elsewhere: then what was played is enough.
+    if (isCalledOff(signal) || !(await table.play(move))) break
+    await beat(BETWEEN / 2, signal)
+  }
+  hand.drop()
+}

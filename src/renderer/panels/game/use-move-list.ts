@@ -1,0 +1,132 @@
+import { computed, ref, watch, type ComputedRef, type Ref } from 'vue'
+import type { GameFace } from '../../games/types'
+import { say, text } from '../../i18n/say'
+import { touchName } from '../../play/touch-names'
+import { touchParts } from '../../stage/model/names'
+import { useClaim } from '../../stores/table/claim'
+import { entriesOf, type MoveEntry } from '../../stores/table/move-list'
+import { useSelection } from '../../stores/table/selection'
+
+/** A line of a list that is too long for all moves: something to touch next, or a heading that others are folded under. */
+type Entry =
+  { readonly touch: string; readonly words: string } | { readonly heading: string; readonly words: string }
+
+/** The moves that can be chosen now, as they are listed. */
+export interface MoveList {
+  /** All of them. */
+  readonly lines: ComputedRef<readonly MoveEntry[]>
+  /** Whether there are more than can be read at a glance. */
+  readonly many: ComputedRef<boolean>
+  /** The place with which every move begins (new cards to take up): until it is touched nothing tells what is there. */
+  readonly sharedPlace: ComputedRef<string | null>
+  /** What is listed in place of the moves where these are too many; empty where they are not. */
+  readonly groups: ComputedRef<readonly Entry[]>
+  /** The heading under which the list is open: its place among the groups. */
+  readonly opened: Ref<string | null>
+}
+
+/** Something to touch next, the move that this is or begins, and its words; null where it is called by its own name. */
+interface Place {
+  readonly touch: string
+  readonly move: string | null
+  readonly words: string | null
+}
+
+/** More than can be read at a glance: the list stays low, so that the table is seen, until something is touched. */
+const MANY = 12
+/** More than anybody reads: what can be touched next is listed instead, which leaves fewer. */
+const FLOOD = 60
+
+export function useMoveList(): MoveList {
+  const hand = useSelection()
+  const claims = useClaim()
+
+  const lines = computed(() => {
+    const source = hand.source
+    if (source === null) return []
+    const possible = new Set(hand.narrowed.candidates.map((it) => it.move))
+    return entriesOf(
+      source.face,
+      hand.moves.filter((line) => possible.has(line.move) && !claims.covers(line.touches)),
+    )
+  })
+  const many = computed(() => lines.value.length > MANY && hand.picked.length === 0)
+  const sharedPlace = computed(() => {
+    const [first] = lines.value
+    const touch = hand.picked.length === 0 && lines.value.length > 1 ? (first?.touch ?? null) : null
+    const shared = touch !== null && !touch.includes(':') && lines.value.every((line) => line.touch === touch)
+    return shared ? touch : null
+  })
+
+  const groups = computed<readonly Entry[]>(() => {
+    const source = hand.source
+    const { next } = hand.narrowed
+    const first = sharedPlace.value
+    if (source !== null && first !== null) return [{ touch: first, words: `${touchName(source.face.id, first)} …` }]
+    if (source === null || next.size < 2) return []
+    // With chips in hand comes first what they can be laid on, and what they would bring there.
+    if (hand.laden) {
+      const places = rareFirst(next).reverse()
+      return underHeadings(
+        source.face,
+        places.map((touch) => ({ touch, move: hand.textOf(touch), words: meaningOf(touch) })),
+        opened.value,
+      )
+    }
+    if (lines.value.length <= FLOOD || next.size >= lines.value.length) return []
+    return underHeadings(source.face, rareFirst(next).map(begunBy), opened.value)
+  })
+
+  const opened = ref<string | null>(null)
+  watch(
+    () => hand.source === null,
+    (idle) => idle && (opened.value = null),
+  )
+
+  /** What only one move begins with is called by that move. */
+  function begunBy(touch: string): Place {
+    const begun = hand.picked.length === 0 ? lines.value.filter((line) => line.touch === touch) : []
+    const [only] = begun.length === 1 ? begun : []
+    return { touch, move: only?.move ?? null, words: only?.words ?? null }
+  }
+
+  function meaningOf(touch: string): string | null {
+    const words = hand.meaning(touch)
+    return words === null || hand.source === null ? null : say(hand.source.face.id, words)
+  }
+
+  return { lines, many, sharedPlace, groups, opened }
+}
+
+/** A long list is folded under the game's headings, where it has some: one is open at a time. @param opened its key */
+function underHeadings(face: GameFace, places: readonly Place[], opened: string | null): Entry[] {
+  const all = places.map(({ touch, move, words }) => ({
+    touch,
+    words: words ?? called(face, touch),
+    heading: move === null ? null : (face.heading?.(move) ?? null),
+  }))
+  const toTouch = ({ touch, words }: { readonly touch: string; readonly words: string }): Entry => ({ touch, words })
+  if (all.length <= MANY) return all.map(toTouch)
+  const folded = [...new Set(all.flatMap(({ heading }) => heading?.key ?? []))]
+  return [
+    ...all.filter(({ heading }) => heading === null).map(toTouch),
+    ...folded.flatMap((key) => {
+      const under = all.filter(({ heading }) => heading?.key === key)
+      const words = text('game.movesUnder', { what: say(face.id, { key }), count: under.length })
+      return [{ heading: key, words }, ...(opened === key ? under.map(toTouch) : [])]
+    }),
+  ]
+}
+
+/** A thing to touch after which there is more to choose. */
+const called = (face: GameFace, touch: string): string => `${touchName(face.id, touch).replace(/\s*…$/, '')} …`
+
+/** What there is little of comes first: to be ready stands before a hundred places to bet on. */
+function rareFirst(touches: Iterable<string>): string[] {
+  const all = [...touches]
+  const count = (touch: string) => all.filter((other) => touchParts(other).kind === touchParts(touch).kind).length
+  return all
+    .map((touch) => ({ touch, many: count(touch) }))
+    .sort((a, b) => a.many - b.many)
+    .map(({ touch }) => touch)
+}

@@ -1,0 +1,97 @@
+import { gameById } from '../../../rules/catalogue'
+import { ONLOOKER } from '../../../rules/kit'
+import { wait } from '../../../async/wait'
+import { BAKED, bakedManifest } from '../../flat/face-style'
+import { infoOf } from '../../games/catalogue'
+import type { GameFace } from '../../games/types'
+import { nameList } from '../../i18n/name-list'
+import { text } from '../../i18n/say'
+import { openAtlas, type Atlas } from '../../pictures/atlas'
+import { breather, type Work } from '../../pictures/cancellable-work'
+import { diagramSheet } from '../../pictures/diagrams'
+import { filmOf } from '../../pictures/film'
+import { framesOf, type Course, type Frame } from '../../pictures/game-frames'
+import { fetchLetters } from '../../pictures/lettering'
+import { stillPicture } from '../../pictures/still-picture'
+import type { TablePort } from '../../play/played-table'
+import { useSettings } from '../app/settings'
+import { useView } from '../app/view'
+import { sentenceFor } from '../table/narration'
+import { useTable } from '../table/table'
+import { useVisibleTable } from './visible-table'
+
+/** A game at this table, and how it is drawn. */
+export interface PicturedGame {
+  readonly table: TablePort
+  readonly face: GameFace
+}
+
+const TOPS = { walnut: 'room/wood', baize: 'room/baize', kitchen: 'room/kitchen' } as const
+/** How long the soft picture of the table is waited for, in milliseconds, and how often it is asked for. */
+const SOFTENING = 12_000
+const GLANCE = 80
+/** Part of the work that replaying the game is: the rest is drawing. */
+const REPLAYING = 0.15
+
+const tableTop = (): string => TOPS[useSettings().all.table]
+
+/** The prints as the table shows them now. Whoever opens them closes them. */
+export async function openPrints(): Promise<Atlas> {
+  const [manifest] = await Promise.all([bakedManifest(), fetchLetters()])
+  const settings = useSettings()
+  return openAtlas(manifest, { base: BAKED, aid: settings.aid, age: settings.all.age })
+}
+
+/** The stage's own picture, when everything lies and the light has softened; else the table from straight above. */
+export async function pictureOfTable(prints: Atlas, work: Work): Promise<Blob> {
+  const { stage, flat } = useView()
+  if (stage === null || flat) return stillPicture(useVisibleTable().pieces, prints, tableTop())
+  const end = performance.now() + SOFTENING
+  while (!stage.stats().settled && performance.now() < end && !work.signal.aborted) await wait(GLANCE, work.signal)
+  return stage.picture()
+}
+
+/** All positions of the game as a film, or as one sheet of diagrams. Rejects where its record is not known yet. */
+export async function pictureOfGame(
+  kind: 'film' | 'sheet',
+  game: PicturedGame,
+  prints: Atlas,
+  work: Work,
+): Promise<Blob> {
+  const frames = await replayed(game, work)
+  const rest = { ...work, progress: (done: number) => work.progress(REPLAYING + (1 - REPLAYING) * done) }
+  if (kind === 'film') return filmOf(frames, prints, tableTop(), rest)
+  const { names, result, over } = useTable()
+  const day = new Date().toLocaleDateString(document.documentElement.lang, { dateStyle: 'long' })
+  const headings = {
+    title: infoOf(game.face.id).title,
+    players: [nameList(names), day].filter(Boolean).join(' · '),
+    result: result || (over ? '' : text('pictures.underWay')),
+    after: (ply: number) => text(ply === 0 ? 'pictures.before' : 'pictures.after', { ply }),
+  }
+  return diagramSheet(frames, prints, headings, rest)
+}
+
+/** The positions of the game as whoever looks was shown them. */
+async function replayed({ table, face }: PicturedGame, work: Work): Promise<Frame[]> {
+  const { eye, covered } = useTable().looking
+  const looker = covered ? ONLOOKER : eye
+  const record = table.record()
+  if (record === null) throw new Error(text('pictures.atTheEnd'))
+  const names = table.chairs.map(({ name }) => name)
+  const course: Course = {
+    record,
+    face,
+    eye: looker,
+    now: table.seen(looker),
+    // Whoever is shown the picture is not "you": people are called by their names.
+    tell: (event, seen) => sentenceFor(face, event, { ...seen, eye: ONLOOKER }, names),
+  }
+  const breathe = breather(work)
+  const frames: Frame[] = []
+  for (const frame of framesOf(course, gameById)) {
+    frames.push(frame)
+    await breathe((REPLAYING * frames.length) / (record.moves.length + 1))
+  }
+  return frames
+}

@@ -1,0 +1,89 @@
+import { ref, type Ref } from 'vue'
+import type { SeatPlayer, Level } from '../../../ports/journal'
+import { nameSchema } from '../../../protocol/lan/fields'
+import { letterOf, type GameInfo } from '../../../rules/kit'
+import { botName } from '../../i18n/name-list'
+import { text } from '../../i18n/say'
+import { useSettings } from '../app/settings'
+
+/** A chair as the sheet has it: `lan` waits for a person in the house, who brings a name of their own. */
+export type SheetChair = SeatPlayer | { readonly kind: 'lan'; readonly name: '' }
+
+const LAN_CHAIR: SheetChair = { kind: 'lan', name: '' }
+
+/** Whether a name may stand at a table: the same rule as for guests, so that no two look alike or turn a line round. */
+const isName = (name: string): boolean => nameSchema.safeParse(name.trim()).success
+
+function newBot(others: readonly SheetChair[], level: Level): SeatPlayer {
+  return { kind: 'bot', name: botName(others.map((chair) => chair.name)), level }
+}
+
+/** You, and bots of middling skill to make up the number: one opponent where the game allows it. */
+export function usualChairs({ min, max }: GameInfo['seats']): SeatPlayer[] {
+  const fewest = Math.min(Math.max(2, min), max)
+  const mine = useSettings().all.name || text('names.guest')
+  const sitting: SeatPlayer[] = [{ kind: 'person', name: mine }]
+  while (sitting.length < fewest) sitting.push(newBot(sitting, 3))
+  return sitting
+}
+
+/** What is wrong with the names at the chairs, as a sentence; null where a game can be dealt. */
+export function chairsFault(chairs: readonly SheetChair[]): string | null {
+  const bare = chairs.findIndex(({ kind, name }) => kind !== 'lan' && name.trim() === '')
+  if (bare >= 0) return text('newGame.noName', { letter: letterOf(bare) })
+  const bad = chairs.findIndex(({ kind, name }) => kind !== 'lan' && !isName(name))
+  if (bad >= 0) return text('newGame.badName', { letter: letterOf(bad) })
+  const names = chairs.filter(({ kind }) => kind !== 'lan').map(({ name }) => name.trim())
+  const alike = names.map((name) => name.normalize('NFKC').toLocaleLowerCase())
+  const twice = names.find((_, at) => alike.slice(0, at).some((name) => name === alike[at]))
+  return twice === undefined ? null : text('newGame.sameName', { name: twice })
+}
+
+/** The chairs of a new game, as they are filled in. */
+export interface SheetChairs {
+  readonly chairs: Ref<SheetChair[]>
+  /** Makes it a table for the house: whoever is not at this screen may come. */
+  invite(): void
+  /** Puts one more chair there, with a bot, as far as the game allows it. */
+  add(): void
+  /** Takes a chair away, as far as the game allows it. */
+  remove(seat: number): void
+  /** Who sits there: `person`, `lan`, or a bot's level. A name that was only ever offered changes with it. */
+  seatKind(seat: number, kind: 'person' | 'lan' | Level): void
+  rename(seat: number, name: string): void
+}
+
+/** @param seats answers how many the game has */
+export function createSheetChairs(seats: () => GameInfo['seats']): SheetChairs {
+  const chairs = ref<SheetChair[]>([])
+
+  function chairOf(kind: 'person' | 'lan' | Level, seat: number, old: SheetChair): SheetChair {
+    if (kind === 'lan') return LAN_CHAIR
+    if (kind === 'person')
+      return old.kind === 'person' ? old : { kind: 'person', name: text('names.person', { n: seat + 1 }) }
+    if (old.kind === 'bot') return { ...old, level: kind }
+    const others = chairs.value.filter((_, at) => at !== seat)
+    return newBot(others, kind)
+  }
+
+  return {
+    chairs,
+    invite() {
+      chairs.value = chairs.value.map((chair) => (chair.kind === 'bot' ? LAN_CHAIR : chair))
+    },
+    add() {
+      if (chairs.value.length < seats().max) chairs.value.push(newBot(chairs.value, 3))
+    },
+    remove(seat) {
+      if (chairs.value.length > seats().min) chairs.value.splice(seat, 1)
+    },
+    seatKind(seat, kind) {
+      const old = chairs.value[seat]
+      if (old !== undefined) chairs.value[seat] = chairOf(kind, seat, old)
+    },
+    rename(seat, name) {
+      const old = chairs.value[seat]
+      if (old !== undefined && old.kind !== 'lan') chairs.value[seat] = { ...old, name }
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import type { GameFace } from '../../games/types'
+import { gameOf } from '../../games/catalogue'
+import { text } from '../../i18n/say'
+import type { Looking } from '../../play/hot-seat'
+import type { PlayedChange, TablePort } from '../../play/played-table'
+import { useGameLog } from '../app/game-log'
+import { createDealWait } from './deal-wait'
+import { Narration } from './narration'
+import type { StageRest } from './stage-rest'
+
+/** Tells what is shown of a table: words for the log, sounds, and a wait for whatever is dealt. */
+export interface TableTeller {
+  /** When the last step was told, in milliseconds of `performance.now`. */
+  readonly playedAt: number
+  /** Tells of this table from now on. */
+  begin(table: TablePort, face: GameFace): void
+  /** Tells what has just been shown to whoever looks. */
+  tell(change: PlayedChange, looking: Looking): void
+  /** Writes the log anew for whoever looks now, without speaking it. */
+  recall(looking: Looking): void
+  /** Waits for nothing any more. */
+  drop(): void
+}
+
+/** Whether a change is told only once the table has shown what it brings: where an arrow stops. */
+export function isSuspended(face: GameFace | null, change: PlayedChange): boolean {
+  return change.kind === 'step' && change.step.events.some((event) => face?.suspends?.(event) ?? false)
+}
+
+export function createTableTeller(rest: StageRest): TableTeller {
+  const deals = createDealWait(rest)
+  let now: { readonly table: TablePort; readonly face: GameFace; readonly narrator: Narration } | null = null
+  let playedAt = 0
+
+  return {
+    get playedAt() {
+      return playedAt
+    },
+    begin(table, face) {
+      now = { table, face, narrator: new Narration(gameOf(table.game, table.rules), face, table) }
+    },
+    tell(change, looking) {
+      if (now === null) return
+      const { table, face, narrator } = now
+      if (change.kind === 'step') {
+        playedAt = performance.now()
+        if (change.step.seat === null && !isSuspended(face, change)) void deals.wait()
+        narrator.tell(change.step, looking)
+      }
+      if (change.kind === 'undone') narrator.undone(change.moves, looking)
+      if (change.kind === 'jump') narrator.recall(looking)
+      if (change.kind === 'resigned')
+        useGameLog().speak(text('game.resigned', { name: table.chairs[change.seat]?.name ?? '' }))
+    },
+    recall: (looking) => now?.narrator.recall(looking),
+    drop: () => deals.drop(),
+  }
+}
