@@ -1,7 +1,7 @@
 import { namedTouch, namedZone } from '../../stage/model/names'
 import type { Extent } from '../../framing/table-layout'
 import type { Piece, Pose } from '../../stage/model/pieces'
-import { furniture } from '../boxes'
+import { furniture } from '../boxes/furniture'
 import { laidPose } from '../layout/rows'
 import type { SceneContext } from '../types'
 
