@@ -3,7 +3,7 @@ import { join as pathOf } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { LoadedSave } from '../../../../src/protocol/app/services'
 import { ServiceError } from '../../../../src/protocol/app/services'
-import { join, playTogether, sitDown, type Guest } from './guest'
+import { playTogether, sitDown, type Guest } from './guest'
 import { hostIn, UNHURRIED, type Hosted } from './host'
 
 const filesIn = (...folder: string[]) => (existsSync(pathOf(...folder)) ? readdirSync(pathOf(...folder)).sort() : [])

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join as pathOf } from 'node:path'
 import { expect, it } from 'vitest'
 import { temporaryFolder } from '../../../host/folders'
-import { allTold, join, playTogether, sitDown } from '../guest'
+import { allTold, playTogether, sitDown } from '../guest'
 import { startMachine } from './machine-process'
 
 /** A machine with a game for two of which so many moves were acknowledged and stand in the log alone, killed then. */
