@@ -2,4 +2,4 @@
 export { createLanClient } from './lan-client'
 export { clockOf, type ClientClock, type ClientSocket } from './socket'
 export type * from './types'
-export type { AuditResult } from './audit'
+export type { AuditResult } from './audit/verify-game'

@@ -1,7 +1,7 @@
 import type { HostMessage } from '../protocol/lan/host-messages'
 import { createFairnessParticipant, type FairnessParticipant, type LuckReply } from '../protocol/lan/fairness'
 import { PROTOCOL } from '../protocol/lan/version'
-import { createAuditor } from './audit'
+import { createAuditor } from './audit/auditor'
 import { createHostConversation } from './host-conversation'
 import { createMessageHandler } from './message-handler'
 import { createPlayerActions } from './player-actions'

@@ -1,6 +1,6 @@
 import { accept, refuse, type Result } from '../rules/kit'
 import { NAMELESS, plainName } from '../protocol/lan/plain-name'
-import type { Auditor } from './audit'
+import type { Auditor } from './audit/auditor'
 import type { Answered, Request } from './pending-requests'
 import { NOT_CONNECTED, type RequestChannel } from './request-channel'
 import type { StateStore } from './state-store'

@@ -1,6 +1,6 @@
 import type { HostMessage, HostMessageOf, WholeView } from '../protocol/lan/host-messages'
 import type { FairnessParticipant, LuckReply } from '../protocol/lan/fairness'
-import type { Auditor } from './audit'
+import type { Auditor } from './audit/auditor'
 import type { StateStore } from './state-store'
 import { withLobby, withStep, withView } from './state-updates'
 

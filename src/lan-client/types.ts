@@ -6,7 +6,7 @@ import type { HostMessageOf } from '../protocol/lan/host-messages'
 import type { KeptValues } from '../protocol/lan/fairness'
 import type { VersionRange } from '../protocol/lan/version'
 import type { ClientClock, OpenSocket } from './socket'
-import type { AuditResult } from './audit'
+import type { AuditResult } from './audit/verify-game'
 
 /** How a client stands with its host. */
 export type Connection =

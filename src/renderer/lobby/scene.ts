@@ -1,5 +1,6 @@
 import { namedTouch } from '../stage/model/names'
-import { boxScene, type BoxId } from '../games/boxes'
+import { boxScene } from '../games/boxes/scene'
+import type { BoxId } from '../../rules/manifest'
 import { boardTop } from '../games/layout/board'
 import { jitter } from '../games/layout/jitter'
 import type { Piece, PieceKind } from '../stage/model/pieces'

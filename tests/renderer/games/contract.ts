@@ -1,6 +1,6 @@
 import { createI18n } from 'vue-i18n'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { BoxId } from '../../../src/renderer/games/boxes'
+import type { BoxId } from '../../../src/rules/manifest'
 import type { GameFace, SceneContext } from '../../../src/renderer/games/types'
 import type { Words } from '../../../src/renderer/i18n/words'
 import { slug } from '../../../src/renderer/panels/base/markdown'

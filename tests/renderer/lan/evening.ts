@@ -1,5 +1,5 @@
 import { games } from '../../../src/rules/catalogue'
-import { defaults, letterOf, seatsIn, seededRng } from '../../../src/rules/kit'
+import { defaults, seatsIn, seededRng } from '../../../src/rules/kit'
 import type { AnyGame, GameEvent, Options, Position, Rng, Seat } from '../../../src/rules/kit'
 
 /** Games for company, each with options that hide or allow more than usual where it has such. */

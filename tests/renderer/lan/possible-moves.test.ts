@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createPossibleMoves } from '../../../src/renderer/lan/possible-moves'
 import { knownTo } from '../../../src/renderer/play/played-table'
-import { listTexts, look, ONLOOKER, type AnyGame, type Position, type Seat } from '../../../src/rules/kit'
+import { listTexts, look, ONLOOKER } from '../../../src/rules/kit'
 import { companyGames, evening } from './evening'
 
 const over = (json: unknown): unknown => JSON.parse(JSON.stringify(json)) as unknown

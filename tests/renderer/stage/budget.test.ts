@@ -1,29 +1,23 @@
-import { CanvasTexture, InstancedMesh, type Mesh, type Object3D, Texture } from 'three'
+import { InstancedMesh, type Mesh, type Object3D, Texture } from 'three'
 import { describe, expect, test } from 'vitest'
 import { loadGameUi, hasFace } from '../../../src/renderer/games'
-import type { Pictures } from '../../../src/renderer/stage/surface/piece-pictures'
 import { createPieceRenderer } from '../../../src/renderer/stage/cast/piece-renderer'
 import { createMaterials } from '../../../src/renderer/stage/surface/materials'
 import { createPieceAnimator } from '../../../src/renderer/stage/animation/piece-animator'
 import { games } from '../../../src/rules/catalogue'
 import { defaults, letterOf, LineOfPlay, look, seatsIn, seededRng, seedOutcomes } from '../../../src/rules/kit'
+import { fakePictures } from './fake-pictures'
 
 const PLIES = 60
 /** Table, cloth, backdrop, and the passes that show the picture. */
 const SET = { calls: 5, triangles: 3000 }
 
 const atlas = new Texture()
-const pictures: Pictures = {
-  names: () => [],
+const pictures = fakePictures({
   has: () => true,
   texture: () => atlas,
   face: (name) => ({ picture: `${name.slice(0, name.indexOf('/'))}/atlas`, cell: [0, 0, 1, 1] }),
-  draw: (_, canvas) => new CanvasTexture(canvas),
-  load: () => Promise.resolve(undefined),
-  release: () => undefined,
-  reload: () => Promise.resolve(undefined),
-  dispose: () => undefined,
-}
+})
 
 /** What one frame draws in the full quality: everything once, and what casts a shadow once more. */
 function frame(root: Object3D): { calls: number; triangles: number } {

@@ -2,12 +2,12 @@ import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import type { IpcMainInvokeEvent } from 'electron'
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { eventually } from '../../eventually'
 import { CONTENT_SECURITY_POLICY } from '../../../src/node/web/security-headers'
 import { ipcName, OPENED_FILE } from '../../../src/protocol/app/electron-bridge'
 import { temporaryFolder } from '../host/folders'
-import { FakeApp, FakeDialog, FakeIpc, FakeProtocol, FakeSession, FakeWindow } from './electron'
+import { FakeApp, FakeDialog, FakeIpc, FakeProtocol, FakeSession, FakeWindow, hearNoFaultsOfOthers } from './electron'
 
 const electron = {
   app: new FakeApp(),
@@ -61,15 +61,7 @@ beforeEach(() => {
   FakeWindow.all = []
 })
 
-/** The listeners that the program put on the process are taken off again: they would hear the next test's faults. */
-const FAULTS = ['uncaughtException', 'unhandledRejection'] as const
-const before = FAULTS.map((name) => process.listeners(name as 'uncaughtException'))
-afterEach(() => {
-  FAULTS.forEach((name, i) => {
-    for (const one of process.listeners(name as 'uncaughtException'))
-      if (!before[i]?.includes(one)) process.off(name, one)
-  })
-})
+const before = hearNoFaultsOfOthers()
 
 /** Runs the main process up to its first window. */
 async function start(words: readonly string[] = [], ready = true): Promise<FakeWindow | null> {

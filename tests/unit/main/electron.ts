@@ -3,6 +3,7 @@
  * asks of it is recorded here, with just enough behaviour to drive it.
  */
 import { EventEmitter } from 'node:events'
+import { afterEach } from 'vitest'
 import type {
   BrowserWindowConstructorOptions,
   IpcMainInvokeEvent,
@@ -245,4 +246,22 @@ export class FakeApp extends EventEmitter {
     this.ready = true
     this.becomeReady()
   }
+}
+
+const FAULTS = ['uncaughtException', 'unhandledRejection'] as const
+
+/**
+ * After each test the listeners that the program put on the process are taken off again: they would hear the next test's
+ * faults.
+ * @returns the listeners that were there before, by fault.
+ */
+export function hearNoFaultsOfOthers(): readonly (readonly NodeJS.UncaughtExceptionListener[])[] {
+  const before = FAULTS.map((name) => process.listeners(name as 'uncaughtException'))
+  afterEach(() => {
+    FAULTS.forEach((name, i) => {
+      for (const one of process.listeners(name as 'uncaughtException'))
+        if (!before[i]?.includes(one)) process.off(name, one)
+    })
+  })
+  return before
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { eventually } from '../../eventually'
 import { ipcName } from '../../../src/protocol/app/electron-bridge'
 import { temporaryFolder } from '../host/folders'
-import { FakeApp, FakeDialog, FakeIpc, FakeSession, FakeWindow } from './electron'
+import { FakeApp, FakeDialog, FakeIpc, FakeSession, FakeWindow, hearNoFaultsOfOthers } from './electron'
 
 const EXAMPLE = 'resources/exhibit.example.json'
 const electron = {
@@ -52,15 +52,8 @@ beforeEach(() => {
   FakeWindow.all = []
 })
 
-const FAULTS = ['uncaughtException', 'unhandledRejection'] as const
-const before = FAULTS.map((name) => process.listeners(name as 'uncaughtException'))
-afterEach(() => {
-  vi.useRealTimers()
-  FAULTS.forEach((name, i) => {
-    for (const one of process.listeners(name as 'uncaughtException'))
-      if (!before[i]?.includes(one)) process.off(name, one)
-  })
-})
+hearNoFaultsOfOthers()
+afterEach(() => void vi.useRealTimers())
 
 /** Runs the main process with a file, up to its window or its end. */
 async function start(file: string): Promise<string> {

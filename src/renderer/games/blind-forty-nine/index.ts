@@ -1,17 +1,18 @@
 import type { BlindFortyNineEvent, BlindFortyNineView } from '../../../rules/forty-nine-outfit/blind-forty-nine'
 import { defineFace } from '../define-face'
+import { soundsOf } from '../layout/events'
 import { boardPage } from '../layout/pages'
-import { anchor } from './anchor'
 import { count } from './count'
 import { lesson } from './lesson'
 import { en } from './messages/en'
 import { pad } from './pad'
 import { scene } from './scene'
-import { sound } from './sounds'
 import { attempt, touches } from './touch'
 import { eventWords } from './words/events'
 import { moveWords, reasonWords } from './words/moves'
 import { promptWords, resultWords } from './words/prompts'
+import { fullRows } from '../puzzles/fives-and-rows'
+import { LAST } from './table'
 
 /** The Blind "49" as the page knows it: face-down cards, and one in hand that says where to look next. */
 export const blindFortyNineFace = defineFace<BlindFortyNineView, BlindFortyNineEvent>({
@@ -27,8 +28,20 @@ export const blindFortyNineFace = defineFace<BlindFortyNineView, BlindFortyNineE
   attempt,
   result: resultWords,
   count,
-  sound,
-  anchor,
+  sound: soundsOf<BlindFortyNineEvent>({
+    dealt: 'deal',
+    lifted: 'flip',
+    laid: 'lay',
+    scored: (it) => (it.for.startsWith('row') ? 'row' : 'pencil'),
+    ended: 'bell',
+  }),
+  anchor(seen) {
+    const { state, over } = seen
+    if (over) return 'how-far-it-goes'
+    if (state.inHand === LAST) return 'the-end'
+    if (fullRows(state.faceUp).length > 0) return 'what-counts'
+    return state.turned === 0 ? 'laying-out' : 'turning'
+  },
   lesson,
   messages: { en },
 })

@@ -1,6 +1,6 @@
 import { namedZone } from '../../stage/model/names'
 import type { Piece } from '../../stage/model/pieces'
-import { furniture } from '../boxes'
+import { furniture } from '../boxes/furniture'
 import { cardOnSquare, isRound, openBoard, squareMark } from '../layout/board'
 import { hands } from '../layout/hands'
 import { pile } from '../layout/pile'

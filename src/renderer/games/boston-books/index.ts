@@ -1,18 +1,18 @@
 import type { BostonBooksEvent, BostonBooksView } from '../../../rules/forty-nine-outfit/boston-books'
 import { defineFace } from '../define-face'
+import { soundsOf } from '../layout/events'
 import { ENLARGED } from '../layout/pages'
-import { anchor } from './anchor'
 import { lesson } from './lesson'
 import { en } from './messages/en'
 import { scene } from './scene'
 import { bostonExtent } from './scene/field'
-import { sound } from './sounds'
 import { count, pad } from './tally'
 import { attempt, touches } from './touch'
 import { eventWords } from './words/events'
 import { hintWords } from './words/hints'
 import { moveWords } from './words/moves'
 import { promptWords } from './words/prompts'
+import { cheaterBooks, isDealing, isUndealt, ownHand, startedColours, stockSize } from './table'
 
 /** Hands grow by what is handed over: a page has room for so many cards. */
 const LARGE_HAND = 12
@@ -38,8 +38,24 @@ export const bostonBooksFace = defineFace<BostonBooksView, BostonBooksEvent>({
   reason: hintWords,
   pad,
   count,
-  sound,
-  anchor,
+  sound: soundsOf<BostonBooksEvent>({
+    dealt: 'deal',
+    asked: 'call',
+    given: 'slide',
+    refused: 'pass',
+    drawn: 'draw',
+    book: ({ cards }) => (cards.includes('C') ? 'cheater' : 'trick'),
+    dealOver: 'shuffle',
+    ended: 'bell',
+  }),
+  anchor(seen) {
+    if (seen.over) return 'the-end'
+    if (isUndealt(seen) || (isDealing(seen) && seen.state.last === null)) return 'the-deal'
+    if (cheaterBooks(seen).length > 0 || ownHand(seen).includes('C')) return 'the-cheater'
+    if (seen.eye >= 0 && startedColours(seen).length === 0) return 'nothing-to-start-from'
+    if (stockSize(seen) === 0) return 'what-comes-of-it'
+    return 'a-call'
+  },
   lesson,
   messages: { en },
 })

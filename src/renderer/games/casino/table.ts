@@ -1,6 +1,6 @@
 import type { GameEvent, Seen } from '../../../rules/kit'
 import { sizeOf } from '../../stage/model/sizes'
-import type { BoxId } from '../boxes'
+import type { BoxId } from '../../../rules/manifest'
 
 /** A build as it lies on the table. */
 interface BuildView {

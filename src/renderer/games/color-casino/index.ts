@@ -6,16 +6,17 @@ import { casinoPage } from '../casino/page'
 import { casinoScene } from '../casino/scene'
 import { attemptOf, touches } from '../casino/touch'
 import { defineFace } from '../define-face'
+import { soundsOf } from '../layout/events'
 import { anchor } from './anchor'
 import { count, pad } from './counted'
 import { lesson } from './lesson'
 import { en } from './messages/en'
-import { sound } from './sounds'
 import { cardLabel, LION } from './table'
 import { eventWords } from './words/events'
 import { moveWords } from './words/moves'
 import { promptWords } from './words/prompts'
 import { reasonWords } from './words/reasons'
+import { casinoSounds } from '../casino/sounds'
 
 /** Color Casino as the page knows it: a faded deck of four colours, pairs set apart with what takes them on tickets. */
 export const colorCasinoFace = defineFace<ColorView, ColorEvent>({
@@ -33,7 +34,14 @@ export const colorCasinoFace = defineFace<ColorView, ColorEvent>({
   pad,
   count,
   result,
-  sound,
+  sound: soundsOf<ColorEvent>({
+    ...casinoSounds,
+    leftovers: 'flip',
+    built: 'lay',
+    took: ({ cards }) => (cards.includes('10R') ? 'row' : 'capture'),
+    sweep: 'sweep',
+    lastTrick: ({ leftovers }) => (leftovers.length > 0 ? 'flip' : 'slide'),
+  }),
   anchor,
   lesson,
   messages: { en },

@@ -2,16 +2,15 @@ import type { ColorowSolitaireEvent } from '../../../rules/forty-nine-outfit/col
 import type { ColorowSolitaireView } from '../../../rules/forty-nine-outfit/colorow-solitaire/shape'
 import { BOARD_EXTENT } from '../../framing/table-layout'
 import { defineFace } from '../define-face'
+import { soundsOf } from '../layout/events'
 import { trayExtent } from '../puzzles/cards-tray'
-import { isDealt } from './table'
-import { anchor } from './anchor'
+import { isDealt, laidCount } from './table'
 import { count } from './count'
 import { demo } from './demo'
 import { lesson } from './lesson'
 import { en } from './messages/en'
 import { pad } from './pad'
 import { scene } from './scene'
-import { sound } from './sounds'
 import { attempt, touches } from './touch'
 import { eventWords } from './words/events'
 import { moveWords } from './words/moves'
@@ -38,8 +37,20 @@ export const colorowSolitaireFace = defineFace<ColorowSolitaireView, ColorowSoli
   attempt,
   result: resultWords,
   count,
-  sound,
-  anchor,
+  sound: soundsOf<ColorowSolitaireEvent>({
+    placed: ({ from }) => (from === null ? 'lay' : 'slide'),
+    lifted: 'draw',
+    dealt: 'deal',
+    centre: 'lay',
+    counted: ({ now, before }) => (now > before ? 'pencil' : null),
+    ended: 'bell',
+  }),
+  anchor(seen) {
+    if (seen.over) return 'the-reward-of-1928'
+    if (isDealt(seen)) return 'five-at-a-time'
+    if (laidCount(seen) === 0) return 'the-problem'
+    return seen.state.tray.length === 0 ? 'finishing' : 'rows-and-their-count'
+  },
   demo,
   lesson,
   messages: { en },

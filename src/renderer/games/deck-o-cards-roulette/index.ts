@@ -2,7 +2,6 @@ import type { RouletteEvent } from '../../../rules/deck-o-cards/deck-o-cards-rou
 import type { RouletteView } from '../../../rules/deck-o-cards/deck-o-cards-roulette/shape'
 import { defineFace } from '../define-face'
 import { sheetExtent } from '../layout/deck-o-cards'
-import { anchor } from './anchor'
 import { lesson } from './lesson'
 import { en } from './messages/en'
 import { pad } from './pad'
@@ -15,6 +14,8 @@ import { eventWords } from './words/events'
 import { moveWords } from './words/moves'
 import { promptWords } from './words/prompts'
 import { reasonWords } from './words/reasons'
+import { eyeOf } from '../layout/eye'
+import { isChoosing, isHouse } from './table'
 
 /** Deck-O-Cards Roulette as the page knows it: the dial, the layout and its chips, its touches, words and lesson. */
 export const deckOCardsRouletteFace = defineFace<RouletteView, RouletteEvent>({
@@ -40,7 +41,14 @@ export const deckOCardsRouletteFace = defineFace<RouletteView, RouletteEvent>({
   reason: reasonWords,
   pad,
   sound,
-  anchor,
+  anchor(seen) {
+    if (seen.over) return 'the-end'
+    if (isChoosing(seen)) return 'the-bank'
+    if (isHouse(seen)) return seen.state.spins === 0 ? 'the-layout' : 'what-each-bet-pays'
+    if (eyeOf(seen) === seen.state.banker) return 'the-bank'
+    if (seen.toMove.includes(seen.state.banker ?? '')) return 'the-spin'
+    return seen.state.spins === 0 ? 'the-layout' : 'what-each-bet-pays'
+  },
   lesson,
   messages: { en },
 })

@@ -1,6 +1,7 @@
 import type { FortyNineEvent } from '../../../rules/forty-nine-outfit/forty-nine/events'
 import type { FortyNineView } from '../../../rules/forty-nine-outfit/forty-nine/shape'
 import { defineFace } from '../define-face'
+import { soundsOf } from '../layout/events'
 import { anchor } from './anchor'
 import { demo } from './demo'
 import { lesson } from './lesson'
@@ -8,13 +9,13 @@ import { en } from './messages/en'
 import { pad } from './pad'
 import { page } from './page'
 import { scene } from './scene'
-import { sound } from './sounds'
 import { attempt, plain, touches, withExtras } from './touch'
 import { eventWords } from './words/events'
 import { extrasOf } from './words/extras'
 import { moveWords } from './words/moves'
 import { promptWords } from './words/prompts'
 import { reasonWords } from './words/reasons'
+import { isRound } from '../layout/board'
 
 /** Forty-Nine as the page knows it: its scene, its touches, its words, its its printed game and its lesson. */
 export const fortyNineFace = defineFace<FortyNineView, FortyNineEvent>({
@@ -35,7 +36,20 @@ export const fortyNineFace = defineFace<FortyNineView, FortyNineEvent>({
   withExtras,
   plain,
   attempt,
-  sound,
+  sound: soundsOf<FortyNineEvent>({
+    dealt: 'deal',
+    drawn: 'draw',
+    laid: ({ card, square }) => (card === 'C' && isRound(square) ? 'cheater' : 'lay'),
+    row: ({ claimed }) => (claimed ? 'row' : null),
+    scored: 'pencil',
+    lastCard: ({ announced }) => (announced ? 'bell' : null),
+    returned: 'lay',
+    forfeited: 'penalty',
+    passed: 'pass',
+    skipped: 'pass',
+    paid: 'chip',
+    ended: 'bell',
+  }),
   anchor,
   demo,
   lesson,

@@ -1,15 +1,14 @@
 import type { IsolationEvent } from '../../../rules/forty-nine-outfit/isolation/events'
 import type { IsolationView } from '../../../rules/forty-nine-outfit/isolation/shape'
 import { defineFace } from '../define-face'
+import { soundsOf } from '../layout/events'
 import { boardPage } from '../layout/pages'
 import { album } from './album'
 import { demo } from './demo'
-import { anchor } from './anchor'
 import { lesson } from './lesson'
 import { en } from './messages/en'
 import { pad } from './pad'
 import { scene } from './scene'
-import { sound } from './sounds'
 import { attempt, touches } from './touch'
 import { eventWords, moveWords, promptWords, reasonWords, resultWords } from './words'
 
@@ -27,8 +26,18 @@ export const isolationFace = defineFace<IsolationView, IsolationEvent>({
   album,
   attempt,
   result: resultWords,
-  sound,
-  anchor,
+  sound: soundsOf<IsolationEvent>({
+    laid: 'lay',
+    moved: 'slide',
+    takenUp: 'draw',
+    solved: 'bell',
+  }),
+  anchor(seen) {
+    const { state, over } = seen
+    if (over) return 'the-forty'
+    if (state.clashes > 0) return 'what-clashes'
+    return state.squares.length === 0 ? 'the-problem' : 'laying-the-cards'
+  },
   demo,
   lesson,
   messages: { en },

@@ -1,7 +1,7 @@
 import { namedTouch, namedZone, numberIn } from '../../stage/model/names'
 import type { IsolationEvent } from '../../../rules/forty-nine-outfit/isolation/events'
 import type { Piece } from '../../stage/model/pieces'
-import { furniture } from '../boxes'
+import { furniture } from '../boxes/furniture'
 import { cardOnSquare, openBoard, squareMark } from '../layout/board'
 import { laidPose } from '../layout/rows'
 import { liftedPose } from '../puzzles/cards-tray'

@@ -1,7 +1,7 @@
 import type { MysticDoubleCrossEvent } from '../../../rules/forty-nine-outfit/mystic-double-cross/events'
 import { namedTouch, namedZone } from '../../stage/model/names'
 import type { Piece } from '../../stage/model/pieces'
-import { furniture } from '../boxes'
+import { furniture } from '../boxes/furniture'
 import { cardOnSquare, isRound, openBoard, squareMark } from '../layout/board'
 import { pile, pilePose } from '../layout/pile'
 import { STOCK, STOCK_PORTRAIT, type Spot } from '../layout/places'

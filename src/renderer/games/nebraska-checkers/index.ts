@@ -1,13 +1,13 @@
 import type { NebraskaEvent, NebraskaView } from '../../../rules/forty-nine-outfit/nebraska-checkers'
 import { walkTouches } from '../layout/men'
 import { defineFace } from '../define-face'
+import { soundsOf } from '../layout/events'
 import { boardPage } from '../layout/pages'
 import { anchor } from './anchor'
 import { lesson } from './lesson'
 import { en } from './messages/en'
 import { pad } from './pad'
 import { scene } from './scene'
-import { sound } from './sounds'
 import { attempt } from './touch'
 import { eventWords } from './words/events'
 import { moveWords } from './words/moves'
@@ -27,7 +27,14 @@ export const nebraskaCheckersFace = defineFace<NebraskaView, NebraskaEvent>({
   reason: reasonWords,
   pad,
   attempt,
-  sound,
+  sound: soundsOf<NebraskaEvent>({
+    stepped: 'man',
+    jumped: 'hop',
+    crowned: 'crown',
+    taken: 'capture',
+    barred: 'penalty',
+    ended: 'bell',
+  }),
   anchor,
   lesson,
   messages: { en },

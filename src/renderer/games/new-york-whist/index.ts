@@ -1,5 +1,6 @@
 import type { NewYorkWhistEvent, NewYorkWhistView } from '../../../rules/forty-nine-outfit/new-york-whist'
 import { defineFace } from '../define-face'
+import { soundsOf } from '../layout/events'
 import { ENLARGED, trickExtent } from '../layout/pages'
 import { anchor } from './anchor'
 import { count } from './count'
@@ -9,7 +10,6 @@ import { pad } from './pad'
 import { result } from './result'
 import { packSize } from './table'
 import { scene } from './scene'
-import { sound } from './sounds'
 import { attempt, touches } from './touch'
 import { eventWords } from './words/events'
 import { moveWords } from './words/moves'
@@ -37,7 +37,13 @@ export const newYorkWhistFace = defineFace<NewYorkWhistView, NewYorkWhistEvent>(
   pad,
   count,
   result,
-  sound,
+  sound: soundsOf<NewYorkWhistEvent>({
+    dealt: 'deal',
+    laid: ({ card }) => (card === 'C' ? 'cheater' : 'lay'),
+    taken: 'trick',
+    blind: 'flip',
+    ended: 'bell',
+  }),
   anchor,
   lesson,
   messages: { en },

@@ -1,11 +1,11 @@
 import type { PittsburghEvent, PittsburghView } from '../../../rules/forty-nine-outfit/pittsburgh-draw'
 import { defineFace } from '../define-face'
+import { soundsOf } from '../layout/events'
 import { anchor } from './anchor'
 import { lesson } from './lesson'
 import { en } from './messages/en'
 import { scene } from './scene'
 import { pittsburghExtent } from './scene/field'
-import { sound } from './sounds'
 import { count, pad } from './tally'
 import { TAKE_UP } from './table'
 import { attempt, STAND, touches } from './touch'
@@ -39,7 +39,16 @@ export const pittsburghDrawFace = defineFace<PittsburghView, PittsburghEvent>({
   reason: reasonWords,
   pad,
   count,
-  sound,
+  sound: soundsOf<PittsburghEvent>({
+    dealt: 'deal',
+    stood: 'pass',
+    discarded: 'slide',
+    drawn: 'draw',
+    reshuffled: 'shuffle',
+    shown: ({ hand }) => (hand.cheaterAs === null ? 'flip' : 'cheater'),
+    won: 'pencil',
+    ended: 'bell',
+  }),
   anchor,
   lesson,
   messages: { en },

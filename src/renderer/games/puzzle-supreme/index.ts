@@ -1,14 +1,13 @@
 import type { PuzzleSupremeEvent } from '../../../rules/forty-nine-outfit/puzzle-supreme/events'
 import type { PuzzleSupremeView } from '../../../rules/forty-nine-outfit/puzzle-supreme/shape'
 import { defineFace } from '../define-face'
+import { soundsOf } from '../layout/events'
 import { trayExtent } from '../puzzles/cards-tray'
 import { demo } from './demo'
-import { anchor } from './anchor'
 import { lesson } from './lesson'
 import { en } from './messages/en'
 import { pad } from './pad'
 import { scene } from './scene'
-import { sound } from './sounds'
 import { attempt, touches } from './touch'
 import { eventWords, moveWords, promptWords, reasonWords, resultWords } from './words'
 
@@ -25,8 +24,18 @@ export const puzzleSupremeFace = defineFace<PuzzleSupremeView, PuzzleSupremeEven
   pad,
   attempt,
   result: resultWords,
-  sound,
-  anchor,
+  sound: soundsOf<PuzzleSupremeEvent>({
+    placed: 'lay',
+    lifted: 'slide',
+    line: 'row',
+    solved: 'bell',
+  }),
+  anchor(seen) {
+    const { state, over } = seen
+    if (over) return 'the-question-of-1928'
+    if (state.tray.length === 49) return 'the-problem'
+    return state.tray.length === 0 ? 'the-end' : 'laying-the-cards'
+  },
   demo,
   lesson,
   messages: { en },

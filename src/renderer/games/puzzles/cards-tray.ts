@@ -1,7 +1,7 @@
 import { namedTouch, namedZone } from '../../stage/model/names'
 import type { Extent } from '../../framing/table-layout'
 import type { Piece, Pose } from '../../stage/model/pieces'
-import { furniture } from '../boxes'
+import { furniture } from '../boxes/furniture'
 import { laidPose } from '../layout/rows'
 import type { SceneContext } from '../types'
 
@@ -63,10 +63,15 @@ export const trayExtent = (tall: boolean): Extent => (tall ? EXTENT_TALL : EXTEN
 
 /** A card of the tray, touched as `hand:<card>`; picked it is lifted toward the eye. */
 export function trayCard(card: string, context: SceneContext): Piece {
+  return cardToTake(card, traySpot(Number(card), context), 0.6, context)
+}
+
+/** A card that may be taken up from where it lies, a little askew by `stray`: touched as `hand:<card>`. */
+export function cardToTake(card: string, spot: Pose, stray: number, context: SceneContext): Piece {
   const id = `card:${card}`
   const touch = namedTouch('hand', card)
   const picked = context.picked.includes(touch)
-  const pose = laidPose(id, traySpot(Number(card), context), 0.6)
+  const pose = laidPose(id, spot, stray)
   return {
     id,
     kind: 'card',

@@ -1,10 +1,10 @@
 import type { ThirteenPuzzleEvent, ThirteenPuzzleView } from '../../../rules/forty-nine-outfit/thirteen-puzzle'
 import { defineFace } from '../define-face'
+import { soundsOf } from '../layout/events'
 import { boardPage } from '../layout/pages'
 import { lesson } from './lesson'
 import { en } from './messages/en'
 import { pad } from './pad'
-import { sound } from './sounds'
 import { scene } from './scene'
 import type { Table } from './table'
 import { attempt, eventWords, moveWords, prompt, reasonWords, result, touches } from './words'
@@ -22,7 +22,13 @@ export const thirteenPuzzleFace = defineFace<ThirteenPuzzleView, ThirteenPuzzleE
   result,
   reason: (seen, _seat, move) => reasonWords(seen, move),
   pad,
-  sound,
+  sound: soundsOf<ThirteenPuzzleEvent>({
+    dealt: 'deal',
+    slid: 'slide',
+    home: 'lay',
+    column: 'row',
+    ended: ({ reason }) => (reason === 'solved' ? 'bell' : 'penalty'),
+  }),
   anchor,
   lesson,
   messages: { en },

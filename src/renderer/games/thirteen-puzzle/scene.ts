@@ -1,6 +1,6 @@
 import type { ThirteenPuzzleEvent } from '../../../rules/forty-nine-outfit/thirteen-puzzle'
 import type { Piece } from '../../stage/model/pieces'
-import { furniture } from '../boxes'
+import { furniture } from '../boxes/furniture'
 import { cardOnSquare, openBoard, squareCentre, squareMark } from '../layout/board'
 import { lastPly } from '../layout/eye'
 import { pile } from '../layout/pile'

@@ -1,4 +1,4 @@
-import type { BoxId } from '../../games/boxes'
+import type { BoxId } from '../../../rules/manifest'
 import { text } from '../../i18n/say'
 import { useGameLog } from '../app/game-log'
 import { useShelf } from '../app/shelf'

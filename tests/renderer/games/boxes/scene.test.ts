@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { BOX_IDS, boxScene, type BoxContext, type BoxPhase } from '../../../../src/renderer/games/boxes'
+import { BOX_IDS } from '../../../../src/rules/manifest'
+import { boxScene } from '../../../../src/renderer/games/boxes/scene'
+import type { BoxContext, BoxPhase } from '../../../../src/renderer/games/boxes/types'
 import { compare } from '../../../../src/renderer/stage/model/piece-diff'
 import { beyond, cornersOf, seatCamera } from '../geometry'
 

@@ -1,24 +1,19 @@
-import { CanvasTexture, InstancedMesh, Mesh, type Object3D, Texture } from 'three'
+import { InstancedMesh, Mesh, type Object3D, Texture } from 'three'
 import { describe, expect, it } from 'vitest'
-import type { Pictures } from '../../../../src/renderer/stage/surface/piece-pictures'
 import { createPieceRenderer } from '../../../../src/renderer/stage/cast/piece-renderer'
 import { createMaterials } from '../../../../src/renderer/stage/surface/materials'
 import type { Piece, PieceKind } from '../../../../src/renderer/stage/model/pieces'
 import { sizeOf } from '../../../../src/renderer/stage/model/sizes'
 import { createPieceAnimator } from '../../../../src/renderer/stage/animation/piece-animator'
+import { fakePictures } from '../fake-pictures'
 
 const atlas = new Texture()
-const pictures: Pictures = {
+const pictures = fakePictures({
   names: () => ['49/atlas'],
   has: (name) => name === '49/atlas',
   texture: (name) => (name === '49/atlas' ? atlas : null),
   face: () => ({ picture: '49/atlas', cell: [0, 0, 0.125, 0.125] }),
-  draw: (_, canvas) => new CanvasTexture(canvas),
-  load: () => Promise.resolve(undefined),
-  release: () => undefined,
-  reload: () => Promise.resolve(undefined),
-  dispose: () => undefined,
-}
+})
 
 const piece = (kind: PieceKind, id: string, face: string, more: Partial<Piece> = {}): Piece => ({
   id,

@@ -1,8 +1,9 @@
-import { CanvasTexture, NoColorSpace, SRGBColorSpace, Texture } from 'three'
+import { NoColorSpace, SRGBColorSpace, Texture } from 'three'
 import { describe, expect, it } from 'vitest'
-import { aided, cellOf, dress, type Pictures } from '../../../../src/renderer/stage/surface/piece-pictures'
+import { aided, cellOf, dress } from '../../../../src/renderer/stage/surface/piece-pictures'
 import { underOf } from '../../../../src/renderer/stage/shapes/instanced-forms'
 import type { BakedManifest } from '../../../../src/renderer/stage/model/picture-manifest'
+import { fakePictures } from '../fake-pictures'
 
 const picture = (width: number, height = width) => ({ file: 'a.webp', small: 'b.webp', width, height })
 const manifest: BakedManifest = {
@@ -36,17 +37,11 @@ describe('pictures', () => {
   })
 
   it('shows the aid where it was printed, the plain print where not', () => {
-    const plain: Pictures = {
-      names: () => [],
+    const plain = fakePictures({
       has: (name) => ['49/atlas', '49/atlas-aid', '49/lid'].includes(name),
       texture: (name) => dress(new Texture(), name, false),
       face: (name) => cellOf(manifest, name),
-      draw: (_, canvas) => new CanvasTexture(canvas),
-      load: () => Promise.resolve(undefined),
-      release: () => undefined,
-      reload: () => Promise.resolve(undefined),
-      dispose: () => undefined,
-    }
+    })
     expect(aided(plain).face('49/17')!.picture).toBe('49/atlas-aid')
     expect(aided(plain).texture('49/atlas')!.name).toBe('49/atlas-aid')
     expect(aided(plain).texture('49/lid')!.name).toBe('49/lid')

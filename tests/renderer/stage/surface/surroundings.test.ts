@@ -1,26 +1,20 @@
-import { Box3, CanvasTexture, Mesh, SphereGeometry, Texture } from 'three'
+import { Box3, Mesh, SphereGeometry, Texture } from 'three'
 import { describe, expect, it } from 'vitest'
-import type { Pictures } from '../../../../src/renderer/stage/surface/piece-pictures'
 import { createMaterials } from '../../../../src/renderer/stage/surface/materials'
 import { createRoom, TABLE_PICTURES } from '../../../../src/renderer/stage/surface/surroundings'
 import type { TableName } from '../../../../src/renderer/stage/options'
+import { fakePictures } from '../fake-pictures'
 
 function roomWith(table: TableName) {
   const asked = new Set<string>()
-  const pictures: Pictures = {
-    names: () => [],
+  const pictures = fakePictures({
     has: () => true,
     texture(name) {
       asked.add(name)
       return new Texture()
     },
     face: () => null,
-    draw: (_, canvas) => new CanvasTexture(canvas),
-    load: () => Promise.resolve(undefined),
-    release: () => undefined,
-    reload: () => Promise.resolve(undefined),
-    dispose: () => undefined,
-  }
+  })
   const { group } = createRoom(createMaterials('low', pictures), table)
   const tops = group.children.filter(
     (child): child is Mesh => child instanceof Mesh && !(child.geometry instanceof SphereGeometry),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { runSearch, textsOf } from '../../../../src/bots/solvers'
+import { runSearch } from '../../../../src/bots/solvers/run-search'
+import { textsOf } from '../../../../src/bots/solvers/move-texts'
 import { solverOf } from './solver-of'
 import { gameById } from '../../../../src/rules/catalogue'
 import { LineOfPlay, noOutcomes, seededRng, type Position } from '../../../../src/rules/kit'

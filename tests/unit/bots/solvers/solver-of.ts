@@ -1,5 +1,5 @@
 import { botFor } from '../../../../src/bots/all-bots'
-import type { Solver } from '../../../../src/bots/solvers'
+import type { Solver } from '../../../../src/bots/solvers/solver'
 import { gameById } from '../../../../src/rules/catalogue'
 import type { Position } from '../../../../src/rules/kit'
 

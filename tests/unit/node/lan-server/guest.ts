@@ -60,6 +60,17 @@ export async function join(url: string, pass: Pass, options: GuestOptions = {}):
   return guest
 }
 
+/** Guests join one table by its code, and take its chairs one after the other. */
+export async function sitDown(url: string, code: string, names: readonly string[] = ['Ada', 'Ben']): Promise<Guest[]> {
+  const guests: Guest[] = []
+  for (const name of names) {
+    const guest = await join(url, { kind: 'code', code })
+    await guest.ask('sit', { name })
+    guests.push(guest)
+  }
+  return guests
+}
+
 export function connect(url: string, options: GuestOptions = {}): Promise<Guest> {
   const socket = new WebSocket(url, {
     headers: options.headers ?? {},

@@ -3,7 +3,7 @@ import { join as pathOf } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { LoadedSave } from '../../../../src/protocol/app/services'
 import { ServiceError } from '../../../../src/protocol/app/services'
-import { join, playTogether, type Guest } from './guest'
+import { playTogether, sitDown, type Guest } from './guest'
 import { hostIn, UNHURRIED, type Hosted } from './host'
 
 const filesIn = (...folder: string[]) => (existsSync(pathOf(...folder)) ? readdirSync(pathOf(...folder)).sort() : [])
@@ -26,12 +26,7 @@ function collector() {
 async function seated(host: Hosted): Promise<{ id: string; guests: Guest[] }> {
   const wish = { game: 'forty-nine', name: 'Attic', chairs: ['open', 'open'], settings: { autoStart: true } } as const
   const table = await host.lan.open(wish)
-  const guests: Guest[] = []
-  for (const name of ['Ada', 'Ben']) {
-    const guest = await join(host.url, { kind: 'code', code: table.room.spec.code })
-    await guest.ask('sit', { name })
-    guests.push(guest)
-  }
+  const guests = await sitDown(host.url, table.room.spec.code)
   for (const guest of guests) await guest.ask('ready', { ready: true })
   await playTogether(guests, 'before', 4)
   return { id: table.room.spec.id, guests }

@@ -3,7 +3,7 @@ import { seededRng } from '../../../../src/rules/kit'
 import type { Thinker, ThinkRequest, Thought } from '../../../../src/ports/thinker'
 import type { CancelSignal } from '../../../../src/async/cancel-signal'
 import { choose } from './choose'
-import { allTold, join, nextMove, type Guest } from './guest'
+import { allTold, nextMove, sitDown, type Guest } from './guest'
 import { hostIn, luckyThinker, UNHURRIED } from './host'
 
 const TURN = 40
@@ -43,12 +43,7 @@ async function withSomebodyLate(game: string, names: readonly string[], waited =
   const host = await hostIn(undefined, { limits: UNHURRIED, thinker, now: () => now })
   const chairs = names.map(() => 'open' as const)
   const table = await host.lan.open({ game, name: 'Parlor', chairs, settings: { turn: TURN } })
-  const guests: Guest[] = []
-  for (const name of names) {
-    const guest = await join(host.url, { kind: 'code', code: table.room.spec.code })
-    await guest.ask('sit', { name })
-    guests.push(guest)
-  }
+  const guests = await sitDown(host.url, table.room.spec.code, names)
   await table.start()
   const rng = seededRng('before')
   let next = await nextMove(guests, rng)

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join as pathOf } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { newCode } from '../../../../src/node/lan-server/tokens'
-import { join, playTogether, type Guest } from './guest'
+import { join, playTogether, sitDown } from './guest'
 import { hostIn, UNHURRIED, type Hosted } from './host'
 
 const filesIn = (...folder: string[]) => (existsSync(pathOf(...folder)) ? readdirSync(pathOf(...folder)).sort() : [])
@@ -14,12 +14,7 @@ async function closedInPlay() {
   const host = await hostIn(undefined, { limits: UNHURRIED })
   const wish = { game: 'forty-nine', name: 'Attic', chairs: ['open', 'open'], settings: { autoStart: true } } as const
   const table = await host.lan.open(wish)
-  const guests: Guest[] = []
-  for (const name of ['Ada', 'Ben']) {
-    const guest = await join(host.url, { kind: 'code', code: table.room.spec.code })
-    await guest.ask('sit', { name })
-    guests.push(guest)
-  }
+  const guests = await sitDown(host.url, table.room.spec.code)
   for (const guest of guests) await guest.ask('ready', { ready: true })
   await playTogether(guests, 'before', 4)
   const { id, code } = table.room.spec

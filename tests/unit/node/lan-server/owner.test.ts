@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { connect, join, playOn, type Guest } from './guest'
+import { connect, join, playOn, sitDown, type Guest } from './guest'
 import { freshFolder, hostIn, luckyThinker, UNHURRIED } from './host'
 import type { LanHostNeeds, TableWish } from '../../../../src/node/lan-server/lan-host'
 
@@ -8,12 +8,7 @@ async function tableWith(wish: Partial<TableWish>, names: readonly string[], nee
   const host = await hostIn(undefined, { limits: UNHURRIED, ...needs })
   const table = await host.lan.open({ game: 'forty-nine', name: 'Parlor', chairs: ['open', 'open'], ...wish })
   const pass = { kind: 'code', code: table.room.spec.code } as const
-  const guests: Guest[] = []
-  for (const name of names) {
-    const guest = await join(host.url, pass)
-    await guest.ask('sit', { name })
-    guests.push(guest)
-  }
+  const guests = await sitDown(host.url, table.room.spec.code, names)
   const back = (guest: Guest) => join(host.url, { kind: 'resume', seat: guest.seat ?? '', token: guest.token ?? '' })
   return { host, table, pass, back, guests: guests as [Guest, ...Guest[]] }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { choose } from './choose'
-import { allTold, join, nextMove, playOn, playTogether, type Guest } from './guest'
+import { allTold, join, nextMove, playOn, playTogether, sitDown, type Guest } from './guest'
 import { hostIn, UNHURRIED } from './host'
 import { seededRng } from '../../../../src/rules/kit'
 
@@ -8,12 +8,7 @@ async function seated(settings: object = {}) {
   const host = await hostIn(undefined, { limits: UNHURRIED })
   const table = await host.lan.open({ game: 'forty-nine', name: 'Parlor', chairs: ['open', 'open'], settings })
   const pass = { kind: 'code', code: table.room.spec.code } as const
-  const guests: Guest[] = []
-  for (const name of ['Ada', 'Ben']) {
-    const guest = await join(host.url, pass)
-    await guest.ask('sit', { name })
-    guests.push(guest)
-  }
+  const guests = await sitDown(host.url, table.room.spec.code)
   const [ada, ben] = guests as [Guest, Guest]
   const back = (guest: Guest, options = {}) =>
     join(host.url, { kind: 'resume', seat: guest.seat ?? '', token: guest.token ?? '' }, options)

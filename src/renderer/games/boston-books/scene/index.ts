@@ -1,5 +1,5 @@
 import type { Piece } from '../../../stage/model/pieces'
-import { furniture } from '../../boxes'
+import { furniture } from '../../boxes/furniture'
 import { fieldFor } from '../../layout/field'
 import type { Field } from '../../types'
 import { pile } from '../../layout/pile'

@@ -4,7 +4,7 @@ import { seatParam } from '../../../i18n/seat-names'
 import type { Words } from '../../../i18n/words'
 import { playOf, type Play } from '../plays'
 import { casinoPrompt } from '../prompts'
-import { buildValue, cardLabel, cardList, sorted, valueOf } from './cards'
+import { cardLabel, cardList, sorted, valueOf } from './cards'
 import { sums, takers } from './groups'
 import { isCalling, type Table } from './table'
 

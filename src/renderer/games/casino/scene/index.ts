@@ -1,6 +1,6 @@
 import type { GameEvent, Seen } from '../../../../rules/kit'
 import type { Piece } from '../../../stage/model/pieces'
-import { furniture } from '../../boxes'
+import { furniture } from '../../boxes/furniture'
 import { fieldFor } from '../../layout/field'
 import { hands, type Hands } from '../../layout/hands'
 import type { SceneContext } from '../../types'

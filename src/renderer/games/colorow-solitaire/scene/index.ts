@@ -1,6 +1,6 @@
 import type { ColorowSolitaireEvent } from '../../../../rules/forty-nine-outfit/colorow-solitaire/events'
 import type { Piece } from '../../../stage/model/pieces'
-import { furniture } from '../../boxes'
+import { furniture } from '../../boxes/furniture'
 import { openBoard } from '../../layout/board'
 import { pile } from '../../layout/pile'
 import { STOCK, STOCK_PORTRAIT } from '../../layout/places'

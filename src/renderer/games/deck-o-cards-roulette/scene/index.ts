@@ -1,5 +1,5 @@
 import type { Piece } from '../../../stage/model/pieces'
-import { furniture } from '../../boxes'
+import { furniture } from '../../boxes/furniture'
 import type { Context, Table } from '../table'
 import { bank } from './bank'
 import { bets } from './bets'

@@ -1,5 +1,5 @@
 import type { Piece } from '../../../stage/model/pieces'
-import { furniture } from '../../boxes'
+import { furniture } from '../../boxes/furniture'
 import { openBoard } from '../../layout/board'
 import { reachMarks } from '../../layout/men'
 import type { Context, Table } from '../table'

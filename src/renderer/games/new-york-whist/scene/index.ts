@@ -1,5 +1,5 @@
 import type { Piece } from '../../../stage/model/pieces'
-import { furniture } from '../../boxes'
+import { furniture } from '../../boxes/furniture'
 import { seatsOf } from '../../layout/eye'
 import { fieldFor } from '../../layout/field'
 import type { Field } from '../../types'

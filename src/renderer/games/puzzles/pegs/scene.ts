@@ -1,6 +1,6 @@
 import { namedTouch, namedZone, numberIn } from '../../../stage/model/names'
 import type { Piece } from '../../../stage/model/pieces'
-import { furniture } from '../../boxes'
+import { furniture } from '../../boxes/furniture'
 import { boardTop, manOnSquare, openBoard, squareCentre, squareMark } from '../../layout/board'
 import { lastPly } from '../../layout/eye'
 import { jitter } from '../../layout/jitter'

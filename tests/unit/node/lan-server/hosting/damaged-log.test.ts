@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join as pathOf } from 'node:path'
 import { expect, it } from 'vitest'
 import { temporaryFolder } from '../../../host/folders'
-import { allTold, join, playTogether, type Guest } from '../guest'
+import { allTold, playTogether, sitDown } from '../guest'
 import { startMachine } from './machine-process'
 
 /** A machine with a game for two of which so many moves were acknowledged and stand in the log alone, killed then. */
@@ -11,12 +11,7 @@ async function killedInPlay(moves: number) {
   const first = await startMachine(folder, '0')
   const [table] = first.tables
   const { address = '', code = '' } = table ?? {}
-  const guests: Guest[] = []
-  for (const name of ['Ada', 'Ben']) {
-    const guest = await join(`ws://${address}/lan`, { kind: 'code', code })
-    await guest.ask('sit', { name })
-    guests.push(guest)
-  }
+  const guests = await sitDown(`ws://${address}/lan`, code)
   for (const guest of guests) await guest.ask('ready', { ready: true })
   await playTogether(guests, 'acknowledged', moves)
   await allTold(guests)

@@ -2,7 +2,7 @@ import { appendFileSync, cpSync, readFileSync, truncateSync, writeFileSync } fro
 import { join as pathOf } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { openWalFile, type WalLine } from '../../../../../src/node/lan-server/wal/wal-file'
-import { allTold, join, playOn, playTogether, type Guest } from '../guest'
+import { allTold, join, playOn, playTogether, sitDown, type Guest } from '../guest'
 import { freshFolder, hostIn, UNHURRIED } from '../host'
 
 const line = (index: number, move = 'A 7H@1'): WalLine => ({
@@ -55,12 +55,7 @@ describe('a book that was torn', () => {
 it('a host that finds its book torn has lost nothing that a guest was told, and plays on', async () => {
   const first = await hostIn(undefined, { limits: UNHURRIED })
   const table = await first.lan.open({ game: 'forty-nine', name: 'Parlor', chairs: ['open', 'open'] })
-  const guests: Guest[] = []
-  for (const name of ['Ada', 'Ben']) {
-    const guest = await join(first.url, { kind: 'code', code: table.room.spec.code })
-    await guest.ask('sit', { name })
-    guests.push(guest)
-  }
+  const guests = await sitDown(first.url, table.room.spec.code)
   await table.start()
   const torn = await tornCopy(first.folder, guests)
   const seen = [0, 1].map((seat) => torn.seen[seat])
