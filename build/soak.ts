@@ -26,6 +26,7 @@ interface Flags {
   readonly lanes: number
   readonly exhibit: string
   readonly upright?: boolean
+  readonly depth?: boolean
   readonly minutes?: number
 }
 
@@ -43,6 +44,7 @@ await new Command('soak')
   .option('--lanes <n>', 'pages at once', numberIn, 3)
   .option('--minutes <n>', 'after which nobody more comes', numberIn)
   .option('--upright', 'on a screen that stands upright')
+  .option('--depth', 'at a table in depth, at low quality: slow without a graphics card, so at a lower pace')
   .option('--exhibit <file>', 'the file of the exhibit', join(root, 'resources/exhibit.example.json'))
   .action(run)
   .parseAsync()

@@ -9,6 +9,8 @@ export interface PageState {
 /**
  * Runs in every page before its own scripts.
  *
+ * `picked()`: what the visitor has in the hand.
+ *
  * `invitation`: all stores, what the browser keeps for the page (storage, cookies, the names of databases and caches), the
  * attributes of the document and its elements, what has the focus or is marked, and whether a voice speaks, at the moment
  * at which the table begins to invite; null while anything else is shown. Ids, styles, marks of transitions, numbers that
@@ -16,8 +18,10 @@ export interface PageState {
  *
  * `fallen`: what a second touch of the same finger would have reached right after the page had changed under it.
  *
- * `comes(check, within)`: resolves with true once a check holds, looked at with each change of the document, with false
- * after so many milliseconds.
+ * `comes(check, within)`: resolves with true once a check holds, looked at with each change of the document and now and
+ * then, with false after so many milliseconds.
+ *
+ * `lying()`: what is lit on a table in depth, by name, and where it lies on the page; nothing on a flat one.
  */
 const WATCH = `(() => {
   const COUNTS = ['id', 'skips']
@@ -57,7 +61,9 @@ const WATCH = `(() => {
   }
   globalThis.invitation = null
   // Where the first page is still loading its table and pictures, its next round is the one to compare with.
-  const isDrawn = () => document.querySelector('[data-flat] .piece') && !document.querySelector('[data-flat] .bare')
+  const isDrawn = () => document.querySelector('[data-flat]') === null
+    ? document.querySelector('.deep canvas') !== null
+    : document.querySelector('[data-flat] .piece') && !document.querySelector('[data-flat] .bare')
   const isShut = () => document.documentElement.dataset.phase === 'closed'
   const invited = () => {
     if (document.documentElement.dataset.scene !== 'attract') globalThis.invitation = null
@@ -81,11 +87,26 @@ const WATCH = `(() => {
   const look = () => { invited(); shielded() }
   const ALL = { subtree: true, childList: true, attributes: true, characterData: true }
   new MutationObserver(look).observe(document, ALL)
+  const storeOf = (id) => document.querySelector('#app').__vue_app__?.config.globalProperties.$pinia._s.get(id)
+  globalThis.picked = () => storeOf('hand')?.picked ?? []
+  globalThis.lying = () => {
+    const canvas = document.querySelector('.deep canvas')
+    const { stage } = storeOf('view') ?? {}
+    if (canvas === null || !stage || document.documentElement.dataset.scene !== 'play') return []
+    const { left, top, right, bottom } = canvas.getBoundingClientRect()
+    const turned = document.documentElement.dataset.turned !== undefined
+    return [...storeOf('hand').touchable].flatMap((name) => {
+      const at = name.startsWith('say:') ? null : stage.place(name)
+      if (at === null) return []
+      return [turned ? { name, x: right - at.x, y: bottom - at.y } : { name, x: left + at.x, y: top + at.y }]
+    })
+  }
   globalThis.comes = (check, within) => new Promise((resolve) => {
-    const done = (came) => { observer.disconnect(); clearTimeout(timer); resolve(came) }
+    const done = (came) => { observer.disconnect(); clearTimeout(timer); clearInterval(looks); resolve(came) }
     const tried = () => { if (check()) done(true) }
     const observer = new MutationObserver(tried)
     const timer = setTimeout(() => done(false), within)
+    const looks = setInterval(tried, 100)
     observer.observe(document, ALL)
     tried()
   })

@@ -27,6 +27,8 @@ export interface SoakAsked {
   readonly boxes: number
   /** A screen that stands upright. */
   readonly upright?: boolean
+  /** The table in depth; flat unless wished for. */
+  readonly depth?: boolean
   /** Ends it after the visitor who plays. */
   readonly signal?: AbortSignal
   /** Told after each visitor how many have been and how much was amiss. */
@@ -90,9 +92,12 @@ async function openLane(browser: Browser, { asked, amiss }: Shared): Promise<Lan
   return { hands: createHands(page, session, size), session, sizes: [], close: () => context.close() }
 }
 
+/** The page as these visitors see it, at the pace of people. */
+const addressOf = ({ url, depth }: SoakAsked): string => `${url}?${depth ? 'quality=low' : 'flat=true'}`
+
 /** What needs a page at the pace of people. */
 async function peoplesPace({ hands }: Lane, { asked, amiss }: Shared): Promise<void> {
-  await hands.page.goto(`${asked.url}?flat=true`)
+  await hands.page.goto(addressOf(asked))
   await stateOf(hands.page)
   await secondTouches(hands, (what) => amiss.push(what))
 }
@@ -100,11 +105,11 @@ async function peoplesPace({ hands }: Lane, { asked, amiss }: Shared): Promise<v
 /** Loads pages until one with every box has begun: at the pace of people, so that its first round is not over before it is drawn. */
 async function freshStates({ hands }: Lane, { asked, fresh }: Shared): Promise<void> {
   for (let loads = 0; loads === 0 || (fresh.size < asked.boxes && loads < LOADS); loads++) {
-    await hands.page.goto(`${asked.url}?flat=true`)
+    await hands.page.goto(addressOf(asked))
     const { box, text } = await stateOf(hands.page)
     fresh.set(box, text)
   }
-  await hands.page.goto(`${asked.url}?flat=true&pace=${String(asked.pace)}`)
+  await hands.page.goto(`${addressOf(asked)}&pace=${String(asked.pace)}`)
   await stateOf(hands.page)
 }
 

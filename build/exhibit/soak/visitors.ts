@@ -19,7 +19,7 @@ const KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Enter', 's']
 const RING = '[data-action="still-there"]'
 
 /** Somebody is asked something, or can do something, or another scene is there. */
-const GOES_ON = `document.querySelector('${RING}, ${LIT}, html:not([data-scene="play"])') !== null`
+const GOES_ON = `document.querySelector('${RING}, ${LIT}, html:not([data-scene="play"])') !== null || globalThis.lying().length > 0`
 
 const anywhere = ({ width, height }: Hands['size'], chance: () => number): Spot => ({
   x: 1 + chance() * (width - 2),
