@@ -9,7 +9,7 @@ export type Visitor = (hands: Hands, chance: () => number, amiss: Tell) => Promi
 /** A touch on what is lit shows within so long, in milliseconds; a busy machine is given time. */
 const SHOWN = 3000
 /** How long a scene may take, in milliseconds. */
-const PATIENCE = 60_000
+export const PATIENCE = 60_000
 /** Between two looks at what is covered, in milliseconds. */
 const GLANCE = 30
 const MOST_TOUCHES = 250
@@ -25,7 +25,8 @@ const anywhere = ({ width, height }: Hands['size'], chance: () => number): Spot 
   x: 1 + chance() * (width - 2),
   y: 1 + chance() * (height - 2),
 })
-const one = <T>(all: readonly T[], chance: () => number): T | undefined => all[Math.floor(chance() * all.length)]
+/** Any of them; undefined where there are none. */
+export const one = <T>(all: readonly T[], chance: () => number): T | undefined => all[Math.floor(chance() * all.length)]
 
 /** Waits for one of some scenes, and until it takes touches. */
 export async function sceneIs({ page }: Hands, ...scenes: readonly string[]): Promise<void> {
