@@ -131,10 +131,17 @@ const STORED = `(async () => {
   return JSON.stringify({ bases: bases.sort(), caches: window.caches ? (await caches.keys()).sort() : [] })
 })()`
 
-/** The state of a page that has just begun to invite; waits for it. Rejects where it doesn't come within a minute. */
+/** Longer than two rounds of the table that invites: on a busy machine the first is over before it is drawn. In milliseconds. */
+const ROUNDS = 180_000
+
+/** The state of a page that has just begun to invite; waits for it. Rejects where it doesn't come within three minutes. */
 export async function stateOf(page: Page): Promise<PageState> {
-  if (!(await until(page, 'globalThis.invitation !== null', 60_000))) throw new Error('The invitation did not come.')
-  const { box, text } = await page.evaluate<PageState>('globalThis.invitation')
+  // At once: the next moment may begin another scene.
+  const state = await page.evaluate<PageState | null>(
+    `globalThis.comes(() => globalThis.invitation !== null, ${String(ROUNDS)}).then(() => globalThis.invitation)`,
+  )
+  if (state === null) throw new Error('The invitation did not come.')
+  const { box, text } = state
   return { box, text: `${text}\n${await page.evaluate<string>(STORED)}` }
 }
 

@@ -153,9 +153,17 @@ const AT_HOME = `document.querySelector('${RING}, html[data-scene="attract"]') !
 /** After so long home is touched again, in milliseconds: the page may have been shut for a moment. */
 const HOME_TAKES = 50
 
+/** Whether the table invites, and no touch is on its way that would begin another visit. */
+async function isHome(hands: Hands): Promise<boolean> {
+  if ((await hands.scene()) !== 'attract') return false
+  await hands.settled()
+  return (await hands.scene()) === 'attract'
+}
+
 /** Back to the invitation, whatever is shown. */
 export async function goHome(hands: Hands): Promise<void> {
-  for (let tries = 0; tries < 100 && (await hands.scene()) !== 'attract'; tries++) {
+  for (let tries = 0; tries < 100; tries++) {
+    if (await isHome(hands)) return
     if (await hands.touchOn(RING)) continue
     await hands.touchOn('[data-action="home"]')
     await until(hands.page, AT_HOME, HOME_TAKES)
