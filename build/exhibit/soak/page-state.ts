@@ -25,6 +25,7 @@ export interface PageState {
  */
 const WATCH = `(() => {
   const COUNTS = ['id', 'skips']
+  const storeOf = (id) => document.querySelector('#app')?.__vue_app__?.config.globalProperties.$pinia._s.get(id)
   const plain = (value, depth) => {
     if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return value
     if (typeof value !== 'object' || depth > 9) return typeof value
@@ -38,6 +39,8 @@ const WATCH = `(() => {
   }
   const NOISE = /^(id|style|for|aria-labelledby|aria-controls|data-v-.*|data-shield)$/
   const bare = (element) => {
+    // Every canvas is given a name of its own.
+    if (element.matches('canvas')) element.removeAttribute('data-scene')
     for (const { name } of [...element.attributes]) if (NOISE.test(name)) element.removeAttribute(name)
     for (const word of [...element.classList]) if (/-(enter|leave)-/.test(word)) element.classList.remove(word)
     for (const child of [...element.children]) bare(child)
@@ -62,7 +65,7 @@ const WATCH = `(() => {
   globalThis.invitation = null
   // Where the first page is still loading its table and pictures, its next round is the one to compare with.
   const isDrawn = () => document.querySelector('[data-flat]') === null
-    ? document.querySelector('.deep canvas') !== null
+    ? storeOf('view')?.stage && document.querySelector('.deep .wait') === null
     : document.querySelector('[data-flat] .piece') && !document.querySelector('[data-flat] .bare')
   const isShut = () => document.documentElement.dataset.phase === 'closed'
   const invited = () => {
@@ -87,7 +90,6 @@ const WATCH = `(() => {
   const look = () => { invited(); shielded() }
   const ALL = { subtree: true, childList: true, attributes: true, characterData: true }
   new MutationObserver(look).observe(document, ALL)
-  const storeOf = (id) => document.querySelector('#app').__vue_app__?.config.globalProperties.$pinia._s.get(id)
   globalThis.picked = () => storeOf('hand')?.picked ?? []
   globalThis.lying = () => {
     const canvas = document.querySelector('.deep canvas')
