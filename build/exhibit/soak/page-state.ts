@@ -14,7 +14,10 @@ export interface PageState {
  * `invitation`: all stores, what the browser keeps for the page (storage, cookies, the names of databases and caches), the
  * attributes of the document and its elements, what has the focus or is marked, and whether a voice speaks, at the moment
  * at which the table begins to invite; null while anything else is shown. Ids, styles, marks of transitions, numbers that
- * only count how often something was told, and stores that hold nothing differ from run to run and are left out.
+ * only count how often something was told or what it took to draw a table in depth, and stores that hold nothing differ
+ * from run to run and are left out.
+ *
+ * `scenes`: those that have come since somebody forgot them.
  *
  * `fallen`: what a second touch of the same finger would have reached right after the page had changed under it.
  *
@@ -38,6 +41,7 @@ const WATCH = `(() => {
     return Object.fromEntries(keys.map((key) => [key, plain(value[key], depth + 1)]))
   }
   const NOISE = /^(id|style|for|aria-labelledby|aria-controls|data-v-.*|data-shield)$/
+  const DRAWING = /^data-(calls|frames|geometries|programs|textures|triangles|worst)$/
   const bare = (element) => {
     // Every canvas is given a name of its own.
     if (element.matches('canvas')) element.removeAttribute('data-scene')
@@ -48,7 +52,7 @@ const WATCH = `(() => {
   }
   const written = () => {
     const { state } = document.querySelector('#app').__vue_app__.config.globalProperties.$pinia
-    const attributes = [...document.documentElement.attributes].filter(({ name }) => !NOISE.test(name))
+    const attributes = [...document.documentElement.attributes].filter(({ name }) => !NOISE.test(name) && !DRAWING.test(name))
     const body = bare(document.body.cloneNode(true))
     for (const script of body.querySelectorAll('script')) script.remove()
     const root = attributes.map(({ name, value }) => name + '=' + value).sort()
@@ -76,12 +80,14 @@ const WATCH = `(() => {
   let finger = null
   addEventListener('pointerdown', ({ clientX, clientY }) => (finger = [clientX, clientY]), { capture: true })
   globalThis.fallen = []
+  globalThis.scenes = []
   let before = null
   const shielded = () => {
     const ring = document.querySelector('.idle') !== null
     const now = { scene: document.documentElement.dataset.scene, about: !!document.querySelector('.result .box'), ring }
     const was = before
     before = now
+    if (was === null || was.scene !== now.scene) globalThis.scenes.push(now.scene)
     if (was === null || finger === null || ring || JSON.stringify(was) === JSON.stringify(now)) return
     const under = document.elementFromPoint(...finger)
     if (under && !under.matches('.shield'))

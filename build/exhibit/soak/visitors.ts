@@ -6,8 +6,8 @@ export type Tell = (what: string) => void
 /** How a visitor is: what they do from the invitation on, and what is found amiss on the way. */
 export type Visitor = (hands: Hands, chance: () => number, amiss: Tell) => Promise<void>
 
-/** A touch on what is lit shows within so long, in milliseconds; a busy machine is given time. */
-const SHOWN = 3000
+/** A touch on what is lit shows within so long, in milliseconds: a busy machine without a graphics card is given time. */
+const SHOWN = 10_000
 /** How long a scene may take, in milliseconds. */
 export const PATIENCE = 60_000
 /** Between two looks at what is covered, in milliseconds. */
@@ -66,8 +66,12 @@ async function press(hands: Hands, selector: string, chance: () => number, amiss
 
 /** From the invitation into a game that the visitor takes to. */
 async function begin(hands: Hands, chance: () => number, amiss: Tell): Promise<void> {
+  await hands.page.evaluate('globalThis.scenes.splice(0)')
   await hands.touch([{ x: hands.size.width / 2, y: hands.size.height / 3 }])
-  await sceneIs(hands, 'choice')
+  if (!(await until(hands.page, `globalThis.scenes.includes('choice')`, PATIENCE)))
+    return amiss('a dead touch on the table that invites')
+  // On a busy machine the page may think already that nobody is there.
+  await sceneIs(hands, 'choice', 'attract')
   while (chance() < 0.5) await press(hands, '[data-action="more"]', chance, amiss)
   if (chance() < 0.2) await press(hands, '[data-language]:not([aria-pressed="true"])', chance, amiss)
   if (chance() < 0.2) await press(hands, '[data-action="sound"]', chance, amiss)
