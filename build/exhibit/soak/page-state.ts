@@ -69,7 +69,7 @@ const WATCH = `(() => {
   globalThis.invitation = null
   // Where the first page is still loading its table and pictures, its next round is the one to compare with.
   const isDrawn = () => document.querySelector('[data-flat]') === null
-    ? storeOf('view')?.stage && document.querySelector('.deep .wait') === null
+    ? storeOf('view')?.stage && document.documentElement.dataset.prepared === 'true'
     : document.querySelector('[data-flat] .piece') && !document.querySelector('[data-flat] .bare')
   const isShut = () => document.documentElement.dataset.phase === 'closed'
   const invited = () => {
