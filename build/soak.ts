@@ -11,7 +11,8 @@ import { startHost } from '../src/host/http-server'
 import { runExhibit } from '../src/node/exhibit/run-exhibit'
 import { gameById } from '../src/rules/catalogue'
 import { startBrowser } from '../tests/e2e/browser'
-import { MOST_GROWTH, soak, WARM_UP } from './exhibit/soak/soak'
+import { firstMoves, WITHIN, type FirstMoves } from './exhibit/soak/first-moves'
+import { MOST_GROWTH, soak, WARM_UP, type Soaked } from './exhibit/soak/soak'
 import { ensureBuilt } from './launch/build'
 
 /** Visitors between two words of how far it is. */
@@ -26,7 +27,9 @@ interface Flags {
   readonly lanes: number
   readonly exhibit: string
   readonly upright?: boolean
+  readonly depth?: boolean
   readonly minutes?: number
+  readonly firstMoves?: boolean
 }
 
 function numberIn(text: string): number {
@@ -43,6 +46,8 @@ await new Command('soak')
   .option('--lanes <n>', 'pages at once', numberIn, 3)
   .option('--minutes <n>', 'after which nobody more comes', numberIn)
   .option('--upright', 'on a screen that stands upright')
+  .option('--depth', 'at a table in depth, at low quality: slow without a graphics card, so at a lower pace')
+  .option('--first-moves', 'only measure, at the pace of people, how long visitors take to their first move')
   .option('--exhibit <file>', 'the file of the exhibit', join(root, 'resources/exhibit.example.json'))
   .action(run)
   .parseAsync()
@@ -52,7 +57,7 @@ function progress(visitors: number, amiss: number): void {
   if (visitors % EVERY === 0) say(`${String(visitors)} visitors, ${String(amiss)} amiss`)
 }
 
-async function run({ exhibit: file, minutes, ...asked }: Flags): Promise<void> {
+async function run({ exhibit: file, minutes, firstMoves: onlyFirst, ...asked }: Flags): Promise<void> {
   if (!(await ensureBuilt(root, say))) throw new Error('The page could not be built.')
   const data = await mkdtemp(join(tmpdir(), 'parlor-soak-'))
   const faults: string[] = []
@@ -62,19 +67,30 @@ async function run({ exhibit: file, minutes, ...asked }: Flags): Promise<void> {
   const host = await startHost({ services: exhibit.services, rendererFolder, port: 0, relays: false, report })
   const server = await startBrowser('painter')
   const signal = minutes === undefined ? undefined : AbortSignal.timeout(minutes * 60_000)
+  const { games } = exhibit.config
+  const boxes = new Set(games.map((id) => gameById(id).info.box)).size
+  const whole = { ...asked, url: host.url, boxes, games, say: progress, found: say, ...(signal && { signal }) }
   try {
     const browser = await chromium.connect(server.wsEndpoint())
-    const boxes = new Set(exhibit.config.games.map((id) => gameById(id).info.box)).size
-    const soaked = await soak(browser, { ...asked, url: host.url, boxes, say: progress, ...(signal && { signal }) })
-    const amiss = [...soaked.amiss, ...faults]
-    console.log(JSON.stringify({ ...soaked, amiss }, null, 2))
-    // Before a page is warm its growth says nothing.
-    const grew = soaked.visitors >= 2 * WARM_UP * asked.lanes && soaked.heap.growth > MOST_GROWTH
-    if (amiss.length > 0 || grew) process.exitCode = 1
+    if (onlyFirst) tellFirstMoves(await firstMoves(browser, whole), faults)
+    else tellSoak(await soak(browser, whole), faults, asked.lanes)
   } finally {
     await server.close()
     await host.close()
     await exhibit.close()
     await rm(data, { recursive: true, force: true })
   }
+}
+
+function tellFirstMoves(found: FirstMoves, amiss: readonly string[]): void {
+  console.log(JSON.stringify({ ...found, amiss }, null, 2))
+  if (amiss.length > 0 || found.within < WITHIN) process.exitCode = 1
+}
+
+function tellSoak(soaked: Soaked, faults: readonly string[], lanes: number): void {
+  const amiss = [...soaked.amiss, ...faults]
+  console.log(JSON.stringify({ ...soaked, amiss }, null, 2))
+  // Before a page is warm its growth says nothing.
+  const grew = soaked.visitors >= 2 * WARM_UP * lanes && soaked.heap.growth > MOST_GROWTH
+  if (amiss.length > 0 || grew) process.exitCode = 1
 }

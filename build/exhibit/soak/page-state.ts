@@ -9,18 +9,26 @@ export interface PageState {
 /**
  * Runs in every page before its own scripts.
  *
+ * `picked()`: what the visitor has in the hand.
+ *
  * `invitation`: all stores, what the browser keeps for the page (storage, cookies, the names of databases and caches), the
  * attributes of the document and its elements, what has the focus or is marked, and whether a voice speaks, at the moment
  * at which the table begins to invite; null while anything else is shown. Ids, styles, marks of transitions, numbers that
- * only count how often something was told, and stores that hold nothing differ from run to run and are left out.
+ * only count how often something was told or what it took to draw a table in depth, and stores that hold nothing differ
+ * from run to run and are left out.
+ *
+ * `scenes`: those that have come since somebody forgot them.
  *
  * `fallen`: what a second touch of the same finger would have reached right after the page had changed under it.
  *
- * `comes(check, within)`: resolves with true once a check holds, looked at with each change of the document, with false
- * after so many milliseconds.
+ * `comes(check, within)`: resolves with true once a check holds, looked at with each change of the document and now and
+ * then, with false after so many milliseconds.
+ *
+ * `lying()`: what is lit on a table in depth, by name, and where it lies on the page; nothing on a flat one.
  */
 const WATCH = `(() => {
   const COUNTS = ['id', 'skips']
+  const storeOf = (id) => document.querySelector('#app')?.__vue_app__?.config.globalProperties.$pinia._s.get(id)
   const plain = (value, depth) => {
     if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return value
     if (typeof value !== 'object' || depth > 9) return typeof value
@@ -33,7 +41,10 @@ const WATCH = `(() => {
     return Object.fromEntries(keys.map((key) => [key, plain(value[key], depth + 1)]))
   }
   const NOISE = /^(id|style|for|aria-labelledby|aria-controls|data-v-.*|data-shield)$/
+  const DRAWING = /^data-(calls|frames|geometries|programs|textures|triangles|worst)$/
   const bare = (element) => {
+    // Every canvas is given a name of its own.
+    if (element.matches('canvas')) element.removeAttribute('data-scene')
     for (const { name } of [...element.attributes]) if (NOISE.test(name)) element.removeAttribute(name)
     for (const word of [...element.classList]) if (/-(enter|leave)-/.test(word)) element.classList.remove(word)
     for (const child of [...element.children]) bare(child)
@@ -41,7 +52,7 @@ const WATCH = `(() => {
   }
   const written = () => {
     const { state } = document.querySelector('#app').__vue_app__.config.globalProperties.$pinia
-    const attributes = [...document.documentElement.attributes].filter(({ name }) => !NOISE.test(name))
+    const attributes = [...document.documentElement.attributes].filter(({ name }) => !NOISE.test(name) && !DRAWING.test(name))
     const body = bare(document.body.cloneNode(true))
     for (const script of body.querySelectorAll('script')) script.remove()
     const root = attributes.map(({ name, value }) => name + '=' + value).sort()
@@ -57,7 +68,9 @@ const WATCH = `(() => {
   }
   globalThis.invitation = null
   // Where the first page is still loading its table and pictures, its next round is the one to compare with.
-  const isDrawn = () => document.querySelector('[data-flat] .piece') && !document.querySelector('[data-flat] .bare')
+  const isDrawn = () => document.querySelector('[data-flat]') === null
+    ? storeOf('view')?.stage && document.documentElement.dataset.prepared === 'true'
+    : document.querySelector('[data-flat] .piece') && !document.querySelector('[data-flat] .bare')
   const isShut = () => document.documentElement.dataset.phase === 'closed'
   const invited = () => {
     if (document.documentElement.dataset.scene !== 'attract') globalThis.invitation = null
@@ -67,12 +80,14 @@ const WATCH = `(() => {
   let finger = null
   addEventListener('pointerdown', ({ clientX, clientY }) => (finger = [clientX, clientY]), { capture: true })
   globalThis.fallen = []
+  globalThis.scenes = []
   let before = null
   const shielded = () => {
     const ring = document.querySelector('.idle') !== null
     const now = { scene: document.documentElement.dataset.scene, about: !!document.querySelector('.result .box'), ring }
     const was = before
     before = now
+    if (was === null || was.scene !== now.scene) globalThis.scenes.push(now.scene)
     if (was === null || finger === null || ring || JSON.stringify(was) === JSON.stringify(now)) return
     const under = document.elementFromPoint(...finger)
     if (under && !under.matches('.shield'))
@@ -81,11 +96,25 @@ const WATCH = `(() => {
   const look = () => { invited(); shielded() }
   const ALL = { subtree: true, childList: true, attributes: true, characterData: true }
   new MutationObserver(look).observe(document, ALL)
+  globalThis.picked = () => storeOf('hand')?.picked ?? []
+  globalThis.lying = () => {
+    const canvas = document.querySelector('.deep canvas')
+    const { stage } = storeOf('view') ?? {}
+    if (canvas === null || !stage || document.documentElement.dataset.scene !== 'play') return []
+    const { left, top, right, bottom } = canvas.getBoundingClientRect()
+    const turned = document.documentElement.dataset.turned !== undefined
+    return [...storeOf('hand').touchable].flatMap((name) => {
+      const at = name.startsWith('say:') ? null : stage.place(name)
+      if (at === null) return []
+      return [turned ? { name, x: right - at.x, y: bottom - at.y } : { name, x: left + at.x, y: top + at.y }]
+    })
+  }
   globalThis.comes = (check, within) => new Promise((resolve) => {
-    const done = (came) => { observer.disconnect(); clearTimeout(timer); resolve(came) }
+    const done = (came) => { observer.disconnect(); clearTimeout(timer); clearInterval(looks); resolve(came) }
     const tried = () => { if (check()) done(true) }
     const observer = new MutationObserver(tried)
     const timer = setTimeout(() => done(false), within)
+    const looks = setInterval(tried, 100)
     observer.observe(document, ALL)
     tried()
   })
@@ -110,10 +139,17 @@ const STORED = `(async () => {
   return JSON.stringify({ bases: bases.sort(), caches: window.caches ? (await caches.keys()).sort() : [] })
 })()`
 
-/** The state of a page that has just begun to invite; waits for it. Rejects where it doesn't come within a minute. */
+/** Longer than two rounds of the table that invites: on a busy machine the first is over before it is drawn. In milliseconds. */
+const ROUNDS = 180_000
+
+/** The state of a page that has just begun to invite; waits for it. Rejects where it doesn't come within three minutes. */
 export async function stateOf(page: Page): Promise<PageState> {
-  if (!(await until(page, 'globalThis.invitation !== null', 60_000))) throw new Error('The invitation did not come.')
-  const { box, text } = await page.evaluate<PageState>('globalThis.invitation')
+  // At once: the next moment may begin another scene.
+  const state = await page.evaluate<PageState | null>(
+    `globalThis.comes(() => globalThis.invitation !== null, ${String(ROUNDS)}).then(() => globalThis.invitation)`,
+  )
+  if (state === null) throw new Error('The invitation did not come.')
+  const { box, text } = state
   return { box, text: `${text}\n${await page.evaluate<string>(STORED)}` }
 }
 

@@ -1,5 +1,6 @@
+import { until } from './page-state'
 import type { Hands } from './touching'
-import { sceneIs, type Tell } from './visitors'
+import { PATIENCE, sceneIs, type Tell } from './visitors'
 
 /**
  * Touches everything that leads to another scene twice, as fast as it goes, on a page at people's pace, and tells of
@@ -24,7 +25,8 @@ async function twice(hands: Hands, spot: { x: number; y: number }, scene: string
   await hands.touch([spot])
   await hands.touch([spot])
   await hands.settled()
-  await hands.page.locator('html:not([data-shield])').waitFor({ state: 'attached' })
+  if (!(await until(hands.page, `document.querySelector('html:not([data-shield])') !== null`, PATIENCE)))
+    amiss(`two touches in ${before} shut the page for good`)
   const now = await hands.scene()
   if (now !== scene) amiss(`two touches led from ${before} to ${now}, not to ${scene}`)
 }

@@ -1,9 +1,9 @@
-import type { Browser, CDPSession } from 'playwright-core'
-import { seededRng } from '../../../src/rules/kit'
+import type { Browser } from 'playwright-core'
 import { figures, sizeOf, type Figures, type Size } from './memory'
-import { differences, fallenIn, stateOf, watchPage } from './page-state'
+import { chanceOf, openPage, type PageAsked, type VisitedPage } from './page'
+import { differences, fallenIn, stateOf } from './page-state'
 import { secondTouches } from './second-touches'
-import { createHands, type Hands } from './touching'
+import type { Hands } from './touching'
 import { goHome, VISITORS, type Tell } from './visitors'
 
 /** What came of it. */
@@ -14,9 +14,7 @@ export interface Soaked extends Figures {
   readonly amiss: readonly string[]
 }
 
-export interface SoakAsked {
-  /** The address of the exhibit, without a query. */
-  readonly url: string
+export interface SoakAsked extends PageAsked {
   readonly visitors: number
   readonly seed: string
   /** So many times faster than for people. */
@@ -25,12 +23,12 @@ export interface SoakAsked {
   readonly lanes: number
   /** How many boxes the exhibit's games come from. */
   readonly boxes: number
-  /** A screen that stands upright. */
-  readonly upright?: boolean
   /** Ends it after the visitor who plays. */
   readonly signal?: AbortSignal
   /** Told after each visitor how many have been and how much was amiss. */
   readonly say?: (visitors: number, amiss: number) => void
+  /** Told at once of what is amiss, with the number and kind of the visitor. */
+  readonly found?: Tell
 }
 
 /** Visitors of a page before the first look at its memory, or a quarter of few: what it keeps for all visits is there by then. */
@@ -43,17 +41,15 @@ const LOADS = 60
 export const MOST_GROWTH = 0.05
 
 /** A page that visitors play through. */
-interface Lane {
-  readonly hands: Hands
-  readonly session: CDPSession
+interface Lane extends VisitedPage {
   readonly sizes: Size[]
-  close(): Promise<void>
 }
 
 /** What all lanes know together: whose turn it is, what was amiss, and how a page begins, by the box that lies there. */
 interface Shared {
   readonly asked: SoakAsked
   readonly amiss: string[]
+  readonly tell: Tell
   readonly fresh: Map<string, string>
   next(): number | null
 }
@@ -66,7 +62,12 @@ export async function soak(browser: Browser, asked: SoakAsked): Promise<Soaked> 
   const begun = performance.now()
   let number = 0
   const next = (): number | null => (number < asked.visitors && asked.signal?.aborted !== true ? number++ : null)
-  const shared: Shared = { asked, amiss: [], fresh: new Map(), next }
+  const amiss: string[] = []
+  const tell: Tell = (what) => {
+    amiss.push(what)
+    asked.found?.(what)
+  }
+  const shared: Shared = { asked, amiss, tell, fresh: new Map(), next }
   const lanes = await Promise.all(Array.from({ length: asked.lanes }, () => openLane(browser, shared)))
   try {
     await peoplesPace(lanes[0]!, shared)
@@ -80,54 +81,44 @@ export async function soak(browser: Browser, asked: SoakAsked): Promise<Soaked> 
   return { visitors: number, seconds, amiss: shared.amiss, ...most! }
 }
 
-async function openLane(browser: Browser, { asked, amiss }: Shared): Promise<Lane> {
-  const size = asked.upright ? { width: 1080, height: 1920 } : { width: 1920, height: 1080 }
-  const context = await browser.newContext({ viewport: size, hasTouch: true })
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await watchPage(page)
-  page.on('pageerror', (fault) => amiss.push(`the page: ${fault.message}`))
-  return { hands: createHands(page, session, size), session, sizes: [], close: () => context.close() }
+async function openLane(browser: Browser, { asked, tell }: Shared): Promise<Lane> {
+  const page = await openPage(browser, asked, (message) => tell(`the page: ${message}`))
+  return { ...page, sizes: [] }
 }
 
 /** What needs a page at the pace of people. */
-async function peoplesPace({ hands }: Lane, { asked, amiss }: Shared): Promise<void> {
-  await hands.page.goto(`${asked.url}?flat=true`)
+async function peoplesPace({ hands, address }: Lane, { tell }: Shared): Promise<void> {
+  await hands.page.goto(address)
   await stateOf(hands.page)
-  await secondTouches(hands, (what) => amiss.push(what))
+  await secondTouches(hands, tell)
 }
 
 /** Loads pages until one with every box has begun: at the pace of people, so that its first round is not over before it is drawn. */
-async function freshStates({ hands }: Lane, { asked, fresh }: Shared): Promise<void> {
+async function freshStates({ hands, address }: Lane, { asked, fresh }: Shared): Promise<void> {
   for (let loads = 0; loads === 0 || (fresh.size < asked.boxes && loads < LOADS); loads++) {
-    await hands.page.goto(`${asked.url}?flat=true`)
+    await hands.page.goto(address)
     const { box, text } = await stateOf(hands.page)
     fresh.set(box, text)
   }
-  await hands.page.goto(`${asked.url}?flat=true&pace=${String(asked.pace)}`)
+  await hands.page.goto(`${address}&pace=${String(asked.pace)}`)
   await stateOf(hands.page)
 }
 
-async function visitAll({ hands, session, sizes }: Lane, { asked, amiss, fresh, next }: Shared): Promise<void> {
+async function visitAll({ hands, session, sizes }: Lane, { asked, amiss, tell, fresh, next }: Shared): Promise<void> {
   const kinds = Object.entries(VISITORS)
   const warm = Math.min(WARM_UP, Math.floor(asked.visitors / asked.lanes / 4))
   let number = next()
   for (let visits = 0; number !== null; visits++, number = next()) {
     const [kind, visitor] = kinds[number % kinds.length]!
     const name = `${String(number)} ${kind}`
-    const tell: Tell = (what) => void amiss.push(`${name}: ${what}`)
-    await visitor(hands, chanceOf(`${asked.seed} ${String(number)}`), tell).catch((fault: unknown) =>
-      tell(String(fault)),
+    const hear: Tell = (what) => tell(`${name}: ${what}`)
+    await visitor(hands, chanceOf(`${asked.seed} ${String(number)}`), hear).catch((fault: unknown) =>
+      hear(String(fault)),
     )
-    await leftOver(hands, fresh, tell)
+    await leftOver(hands, fresh, hear)
     if (visits >= warm && visits % BETWEEN_LOOKS === 0) sizes.push(await sizeOf(session))
     asked.say?.(number + 1, amiss.length)
   }
-}
-
-function chanceOf(seed: string): () => number {
-  const rng = seededRng(seed)
-  return () => rng.below(2 ** 20) / 2 ** 20
 }
 
 /** Back to the invitation; tells what is there then that was not at first. */

@@ -45,8 +45,13 @@ const PRINT = `(() => {
   const told = ({ className, textContent, dataset, disabled, ariaPressed }) =>
     [className, textContent.trim(), dataset.touch, dataset.game, disabled, ariaPressed].join(' ')
   const things = [...document.querySelectorAll('button:not(.idle), .line, .box')]
-  return [scene, ply, !!document.querySelector('.idle'), ...things.map(told)].join('|')
+  return [scene, ply, !!document.querySelector('.idle'), ...globalThis.picked(), ...things.map(told)].join('|')
 })()`
+
+/** Things on a table in depth are lit as well; a touch reaches them where nothing lies over the canvas. */
+const LYING = `globalThis.lying().map((it) => ({ ...it,
+  reached: document.elementFromPoint(it.x, it.y)?.closest('.deep') != null,
+  shut: document.querySelector('.idle') !== null || document.documentElement.dataset.shield !== undefined }))`
 
 /** Cards in a fan cover each other's middles: any place where a touch reaches the thing will do, the middle first. */
 function seenScript(selector: string): string {
@@ -68,7 +73,8 @@ function seenScript(selector: string): string {
 }
 
 export function createHands(page: Page, session: CDPSession, size: Hands['size']): Hands {
-  const seen = (selector: string): Promise<LitThing[]> => page.evaluate<LitThing[]>(seenScript(selector))
+  const seen = (selector: string): Promise<LitThing[]> =>
+    page.evaluate<LitThing[]>(selector === LIT ? `[...${seenScript(selector)}, ...${LYING}]` : seenScript(selector))
 
   let sent: Promise<unknown> = Promise.resolve()
 

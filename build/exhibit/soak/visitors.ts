@@ -6,10 +6,10 @@ export type Tell = (what: string) => void
 /** How a visitor is: what they do from the invitation on, and what is found amiss on the way. */
 export type Visitor = (hands: Hands, chance: () => number, amiss: Tell) => Promise<void>
 
-/** A touch on what is lit shows within so long, in milliseconds; a busy machine is given time. */
-const SHOWN = 3000
+/** A touch on what is lit shows within so long, in milliseconds: a busy machine without a graphics card is given time. */
+const SHOWN = 10_000
 /** How long a scene may take, in milliseconds. */
-const PATIENCE = 60_000
+export const PATIENCE = 60_000
 /** Between two looks at what is covered, in milliseconds. */
 const GLANCE = 30
 const MOST_TOUCHES = 250
@@ -19,13 +19,14 @@ const KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Enter', 's']
 const RING = '[data-action="still-there"]'
 
 /** Somebody is asked something, or can do something, or another scene is there. */
-const GOES_ON = `document.querySelector('${RING}, ${LIT}, html:not([data-scene="play"])') !== null`
+const GOES_ON = `document.querySelector('${RING}, ${LIT}, html:not([data-scene="play"])') !== null || globalThis.lying().length > 0`
 
 const anywhere = ({ width, height }: Hands['size'], chance: () => number): Spot => ({
   x: 1 + chance() * (width - 2),
   y: 1 + chance() * (height - 2),
 })
-const one = <T>(all: readonly T[], chance: () => number): T | undefined => all[Math.floor(chance() * all.length)]
+/** Any of them; undefined where there are none. */
+export const one = <T>(all: readonly T[], chance: () => number): T | undefined => all[Math.floor(chance() * all.length)]
 
 /** Waits for one of some scenes, and until it takes touches. */
 export async function sceneIs({ page }: Hands, ...scenes: readonly string[]): Promise<void> {
@@ -65,8 +66,12 @@ async function press(hands: Hands, selector: string, chance: () => number, amiss
 
 /** From the invitation into a game that the visitor takes to. */
 async function begin(hands: Hands, chance: () => number, amiss: Tell): Promise<void> {
+  await hands.page.evaluate('globalThis.scenes.splice(0)')
   await hands.touch([{ x: hands.size.width / 2, y: hands.size.height / 3 }])
-  await sceneIs(hands, 'choice')
+  if (!(await until(hands.page, `globalThis.scenes.includes('choice')`, PATIENCE)))
+    return amiss('a dead touch on the table that invites')
+  // On a busy machine the page may think already that nobody is there.
+  await sceneIs(hands, 'choice', 'attract')
   while (chance() < 0.5) await press(hands, '[data-action="more"]', chance, amiss)
   if (chance() < 0.2) await press(hands, '[data-language]:not([aria-pressed="true"])', chance, amiss)
   if (chance() < 0.2) await press(hands, '[data-action="sound"]', chance, amiss)
@@ -152,9 +157,17 @@ const AT_HOME = `document.querySelector('${RING}, html[data-scene="attract"]') !
 /** After so long home is touched again, in milliseconds: the page may have been shut for a moment. */
 const HOME_TAKES = 50
 
+/** Whether the table invites, and no touch is on its way that would begin another visit. */
+async function isHome(hands: Hands): Promise<boolean> {
+  if ((await hands.scene()) !== 'attract') return false
+  await hands.settled()
+  return (await hands.scene()) === 'attract'
+}
+
 /** Back to the invitation, whatever is shown. */
 export async function goHome(hands: Hands): Promise<void> {
-  for (let tries = 0; tries < 100 && (await hands.scene()) !== 'attract'; tries++) {
+  for (let tries = 0; tries < 100; tries++) {
+    if (await isHome(hands)) return
     if (await hands.touchOn(RING)) continue
     await hands.touchOn('[data-action="home"]')
     await until(hands.page, AT_HOME, HOME_TAKES)

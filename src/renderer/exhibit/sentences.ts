@@ -45,7 +45,7 @@ export function endOfTwo({ result, own, other }: Standing, { alone, scored }: En
 export function endOf({ result, own, other }: Standing, { alone, scored }: EndedGame): string {
   if (alone) {
     if (result === 'won') return text('exhibit.solved')
-    return other === null ? text('exhibit.unsolved') : text('exhibit.lostBy', { own, other })
+    return other === null ? text('exhibit.unsolved') : lostAt(own, other)
   }
   // Who is ahead in points need not be who won.
   const told = scored && other !== null && Math.sign(own - other) === SIGNS[result ?? 'drawn']
@@ -53,10 +53,16 @@ export function endOf({ result, own, other }: Standing, { alone, scored }: Ended
     case 'won':
       return told ? text('exhibit.wonBy', { own, other }) : text('exhibit.won')
     case 'lost':
-      return told ? text('exhibit.lostBy', { own, other }) : text('exhibit.lost')
+      return told ? lostAt(own, other) : text('exhibit.lost')
     default:
       return told ? text('exhibit.drawnAt', { own, other }) : text('exhibit.drawn')
   }
 }
+
+/** Whoever has less than this part of what was needed was not close to it. */
+const CLOSE = 2 / 3
+
+const lostAt = (own: number, other: number): string =>
+  text(own < CLOSE * other ? 'exhibit.lostFar' : 'exhibit.lostBy', { own, other })
 
 const SIGNS = { won: 1, drawn: 0, lost: -1 } as const

@@ -1,12 +1,12 @@
 import { onBeforeUnmount, onMounted, watch } from 'vue'
 import { letterOf } from '../../rules/kit'
 import { say, text } from '../i18n/say'
-import { useGameLog } from '../stores/app/game-log'
 import { useSelection } from '../stores/table/selection'
 import { useTable } from '../stores/table/table'
 import { goodMove } from './good-move'
 import { useHand } from './hand'
 import { beat, isCalledOff } from './pace'
+import { lastTold } from './last-told'
 import { CONFIRM } from './place-of'
 import { goalOf } from './sentences'
 import { sayAloud } from './speech'
@@ -29,7 +29,7 @@ function pauseBefore(time: number, offers: boolean): number {
 
 /** Helps whoever plays: the hand points, an unlit touch shows what is lit, and whoever listens hears what happened. */
 export function useHelp(): void {
-  const [visit, table, selection, hand, story] = [useVisit(), useTable(), useSelection(), useHand(), useGameLog()]
+  const [visit, table, selection, hand] = [useVisit(), useTable(), useSelection(), useHand()]
   let waiting = new AbortController()
 
   /** What can be touched now: a thing on the table if there is one, else a button. */
@@ -85,8 +85,7 @@ export function useHelp(): void {
     (actor) => {
       const { face, seen } = table
       if (actor === null || !visit.reading || face === null || seen === null) return
-      const heard = story.latest?.all ?? []
-      sayAloud([...heard, text('exhibit.yourTurn'), say(face.id, face.prompt(seen))].join(' '), visit.language)
+      sayAloud([...lastTold(), text('exhibit.yourTurn'), say(face.id, face.prompt(seen))].join(' '), visit.language)
     },
   )
 

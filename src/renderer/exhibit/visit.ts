@@ -61,7 +61,7 @@ function createResets(shown: Shown, course: VisitCourse) {
     shown.onPhones.value = false
     silence()
     const language = shown.config.value?.languages[0]?.code ?? 'en'
-    usualSettings(shown.config.value, language)
+    usualSettings(shown.config.value, language, false)
     await speak(shown, language)
     useView().home()
     useView().lens = false
@@ -92,7 +92,7 @@ function createWays(shown: Shown, course: VisitCourse, begin: (game: string) => 
   return {
     /** To the pictures of the games. What the table that plays by itself has left goes before a visitor comes. */
     choose(): void {
-      if (shown.scene.value === 'attract') usualSettings(shown.config.value, shown.language.value)
+      if (shown.scene.value === 'attract') usualSettings(shown.config.value, shown.language.value, true)
       course.anew()
       course.leaveGame()
       shown.notice.value = ''

@@ -44,6 +44,7 @@ export default {
   drawnAt: 'A draw, {own} to {other}.',
   lost: 'So close. Once more?',
   lostBy: 'So close: {own} to {other}.',
+  lostFar: '{own} to {other} this time. Once more?',
   solved: 'You solved it!',
   stuck: 'Stuck. Watch this one move, then try again.',
   unsolved: 'Not this time. The cards will wait.',

@@ -8,6 +8,9 @@ import { LIT, openExhibit, PATIENCE, playToResult, quick, scene, sceneIs } from 
 const VISIT = 300_000
 const GAME = 'new-york-whist'
 
+/** Whether a page keeps silent now. */
+const MUTED = `document.querySelector('#app').__vue_app__.config.globalProperties.$pinia.state.value.settings.all.muted`
+
 const action = (page: Page, name: string) => page.locator(`[data-action="${name}"]`)
 
 test(
@@ -48,10 +51,13 @@ test(
 test(
   'whoever goes away is asked after, and then forgotten; the page gives nothing but the exhibit',
   async () => {
-    const exhibit = await openExhibit({ idle: { after: 30, ring: 60 } })
+    const exhibit = await openExhibit({ idle: { after: 30, ring: 60 }, sound: { begins: 'on', loudest: 0.6 } })
     const page = await openPage(exhibit, { width: 1920, height: 1080, path: quick(10) })
+    await page.locator('[data-caption]').first().waitFor(PATIENCE)
+    expect(await page.evaluate(MUTED)).toBe(true)
     await page.mouse.click(600, 400)
     await sceneIs(page, 'choice')
+    expect(await action(page, 'sound').getAttribute('aria-pressed')).toBe('true')
     await page.locator('[data-language="de"]').click()
     await action(page, 'still-there').click(PATIENCE)
     expect(await scene(page)).toBe('choice')
@@ -158,7 +164,9 @@ test(
     const cards = action(page, 'cards')
     await cards.waitFor(PATIENCE)
     expect(await page.locator('[data-flat] button.next').count()).toBe(0)
+    const told: string[] = []
     await playToResult(page, async () => {
+      told.push(...(await page.locator('.told').allInnerTexts()))
       await page
         .locator(LIT)
         .first()
@@ -167,6 +175,9 @@ test(
     })
     expect(await page.locator('[data-result] h1').innerText()).toMatch(/player [12] wins|draw/i)
     expect(await page.locator('.opposite').count()).toBe(1)
+    // Whoever has the table reads of both by their names: the one who moved is seldom the one who reads.
+    expect(told.length).toBeGreaterThan(0)
+    expect(told.filter((words) => /\byou\b/i.test(words))).toEqual([])
     await action(page, 'home').tap()
     await sceneIs(page, 'attract')
     await action(page, 'begin').tap()

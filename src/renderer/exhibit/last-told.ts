@@ -1,0 +1,23 @@
+import { ONLOOKER } from '../../rules/kit'
+import { useGameLog } from '../stores/app/game-log'
+import { sentenceFor } from '../stores/table/narration'
+import { useTable } from '../stores/table/table'
+import { useVisit } from './visit'
+
+/**
+ * Sentences on what happened last, for whoever has the table. Two visitors read them: then both are called by their names,
+ * since the one who has the table now need not be the one who moved.
+ */
+export function lastTold(): readonly string[] {
+  const [visit, table, story] = [useVisit(), useTable(), useGameLog()]
+  // Told anew with each step.
+  const { latest } = story
+  const { face, names } = table
+  const port = visit.inPlay()?.port
+  if (latest === null || !visit.together || face === null || port === undefined) return latest?.all ?? []
+  const seen = port.seen(ONLOOKER)
+  const told = port
+    .told(ONLOOKER)
+    .map(({ events }) => events.flatMap((event) => sentenceFor(face, event, seen, names) ?? []))
+  return told.findLast((sentences) => sentences.length > 0) ?? []
+}
