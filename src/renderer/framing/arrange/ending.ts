@@ -5,13 +5,15 @@ import { grid, groupIn, inRow, put, type Layer } from './layer'
 
 /** What the standing card has of the column's height, and piles beside the pad of its width. */
 const CARD = 0.27
+/** Piles lie below the field where that strip has so much of the window's height: the pad has all of the column then. */
+const STRIP = 0.1
 const PILES = 0.34
 /** The largest that pad, card and piles become, in their own sizes. */
 const MOST = { pad: 5, card: 5, pile: 1 } as const
 
 /**
  * A game that is over: the pad and the card that tells who won lie beside the field, in a very wide window the pad at its
- * left, and whatever piles there are at the right of the pad. Hands and fans are gone. In a tall window there is room for
+ * left, and whatever piles there are below the field or at the right of the pad. Hands and fans are gone. In a tall window there is room for
  * the piles only, in a low one the paper that tells the end takes all of the column.
  */
 export function atTheEnd(layer: Layer): Piece[] {
@@ -23,6 +25,9 @@ export function atTheEnd(layer: Layer): Piece[] {
   const cut = side.bottom - heightOf(side) * CARD
   const card = put(layer, 'ending', { ...side, top: cut }, MOST.card)
   const upper = { ...side, bottom: cut - rim }
+  const free = below(layer)
+  if (widthOf(aside) === 0 && heightOf(free) >= layer.page.window.height * STRIP)
+    return [...layPad(layer, 'score', upper, MOST.pad), ...inRow(layer, names, free, MOST.pile), ...card]
   if (widthOf(aside) > 0)
     return [...layPad(layer, 'score', aside, MOST.pad), ...stacked(layer, names, upper, 2), ...card]
   const edge = side.right - (names.length > 0 ? widthOf(side) * PILES : 0)
@@ -31,6 +36,15 @@ export function atTheEnd(layer: Layer): Piece[] {
     ...stacked(layer, names, { ...upper, left: edge + rim }, 1),
     ...card,
   ]
+}
+
+/** Where the hand was, or what is left below a field that is wider than high. */
+function below({ framed, page, rim }: Layer): Box {
+  const { field, hand, side } = framed
+  const floor = page.window.height - rim
+  return heightOf(hand) > 0
+    ? hand
+    : boxOf(field.left, field.bottom + rim, Math.min(field.right, side.left - rim), floor)
 }
 
 const stacked = (layer: Layer, names: readonly string[], box: Box, columns: number): Piece[] =>
