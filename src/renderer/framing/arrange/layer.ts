@@ -9,6 +9,7 @@ import type { LaidTable } from '../table-layout'
 
 /** Whose page it is, and the window. */
 export interface Page {
+  readonly pieces: readonly Piece[]
   readonly table: LaidTable
   readonly seats: readonly string[]
   readonly near: string
@@ -104,7 +105,7 @@ export function inRow(layer: Layer, names: readonly string[], box: Box, most: nu
 }
 
 /** How far a group reaches from left to right, and in depth, in inches. */
-function spanOf(group: readonly Piece[]): { wide: number; deep: number } {
+export function spanOf(group: readonly Piece[]): { wide: number; deep: number } {
   const points = pointsOf(group)
   const span = (side: 0 | 2) => {
     const all = points.map((it) => it[side])
