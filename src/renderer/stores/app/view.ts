@@ -74,6 +74,12 @@ export const useView = defineStore('view', () => {
     over.value = { x, z }
   }
 
+  /** Leans in over a spot of the table, in inches, where nobody does yet; or looks from the seat again. */
+  function zoom(isNearer: boolean, { x, z }: { readonly x: number; readonly z: number }): void {
+    if (!isNearer) return home()
+    if (name.value === 'seat' || name.value === 'top') leanTo(x, z)
+  }
+
   /** Looks closely at small things, before one of them is chosen; from there they can be told apart. */
   function lookClosely(x: number, z: number): void {
     name.value = 'close'
@@ -126,6 +132,7 @@ export const useView = defineStore('view', () => {
     height,
     go,
     leanTo,
+    zoom,
     lookClosely,
     next,
     home,
