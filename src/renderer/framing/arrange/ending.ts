@@ -8,7 +8,7 @@ const CARD = 0.27
 /** Piles lie below the field where that strip has so much of the window's height: the pad has all of the column then. */
 const STRIP = 0.1
 /** From so many times wider than deep on a spread pile has a row of its own, so high as part of the column. */
-const SPREAD = { ratio: 4, part: 0.16 } as const
+const SPREAD = { ratio: 2, part: 0.22 } as const
 const PILES = 0.34
 /** The largest that pad, card and piles become, in their own sizes. */
 const MOST = { pad: 5, bare: 9, card: 5, pile: 1 } as const
