@@ -59,7 +59,7 @@ const INKS = {
   black: ['#221E1C', 0.08],
   lionRed: ['#BE2A33', 0.22],
   lionGreen: ['#3F7D45', 0.4],
-  lionPink: ['#E58A96', 0.36],
+  lionPink: ['#CF5C9E', 0.3],
   brown: ['#5A3318', 0.15],
   gold: ['#DFA93C', 0.2],
   tan: ['#E9C88C', 0.2],

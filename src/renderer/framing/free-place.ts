@@ -9,8 +9,8 @@ export interface Obstacle {
   readonly weight: number
 }
 
-/** How bad it is to cover a pixel: 1 for a card that lies on the table. A board has places to spare, bare wood costs nothing. */
-const WEIGHT = { ground: 0.15, usual: 1, names: 1.5, hand: 4, meant: 20, paper: 60 } as const
+/** How bad it is to cover a pixel: 1 for a card that lies on the table. A board has places to spare, a stock is a stock where part of it is seen; bare wood costs nothing. */
+const WEIGHT = { ground: 0.15, stock: 0.3, usual: 1, names: 1.5, hand: 4, meant: 20, paper: 60 } as const
 
 const GROUND: ReadonlySet<Piece['kind']> = new Set<Piece['kind']>(['board', 'sheet', 'dial', 'arrow'])
 
@@ -34,6 +34,7 @@ export function obstaclesOf(pieces: readonly Piece[], eye: Eye, meant: ReadonlyS
 function weightOf(key: string, [first]: readonly Piece[]): number {
   if (key.startsWith('meant:')) return WEIGHT.meant
   if (key === 'hand') return WEIGHT.hand
+  if (key === 'stock') return WEIGHT.stock
   if (key.startsWith('name:')) return WEIGHT.names
   return first !== undefined && GROUND.has(first.kind) ? WEIGHT.ground : WEIGHT.usual
 }

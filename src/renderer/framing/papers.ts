@@ -25,6 +25,8 @@ const TALL = 1.05
 const TWO_ROWS = 5
 /** A column never takes more of the window's width, however large the letters are. */
 const WIDEST = 0.42
+/** The verbs of a low band: three of them, the list of moves and the tokens. */
+const LOW_VERBS = { rem: 24.5, part: 0.47 } as const
 /** Heights in rem. */
 const ROW = 2.5
 /** A prompt of two or three lines; whoever plays alone has a line of moves and time below three of them. */
@@ -73,7 +75,7 @@ function inBand(window: WindowSize, rem: number): Papers {
   const { width } = window
   const rim = rimOf(window)
   const low = isLow(window)
-  const verbs = Math.min((low ? 22 : 30) * rem, width * WIDEST)
+  const verbs = low ? Math.min(LOW_VERBS.rem * rem, width * LOW_VERBS.part) : Math.min(30 * rem, width * WIDEST)
   const bottom = rim + (low ? BAND.low : BAND.high) * rem
   return {
     layout: 'band',

@@ -38,6 +38,7 @@ export default {
     unsolved: 'Not this time',
     unbeatable: 'Bravo',
     draw: 'A draw',
+    side: 'The winners',
     lost: 'Well played. The next one may be yours.',
     turned: 'Well played. It turned at “{line}”.',
     moves: 'no moves | one move | {count} moves',

@@ -28,3 +28,5 @@ export type PieceTouch =
   | { readonly kind: 'flick'; readonly touch: string; readonly strength: number; readonly at?: PointerPlace }
   /** Double click on anything that cannot be played: lean in there, or back to the seat. */
   | { readonly kind: 'lean'; readonly x: number; readonly z: number }
+  /** A wheel or two fingers: look nearer there, or from the seat again. */
+  | { readonly kind: 'zoom'; readonly nearer: boolean; readonly x: number; readonly z: number }

@@ -37,6 +37,24 @@ describe.each(games.map(({ info }) => info.id))('the page of %s at the end', (ga
   })
 })
 
+it.each(['cassino-21', 'boston-books', 'color-casino'])(
+  'the pad of %s lies where cards were, once none are left',
+  async (game) => {
+    const position = seenAt(game, shownPositions()[game]!)
+    const { plan, window } = await endOf(
+      game,
+      position,
+      '1280x720',
+      ({ group, kind }) => group !== undefined || kind === 'mark',
+    )
+    const { pieces, eye, papers } = plan
+    const pad = seenBox(eye, pointsOf(pieces.filter(({ kind }) => kind === 'pad')))
+    expect(heightOf(pad)).toBeGreaterThan(window.height * 0.4)
+    expect(pad.right).toBeLessThan(papers.strip.left)
+    expect(measurePage({ pieces, eye, window, papers: [papers.strip] }).covered).toEqual([])
+  },
+)
+
 type Box = ReturnType<typeof seenBox>
 const overlap = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom

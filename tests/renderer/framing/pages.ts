@@ -5,6 +5,7 @@ import { loadGameUi } from '../../../src/renderer/games'
 import { endingScene } from '../../../src/renderer/games/layout/ending'
 import { nearSeat, seatsOf } from '../../../src/renderer/games/layout/eye'
 import type { SceneContext } from '../../../src/renderer/games/types'
+import type { Piece } from '../../../src/renderer/stage/model/pieces'
 import type { Seen } from '../../../src/rules/kit'
 import {
   type Figure,
@@ -56,8 +57,16 @@ export async function pageOf(
   })
 }
 
-/** A game's page in a window of this size when it is over and its result lies there. */
-export async function endOf(game: string, seen: Seen, size: WindowName) {
+/**
+ * A game's page in a window of this size when it is over and its result lies there.
+ * @param isLeft which pieces are left of those that lay there before
+ */
+export async function endOf(
+  game: string,
+  seen: Seen,
+  size: WindowName,
+  isLeft: (piece: Piece) => boolean = () => true,
+) {
   const face = await loadGameUi(game)
   const window = sizeOf(size)
   const tall = isTall(window)
@@ -66,7 +75,7 @@ export async function endOf(game: string, seen: Seen, size: WindowName) {
     ...{ page: true, portrait: tall, ...(tall ? { held: 'upright' as const } : {}) },
   })
   const plan = planPage({
-    pieces: endingScene(drawn),
+    pieces: endingScene(drawn).filter(isLeft),
     table: laidTable(face.table, seen, tall, true),
     seats: seatsOf(seen),
     near: nearSeat(seen),

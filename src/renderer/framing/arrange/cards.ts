@@ -1,9 +1,12 @@
 import { sizeOf } from '../../stage/model/sizes'
 import type { Piece } from '../../stage/model/pieces'
-import { boxOf, cellOf, widthOf } from '../box'
+import { boxOf, cellOf, heightOf, widthOf, type Box } from '../box'
 import { layHand } from '../hand'
-import { grid, groupIn, type Layer } from './layer'
+import { bestColumns, grid, groupIn, type Layer } from './layer'
 import { seatAt } from './seats'
+
+/** A pile is at most so many times as high as a card of the own hand may be. */
+const PILE = 1.35
 
 /** Around a trick or a pool: fans at the left, along the top and at the right, the hand along the lower edge. */
 export function aroundCards(layer: Layer): Piece[] {
@@ -26,9 +29,14 @@ export function aroundCards(layer: Layer): Piece[] {
   })
   const piles = boxOf(edge + rim * 2 + (count > 1 ? column * 0.46 : 0), below, width - rim * 2, floor)
   const { w, d } = sizeOf('card', page.table.back)
-  return [
-    ...fans,
-    ...grid(layer, rest, piles, widthOf(piles) > 240 && rest.length > 1 ? 2 : 1, 1.3),
-    ...layHand(eye, groupIn(layer, 'hand'), hand, height * (w === d ? 0.225 : 0.285)),
-  ]
+  const card = height * (w === d ? 0.225 : 0.285)
+  const columns = bestColumns(layer, rest, piles, widthOf(piles) > 240 ? 2 : 1)
+  const low = lowered(piles, Math.ceil(rest.length / columns) * card * PILE)
+  return [...fans, ...grid(layer, rest, low, columns, 1.3), ...layHand(eye, groupIn(layer, 'hand'), hand, card)]
+}
+
+/** The middle of a box, at most so high. */
+function lowered(box: Box, most: number): Box {
+  const spare = Math.max(0, heightOf(box) - most) / 2
+  return { ...box, top: box.top + spare, bottom: box.bottom - spare }
 }

@@ -1,17 +1,21 @@
 import type { Piece } from '../../stage/model/pieces'
 import { boxOf, heightOf, widthOf, type Box } from '../box'
 import { isLow } from '../papers'
-import { grid, groupIn, inRow, put, type Layer } from './layer'
+import { grid, groupIn, inRow, put, spanOf, type Layer } from './layer'
 
 /** What the standing card has of the column's height, and piles beside the pad of its width. */
 const CARD = 0.27
+/** Piles lie below the field where that strip has so much of the window's height: the pad has all of the column then. */
+const STRIP = 0.1
+/** From so many times wider than deep on a spread pile has a row of its own, so high as part of the column. */
+const SPREAD = { ratio: 2, part: 0.22 } as const
 const PILES = 0.34
 /** The largest that pad, card and piles become, in their own sizes. */
-const MOST = { pad: 5, card: 5, pile: 1 } as const
+const MOST = { pad: 5, bare: 9, card: 5, pile: 1 } as const
 
 /**
  * A game that is over: the pad and the card that tells who won lie beside the field, in a very wide window the pad at its
- * left, and whatever piles there are at the right of the pad. Hands and fans are gone. In a tall window there is room for
+ * left, and whatever piles there are below the field or at the right of the pad. Hands and fans are gone. In a tall window there is room for
  * the piles only, in a low one the paper that tells the end takes all of the column.
  */
 export function atTheEnd(layer: Layer): Piece[] {
@@ -23,14 +27,48 @@ export function atTheEnd(layer: Layer): Piece[] {
   const cut = side.bottom - heightOf(side) * CARD
   const card = put(layer, 'ending', { ...side, top: cut }, MOST.card)
   const upper = { ...side, bottom: cut - rim }
+  const free = below(layer)
+  if (isBare(layer))
+    return [...layPad(layer, 'score', framed.field, MOST.bare), ...inRow(layer, names, free, MOST.pile), ...card]
+  if (widthOf(aside) === 0 && heightOf(free) >= layer.page.window.height * STRIP)
+    return [...layPad(layer, 'score', upper, MOST.pad), ...inRow(layer, names, free, MOST.pile), ...card]
   if (widthOf(aside) > 0)
     return [...layPad(layer, 'score', aside, MOST.pad), ...stacked(layer, names, upper, 2), ...card]
+  if (names.length > 0 && names.every((name) => isSpread(layer, name))) {
+    const row = { ...upper, top: upper.bottom - heightOf(side) * SPREAD.part }
+    return [
+      ...layPad(layer, 'score', { ...upper, bottom: row.top - rim }, MOST.pad),
+      ...inRow(layer, names, row, MOST.pile),
+      ...card,
+    ]
+  }
   const edge = side.right - (names.length > 0 ? widthOf(side) * PILES : 0)
   return [
     ...layPad(layer, 'score', boxOf(side.left, side.top, edge - rim, cut - rim), MOST.pad),
     ...stacked(layer, names, { ...upper, left: edge + rim }, 1),
     ...card,
   ]
+}
+
+/** Whether a pile was spread out, to be looked through: many times wider than deep. */
+function isSpread(layer: Layer, name: string): boolean {
+  const { wide, deep } = spanOf(groupIn(layer, name))
+  return wide > deep * SPREAD.ratio
+}
+
+/** Whether nothing is left in the field of a game without a board: the pad lies there then, to be read. */
+function isBare({ page }: Layer): boolean {
+  const { table, pieces } = page
+  return table.kind === 'cards' && !pieces.some(({ group, kind }) => group === undefined && kind !== 'mark')
+}
+
+/** Where the hand was, or what is left below a field that is wider than high. */
+function below({ framed, page, rim }: Layer): Box {
+  const { field, hand, side } = framed
+  const floor = page.window.height - rim
+  return heightOf(hand) > 0
+    ? hand
+    : boxOf(field.left, field.bottom + rim, Math.min(field.right, side.left - rim), floor)
 }
 
 const stacked = (layer: Layer, names: readonly string[], box: Box, columns: number): Piece[] =>

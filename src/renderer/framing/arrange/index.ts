@@ -1,11 +1,12 @@
 import type { Piece } from '../../stage/model/pieces'
+import { sizeOf } from '../../stage/model/sizes'
 import { boxOf, heightOf, widthOf } from '../box'
 import { tallCard, type FramedField } from '../field'
-import { layHand } from '../hand'
+import { handRows, layHand } from '../hand'
 import { aroundCards } from './cards'
 import { besideBoard } from './column'
 import { atTheEnd } from './ending'
-import { grid, groupIn, inRow, layerOf, put, type Groups, type Layer, type Page } from './layer'
+import { grid, inRow, layerOf, put, type Groups, type Layer, type Page } from './layer'
 import { aroundLayout } from './roulette'
 import { seatRows } from './seats'
 
@@ -29,11 +30,15 @@ function tall(layer: Layer): Piece[] {
     ? put(layer, 'dial', framed.dial, 2)
     : seatRows(layer, framed.others, rows, 0.8, { row: 0, cell: rim })
   const side = isRoulette ? chipRows(layer) : inRow(layer, rest, framed.side, 1.1)
-  return [
-    ...fans,
-    ...side,
-    ...layHand(layer.eye, groupIn(layer, 'hand'), framed.hand, tallCard(page.table.back, height)),
-  ]
+  return [...fans, ...side, ...lowHand(layer, tallCard(page.table.back, height))]
+}
+
+/** The own hand right over the verbs: cards that were played leave room above it. */
+function lowHand({ eye, framed, groups, page, rim }: Layer, most: number): Piece[] {
+  const cards = groups.get('hand') ?? []
+  const box = framed.hand
+  const { rows, height } = handRows(cards.length, sizeOf('card', page.table.back), widthOf(box), heightOf(box), most)
+  return layHand(eye, cards, { ...box, top: Math.max(box.top, box.bottom - rows * height * 1.05 - rim * 2) }, most)
 }
 
 /** What the others' chips have of the height that all chips have in a tall window, and the largest that chips become. */

@@ -9,6 +9,7 @@ import type { LaidTable } from '../table-layout'
 
 /** Whose page it is, and the window. */
 export interface Page {
+  readonly pieces: readonly Piece[]
   readonly table: LaidTable
   readonly seats: readonly string[]
   readonly near: string
@@ -75,10 +76,24 @@ export function grid(layer: Layer, names: readonly string[], box: Box, columns: 
   })
 }
 
+/** In how many columns of a box groups become largest: by the one that has to be smallest. */
+export function bestColumns(layer: Layer, names: readonly string[], box: Box, most: number): number {
+  const spans = names.map((name) => spanOf(groupIn(layer, name)))
+  const smallest = (columns: number) => {
+    const rows = Math.ceil(names.length / columns)
+    const cell = { wide: widthOf(box) / columns, high: heightOf(box) / rows }
+    return Math.min(...spans.map(({ wide, deep }) => Math.min(cell.wide / wide, cell.high / deep)))
+  }
+  let best = 1
+  for (let columns = 2; columns <= Math.min(most, names.length); columns++)
+    if (smallest(columns) > smallest(best)) best = columns
+  return best
+}
+
 /** Groups beside each other, each with as much of the row as it is wide among them. */
 export function inRow(layer: Layer, names: readonly string[], box: Box, most: number): Piece[] {
   const gap = layer.rim
-  const groups = names.map((name) => ({ name, width: spanOf(groupIn(layer, name)) }))
+  const groups = names.map((name) => ({ name, width: spanOf(groupIn(layer, name)).wide }))
   const sum = groups.reduce((all, { width }) => all + width, 0)
   const room = widthOf(box) - gap * (names.length - 1)
   let left = box.left
@@ -89,8 +104,12 @@ export function inRow(layer: Layer, names: readonly string[], box: Box, most: nu
   })
 }
 
-/** How far a group reaches from left to right, in inches. */
-function spanOf(group: readonly Piece[]): number {
-  const xs = pointsOf(group).map(([x]) => x)
-  return Math.max(...xs) - Math.min(...xs)
+/** How far a group reaches from left to right, and in depth, in inches. */
+export function spanOf(group: readonly Piece[]): { wide: number; deep: number } {
+  const points = pointsOf(group)
+  const span = (side: 0 | 2) => {
+    const all = points.map((it) => it[side])
+    return Math.max(...all) - Math.min(...all)
+  }
+  return { wide: span(0), deep: span(2) }
 }

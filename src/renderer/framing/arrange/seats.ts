@@ -42,7 +42,7 @@ export function seatAt(layer: Layer, seat: string, box: Box, { upright, most, be
   const { eye } = layer
   const backs = groupIn(layer, `fan:${seat}`)
   const part = backs.length > 0 ? NAME_PART : 1
-  const limit = beside ? widthOf(box) * 0.45 : (heightOf(box) * part) / NAME_RATIO
+  const limit = beside && backs.length > 0 ? widthOf(box) * 0.45 : (heightOf(box) * part) / NAME_RATIO
   const wide = Math.min(nameWidth(layer, box), limit)
   const high = wide * NAME_RATIO
   const middle = (box.left + box.right) / 2

@@ -1,5 +1,6 @@
 import type { PuzzleSupremeEvent } from '../../../rules/forty-nine-outfit/puzzle-supreme/events'
 import type { PuzzleSupremeView } from '../../../rules/forty-nine-outfit/puzzle-supreme/shape'
+import { BOARD_EXTENT } from '../../framing/table-layout'
 import { defineFace } from '../define-face'
 import { soundsOf } from '../layout/events'
 import { trayExtent } from '../puzzles/cards-tray'
@@ -15,7 +16,8 @@ import { eventWords, moveWords, promptWords, reasonWords, resultWords } from './
 export const puzzleSupremeFace = defineFace<PuzzleSupremeView, PuzzleSupremeEvent>({
   id: 'puzzle-supreme',
   scene,
-  table: { kind: 'board', extent: (_seen, tall) => trayExtent(tall) },
+  // Once all cards are laid and right nothing lies around the board.
+  table: { kind: 'board', extent: (seen, tall) => (seen.over ? BOARD_EXTENT : trayExtent(tall)) },
   touches,
   move: moveWords,
   event: eventWords,

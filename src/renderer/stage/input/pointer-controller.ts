@@ -26,6 +26,8 @@ export interface PointerController {
   advance(dt: number): boolean
   /** A new list of pieces came: whatever was let go follows it. */
   settleDropped(): void
+  /** Looks nearer at a point of the canvas, or from further away again. */
+  zoom(isNearer: boolean, at: { readonly x: number; readonly y: number }): void
   /** Shows the card at reading size that is pointed at, by this touch or by the pointer; or puts it away. */
   read(touch: string | null): void
   /** Puts away what is read: it does not lie there any more. */
@@ -118,6 +120,10 @@ export function createPointerController(reach: Reach): PointerController {
         reader.leave()
         gesture.leave()
       },
+    },
+    zoom(nearer, { x, y }) {
+      const spot = below.spot({ x, y, time: 0, finger: false })
+      if (spot) reach.tell({ kind: 'zoom', nearer, x: spot.x, z: spot.z })
     },
     read(touch) {
       const named = touch === null ? null : below.cardOf(touch)

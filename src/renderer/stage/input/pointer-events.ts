@@ -1,41 +1,85 @@
 import type { Contact, Gesture } from './gesture'
+import { createZoom, type Zoom, type ZoomTo } from './zoom'
 
-/** Sends a canvas's pointers to a gesture: mouse, finger and pen alike, one at a time. Answers what undoes it. */
-export function listen(canvas: HTMLElement, gesture: Gesture): () => void {
+/** How many CSS pixels a line and a page of a wheel's turn are, by the event's `deltaMode`. */
+const TURN = [1, 16, 400] as const
+
+/** Where a mouse or a finger is, from the upper left corner of a canvas as it is looked at. */
+function spotOn(canvas: HTMLElement, event: MouseEvent): { readonly x: number; readonly y: number } {
+  const box = canvas.getBoundingClientRect()
+  // A table that is turned to whoever stands at its far side has its first corner at the lower right.
+  const turned = document.documentElement.dataset['turned'] !== undefined
+  const x = turned ? box.right - event.clientX : event.clientX - box.left
+  const y = turned ? box.bottom - event.clientY : event.clientY - box.top
+  return { x, y }
+}
+
+/** A finger or a mouse may mark and move nothing of the page but what lies on the table. */
+function keepStill({ style }: HTMLElement): void {
+  style.touchAction = 'none'
+  // A long press turns the arrow hard: it is no wish to mark or copy anything.
+  style.userSelect = 'none'
+  style.setProperty('-webkit-user-select', 'none')
+  style.setProperty('-webkit-touch-callout', 'none')
+}
+
+/** Sends the turns of a wheel to a zoom. */
+function listenToWheel(canvas: HTMLElement, zoom: Zoom, signal: AbortSignal): void {
+  const turn = (event: WheelEvent) => {
+    event.preventDefault()
+    zoom.wheel(spotOn(canvas, event), event.deltaY * (TURN[event.deltaMode] ?? 1), event.timeStamp)
+  }
+  canvas.addEventListener('wheel', turn, { signal, passive: false })
+}
+
+/**
+ * Sends a canvas's pointers to a gesture: mouse, finger and pen alike, one at a time. A wheel and two fingers look nearer
+ * instead. Answers what undoes it.
+ */
+export function listen(canvas: HTMLElement, gesture: Gesture, zoomTo: ZoomTo): () => void {
+  const zoom = createZoom(zoomTo)
   let active: number | null = null
   const stop = new AbortController()
   const { signal } = stop
 
-  const contact = (event: PointerEvent): Contact => {
-    const box = canvas.getBoundingClientRect()
-    const finger = event.pointerType === 'touch'
-    // A table that is turned to whoever stands at its far side has its first corner at the lower right.
-    const turned = document.documentElement.dataset['turned'] !== undefined
-    const x = turned ? box.right - event.clientX : event.clientX - box.left
-    const y = turned ? box.bottom - event.clientY : event.clientY - box.top
-    return { x, y, time: event.timeStamp, finger }
-  }
+  const contact = (event: PointerEvent): Contact => ({
+    ...spotOn(canvas, event),
+    time: event.timeStamp,
+    finger: event.pointerType === 'touch',
+  })
   const mine = (event: PointerEvent) => active === null || event.pointerId === active
+  /** Whether it is the second finger: what the first one did is taken back. */
+  const pinches = (event: PointerEvent): boolean => {
+    if (event.pointerType !== 'touch' || !zoom.press(event.pointerId, spotOn(canvas, event))) return false
+    if (active !== null) gesture.cancel()
+    active = null
+    return true
+  }
 
-  canvas.style.touchAction = 'none'
-  // A long press turns the arrow hard: it is no wish to mark or copy anything.
-  canvas.style.userSelect = 'none'
-  canvas.style.setProperty('-webkit-user-select', 'none')
-  canvas.style.setProperty('-webkit-touch-callout', 'none')
+  keepStill(canvas)
+  listenToWheel(canvas, zoom, signal)
   canvas.addEventListener(
     'pointerdown',
     (event) => {
-      if (active !== null || event.button !== 0) return
+      if (pinches(event) || active !== null || event.button !== 0) return
       active = event.pointerId
       canvas.setPointerCapture(event.pointerId)
       gesture.down(contact(event))
     },
     { signal },
   )
-  canvas.addEventListener('pointermove', (event) => mine(event) && gesture.move(contact(event)), { signal })
+  canvas.addEventListener(
+    'pointermove',
+    (event) => {
+      zoom.move(event.pointerId, spotOn(canvas, event))
+      if (!zoom.pinching && mine(event)) gesture.move(contact(event))
+    },
+    { signal },
+  )
   canvas.addEventListener(
     'pointerup',
     (event) => {
+      zoom.release(event.pointerId)
       if (event.pointerId !== active) return
       active = null
       gesture.up(contact(event))
@@ -43,6 +87,7 @@ export function listen(canvas: HTMLElement, gesture: Gesture): () => void {
     { signal },
   )
   const cancel = (event: PointerEvent) => {
+    zoom.release(event.pointerId)
     if (event.pointerId !== active) return
     active = null
     gesture.cancel()

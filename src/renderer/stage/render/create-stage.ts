@@ -55,7 +55,7 @@ async function begin({ core, painter, lists, sets }: Parts, source: string | Pic
 /** Listens to the pointer, to whether the page is seen, and to the loss of the graphics context; returns what ends it. */
 function listenTo({ core, motion, sets }: Parts): () => void {
   const stop = new AbortController()
-  const unlisten = listen(core.canvas, motion.pointer.gesture)
+  const unlisten = listen(core.canvas, motion.pointer.gesture, motion.pointer.zoom)
   document.addEventListener('visibilitychange', () => document.hidden && motion.skip(), { signal: stop.signal })
   watchContext(core.canvas, stop.signal, {
     lost: () => void (core.lost = true),

@@ -1,6 +1,6 @@
 import { ref, type Ref } from 'vue'
 import { wait } from '../../../async/wait'
-import type { BoxPhase } from '../../games/boxes'
+import type { BoxPhase } from '../../games/boxes/types'
 import { soundRoom } from '../../sound'
 import { useSettings } from './settings'
 import { useView } from './view'

@@ -17,6 +17,7 @@ const PAPERS: Readonly<Record<string, Sheet>> = { leaflet: 'leaflet', pad: 'pad'
 export async function routeTouch(event: PieceTouch): Promise<void> {
   const page = usePage()
   if (event.kind === 'hover') return pointAt(event)
+  if (event.kind === 'zoom') return zoom(event)
   if (event.kind === 'lean') return useView().leanTo(event.x, event.z)
   const paper = event.kind === 'tap' ? PAPERS[event.touch] : undefined
   if (paper !== undefined) return page.open(paper)
@@ -32,6 +33,12 @@ export async function routeTouch(event: PieceTouch): Promise<void> {
     case 'lesson':
       return touchGame(event)
   }
+}
+
+/** At the shelf there is nothing to lean over. */
+function zoom({ nearer, x, z }: PieceTouch & { readonly kind: 'zoom' }): void {
+  const { place } = usePage()
+  if (place === 'game' || place === 'demo' || place === 'lesson') useView().zoom(nearer, { x, z })
 }
 
 async function pointAt(event: PieceTouch & { readonly kind: 'hover' }): Promise<void> {

@@ -25,6 +25,16 @@ export function turningLine(pad: Pad, winner: number, loser: number): PadLine | 
   return best.line
 }
 
+/**
+ * The card where several have won.
+ * @param isSide they are partners; else they share the first place
+ * @param isMine the one person at this screen is among them
+ */
+export function sharedCard(names: readonly string[], isSide: boolean, isMine: boolean): EndingCard {
+  const key = !isSide ? 'ending.draw' : isMine ? 'game.youWin' : 'ending.side'
+  return { headline: text(key), line: nameList(names) }
+}
+
 /** The end of a game: what is said of it, while its result lies on the table. */
 export const useEnding = defineStore('ending', () => {
   const table = useTable()
@@ -67,15 +77,17 @@ export const useEnding = defineStore('ending', () => {
   }
 
   const card = computed((): EndingCard => {
-    const { me, winners, names } = table
+    const { me, winners, names, face, seen } = table
     if (alone.value) {
       return { headline: text(`ending.${howItEnded()}`), line: deed.value }
     }
     const line = table.names.length > 4 ? '' : totals.value.map(({ name, total }) => `${name} ${total}`).join(' · ')
     const [winner, ...others] = winners ?? []
     if (winners === null || winner === undefined) return { headline: text('game.over'), line }
-    if (others.length > 0)
-      return { headline: text('ending.draw'), line: nameList(winners.map((it) => names[it] ?? '')) }
+    // Partners win together: their game tells so. Others who share the first place have drawn.
+    const isSide = face !== null && seen !== null && (face.result?.(seen) ?? null) !== null
+    const together = winners.map((it) => names[it] ?? '')
+    if (others.length > 0) return sharedCard(together, isSide, me !== null && winners.includes(me))
     const headline = winner === me ? text('game.youWin') : text('game.wins', { name: names[winner] ?? '' })
     return { headline, line }
   })

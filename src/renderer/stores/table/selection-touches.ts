@@ -67,7 +67,7 @@ export function createSelectionTouches(state: SelectionState, meaning: Selection
   /** What the stage or the flat table says of a pointer. */
   async function touch(event: PieceTouch): Promise<void> {
     if (event.kind === 'hover') return void (pointed.value = event.touch)
-    if (event.kind === 'lean') return
+    if (event.kind === 'lean' || event.kind === 'zoom') return
     const at = event.at ?? null
     if (event.kind === 'tap') await tap(event.touch, at)
     else if (event.kind === 'flick') {

@@ -14,7 +14,7 @@ function openCanvas(): { readonly touch: (x: number, y: number) => void; readonl
   const touched: Contact[] = []
   const keep = (contact: Contact) => void touched.push(contact)
   const ignore = () => undefined
-  const stop = listen(canvas, { down: keep, up: keep, move: ignore, cancel: ignore, leave: ignore })
+  const stop = listen(canvas, { down: keep, up: keep, move: ignore, cancel: ignore, leave: ignore }, ignore)
   onTestFinished(() => {
     stop()
     canvas.remove()

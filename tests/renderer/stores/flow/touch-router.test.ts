@@ -100,6 +100,18 @@ describe('a touch of the table', () => {
     expect([useView().name, useView().over]).toEqual(['lean', { x: 3, z: -2 }])
   })
 
+  it('with a wheel or two fingers leans in there and back, in a game and not at the shelf', async () => {
+    await routeTouch({ kind: 'zoom', nearer: true, x: 3, z: -2 })
+    expect(useView().name).toBe('seat')
+    const { played } = atGame()
+    await routeTouch({ kind: 'zoom', nearer: true, x: 3, z: -2 })
+    expect([useView().name, useView().over]).toEqual(['lean', { x: 3, z: -2 }])
+    await routeTouch({ kind: 'zoom', nearer: true, x: 0, z: 0 })
+    expect([useView().name, useView().over]).toEqual(['lean', { x: 3, z: -2 }])
+    await routeTouch({ kind: 'zoom', nearer: false, x: 3, z: -2 })
+    expect([useView().name, played]).toEqual(['seat', []])
+  })
+
   it('while people come shows the invitation; before anybody is let in it means nothing', async () => {
     usePage().go('gathering')
     await routeTouch(tap('invite'))

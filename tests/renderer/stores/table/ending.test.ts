@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { clockOf, isBetter } from '../../../../src/renderer/stores/table/attempt'
-import { turningLine } from '../../../../src/renderer/stores/table/ending'
+import { sharedCard, turningLine } from '../../../../src/renderer/stores/table/ending'
 
 const line = (key: string, ...cells: string[]) => ({ label: { key }, cells })
 
@@ -13,6 +13,13 @@ describe('the end of a game', () => {
     expect(turningLine(pad(line('first', '', '10')), 1, 0)).toBeNull()
     expect(turningLine(pad(line('first', '—', 'ten'), line('second', '', 'two')), 1, 0)).toBeNull()
     expect(turningLine(pad(line('first', '9', ''), line('second', '3', '')), 1, 0)).toBeNull()
+  })
+
+  it('tells partners that they have won, and others who share the first place that it is a draw', () => {
+    const names = ['Ada', 'Mother']
+    expect(sharedCard(names, true, true)).toEqual({ headline: 'You win', line: 'Ada and Mother' })
+    expect(sharedCard(names, true, false)).toEqual({ headline: 'The winners', line: 'Ada and Mother' })
+    expect(sharedCard(names, false, true)).toEqual({ headline: 'A draw', line: 'Ada and Mother' })
   })
 
   it('shows a time as a clock does', () => {

@@ -11,6 +11,12 @@ import { dealBeat } from './dealing'
 import { areaOf, spread } from './spread'
 import { ticket } from './tickets'
 
+/** A ticket lies left of the index in the lower right corner: so far from that edge to its middle, in inches. */
+const BESIDE_INDEX = 1.35
+const FURTHEST_LEFT = -0.2
+/** From one of several tickets to the next: each of them can be read. */
+const PITCH = 1.12
+
 /** All that lies on the table: loose cards, and builds as cards that overlap with tickets on them. */
 export function laidCards(style: Style, seen: Seen<CasinoView>, context: SceneContext, field: Field): Piece[] {
   const size = cardSize(style)
@@ -37,8 +43,12 @@ export function laidCards(style: Style, seen: Seen<CasinoView>, context: SceneCo
       }
     })
     const top = cards.at(-1)!
+    const several = laid.tickets.length > 1
+    const middle = (cards[0]!.x + top.x) / 2
+    const beside = top.x + Math.max(FURTHEST_LEFT, size.w / 2 - BESIDE_INDEX)
     const tickets = laid.tickets.map((text, i) => {
-      const at = { x: top.x + 0.2 - i * 0.95, y: top.y + 0.03 + i * 0.032, z: top.z + size.d / 2 - 0.55 }
+      const right = several ? middle + ((laid.tickets.length - 1) / 2) * PITCH : beside
+      const at = { x: right - i * PITCH, y: top.y + 0.03 + i * 0.032, z: top.z + size.d / 2 - 0.55 }
       return { ...ticket(`ticket:${laid.piece}:${i}`, text, at, touch), ...answer(context, touch) }
     })
     return [...pieces, ...tickets]

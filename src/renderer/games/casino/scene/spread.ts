@@ -26,11 +26,11 @@ export function areaOf({ held, portrait }: SceneContext, { x, z }: Field): Area 
   return { ...AREA, wide: portrait ? AREA.narrow : AREA.wide }
 }
 
-const GAP = 0.28
-/** How much wider gaps may grow where there is room. */
-const AIR = 0.4
+const GAP = 0.22
+/** From row to row, where there is room. */
+const ROWS_APART = 0.3
 /** How much further apart groups lie. */
-const APART = 0.5
+const APART = 0.4
 /** From one card of a build to the next, and the longest that a build may grow. */
 const STEP = 0.52
 const LONGEST = 2.6
@@ -50,7 +50,7 @@ export function spread(all: readonly Laid[], size: Size, { wide, far, near }: Ar
   const depth = near - far
   const most = Math.max(1, Math.floor((depth + GAP) / (size.d + GAP)))
   const rows = inRows(items, Math.min(most, rowsNeeded(items, wide)))
-  const pitch = Math.min(size.d + 0.55, rows.length > 1 ? (depth - size.d) / (rows.length - 1) : 0)
+  const pitch = Math.min(size.d + ROWS_APART, rows.length > 1 ? (depth - size.d) / (rows.length - 1) : 0)
   const middle = (near + far) / 2
   return rows.flatMap((row, r) => layRow(row, size, wide, middle + (r - (rows.length - 1) / 2) * pitch))
 }
@@ -96,11 +96,10 @@ function layRow(row: readonly Item[], size: Size, wide: number, z: number): Spre
   const length = lengthOf(row)
   const last = row.at(-1)?.width ?? 0
   const squeeze = length > wide ? (wide - last) / (length - last) : 1
-  const airy = Math.max(0, Math.min(AIR, (wide - length) / Math.max(1, row.length - 1)))
-  let at = -(squeeze < 1 ? wide : length + airy * (row.length - 1)) / 2
+  let at = -(squeeze < 1 ? wide : length) / 2
   let level = 0
   return row.map(({ laid, step, before, width }, i) => {
-    if (i > 0) at += before * squeeze + airy
+    if (i > 0) at += before * squeeze
     const left = at + size.w / 2
     if (squeeze === 1) level = 0
     const cards = laid.cards.map((_, k) => ({ x: left + k * step, y: 0.004 + level++ * CARD_RISE, z }))

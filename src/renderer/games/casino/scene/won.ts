@@ -21,8 +21,10 @@ interface Spot {
 const OUT = 0.55
 const FURTHER = 0.5
 const FURTHEST = 2.6
-/** From one of the cards just taken to the next. */
+/** From one of the cards just taken to the next: aside, and above. All of them bend alike, so that none cuts another. */
 const SHOWN = 0.62
+const SHOWN_RISE = 0.03
+const SHOWN_BEND = [0.01, 0.004] as const
 
 /**
  * Captured cards: one squared pile a seat, face down; across it, face up, those that count by themselves (sweeps). What
@@ -172,9 +174,10 @@ function shownCard(
     face: faceOf(style, card),
     pose: {
       x: at.x + at.out * (i * step - 0.2),
-      y: (at.level + i) * PILED_CARD + 0.01,
+      y: at.level * PILED_CARD + (i + 1) * SHOWN_RISE,
       z: at.z + 0.1 * i,
       turn: -0.16 + jitter(id, 'turn', 0.05),
+      bend: SHOWN_BEND,
     },
     zone: at.zone,
     group: at.group,

@@ -25,10 +25,14 @@ export const en = {
     over: 'The game is over; all hands lie open.',
     deal: 'The cards are being dealt.',
     wait: '{who} is to throw cards away or stand.',
-    shown:
-      '{winner} won the deal: 1 point. {who} has the next one. | {winner} won the deal: {n} points. {who} has the next one.',
-    'take-up':
-      '{winner} won the deal: 1 point. Touch your new cards to take them up. | {winner} won the deal: {n} points. Touch your new cards to take them up.',
+    shown: {
+      you: 'You won the deal: 1 point. {who} has the next one. | You won the deal: {n} points. {who} has the next one.',
+      they: '{winner} won the deal: 1 point. {who} has the next one. | {winner} won the deal: {n} points. {who} has the next one.',
+    },
+    'take-up': {
+      you: 'You won the deal: 1 point. Touch your new cards to take them up. | You won the deal: {n} points. Touch your new cards to take them up.',
+      they: '{winner} won the deal: 1 point. Touch your new cards to take them up. | {winner} won the deal: {n} points. Touch your new cards to take them up.',
+    },
     turn: 'Throw away what you do not want, or stand.',
     throw: forKinds(
       (kind) => `You hold ${kind}, worth {n}. Touch the cards to throw away, then the place before you; or stand.`,

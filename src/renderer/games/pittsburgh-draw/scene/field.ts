@@ -23,8 +23,11 @@ const THROWN = { x: 2.1, z: 1.2 } as const
 export const SHOWN_PAGE = { x: 8, z: 2.3 } as const
 const HALF_SHOWN = { x: 3.9, z: 1.05 } as const
 
+/** More than so many shown hands lie two and two: in a wide window, and in one that is higher than wide. */
+const IN_ONE = { wide: 2, tall: 5 } as const
+
 /** How many shown hands lie beside each other on a page. */
-export const shownBeside = (seats: number, tall: boolean): number => (tall || seats === 2 ? 1 : 2)
+export const shownBeside = (seats: number, tall: boolean): number => (seats > IN_ONE[tall ? 'tall' : 'wide'] ? 2 : 1)
 
 /** On a page: what everybody throws away, or the hands that are shown. */
 export function pittsburghExtent({ seats, state }: Pick<Table, 'seats' | 'state'>, tall: boolean): Extent {

@@ -12,7 +12,7 @@ export function promptWords(seen: Table): Words {
   if (shown !== null && isShowing(seen)) {
     const { winner, points } = shown
     return {
-      key: mine ? 'prompt.take-up' : 'prompt.shown',
+      key: `prompt.${mine ? 'take-up' : 'shown'}.${winner === eyeOf(seen) ? 'you' : 'they'}`,
       params: { winner: seatParam(winner), n: points, who: seatParam(turn) },
     }
   }

@@ -11,14 +11,23 @@ import { isDeal } from './piles'
 /** The pack, the heap beside it, and the cards of the heap that may be played; all of it laid open when it is over. */
 export function pack(table: Table, context: SceneContext, layout: Layout): Piece[] {
   const { stock, heap } = table.state
-  if (typeof stock !== 'number' && typeof heap !== 'number') return laidOpen([...heap, ...stock], layout)
+  if (typeof stock !== 'number' && typeof heap !== 'number') return laidOpen([...heap, ...stock], context, layout)
   return [...stockPile(table, context, layout), ...heapPile(table, context, layout)]
 }
 
+/** Cards of a row on a page, from one to the next, and from row to row, in inches. */
+const ROW = { each: 8, pitch: 1.6, deep: 2.15 } as const
+
 /** What was left, in the order in which it would have come: the heap from its lowest card, then the pack. */
-function laidOpen(cards: readonly string[], layout: Layout): Piece[] {
+function laidOpen(cards: readonly string[], { page, held }: SceneContext, layout: Layout): Piece[] {
   const ids = cards.map((card) => `card:${card}`)
-  const poses = rowPoses({ ...layout.rest, pitch: 1.6 }, ids)
+  // A page has the same room for it in whatever form it has: in rows its cards are larger.
+  const each = page === true && held === undefined ? ROW.each : ids.length
+  const rows = Math.ceil(ids.length / Math.max(1, each))
+  const poses = Array.from({ length: rows }, (_, row) => {
+    const z = layout.rest.z + (row - (rows - 1) / 2) * ROW.deep
+    return rowPoses({ ...layout.rest, pitch: ROW.pitch, z }, ids.slice(row * each, (row + 1) * each))
+  }).flat()
   return ids.map((id, i) => ({
     id,
     kind: 'card',

@@ -56,7 +56,7 @@ export const SHOPS = {
     inks: {
       // Pink, the thinner ink, goes before red does: one plays by these two, and no age may make them one.
       lionRed: { fresh: '#BE2A33', loss: 0.22 },
-      lionPink: { fresh: '#E58A96', loss: 0.36 },
+      lionPink: { fresh: '#CF5C9E', loss: 0.3 },
       lionGreen: { fresh: '#3F7D45', loss: 0.4 },
       black: BLACK,
       gold: GOLD,

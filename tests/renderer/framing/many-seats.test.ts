@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { widthOf } from '../../../src/renderer/framing/box'
+import { seenBox } from '../../../src/renderer/framing/camera'
+import { nameFace } from '../../../src/renderer/framing/names'
+import { pointsOf } from '../../../src/renderer/framing/outline'
+import { letterOf } from '../../../src/rules/kit'
+import { seenAt, shownPositions } from '../../bench/framing/positions'
+import { pageOf } from './pages'
+
+const SEATS = 8
+const OTHERS = Array.from({ length: SEATS - 1 }, (_, i) => letterOf(i + 1))
+
+/** The least width in CSS pixels at which a name can be read. */
+const READ = 50
+
+test.each(['deck-o-cards-roulette', 'forty-nine', 'chicago-casino'])(
+  'the names of eight at %s can be read, and none lies over another',
+  async (game) => {
+    const seen = seenAt(game, { ...shownPositions()[game]!, seats: SEATS, moves: [] })
+    const { pieces, eye } = await pageOf(game, seen, '1280x720')
+    const names = OTHERS.map((seat) => seenBox(eye, pointsOf(pieces.filter(({ face }) => face === nameFace(seat)))))
+    for (const name of names) expect(widthOf(name)).toBeGreaterThan(READ)
+    names.forEach((one, i) => {
+      for (const other of names.slice(i + 1)) {
+        const isApart = one.right <= other.left || other.right <= one.left
+        expect(isApart || one.bottom <= other.top || other.bottom <= one.top).toBe(true)
+      }
+    })
+  },
+)
