@@ -79,13 +79,20 @@ const ENDGAME = lastDeal(chicagoCasino, {
   takes: (move) => (kindOf(move) === TAKE ? count(namedOf(move)) + count(ridersOf(move)) : 0),
 })
 
+/**
+ * How often levels 1 to 4 play any card at all. The deal decides so much here that what they know alone would set them
+ * too little apart.
+ */
+const SLIPS = [0.85, 0.6, 0.35, 0.1] as const
+
 /** Levels of Chicago-Casino as the rules page describes them; see docs/strength.md for what each is worth. */
 export const chicagoCasinoKnowledge: Heuristics<ChicagoState, Move> = {
   plan(level, mind) {
-    if (level === 1) return { kind: 'thumb', rate: takesAny }
-    if (level === 2) return { kind: 'thumb', rate: likesPoints }
-    if (level === 3) return { kind: 'thumb', rate: careful }
-    return level === 4 ? { kind: 'thumb', rate: masterly } : { ...searchDeal(FORESIGHT, mind), endgame: ENDGAME }
+    if (level === 1) return { kind: 'thumb', rate: takesAny, slip: SLIPS[0] }
+    if (level === 2) return { kind: 'thumb', rate: likesPoints, slip: SLIPS[1] }
+    if (level === 3) return { kind: 'thumb', rate: careful, slip: SLIPS[2] }
+    if (level === 4) return { kind: 'thumb', rate: masterly, slip: SLIPS[3] }
+    return { ...searchDeal(FORESIGHT, mind), endgame: ENDGAME }
   },
 }
 
