@@ -63,7 +63,7 @@ function pileWorth(state: ChicagoState, seat: Seat): number {
 }
 
 const FORESIGHT: Foresight<ChicagoState, Move> = {
-  tries: 45_000,
+  tries: 52_000,
   scale: 12,
   list: usefulMoves,
   rate: masterly,
@@ -83,15 +83,15 @@ const ENDGAME = lastDeal(chicagoCasino, {
  * How often levels 1 to 4 play any card at all. The deal decides so much here that what they know alone would set them
  * too little apart.
  */
-const SLIPS = [0.85, 0.6, 0.35, 0.1] as const
+const SLIPS = { 1: 0.85, 2: 0.6, 3: 0.35, 4: 0.1 } as const
 
 /** Levels of Chicago-Casino as the rules page describes them; see docs/strength.md for what each is worth. */
 export const chicagoCasinoKnowledge: Heuristics<ChicagoState, Move> = {
   plan(level, mind) {
-    if (level === 1) return { kind: 'thumb', rate: takesAny, slip: SLIPS[0] }
-    if (level === 2) return { kind: 'thumb', rate: likesPoints, slip: SLIPS[1] }
-    if (level === 3) return { kind: 'thumb', rate: careful, slip: SLIPS[2] }
-    if (level === 4) return { kind: 'thumb', rate: masterly, slip: SLIPS[3] }
+    if (level === 1) return { kind: 'thumb', rate: takesAny, slip: SLIPS[level] }
+    if (level === 2) return { kind: 'thumb', rate: likesPoints, slip: SLIPS[level] }
+    if (level === 3) return { kind: 'thumb', rate: careful, slip: SLIPS[level] }
+    if (level === 4) return { kind: 'thumb', rate: masterly, slip: SLIPS[level] }
     return { ...searchDeal(FORESIGHT, mind), endgame: ENDGAME }
   },
 }

@@ -75,11 +75,14 @@ function obvious(state: FortyNineState, seat: Seat): Move | null {
   return plainlyDraws(state, seat) ? DRAW : null
 }
 
+/** How often levels 1 and 2 make any move at all, so that each step counts. */
+const SLIPS = { 1: 0.7, 2: 0.1 } as const
+
 /** Levels of Forty-Nine as the rules page describes them; see docs/strength.md for what each is worth. */
 export const fortyNineKnowledge: Heuristics<FortyNineState, Move> = {
   plan(level) {
-    if (level === 1) return { kind: 'thumb', rate: layAnything }
-    if (level === 2) return { kind: 'thumb', rate: likeFives }
+    if (level === 1) return { kind: 'thumb', rate: layAnything, slip: SLIPS[level] }
+    if (level === 2) return { kind: 'thumb', rate: likeFives, slip: SLIPS[level] }
     if (level === 3) return { kind: 'thumb', rate: evaluate(CAREFUL) }
     if (level === 4) return searching(100, 0.1)
     return { ...searching(ITERATIONS, 0), endgame: { open: emptyStock, positions: POSITIONS } }
