@@ -48,7 +48,7 @@ export function remember(memory: CardMemory): QuickRating {
 }
 
 function guess(memory: CardMemory, move: Move): number {
-    const card = calledFor(move)
+  const card = calledFor(move)
   const of = calledOn(move)
   const owner = memory.owner[card]!
   if (owner >= 0) return owner === of ? SURELY : 0
