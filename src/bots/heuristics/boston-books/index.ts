@@ -36,7 +36,7 @@ function byOdds(weights: Weights, memory: CardMemory): QuickRating {
 /** How many of the things that it was told level 2 still knows. */
 const LATEST = 24
 /** How often levels 2 to 4 make any call at all, so that each step counts. */
-const SLIPS = { 2: 0.2, 3: 0.06, 4: 0.1 } as const
+const SLIPS = { 2: 0.25, 3: 0.12, 4: 0.09 } as const
 
 /** Levels of Boston Books as the rules page describes them; from level 3 on they live by all that they heard. */
 export const bostonBooksKnowledge: Heuristics<BostonBooksState, Move> = {

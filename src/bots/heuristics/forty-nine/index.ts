@@ -12,16 +12,16 @@ import type { Heuristics, LevelProfile } from '../types'
 
 /** Sees rows, and square by square what a play opens to others. */
 const CAREFUL: Weights = {
-  draw: 3,
+  draw: 5,
   lay: 1,
   prize: 0,
-  gift: 0.3,
+  gift: 0.4,
   prize49: 0,
   gift49: 0,
   rowOwn: 0,
-  rowGift: 3,
+  rowGift: 4,
   rowNear: 0,
-  cheater: 25,
+  cheater: 30,
 }
 
 /** Found by hill climbing over more than 100,000 deals (docs/strength.md): draws a lot, gives nothing away, saves the Cheater. */
