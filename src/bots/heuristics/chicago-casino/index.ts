@@ -83,7 +83,7 @@ const ENDGAME = lastDeal(chicagoCasino, {
  * How often levels 1 to 4 play any card at all. The deal decides so much here that what they know alone would set them
  * too little apart.
  */
-const SLIPS = { 1: 0.85, 2: 0.6, 3: 0.35, 4: 0.1 } as const
+const SLIPS = { 1: 0.9, 2: 0.63, 3: 0.32, 4: 0.08 } as const
 
 /** Levels of Chicago-Casino as the rules page describes them; see docs/strength.md for what each is worth. */
 export const chicagoCasinoKnowledge: Heuristics<ChicagoState, Move> = {

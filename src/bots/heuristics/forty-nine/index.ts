@@ -12,16 +12,16 @@ import type { Heuristics, LevelProfile } from '../types'
 
 /** Sees rows, and square by square what a play opens to others. */
 const CAREFUL: Weights = {
-  draw: 5,
-  lay: 1,
+  draw: 6,
+  lay: 0,
   prize: 0,
-  gift: 0.4,
+  gift: 0.5,
   prize49: 0,
   gift49: 0,
   rowOwn: 0,
-  rowGift: 4,
+  rowGift: 5,
   rowNear: 0,
-  cheater: 30,
+  cheater: 35,
 }
 
 /** Found by hill climbing over more than 100,000 deals (docs/strength.md): draws a lot, gives nothing away, saves the Cheater. */
@@ -76,7 +76,7 @@ function obvious(state: FortyNineState, seat: Seat): Move | null {
 }
 
 /** How often levels 1 and 2 make any move at all, so that each step counts. */
-const SLIPS = { 1: 0.7, 2: 0.1 } as const
+const SLIPS = { 1: 0.8, 2: 0.07 } as const
 
 /** Levels of Forty-Nine as the rules page describes them; see docs/strength.md for what each is worth. */
 export const fortyNineKnowledge: Heuristics<FortyNineState, Move> = {
