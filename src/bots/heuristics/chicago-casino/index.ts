@@ -79,20 +79,13 @@ const ENDGAME = lastDeal(chicagoCasino, {
   takes: (move) => (kindOf(move) === TAKE ? count(namedOf(move)) + count(ridersOf(move)) : 0),
 })
 
-/**
- * How often levels 1 to 4 play any card at all. The deal decides so much here that what they know alone would set them
- * too little apart.
- */
-const SLIPS = { 1: 0.9, 2: 0.63, 3: 0.32, 4: 0.08 } as const
-
 /** Levels of Chicago-Casino as the rules page describes them; see docs/strength.md for what each is worth. */
 export const chicagoCasinoKnowledge: Heuristics<ChicagoState, Move> = {
   plan(level, mind) {
-    if (level === 1) return { kind: 'thumb', rate: takesAny, slip: SLIPS[level] }
-    if (level === 2) return { kind: 'thumb', rate: likesPoints, slip: SLIPS[level] }
-    if (level === 3) return { kind: 'thumb', rate: careful, slip: SLIPS[level] }
-    if (level === 4) return { kind: 'thumb', rate: masterly, slip: SLIPS[level] }
-    return { ...searchDeal(FORESIGHT, mind), endgame: ENDGAME }
+    if (level === 1) return { kind: 'thumb', rate: takesAny }
+    if (level === 2) return { kind: 'thumb', rate: likesPoints }
+    if (level === 3) return { kind: 'thumb', rate: careful }
+    return level === 4 ? { kind: 'thumb', rate: masterly } : { ...searchDeal(FORESIGHT, mind), endgame: ENDGAME }
   },
 }
 

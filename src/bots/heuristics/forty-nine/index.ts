@@ -12,16 +12,16 @@ import type { Heuristics, LevelProfile } from '../types'
 
 /** Sees rows, and square by square what a play opens to others. */
 const CAREFUL: Weights = {
-  draw: 6,
-  lay: 0,
+  draw: 3,
+  lay: 1,
   prize: 0,
-  gift: 0.5,
+  gift: 0.3,
   prize49: 0,
   gift49: 0,
   rowOwn: 0,
-  rowGift: 5,
+  rowGift: 3,
   rowNear: 0,
-  cheater: 35,
+  cheater: 25,
 }
 
 /** Found by hill climbing over more than 100,000 deals (docs/strength.md): draws a lot, gives nothing away, saves the Cheater. */
@@ -75,14 +75,11 @@ function obvious(state: FortyNineState, seat: Seat): Move | null {
   return plainlyDraws(state, seat) ? DRAW : null
 }
 
-/** How often levels 1 and 2 make any move at all, so that each step counts. */
-const SLIPS = { 1: 0.8, 2: 0.07 } as const
-
 /** Levels of Forty-Nine as the rules page describes them; see docs/strength.md for what each is worth. */
 export const fortyNineKnowledge: Heuristics<FortyNineState, Move> = {
   plan(level) {
-    if (level === 1) return { kind: 'thumb', rate: layAnything, slip: SLIPS[level] }
-    if (level === 2) return { kind: 'thumb', rate: likeFives, slip: SLIPS[level] }
+    if (level === 1) return { kind: 'thumb', rate: layAnything }
+    if (level === 2) return { kind: 'thumb', rate: likeFives }
     if (level === 3) return { kind: 'thumb', rate: evaluate(CAREFUL) }
     if (level === 4) return searching(100, 0.1)
     return { ...searching(ITERATIONS, 0), endgame: { open: emptyStock, positions: POSITIONS } }
