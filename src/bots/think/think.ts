@@ -83,14 +83,14 @@ function byMethod<S extends Position, M>(decision: Decision<S, M>): SlicedThough
 }
 
 /** What a level plays by at a glance. */
-type ThumbRule<S, M> = Omit<LevelMethod<S, M> & { kind: 'thumb' }, 'kind'>
+type ThumbRule<S extends Position, M> = Omit<LevelMethod<S, M> & { kind: 'thumb' }, 'kind'>
 
 function settled(move: string | null): SlicedThought {
   return { step: () => false, result: () => ({ move, value: null, iterations: 0, ms: 0 }) }
 }
 
 /** The move that looks best, by lot among equals; any at all where the level slips. */
-function byThumb<S, M>(
+function byThumb<S extends Position, M>(
   state: S,
   seat: Seat,
   list: readonly M[],
