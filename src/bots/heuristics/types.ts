@@ -20,6 +20,8 @@ export type LevelMethod<S extends Position, M> =
       readonly kind: 'thumb'
       /** How good a move looks at a glance; the best is taken, by lot among equals. */
       readonly rate: (state: S, seat: Seat, move: M) => number
+      /** Chance of playing any sound move at all instead; none if absent. */
+      readonly slip?: number
     }
   | {
       readonly kind: 'choose'

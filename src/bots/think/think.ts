@@ -82,24 +82,28 @@ function byMethod<S extends Position, M>(decision: Decision<S, M>): SlicedThough
   return searching(game, state, request, plan, rng)
 }
 
+/** What a level plays by at a glance. */
+type ThumbRule<S extends Position, M> = Omit<LevelMethod<S, M> & { kind: 'thumb' }, 'kind'>
+
 function settled(move: string | null): SlicedThought {
   return { step: () => false, result: () => ({ move, value: null, iterations: 0, ms: 0 }) }
 }
 
-/** The move that looks best, by lot among equals. */
-function byThumb<S, M>(
+/** The move that looks best, by lot among equals; any at all where the level slips. */
+function byThumb<S extends Position, M>(
   state: S,
   seat: Seat,
   list: readonly M[],
   count: number,
-  plan: { readonly rate: (state: S, seat: Seat, move: M) => number },
+  { rate, slip = 0 }: ThumbRule<S, M>,
   rng: Rng,
 ): M {
+  if (slip > 0 && rng.below(1000) < 1000 * slip) return list[rng.below(count)]!
   let best = -Infinity
   let equals = 0
   let chosen = list[0]!
   for (let i = 0; i < count; i++) {
-    const rating = plan.rate(state, seat, list[i]!)
+    const rating = rate(state, seat, list[i]!)
     if (rating < best) continue
     equals = rating > best ? 1 : equals + 1
     best = rating

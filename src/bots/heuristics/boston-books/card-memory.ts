@@ -96,14 +96,17 @@ export class CardMemory {
   }
 }
 
-/** What a seat remembers. Without a recall, no more than its view tells: the latest call. */
-export function memoryOf(seen: Seen, recall: readonly GameEvent[]): CardMemory {
+/**
+ * What a seat remembers of the deal: the `latest` things that it was told, all if absent. Without a recall, no more than
+ * its view tells: the latest call.
+ */
+export function memoryOf(seen: Seen, recall: readonly GameEvent[], latest = Infinity): CardMemory {
   const memory = new CardMemory(seen.seats)
   let from = recall.length - 1
   while (from >= 0 && recall[from]!.type !== 'dealt') from--
   if (from >= 0) {
     // What a seat of Boston Books is told are events of Boston Books.
-    for (const event of recall.slice(from)) memory.hear(event as BostonBooksEvent)
+    for (const event of recall.slice(Math.max(from, recall.length - latest))) memory.hear(event as BostonBooksEvent)
     return memory
   }
   glance(memory, seen as Seen<BostonBooksView>)

@@ -33,14 +33,22 @@ function byOdds(weights: Weights, memory: CardMemory): QuickRating {
   }
 }
 
-/** Levels of Boston Books as the rules page describes them; from level 3 on they live by what they heard. */
+/** How many of the things that it was told level 2 still knows. */
+const LATEST = 24
+/** How often levels 2 to 4 make any call at all, so that each step counts. */
+const SLIPS = { 2: 0.25, 3: 0.12, 4: 0.09 } as const
+
+/** Levels of Boston Books as the rules page describes them; from level 3 on they live by all that they heard. */
 export const bostonBooksKnowledge: Heuristics<BostonBooksState, Move> = {
   plan(level, { seen, recall }) {
     if (level === 1) return { kind: 'thumb', rate: callAnything }
-    if (level === 2) return { kind: 'thumb', rate: stickToLongest }
+    if (level === 2) {
+      return { kind: 'thumb', rate: stickToLongest(memoryOf(seen, recall, LATEST)), slip: SLIPS[level] }
+    }
     const memory = memoryOf(seen, recall)
-    if (level === 3) return { kind: 'thumb', rate: remember(memory) }
-    return { kind: 'thumb', rate: byOdds(level === 4 ? HITS : MASTERLY, memory) }
+    if (level === 3) return { kind: 'thumb', rate: remember(memory), slip: SLIPS[level] }
+    if (level === 4) return { kind: 'thumb', rate: byOdds(HITS, memory), slip: SLIPS[level] }
+    return { kind: 'thumb', rate: byOdds(MASTERLY, memory) }
   },
 }
 

@@ -1,10 +1,12 @@
 import type { Seat } from '../../../rules/kit'
 import { CARDS } from '../../../rules/forty-nine-outfit/cards'
-import { COLOUR_COUNT, colourIndex } from '../../../rules/forty-nine-outfit/colours'
+import { COLOUR_COUNT, COLOUR_SIZE, colourIndex } from '../../../rules/forty-nine-outfit/colours'
 import { calledFor, calledOn, isBook, type Move } from '../../../rules/forty-nine-outfit/boston-books/move'
 import type { BostonBooksState } from '../../../rules/forty-nine-outfit/boston-books/state'
 import { heldOf } from './evaluate'
 import type { CardMemory } from './card-memory'
+
+// In range: seats, cards, colours.
 
 /** How good a move looks at a glance. */
 export type QuickRating = (state: BostonBooksState, seat: Seat, move: Move) => number
@@ -14,9 +16,22 @@ const BOOK = 100
 /** Calls at random; lays whatever book it can. */
 export const callAnything: QuickRating = (_state, _seat, move) => (isBook(move) ? BOOK : 0)
 
-/** Sticks to the longest colour, remembering nothing. */
-export const stickToLongest: QuickRating = (state, seat, move) =>
-  isBook(move) ? BOOK : heldOf(state, seat, colourIndex(calledFor(move)))
+/** A card that is known to be there outweighs the longest colour, and one that is known not to be is left. */
+const KNOWN = COLOUR_SIZE + 1
+const REFUSED = 4
+
+/** Sticks to the longest colour, but for cards that it remembers another to hold or to have been refused. */
+export function stickToLongest(memory: CardMemory): QuickRating {
+  return (state, seat, move) => {
+    if (isBook(move)) return BOOK
+    const card = calledFor(move)
+    const of = calledOn(move)
+    const owner = memory.owner[card]!
+    const known = owner === of ? KNOWN : owner >= 0 ? -KNOWN : 0
+    const refused = memory.lacked[of * CARDS + card] === memory.drawn[of] ? REFUSED : 0
+    return heldOf(state, seat, colourIndex(card)) + known - refused
+  }
+}
 
 /** Guesses of somebody who remembers calls, but does not count. */
 const SURELY = 1
@@ -33,7 +48,6 @@ export function remember(memory: CardMemory): QuickRating {
 }
 
 function guess(memory: CardMemory, move: Move): number {
-  // In range: seats, cards, colours.
   const card = calledFor(move)
   const of = calledOn(move)
   const owner = memory.owner[card]!

@@ -63,7 +63,7 @@ function pileWorth(state: ChicagoState, seat: Seat): number {
 }
 
 const FORESIGHT: Foresight<ChicagoState, Move> = {
-  tries: 45_000,
+  tries: 52_000,
   scale: 12,
   list: usefulMoves,
   rate: masterly,

@@ -72,7 +72,7 @@ function setWorth(word: number, colour: number): number {
 }
 
 const FORESIGHT: Foresight<ColorState, Move> = {
-  tries: 20_000,
+  tries: 23_000,
   scale: 5,
   list: usefulMoves,
   rate: masterly,
