@@ -1,0 +1,80 @@
+import type { Camera, Renderer, Scene, Target, Thing, Vector } from './three'
+
+/** Where camera and lamp stood when a frame was drawn. */
+export interface Pose {
+  readonly camera: readonly number[]
+  readonly lamp: Vector
+}
+
+/** What was seen of the page's drawing. */
+export interface Seen {
+  renderer: Renderer | null
+  scene: Scene | null
+  camera: Camera | null
+  target: Target | null
+  readonly poses: Pose[]
+}
+
+/** As many frames as the averaged picture is made of, and no more. */
+const KEPT = 18
+
+/**
+ * Watches what three draws, through the events that it sends to its developer tools; must run before the page's own
+ * scripts. What answers to the player, as light on the print and along the rims, is left out of every frame.
+ */
+export function watchDrawing(): Seen {
+  const seen: Seen = { renderer: null, scene: null, camera: null, target: null, poses: [] }
+  const tools = new EventTarget()
+  Object.assign(globalThis, { __THREE_DEVTOOLS__: tools })
+  tools.addEventListener('observe', (event) => {
+    const made = (event as unknown as { detail: Renderer }).detail
+    if (made.isWebGLRenderer) follow(made, seen)
+  })
+  return seen
+}
+
+function follow(renderer: Renderer, seen: Seen): void {
+  const render = renderer.render.bind(renderer)
+  const aim = renderer.setRenderTarget.bind(renderer)
+  let target: Target | null = null
+  renderer.setRenderTarget = (to, ...rest: []) => {
+    target = to
+    aim(to, ...rest)
+  }
+  renderer.render = (scene, camera) => {
+    const isTable = camera.isPerspectiveCamera === true && scene.environment !== null
+    if (isTable) scene.traverseVisible(dim)
+    render(scene, camera)
+    if (!isTable) return
+    Object.assign(seen, { renderer, scene, camera, target })
+    const lamp = lampOf(scene).position
+    seen.poses.push({ camera: [...camera.matrixWorld.elements], lamp: { x: lamp.x, y: lamp.y, z: lamp.z } })
+    if (seen.poses.length > KEPT) seen.poses.shift()
+  }
+}
+
+/** Patches of light are drawn after those of shadow. */
+const LIGHTS = 2
+
+/** Takes the glow away from a batch, and light from the print. */
+function dim(thing: Thing): void {
+  if (!thing.isInstancedMesh) return
+  if (thing.material.type === 'ShaderMaterial' && thing.renderOrder === LIGHTS) thing.material.visible = false
+  const bend = thing.geometry.attributes['aBend']
+  if (bend === undefined) return
+  for (let i = 0; i < bend.count; i++) {
+    if (bend.getZ(i) === 0) continue
+    bend.setZ(i, 0)
+    bend.needsUpdate = true
+  }
+}
+
+/** The scene's lamp. @throws Error if it has none */
+export function lampOf(scene: Scene): Thing {
+  let found: Thing | null = null
+  scene.traverseVisible((thing) => {
+    if (thing.isSpotLight) found = thing
+  })
+  if (found === null) throw new Error('the scene has no lamp')
+  return found
+}
