@@ -140,14 +140,14 @@ export default tseslint.config(
   typedPage,
   typedComponents,
   {
-    // Rooms in which an entry that may be missing is looked for. Elsewhere the tables of numbers that the rules and bots
-    // think in are read by an index that is known to be in them.
+    // Rooms in which an entry that may be missing is looked for. Rules, bots and scenes read tables of places and numbers by
+    // an index that is known to be in them.
     files: ['src/{session,ports,async,protocol,node,host,main,preload,cli}/**'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'error' },
   },
   {
-    files: ['src/lan-client/**', 'src/renderer/**'],
-    // Scenes read tables of places and numbers, as the rules do.
+    files: ['src/{rules,bots,lan-client,renderer}/**'],
+    // Scenes: not yet.
     ignores: ['src/renderer/games/**', 'src/renderer/stage/**', 'src/renderer/exhibit/**'],
     plugins: { house: { rules: { 'why-not-null': whyNotNull } } },
     rules: { 'house/why-not-null': 'error' },
@@ -159,5 +159,15 @@ export default tseslint.config(
     rules: purity,
   },
   { files: ['src/cli/**', 'build/**', 'tests/**', 'src/host/**'], rules: { 'no-console': 'off' } },
+  {
+    files: ['tests/**'],
+    ignores: ['tests/eventually.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'vi', property: 'waitFor', message: 'It gives up after a second: see tests/eventually.ts.' },
+      ],
+    },
+  },
   prettier,
 )

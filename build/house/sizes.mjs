@@ -18,15 +18,10 @@ export const LONG_FUNCTIONS = {
   'src/node/discovery/mdns-responder.ts': 80,
   'src/node/discovery/service-cache.ts': 80,
   'src/node/discovery/survey.ts': 80,
-  'src/node/lan-server/connections/connection-registry.ts': 100,
   'src/node/lan-server/connections/connection.ts': 80,
   'src/node/lan-server/table-registry.ts': 80,
   'src/node/lan-server/table/broadcaster.ts': 100,
-  'src/node/lan-server/table/command-handlers.ts': 100,
-  'src/node/lan-server/table/game-start.ts': 100,
   'src/node/lan-server/wal/write-retry-queue.ts': 80,
-  'src/node/storage/journal-pool.ts': 80,
-  'src/node/storage/save-service.ts': 120,
   'src/protocol/lan/fairness/participant.ts': 80,
   'src/renderer/exhibit/attract.ts': 120,
   'src/renderer/exhibit/cut-table.ts': 160,
@@ -37,11 +32,6 @@ export const LONG_FUNCTIONS = {
   'src/renderer/lan/remote-table.ts': 140,
   'src/renderer/panels/table/use-score-pad.ts': 80,
   'src/renderer/sound/index.ts': 80,
-  'src/renderer/stage/animation/piece-animator.ts': 200,
-  'src/renderer/stage/camera/camera-rig.ts': 80,
-  'src/renderer/stage/cast/piece-renderer.ts': 100,
-  'src/renderer/stage/input/gesture.ts': 80,
-  'src/renderer/stage/input/pointer-controller.ts': 140,
   'src/renderer/stage/render/frame-loop.ts': 120,
   'src/renderer/stage/render/quality-ladder.ts': 80,
   'src/renderer/stage/render/table-set.ts': 80,
@@ -55,8 +45,6 @@ export const LONG_FUNCTIONS = {
   'src/renderer/stores/output/save-pictures.ts': 100,
   'src/renderer/stores/table/new-game.ts': 120,
   'src/renderer/stores/table/table-feed.ts': 120,
-  'src/session/bot-turns.ts': 80,
-  'src/session/session-core.ts': 100,
 }
 
 /** The longer files, and how long each may be. */
@@ -73,5 +61,4 @@ export const LONG_FILES = {
   'src/renderer/panels/shelf/ShelfScreen.vue': 340,
   'src/renderer/panels/table/flat/FlatPiece.vue': 260,
   'src/renderer/panels/table/flat/FlatTable.vue': 320,
-  'src/renderer/stage/animation/piece-animator.ts': 340,
 }

@@ -1,6 +1,18 @@
+/** What a comment begins with that answers for the entries of lists and tables. */
+const IN_RANGE = /^[\s*]*In range: \S/m
+
+/** Nodes with a body of statements. */
+const isBlock = ({ type }) => type === 'BlockStatement'
+
+/** `list[i]`, also where it is asked for by `?.`. */
+const isEntry = ({ type, computed }) => type === 'MemberExpression' && computed
+
 /**
  * `!` says that something is there of which the types do not know it. This rule wants to be told why: by a comment on the
- * same line, or on the line before it.
+ * same line, or on the line before it. Of entries, `list[i]!`, one comment may answer for several: it begins with
+ * "In range:" and says why the indices are. It holds for the statement, function or class before which it stands; at the
+ * head of a function's body for all of that; and for the whole file where it stands before the first statement after the
+ * imports, with an empty line behind it.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const whyNotNull = {
@@ -9,17 +21,36 @@ export const whyNotNull = {
     docs: { description: 'demands a comment that says why a value cannot be missing' },
     messages: {
       why: 'A comment on this line or the one before it says why this cannot be missing; or do without `!`.',
+      range:
+        'A comment on this line or the one before it says why this cannot be missing, or one that begins with "In range:" at the head of the function or file; or do without `!`.',
     },
     schema: [],
   },
   create(context) {
     const { sourceCode } = context
     const lines = new Set(sourceCode.getAllComments().map(({ loc }) => loc.end.line))
+    const isToldBefore = (node) => sourceCode.getCommentsBefore(node).some(({ value }) => IN_RANGE.test(value))
+    const isToldIn = (node) =>
+      isToldBefore(node) || (isBlock(node) && node.body.length > 0 && isToldBefore(node.body[0]))
+    let isToldOfFile
+    const isToldAtHead = () => (isToldOfFile ??= headComments(sourceCode).some(({ value }) => IN_RANGE.test(value)))
     return {
       TSNonNullExpression(node) {
         const { line } = node.loc.end
-        if (!lines.has(line) && !lines.has(line - 1)) context.report({ node, messageId: 'why' })
+        if (lines.has(line) || lines.has(line - 1)) return
+        const forEntry = isEntry(node.expression)
+        if (forEntry && (isToldAtHead() || [node, ...sourceCode.getAncestors(node)].some(isToldIn))) return
+        context.report({ node, messageId: forEntry ? 'range' : 'why' })
       },
     }
   },
+}
+
+/** Comments before the first statement after the imports that do not belong to it: an empty line is between them. */
+function headComments(sourceCode) {
+  const first = sourceCode.ast.body.find(({ type }) => type !== 'ImportDeclaration')
+  if (!first) return []
+  const comments = sourceCode.getCommentsBefore(first)
+  const next = (i) => comments[i + 1] ?? first
+  return comments.filter(({ loc }, i) => next(i).loc.start.line > loc.end.line + 1)
 }

@@ -19,8 +19,8 @@ export interface HostOptions {
   readonly address?: string
   /** Answers `GET /health` on this machine; without it there is no such address. */
   readonly health?: () => Health
-  /** Whether the page may open sockets into the private network; it may unless this is false. */
-  readonly relays?: boolean
+  /** Whether the page may open sockets into the private network, or to which addresses; it may unless this is false. */
+  readonly relays?: boolean | ((address: string) => boolean)
   /** Where faults of the program itself go. */
   readonly report?: (fault: unknown) => void
 }
@@ -54,7 +54,8 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
     port,
     names.map((name) => `${name}:${String(port)}`),
   )
-  const relay = options.relays === false ? null : relayUpgrades(server, guard)
+  const { relays = true } = options
+  const relay = relays === false ? null : relayUpgrades(server, guard, relays === true ? undefined : relays)
   return {
     url: `http://${names[0] ?? address}:${String(port)}/`,
     port,

@@ -1,4 +1,5 @@
 import manifest from '../../package.json' with { type: 'json' }
+import { phoneHosting } from '../node/compose/phone-hosting'
 import { runExhibit } from '../node/exhibit/run-exhibit'
 import { openInBrowser } from './browser'
 import type { HostFlags } from './command-options'
@@ -16,8 +17,8 @@ export interface ExhibitRun extends HostFlags {
 }
 
 /**
- * Serves an exhibit to a browser of this machine until it is told to end. Saves are never opened, no tables are hosted,
- * and the page can't look into the network. Rejects where the file is not good and no good one was kept.
+ * Serves an exhibit to a browser of this machine until it is told to end. Saves are never opened, no tables are hosted but
+ * one for visitors' phones where its file allows it, and the page can't look into the network. Rejects where the file is not good and no good one was kept.
  */
 export async function serveExhibit(
   run: ExhibitRun,
@@ -26,17 +27,18 @@ export async function serveExhibit(
   { say, report }: Voice,
 ): Promise<void> {
   const { version } = manifest
-  const exhibit = await runExhibit({ file: run.exhibit, data, shell: 'host', version, report })
+  const { rendererFolder, lanAddress: address, lanPort } = run
+  const phones = phoneHosting({ rendererFolder, version, report, address, port: lanPort })
+  const exhibit = await runExhibit({ file: run.exhibit, data, shell: 'host', version, report, phones })
   ending.closes(() => exhibit.close())
   for (const trouble of exhibit.troubles) say(trouble)
-  const { rendererFolder } = run
   const wished = run.port ?? DEFAULT_PORT
   const host = await startHost({
     services: exhibit.services,
     rendererFolder,
     port: wished,
     health: () => exhibit.watch.health(),
-    relays: false,
+    relays: exhibit.leadsTo,
     report,
   })
   ending.closes(() => host.close())

@@ -8,10 +8,13 @@ import {
   type BrowserWindowConstructorOptions,
 } from 'electron'
 import type { HealthWatch } from '../node/exhibit/health'
+import { phoneHosting } from '../node/compose/phone-hosting'
 import { runExhibit } from '../node/exhibit/run-exhibit'
+import { createRelay, type Relay } from '../node/relay/relay'
 import { registerCalls } from './ipc-calls'
 import type { PageAddress } from './page-address'
 import { finishBeforeQuit } from './shutdown'
+import { registerSockets } from './socket-bridge'
 import { windowOptions } from './window'
 
 /** What an exhibit's window is opened with. */
@@ -23,6 +26,8 @@ export interface ExhibitNeeds {
   readonly data: string
   readonly page: PageAddress
   readonly preload: string
+  /** The built page, for visitors' phones. */
+  readonly rendererFolder: string
   /** Writes a line to the log. */
   note(sentence: string): void
   report(fault: unknown): void
@@ -68,15 +73,28 @@ export async function beginExhibit(needs: ExhibitNeeds): Promise<void> {
   const silent = (now: boolean): void => {
     if (now) hung()
   }
-  const exhibit = await runExhibit({ file, data, shell: 'electron', version: app.getVersion(), report, silent })
+  const version = app.getVersion()
+  const phones = phoneHosting({ rendererFolder: needs.rendererFolder, version, report })
+  const exhibit = await runExhibit({ file, data, shell: 'electron', version, report, silent, phones })
   exhibit.troubles.forEach(note)
   Menu.setApplicationMenu(null)
   registerCalls(ipcMain, exhibit.services, page, report)
-  finishBeforeQuit(app, () => exhibit.close())
+  const relay = exhibit.config.phones ? relayTo(exhibit.leadsTo) : null
+  if (relay) registerSockets(ipcMain, relay, page)
+  finishBeforeQuit(app, async () => {
+    relay?.close()
+    await exhibit.close()
+  })
   powerSaveBlocker.start('prevent-display-sleep')
   const window = new BrowserWindow(kioskOptions(needs.preload))
   keepOpen(app, window)
   hung = keepShowing(window, { page, note, watch: exhibit.watch })
+}
+
+/** Sockets of the page lead to the table of visitors' phones, and nowhere else: any other address ends at once. */
+function relayTo(leads: (address: string) => boolean): Relay {
+  const relay = createRelay()
+  return { open: (address, end) => relay.open(leads(address) ? address : '', end), close: relay.close }
 }
 
 /** Whatever keys close a window do not close this one; the end of the program does. */

@@ -81,7 +81,10 @@ async function begin(): Promise<void> {
     registerPageProtocol(session.defaultSession.protocol, renderer)
     if (exhibit !== null) {
       const notes = (sentence: string) => note(log, sentence)
-      return await beginExhibit({ app, file: exhibit, data: folder, page, preload, note: notes, report })
+      return await beginExhibit({
+        ...{ app, file: exhibit, data: folder, page, preload, rendererFolder: renderer, report },
+        note: notes,
+      })
     }
     const services = await createNodeServices({ dataFolder: folder, shell: 'electron', version: app.getVersion() })
     setMenu({ showLog })

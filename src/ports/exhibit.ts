@@ -37,6 +37,8 @@ export interface ExhibitConfig {
   readonly sound: { readonly loudest: number; readonly begins: 'off' | 'on' }
   /** How two visitors may share a table: from opposite sides of a screen that lies, beside each other before one that stands. */
   readonly together: Together
+  /** Whether visitors may play on their own phones, over the network of the house. */
+  readonly phones: boolean
   /** Hours and minutes of the day at which the page begins anew, when nobody plays: `04:00`; null for never. */
   readonly restart: string | null
   readonly hours: ExhibitHours

@@ -1,4 +1,4 @@
-import type { JournalEntry } from '../ports/journal'
+import type { JournalEntry, JournalSink } from '../ports/journal'
 import { letterOf, type AnyGame, type OutcomeSource, type Position, type Refusal, type Seat } from '../rules/kit'
 import { createJournalBuffer } from './journal-buffer'
 import { jobQueue } from '../async/job-queue'
@@ -6,7 +6,6 @@ import type { Resumed } from './replay-journal'
 import type { SeatAssignments } from './seat-assignments'
 import { isOver } from './outcome'
 import type { Step, TableChange } from './types'
-import type { JournalSink } from '../ports/journal'
 import type { Thinker } from '../ports/thinker'
 
 /** What a table needs from whoever runs it. */
@@ -55,14 +54,16 @@ export interface SessionCore {
   close(): void
 }
 
-export function createSessionCore({ sitting, luck, unwritten }: Resumed, needs: SessionNeeds): SessionCore {
-  const { game, now, thinker, report = () => undefined } = needs
-  const { course, chairs, resigned } = sitting
-  const state = course.state
+/** What has changed at a table: who hears of it, and what it makes stale. */
+function createChanges(report: (fault: unknown) => void) {
   const listeners = new Set<Listener>()
   const stops: (() => void)[] = []
   let revision = 0
   let closed = false
+
+  const staleAll = () => {
+    for (const stop of stops) stop()
+  }
 
   function emit(change: TableChange): void {
     for (const listener of [...listeners]) {
@@ -74,20 +75,40 @@ export function createSessionCore({ sitting, luck, unwritten }: Resumed, needs: 
     }
   }
 
-  function changed(change: TableChange): void {
-    revision++
-    for (const stop of stops) stop()
-    emit(change)
+  return {
+    revision: () => revision,
+    isClosed: () => closed,
+    emit,
+    changed(change: TableChange): void {
+      revision++
+      staleAll()
+      emit(change)
+    },
+    listen(listener: Listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    onStale: (stop: () => void) => void stops.push(stop),
+    close(): void {
+      closed = true
+      staleAll()
+      listeners.clear()
+    },
   }
+}
 
+export function createSessionCore({ sitting, luck, unwritten }: Resumed, needs: SessionNeeds): SessionCore {
+  const { game, now, thinker, report = () => undefined } = needs
+  const { course, chairs, resigned } = sitting
+  const state = course.state
+  const { revision, isClosed, emit, changed, listen, onStale, close } = createChanges(report)
   const ledger = createJournalBuffer(needs.journal, (reason) => {
     emit(reason === null ? { kind: 'saved' } : { kind: 'unsaved', reason })
   })
   for (const outcomes of unwritten) ledger.note({ kind: 'chance', outcomes, at: now() })
   const write = (entry: Undated) => ledger.write({ ...entry, at: now() })
   const over = () => isOver(game, state, resigned)
-
-  const chanceIsDue = () => !closed && !over() && game.chance(state) > 0
+  const chanceIsDue = () => !isClosed() && !over() && game.chance(state) > 0
 
   async function settle(): Promise<void> {
     while (chanceIsDue()) {
@@ -107,40 +128,27 @@ export function createSessionCore({ sitting, luck, unwritten }: Resumed, needs: 
     return step
   }
 
+  function ended(): Refusal | null {
+    if (isClosed()) return { code: 'table-closed', message: 'This table has been cleared away.' }
+    return over() ? { code: 'game-over', message: 'The game is over.' } : null
+  }
+
+  const inTurn = jobQueue()
+  const acts = { ended, inTurn, write, changed, emit, report, settle, commit, listen, onStale, close }
   return {
+    ...acts,
     game,
     state,
     sitting,
     thinker,
     get revision() {
-      return revision
+      return revision()
     },
     get over() {
       return over()
     },
     get closed() {
-      return closed
-    },
-    ended() {
-      if (closed) return { code: 'table-closed', message: 'This table has been cleared away.' }
-      return over() ? { code: 'game-over', message: 'The game is over.' } : null
-    },
-    inTurn: jobQueue(),
-    write,
-    changed,
-    emit,
-    report,
-    settle,
-    commit,
-    listen(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    onStale: (stop) => void stops.push(stop),
-    close() {
-      closed = true
-      for (const stop of stops) stop()
-      listeners.clear()
+      return isClosed()
     },
   }
 }

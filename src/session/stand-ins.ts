@@ -1,8 +1,8 @@
 import type { Level } from '../ports/journal'
 import { accept, refuse, type Result, type Seat } from '../rules/kit'
-import { canceller, Cancelled, orCancelled, type Canceller } from '../async/cancellation'
 import type { SessionCore } from './session-core'
 import { waitedFor } from './game-history'
+import { createThoughts } from './thoughts'
 import { anySoundMove, legalMove, thinkRequest } from './bot-requests'
 import type { Objection, Step } from './types'
 import type { ThinkRequest } from '../ports/thinker'
@@ -49,23 +49,7 @@ export function playThought(
 
 /** @param seed of the table; thinkers are given no more than a digest of it. */
 export function standIns(core: SessionCore, seed: string): StandIns {
-  const thoughts = new Set<Canceller>()
-  core.onStale(() => {
-    for (const thought of thoughts) thought.cancel()
-  })
-
-  async function think(request: ThinkRequest): Promise<string | null> {
-    const thought = canceller()
-    thoughts.add(thought)
-    try {
-      return (await orCancelled(core.thinker.think(request, thought.signal), thought.signal)).move
-    } catch (fault) {
-      if (!(fault instanceof Cancelled) && !thought.signal.aborted) core.report(fault)
-      return null
-    } finally {
-      thoughts.delete(thought)
-    }
-  }
+  const think = createThoughts(core)
 
   return {
     async playFor(seat, level, objection) {

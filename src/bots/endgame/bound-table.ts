@@ -50,6 +50,7 @@ export class BoundTable {
 
   /** Keeps a position and answers its place; a fresh one is boundless. Keys of 0 and 0 are not to be kept. */
   keep(one: number, two: number, ply: number): number {
+    // In range: places of the table.
     const known = this.find(one, two)
     if (known >= 0) return known
     const first = this.placeOf(one, two)

@@ -2,6 +2,8 @@ import type { Game, Position, Seat } from '../../rules/kit'
 import { nextSeat, soundMoves } from '../search/playout'
 import { BOUNDLESS, MOST_PLIES, type OpenGame } from './open-game'
 
+// In range: plies up to the one that was reached; moves of a ply as they were listed.
+
 /** What a solver must know of a game beside its rules. */
 export interface OpenRules<S, M> {
   /** Points of seat 0 less points of seat 1; of games that go on afterwards at least `won` more where one has won. */

@@ -1,6 +1,8 @@
 import { BoundTable, NO_MOVE } from './bound-table'
 import { BOUNDLESS, CODES, MOST_MOVES, MOST_PLIES, type OpenGame } from './open-game'
 
+// In range: plies are below MOST_PLIES, moves of a ply below its count, places those that the table answers.
+
 /** What was proved about a position, for the side that is to move. */
 export interface Proof<M> {
   /** How the game ends when both sides play their best; `open` where it goes on after this ending. */
@@ -111,6 +113,7 @@ export class EndgameSolver<M> {
       if (!saved) this.proved = { end: 'loss', move, margin: null }
       else this.proved = won === 1 ? { end: 'tie', move, margin: 0 } : { end: 'open', move, margin: null }
     } else {
+      // The margin is asked last, after how the game ends.
       this.proved = { end: this.proved!.end, move, margin: own }
       this.question = DONE
     }

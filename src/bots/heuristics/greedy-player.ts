@@ -1,5 +1,7 @@
 import type { Seat } from '../../rules/kit'
 
+// In range: there is a move; moves and ratings up to `count`.
+
 /** Writes moves of a seat into `into` and answers how many there are, as `moves` of a game does. */
 export type Lister<S, M> = (state: S, seat: Seat, into: M[]) => number
 

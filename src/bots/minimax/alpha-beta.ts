@@ -2,6 +2,8 @@ import { OPEN, PLIES, WON, type Board } from './board'
 import { FIRST, Order, TAKES } from './move-ordering'
 import { AT_LEAST, AT_MOST, EXACT, NO_MOVE, Transpositions } from './transposition-table'
 
+// In range: plies are below the deepest, moves of a ply below its count, slots those that the table answers.
+
 /** How far one level looks. */
 export interface DeepPlan {
   /** Plies that are looked ahead at most; sequences of takings are followed to their end. */

@@ -1,5 +1,7 @@
 import { CODES, PLIES } from './board'
 
+// In range: plies and codes as the board tells them.
+
 /** Killers of one ply. */
 const KILLERS = 2
 const MOST_HISTORY = 1 << 20

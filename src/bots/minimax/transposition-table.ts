@@ -1,5 +1,7 @@
 import { WON, PLIES } from './board'
 
+// In range: slots are below the table's size.
+
 /** What a stored value is: exact, or only a bound. */
 export const EXACT = 0
 export const AT_LEAST = 1

@@ -60,8 +60,8 @@ export function reasonFor(
   move: string,
   recall: readonly GameEvent[] = [],
 ): Why {
-  const book = BOOK.exec(move)
-  if (book) return why('lays-book', { colour: book[1]! })
+  const [, laid] = BOOK.exec(move) ?? []
+  if (laid) return why('lays-book', { colour: laid })
   const call = readCall(seen, seat, move)
   const memory = memoryOf(seen, recall)
   return whyKnown(seen, call, memory) ?? whyClose(call) ?? whyLikely(seen, call, memory)
@@ -72,12 +72,12 @@ function why(key: BostonBooksReasonKey, params: Record<string, string | number> 
 }
 
 function readCall(seen: Seen<BostonBooksView>, seat: Seat, move: string): Call {
-  const match = ASK.exec(move)
-  const card = cardNamed(match?.[2])
+  const [, letter, name] = ASK.exec(move) ?? []
+  const card = cardNamed(name)
   const colour = card < 0 ? null : colourOf(card)
-  if (!match || colour === null) throw new Error(`"${move}" is no move of Boston Books`)
+  if (!letter || !name || colour === null) throw new Error(`"${move}" is no move of Boston Books`)
   const hand = seen.state.hands[letterOf(seat)] ?? []
-  return { of: seatOf(match[1]!, seen.seats), letter: match[1]!, card, name: match[2]!, colour, hand }
+  return { of: seatOf(letter, seen.seats), letter, card, name, colour, hand }
 }
 
 function whyKnown({ state, seats }: Seen<BostonBooksView>, call: Call, memory: CardMemory): Why | null {
@@ -100,6 +100,7 @@ function whyClose(call: Call): Why | null {
 }
 
 function whyLikely({ state }: Seen<BostonBooksView>, call: Call, memory: CardMemory): Why {
+  // In range: seats, cards, colours.
   const { of, letter, colour, card } = call
   if (memory.called[of * COLOUR_COUNT + colourIndex(card)]! > 0) return why('called-colour', { of: letter, colour })
   const held = heldOf(call, colour)

@@ -66,6 +66,7 @@ export function whyCassino(seen: Seen<CassinoView>, seat: Seat, move: string, sw
   if (trailed) return whyTrail(view, seat, trailed)
   if (called) return why('calls', { cards: cardsOf(view, called).length })
   if (taker && taken) return whyTake(view, seat, taker, taken, sweeps)
+  // What is left of the pattern builds on something.
   return whyBuild(view, Number(value), covered!)
 }
 
@@ -124,6 +125,7 @@ function whyTrail(view: CassinoView, seat: Seat, card: string): Why {
 
 /** Whether a card could capture something of these loose cards, or a build. */
 function captures(view: CassinoView, card: string, loose: readonly string[]): boolean {
+  // In range: cards.
   const value = VALUE[bridgeNamed(card)]!
   if (value === 0) return loose.some((one) => one.slice(0, -1) === card.slice(0, -1))
   if (view.builds.some((build) => build.value === value)) return true

@@ -1,4 +1,4 @@
-import { letterOf, type Seat, type Seen } from '../../rules/kit'
+import { lastOf, letterOf, type Seat, type Seen } from '../../rules/kit'
 import type { ChicagoView } from '../../rules/forty-nine-outfit/chicago-casino/shape'
 import { POINTS } from '../heuristics/chicago-casino/card-points'
 import type { Reason } from './reason'
@@ -56,7 +56,8 @@ export function reasonFor({ state, seats, options }: Seen<ChicagoView>, seat: Se
   const [, trailed, taker, taken, builder, on] = match
   if (trailed) return whyTrail(state, seat, trailed, options['cheater'] === true)
   if (taker && taken) return whyTake(state, seats, seat, taker, taken)
-  return whyBuild(state, seat, builder!, on!)
+  if (builder && on) return whyBuild(state, seat, builder, on)
+  throw new Error(`"${move}" is no move of Chicago-Casino`)
 }
 
 function why(key: ChicagoReasonKey, params: Record<string, string | number>): Why {
@@ -79,6 +80,7 @@ function beats(card: string, other: string): boolean {
 }
 
 function points(cards: readonly string[]): number {
+  // In range: cards.
   return cards.reduce((sum, card) => sum + POINTS[rank(card) - 1]!, 0)
 }
 
@@ -88,7 +90,7 @@ function handOf(view: ChicagoView, seat: Seat): readonly string[] {
 }
 
 function buildNamed(view: ChicagoView, piece: string) {
-  return view.builds.find(({ cards }) => piece === `B${cards.at(-1)!}`)
+  return view.builds.find(({ cards }) => piece === `B${lastOf(cards)}`)
 }
 
 function best(cards: readonly string[]): string {
@@ -140,7 +142,7 @@ function whyTrail(view: ChicagoView, seat: Seat, card: string, cheater: boolean)
   if (card !== CHEATER && rank(card) % 7 !== 0 && !unseen(view, seat, cheater).some((other) => beats(other, card))) {
     return why('trails-safe', { card })
   }
-  const pieces = [...view.table, ...view.builds.map(({ cards }) => cards.at(-1)!)]
+  const pieces = [...view.table, ...view.builds.map(({ cards }) => lastOf(cards))]
   const fits = held.some((other) => pieces.some((piece) => beats(other, piece)))
   return fits ? why('trails-cheap', { card }) : why('trails-nothing-fits', { card })
 }

@@ -4,6 +4,8 @@ import { countUnions } from '../../rules/lion-coffee/color-casino/groups'
 import type { ColorView } from '../../rules/lion-coffee/color-casino/shape'
 import type { Reason } from './reason'
 
+// In range: cards; a build has two.
+
 /**
  * Why a hint of Color Casino is good: the keys, and what each says.
  *
@@ -51,11 +53,8 @@ export function reasonFor({ state, seats }: Seen<ColorView>, seat: Seat, move: s
   const [, trailed, taker, taken, builder, on] = match
   if (trailed) return whyTrail(state, seat, trailed)
   if (taker && taken) return whyTake(state, seats, seat, taker, taken)
-  const held = handOf(state, seat)
-  const kept = held.find(
-    (card) => card !== builder && worths(builder!, on!).includes(numberOf(card)) && alike(card, on!),
-  )
-  return why('builds', { card: builder!, on: on!, with: kept ?? '' })
+  if (builder && on) return whyBuild(state, seat, builder, on)
+  throw new Error(`"${move}" is no move of Color Casino`)
 }
 
 function why(key: ColorReasonKey, params: Record<string, string | number>): Why {
@@ -78,6 +77,13 @@ function worths(card: string, other: string): number[] {
 function handOf(view: ColorView, seat: Seat): readonly string[] {
   const hand = view.hands[letterOf(seat)]
   return typeof hand === 'object' ? hand : []
+}
+
+function whyBuild(state: ColorView, seat: Seat, card: string, on: string): Why {
+  const kept = handOf(state, seat).find((other) => {
+    return other !== card && worths(card, on).includes(numberOf(other)) && alike(other, on)
+  })
+  return why('builds', { card, on, with: kept ?? '' })
 }
 
 function whyTake(view: ColorView, seats: number, seat: Seat, taker: string, taken: string): Why {

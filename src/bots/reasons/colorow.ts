@@ -1,7 +1,7 @@
 import { letterOf, type Seat, type Seen } from '../../rules/kit'
 import { count, HIGH, LOW } from '../../rules/forty-nine-outfit/bits'
 import { SQUARES, type Square } from '../../rules/forty-nine-outfit/board'
-import { cardNamed, COLOURS } from '../../rules/forty-nine-outfit/cards'
+import { cardNamed, colourAt } from '../../rules/forty-nine-outfit/cards'
 import { COLOUR_COUNT, COLOUR_SIZE, colourIndex } from '../../rules/forty-nine-outfit/colours'
 import type { ColorowView } from '../../rules/forty-nine-outfit/colorow'
 import { claimOf, isClaim, parse } from '../../rules/forty-nine-outfit/colorow/move'
@@ -9,6 +9,8 @@ import { completedBy, connectedWith } from '../../rules/forty-nine-outfit/coloro
 import { placedCard, placeOf } from '../../rules/forty-nine-outfit/placing'
 import { dueAt } from '../heuristics/colorow/row-gain'
 import type { Reason } from './reason'
+
+// In range: squares.
 
 /**
  * Why a hint of Colorow is good: the keys, and what each says.
@@ -128,7 +130,7 @@ function whyScore({ seen, colour, square, held: { low, high } }: Play): Why | nu
   const completed = completedBy(low, high, square)
   if (completed === 0) return null
   const joined = connectedWith(completed, low, high, isChain(seen))
-  const params = { colour: COLOURS[colour]!, points: dueAt(low, high, square, isChain(seen)) }
+  const params = { colour: colourAt(colour), points: dueAt(low, high, square, isChain(seen)) }
   if (joined !== 0) return why('joins-rows', { ...params, rows: count(joined) })
   return count(completed) > 1
     ? why('completes-rows', { ...params, rows: count(completed) })
@@ -147,7 +149,7 @@ function whyBlock(play: Play): Why | null {
     points = due
     colour = other
   }
-  return colour < 0 ? null : why('blocks', { colour: COLOURS[colour]!, points })
+  return colour < 0 ? null : why('blocks', { colour: colourAt(colour), points })
 }
 
 /** The most that another card of the colour would be due now. */
@@ -163,11 +165,11 @@ function bestNext({ seen, held }: Play): number {
 function whyPrepare(play: Play): Why | null {
   const card = play.left.find((other) => colourIndex(cardNamed(other)) === play.colour)
   const points = bestNext(play)
-  return card !== undefined && points > 0 ? why('prepares', { card, colour: COLOURS[play.colour]!, points }) : null
+  return card !== undefined && points > 0 ? why('prepares', { card, colour: colourAt(play.colour), points }) : null
 }
 
 function whyQuiet(play: Play): Why {
-  const colour = COLOURS[play.colour]!
+  const colour = colourAt(play.colour)
   const points = bestNext(play)
   if (points === 0) return why('opens-nothing', { colour })
   return out(play, play.colour) === 0 ? why('all-out', { colour }) : why('least-harm', { points })

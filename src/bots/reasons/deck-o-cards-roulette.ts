@@ -70,6 +70,7 @@ function whyReady(seen: Seen<RouletteView>, seat: Seat, chips: number): Why {
 }
 
 function whyBet(seen: Seen<RouletteView>, seat: Seat, stake: number, name: string): Why {
+  // In range: spots.
   const spot = spotNamed(name)
   const bet = { spot: name, stake, sectors: sectorsOf(spot) }
   const lead = leadOf(seen, seat)

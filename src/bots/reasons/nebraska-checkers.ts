@@ -7,7 +7,7 @@ import { canJump } from '../../rules/forty-nine-outfit/nebraska-checkers/jumping
 import { jumpsOf, placesOf, startOf, type Move } from '../../rules/forty-nine-outfit/nebraska-checkers/move'
 import { numberOf } from '../../rules/forty-nine-outfit/nebraska-checkers/squares'
 import { BLOCKED, NO_MEN } from '../../rules/forty-nine-outfit/nebraska-checkers/state'
-import { seededRng, type Seat, type Seen } from '../../rules/kit'
+import { lastOf, seededRng, type Seat, type Seen } from '../../rules/kit'
 import type { Reason } from './reason'
 
 /**
@@ -54,8 +54,9 @@ function why(key: NebraskaReasonKey, params: Record<string, string | number> = {
 }
 
 function whyStep(state: NebraskaState, after: NebraskaState, move: Move): Why {
+  // In range: seats.
   const { turn } = state
-  const place = placesOf(move).at(-1)!
+  const place = lastOf(placesOf(move))
   const wasKing = ((state.kings[turn]! >> startOf(move)) & 1) === 1
   const params = { square: String(numberOf(place)) }
   if (!wasKing && (after.kings[turn]! >> place) & 1) return why('crowns', params)

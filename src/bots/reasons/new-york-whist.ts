@@ -9,6 +9,8 @@ import { rankIn, TRICK_POINTS, VALUES } from '../../rules/forty-nine-outfit/new-
 import { beatersOf, unseenBy } from '../heuristics/new-york-whist/unseen-cards'
 import type { Reason } from './reason'
 
+// In range: cards; `laid` cards lie in the trick.
+
 /**
  * Why a hint of New York Whist is good: the keys, and what each says.
  *

@@ -1,5 +1,5 @@
-import { letterOf, seededRng, type Seat, type Seen } from '../../rules/kit'
-import { cardNamed, CARDS, CHEATER, COLOURS, type Card } from '../../rules/forty-nine-outfit/cards'
+import { firstOf, letterOf, seededRng, type Seat, type Seen } from '../../rules/kit'
+import { cardNamed, CARDS, CHEATER, colourAt, type Card } from '../../rules/forty-nine-outfit/cards'
 import { COLOUR_COUNT, colourIndex } from '../../rules/forty-nine-outfit/colours'
 import type { PittsburghView } from '../../rules/forty-nine-outfit/pittsburgh-draw'
 import { HAND, handKey, kindOf, valueOf } from '../../rules/forty-nine-outfit/ranking'
@@ -66,7 +66,7 @@ function whyExchange(exchange: Exchange, value: number): Why {
   if (kept.length === 0) return { key: 'new-hand', params: odds }
   if (numbers.length === 0) return { key: 'keeps-cheater', params: odds }
   if (groups.length === 1) {
-    const params = { colour: COLOURS[colourIndex(numbers[0]!)]!, cards: numbers.length, ...odds }
+    const params = { colour: colourAt(colourIndex(firstOf(numbers))), cards: numbers.length, ...odds }
     return { key: cheater ? 'keeps-colour-cheater' : 'keeps-colour', params }
   }
   if (!cheater && groups.length === 2 && groups.every((many) => many === 2)) return { key: 'keeps-pairs', params: odds }
@@ -75,6 +75,7 @@ function whyExchange(exchange: Exchange, value: number): Why {
 
 /** How many cards there are of each colour that there are any of. */
 function groupsOf(cards: readonly Card[]): number[] {
+  // In range: colours.
   const counts = new Array<number>(COLOUR_COUNT).fill(0)
   for (const card of cards) counts[colourIndex(card)]!++
   return counts.filter((many) => many > 0)

@@ -34,6 +34,7 @@ export class Arena {
 
   /** Hangs a fresh node under a parent and answers its index. The caller has seen to it that there is room. */
   add(parent: number, mover: number, key: number, prior: number): number {
+    // In range: nodes are below `size`.
     const node = this.size++
     this.child[node] = 0
     this.sibling[node] = this.child[parent]!

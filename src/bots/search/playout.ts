@@ -10,6 +10,7 @@ export function anySound<S extends Position, M>(game: Game<S, M>): Policy<S, M> 
 
 /** Writes a seat's sound moves into `into` and answers how many; all legal ones should none be sound. */
 export function soundMoves<S extends Position, M>(game: Game<S, M>, state: S, seat: Seat, into: M[]): number {
+  // In range: moves up to their number.
   const count = game.moves(state, seat, into)
   let kept = 0
   for (let i = 0; i < count; i++) {

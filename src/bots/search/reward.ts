@@ -1,5 +1,7 @@
 import type { Outcome } from '../../rules/kit'
 
+// In range: seats.
+
 /** How the end of a game is valued. */
 export interface RewardPlan {
   /** Share of the reward that goes by points instead of by winning, 0 to 1. */
@@ -45,7 +47,8 @@ export class Verdict {
     for (let seat = 0; seat < this.seats; seat++) this.scores[seat] = scores[seat]!
     this.fromScores()
     if (!winners) return
-    const winning = this.sides ? new Set(winners.map((seat) => this.sides![seat])).size : winners.length
+    const { sides } = this
+    const winning = sides ? new Set(winners.map((seat) => sides[seat])).size : winners.length
     for (let seat = 0; seat < this.seats; seat++) {
       const share = winners.includes(seat) ? 1 / winning : 0
       this.rewards[seat]! += (1 - this.plan.pointShare) * (share - this.shares[seat]!)

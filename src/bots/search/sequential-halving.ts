@@ -1,3 +1,5 @@
+// In range: entrants; there is one alive.
+
 /** Tells how good an entrant has proved so far. */
 export type Proof = (entrant: number) => number
 

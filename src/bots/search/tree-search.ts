@@ -5,6 +5,8 @@ import { SequentialHalving } from './sequential-halving'
 import { anySound, nextSeat, playChance, playOut, soundMoves, type Policy } from './playout'
 import { Verdict, type RewardPlan, type ScoresOf } from './reward'
 
+// In range: nodes of the arena, moves and path up to their number, seats.
+
 /** What a search knows beside the rules, and how it weighs. */
 export interface SearchPlan<S extends Position, M> {
   readonly reward: RewardPlan

@@ -9,6 +9,7 @@ for (let n = 1; n < TABLE; n++) {
 
 /** √(ln available / visits): how much an arm of the bandit deserves another try (UCB1; Auer and others, 2002). */
 export function ucbExploration(available: number, visits: number): number {
+  // In range: visits, of which a thought has fewer than the tables have entries.
   const log = available < TABLE ? ROOT_LOG[available]! : Math.sqrt(Math.log(available))
   return log * (visits < TABLE ? ROOT_INVERSE[visits]! : 1 / Math.sqrt(visits))
 }

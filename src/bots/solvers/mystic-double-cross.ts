@@ -1,3 +1,4 @@
+import { firstOf } from '../../rules/kit'
 import { createBotProfile } from '../bot-profile'
 import {
   mysticDoubleCross,
@@ -8,6 +9,8 @@ import { LINES, ROWS, SQUARES } from '../../rules/forty-nine-outfit/board'
 import { counts, pointsOf, ROW_POINTS } from '../../rules/forty-nine-outfit/fives-and-rows'
 import { STACK } from '../../rules/forty-nine-outfit/mystic-double-cross/state'
 import { solved, unsolvable, type Solver } from './solver'
+
+// In range: moves up to their number, of which there is one.
 
 /**
  * The Mystic Double Cross has one choice at most, the Cheater's square: each is tried to the end. Who sees the board
@@ -57,7 +60,7 @@ function turnUp(state: MysticDoubleCrossState): Move[] {
 function drawMove(state: MysticDoubleCrossState): [Move] {
   const only: Move[] = []
   mysticDoubleCross.moves(state, 0, only)
-  return [only[0]!]
+  return [firstOf(only)]
 }
 
 function isWon(state: MysticDoubleCrossState): boolean {

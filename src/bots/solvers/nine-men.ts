@@ -42,6 +42,7 @@ export const chainsSolver: Solver<ChainsState, Chain> = {
 
 /** Every position within the moves left, once, with a shortest way to it; nearer ones first. */
 function* explore({ low, high, limit, moveCount }: ChainsState): Generator<Node, undefined> {
+  // In range: moves up to their number.
   const seen = new Set<number>()
   const chains: Chain[] = []
   let layer: Node[] = [{ low, high, chain: 0, from: null }]

@@ -13,10 +13,12 @@ type Position = Pick<StripState, 'reds' | 'vacant'>
  */
 function stripSolver({ aim }: StripPuzzle): Solver<StripState, StripMove> {
   const far = distances(masksOf(aim))
+  // Every position is in the map: all 140 can be reached from the aim.
+  const farFrom = (position: Position): number => far.get(key(position))!
   const nearer = (state: Position): StripMove => {
     const moves = movesOf(state).map((from) => ({
       move: packMove(from, state.vacant),
-      far: far.get(key(after(state, from)))!,
+      far: farFrom(after(state, from)),
     }))
     return moves.reduce((best, other) => (other.far < best.far ? other : best)).move
   }
@@ -24,7 +26,7 @@ function stripSolver({ aim }: StripPuzzle): Solver<StripState, StripMove> {
     open: true,
     *solve({ reds, vacant, limit, moveCount }): Solving<StripMove> {
       const position = { reds, vacant }
-      const least = far.get(key(position))!
+      const least = farFrom(position)
       yield 1
       if (limit > 0 && least > limit - moveCount) return unsolvable
       const way: StripMove[] = []
@@ -43,13 +45,13 @@ function stripSolver({ aim }: StripPuzzle): Solver<StripState, StripMove> {
 /** The fewest moves from each position to the aim. */
 function distances(aim: Position): ReadonlyMap<number, number> {
   const far = new Map([[key(aim), 0]])
-  const queue: Position[] = [aim]
-  for (const position of queue) {
+  const queue: (readonly [Position, moves: number])[] = [[aim, 0]]
+  for (const [position, moves] of queue) {
     for (const from of movesOf(position)) {
       const next = after(position, from)
       if (far.has(key(next))) continue
-      far.set(key(next), far.get(key(position))! + 1)
-      queue.push(next)
+      far.set(key(next), moves + 1)
+      queue.push([next, moves + 1])
     }
   }
   return far

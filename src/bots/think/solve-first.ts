@@ -47,7 +47,9 @@ export function solvingFirst<M>(
     result() {
       const proof = solver.proof()
       const rest = next()?.result() ?? null
+      // Without a proof there is a thought.
       if (!proof) return rest!
+      // Without a thought the margin of what lies open is proved.
       if (proof.end === 'open') return rest ?? goingOn(write(proof.move), proof.margin!, solver.positions)
       const proved = { value: SHARES[proof.end], proved: proof.end }
       if (rest) return { ...rest, ...proved }

@@ -12,6 +12,8 @@ import type { Solver } from '../solvers/solver'
 import type { SlicedThought } from './sliced-thought'
 import { solvingFirst } from './solve-first'
 
+// In range: there is a move, a line, a candidate; moves up to `count`.
+
 /** A second best move is a slip, not a blunder, if it gives away no more than this share of a win. */
 const SLIP_MARGIN = 0.1
 
@@ -51,10 +53,11 @@ function beginTyped<S extends Position, M>(
   if (count === 1) return settled(game.write(state, seat, list[0]!))
   if (solver) return settled(game.write(state, seat, advisedMove({ game, solver, state, seat, level, rng, memory })))
   const plan = knowledge ? knowledge.plan(level, { seen, recall }) : defaultPlan<S, M>(level)
-  const open = plan.endgame?.open(state, seat) ?? null
+  const { endgame } = plan
+  const open = endgame?.open(state, seat)
   const otherwise = (): SlicedThought => byMethod({ game, state, request, plan, list, count, rng })
-  if (!open) return otherwise()
-  return solvingFirst(open, plan.endgame!.positions, (move) => game.write(state, seat, move), otherwise)
+  if (!endgame || !open) return otherwise()
+  return solvingFirst(open, endgame.positions, (move) => game.write(state, seat, move), otherwise)
 }
 
 /** A decision between several moves. */

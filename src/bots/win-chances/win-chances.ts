@@ -1,3 +1,5 @@
+// In range: points below the table's size; corners of the cell in which a lead lies.
+
 /**
  * What decides a game for two sides that is played over rounds to so many points, as rounds between equals tell. Made by
  * `build/win-chances.ts`.

@@ -32,6 +32,7 @@ export function createPool({ open, after, workers, waiting }: PoolNeeds): Pool {
 
   /** Gives what waits to whoever is free, and starts workers for the rest. */
   function pump(): void {
+    // There is a slot only for a question that waits.
     for (let slot = slotFor(queue[0]); slot; slot = slotFor(queue[0])) slot.give(queue.shift()!)
     for (let needed = queue.length - starting(); needed > 0 && slots.size < most; needed--) start()
     const someoneWaits = queue.length > 0 || [...slots].some((slot) => slot.wanted)

@@ -1,10 +1,18 @@
 import { think } from '../../bots'
-import { letterOf, LineOfPlay, seatsIn, tapeOutcomes, type GameEvent, type Seat, type Tell } from '../../rules/kit'
+import {
+  entryAt,
+  letterOf,
+  LineOfPlay,
+  seatsIn,
+  tapeOutcomes,
+  type GameEvent,
+  type Seat,
+  type Tell,
+} from '../../rules/kit'
 import { thinkRequest } from '../../session'
 import { illegal } from '../errors'
 import type { Io } from '../streams'
 import { answerRecords, eyeOf } from '../record-commands'
-import { entryAt } from '../entry-at'
 
 const STRONGEST = 5
 

@@ -1,6 +1,6 @@
+import { entryAt, type AnyGame, type Options } from '../../rules/kit'
 import { availableParallelism } from 'node:os'
 import type { Worker } from 'node:worker_threads'
-import type { AnyGame, Options } from '../../rules/kit'
 import { gameFor, optionsFor } from '../arguments'
 import { misuse } from '../errors'
 import { PartWriter } from '../shards/part'
@@ -10,7 +10,6 @@ import { contendersOf, pairingsOf, type Pairing } from '../tournament/pairings'
 import { playAll, startPlayers } from '../tournament/pool'
 import { TABLE_HEAD, tableRow } from '../tournament/table'
 import type { Job } from '../tournament/worker'
-import { entryAt } from '../entry-at'
 
 /** What `parlor tournament` was asked. */
 export interface TournamentAsked {

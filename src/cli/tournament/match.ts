@@ -1,9 +1,18 @@
 import { SolutionCache, think } from '../../bots'
 import type { Level } from '../../ports/journal'
-import { LineOfPlay, look, seatsIn, seededRng, seedOutcomes } from '../../rules/kit'
-import type { AnyGame, GameEvent, Options, Seat } from '../../rules/kit'
+import {
+  entryAt,
+  LineOfPlay,
+  look,
+  seatsIn,
+  seededRng,
+  seedOutcomes,
+  type AnyGame,
+  type GameEvent,
+  type Options,
+  type Seat,
+} from '../../rules/kit'
 import { eventsVisibleTo } from '../../session'
-import { entryAt } from '../entry-at'
 
 /** Who plays: a level, or any sound move at random. */
 export type Contender = 'random' | Level

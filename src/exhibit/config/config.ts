@@ -3,7 +3,20 @@ import type { ExhibitFile } from './schema'
 
 /** The exhibit that a good file describes. */
 export function settle(file: ExhibitFile): ExhibitConfig {
-  const { games, languages, captions = {}, words = {}, screen, idle, sound, together, restart, hours, staff } = file
+  const {
+    games,
+    languages,
+    captions = {},
+    words = {},
+    screen,
+    idle,
+    sound,
+    together,
+    phones,
+    restart,
+    hours,
+    staff,
+  } = file
   return {
     games,
     languages,
@@ -19,6 +32,7 @@ export function settle(file: ExhibitFile): ExhibitConfig {
     idle: { after: idle?.after ?? 60, ring: idle?.ring ?? 20 },
     sound: { loudest: sound?.loudest ?? 0.6, begins: sound?.begins ?? 'off' },
     together: together ?? 'beside',
+    phones: phones === 'on',
     restart: restart === undefined ? '04:00' : restart === 'never' ? null : restart,
     hours: hours ?? {},
     staff: staff !== undefined,

@@ -97,6 +97,13 @@ export const exhibitSchema = z.strictObject({
         described('Two visitors at one table: "opposite" on a screen that lies, "beside" before one that stands.'),
       ),
   ),
+  phones: z.exactOptional(
+    z
+      .enum(['off', 'on'])
+      .check(
+        described('Whether visitors may play a game on their own phones, by a QR code and the Wi-Fi of the house.'),
+      ),
+  ),
   restart: z.exactOptional(
     patternSchema(/^(never|([01]\d|2[0-3]):[0-5]\d)$/u).check(
       described('When the page begins anew each day, as 04:00, or never; whoever plays then ends first.'),

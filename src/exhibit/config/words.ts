@@ -4,6 +4,7 @@ import { GAME_IDS, BOX_IDS } from '../../rules/manifest'
 export const WORD_KEYS: readonly string[] = [
   ...['home', 'startOver', 'sure', 'sound', 'soundOff', 'speak', 'speakOff', 'languages', 'you', 'rival'],
   ...['first', 'second', 'forTwo', 'two', 'turnOf', 'cards', 'wins', 'winsBare', 'solvedByTwo'],
+  ...['forPhones', 'onPhones', 'phonesHow', 'phonesWait', 'phonesHere', 'phonesBegin', 'phonesMove', 'phonesFault'],
   ...['choose', 'surprise', 'more', 'watch', 'yourTurn', 'rivalThinks', 'confirm', 'clear'],
   ...['won', 'wonBy', 'drawn', 'drawnAt', 'lost', 'lostBy', 'solved', 'stuck', 'unsolved'],
   ...['again', 'other', 'about', 'back', 'stillThere', 'printed', 'unprinted', 'closed', 'closedUntil'],

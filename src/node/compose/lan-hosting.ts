@@ -9,7 +9,7 @@ import { startLanServer } from '../web/lan-listener'
 import { withMinimumDelay } from './minimum-delay'
 
 /** What differs between the programs that host LAN tables. */
-export interface LanGiven extends Pick<HostingNeeds, 'shelve' | 'report' | 'discovery' | 'limits'> {
+export interface LanGiven extends Pick<HostingNeeds, 'shelve' | 'report' | 'discovery' | 'limits' | 'called'> {
   readonly dataFolder: string
   /** The built page, for guests. */
   readonly rendererFolder: string
@@ -23,7 +23,7 @@ export interface LanGiven extends Pick<HostingNeeds, 'shelve' | 'report' | 'disc
 
 /** Hosting of LAN tables over one data folder, as Electron's main process and the headless host both do it. */
 export function createNodeHosting(given: LanGiven): Hosting {
-  const { dataFolder, rendererFolder, version, address, port = LAN_PORT, shelve, report, limits } = given
+  const { dataFolder, rendererFolder, version, address, port = LAN_PORT, shelve, report, limits, called } = given
   const interfaces = address === undefined ? null : interfacesOf(address)
   return createHosting({
     folder: tablesFolder(dataFolder),
@@ -32,6 +32,7 @@ export function createNodeHosting(given: LanGiven): Hosting {
     report,
     ...(shelve && { shelve }),
     ...(limits && { limits }),
+    ...(called && { called }),
     discovery: { ...(interfaces && { interfaces }), ...given.discovery },
     listen(lan) {
       const listenOn = (one: string) => startLanServer({ lan, rendererFolder, address: one, port, version })

@@ -4,6 +4,7 @@ import { privateFolder } from '../storage/files'
 import { openDayCounts } from './day-counts'
 import { openDealCounter } from './deal-counter'
 import type { HealthWatch } from './health'
+import type { PhoneTables } from './phone-tables'
 import { createStaff, type StaffGiven } from './staff'
 
 /** What an exhibit's services are made of. */
@@ -15,18 +16,24 @@ export interface ExhibitGiven {
   readonly version: string
   readonly watch: HealthWatch
   readonly report: (fault: unknown) => void
+  /** Tables for visitors' phones; missing where they may not play. */
+  readonly phones?: Pick<PhoneTables, 'lan' | 'endTable'>
   /** Missing where there is no menu for those who work here. */
   readonly staff?: Pick<StaffGiven, 'door' | 'file' | 'logFile' | 'note'>
 }
 
-export type ExhibitServices = Services & { close(): Promise<void> }
+export type ExhibitServices = Services & {
+  /** What is shown now: the staff may have changed it. */
+  shown(): ExhibitConfig
+  close(): Promise<void>
+}
 
 /**
- * What an exhibit's page can call: what it shows, what is counted, and the staff's menu. Saves, settings and LAN tables
- * are refused here, whatever the page may ask: visitors have none.
+ * What an exhibit's page can call: what it shows, what is counted, the staff's menu, and tables for phones where they may
+ * play. Saves and settings are refused here, whatever the page may ask: visitors have none.
  */
 export async function createExhibitServices(given: ExhibitGiven): Promise<ExhibitServices> {
-  const { folder, shell, version, watch, report, staff } = given
+  const { folder, shell, version, watch, report, staff, phones } = given
   let { config } = given
   await privateFolder(folder).catch(report)
   const deals = await openDealCounter(folder, report)
@@ -38,12 +45,18 @@ export async function createExhibitServices(given: ExhibitGiven): Promise<Exhibi
     settings: { load: () => Promise.resolve({}), save: refused },
     platform: () => Promise.resolve({ shell, version, savesFolder: '', exhibit: true }),
     exhibit: {
-      open: () => Promise.resolve(config),
+      async open() {
+        // A page that begins anew knows nothing of the table that it had opened.
+        await phones?.endTable()
+        return config
+      },
       deal: () => deals.next(),
       alive: (scene) => Promise.resolve(watch.heard(scene)),
       count: (note) => (counted = counts.add(note)),
     },
+    ...(phones && { lan: phones.lan }),
     ...(staff && { staff: createStaff({ ...staff, counts, watch, version, config: () => config, show }) }),
+    shown: () => config,
     async close() {
       await counted
     },

@@ -5,6 +5,7 @@ import { createExhibitLog, type ExhibitLog } from './exhibit-log'
 import { createExhibitServices, type ExhibitServices } from './exhibit-services'
 import { createHealthWatch, type HealthWatch } from './health'
 import { openExhibit } from './last-good'
+import { openPhoneTables, type PhoneHosting } from './phone-tables'
 import { watchSilence } from './silence'
 import { createStaffDoor } from './staff-door'
 
@@ -14,6 +15,8 @@ export interface ExhibitRunning {
   readonly services: ExhibitServices
   readonly watch: HealthWatch
   readonly log: ExhibitLog
+  /** Whether the page may open a socket to this address, `host:port`: only to the present table of visitors' phones. */
+  leadsTo(address: string): boolean
   /** Where counts lie. */
   readonly folder: string
   /** Sentences for whoever starts it: what is wrong with its file, or with its measures. */
@@ -30,6 +33,8 @@ export interface ExhibitAsked {
   readonly version: string
   /** Hears faults, beside the log. */
   readonly report: (fault: unknown) => void
+  /** Hosts tables for visitors' phones in a folder; called only where the file lets phones play. */
+  readonly phones?: (folder: string) => PhoneHosting
   /** Hears when a page that had begun falls silent, and when it is heard again. */
   readonly silent?: (silent: boolean) => void
 }
@@ -63,16 +68,31 @@ export async function runExhibit(asked: ExhibitAsked): Promise<ExhibitRunning> {
   const watch = createHealthWatch(version)
   const note = (words: string): void => log.write('staff', words)
   const staff = pin === null ? {} : { staff: { door: createStaffDoor(pin), file, logFile: log.path, note } }
-  const services = await createExhibitServices({ config, folder, shell, version, watch, report, ...staff })
+  const phones =
+    config.phones && asked.phones
+      ? await openPhoneTables(asked.phones, join(folder, 'phones'), () => services.shown().games)
+      : null
+  const services = await createExhibitServices({
+    config,
+    folder,
+    shell,
+    version,
+    watch,
+    report,
+    ...(phones && { phones }),
+    ...staff,
+  })
   const stopWatching = watchSilence(watch, (silent) => {
     log.write(silent ? 'silent' : 'alive')
     asked.silent?.(silent)
   })
   return {
     ...{ config, services, watch, log, folder },
+    leadsTo: (address) => phones?.isHere(address) ?? false,
     troubles: [...troubles, ...unmeasured, ...unlocked],
     async close() {
       stopWatching()
+      await phones?.close()
       await services.close()
       log.write('ends')
     },

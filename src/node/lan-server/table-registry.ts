@@ -45,6 +45,7 @@ export interface TableNeeds {
   /** Takes in a finished game; the same one again after a restart. */
   readonly shelve?: (game: LoadedSave) => Promise<void>
   readonly now?: () => number
+  readonly called?: LanNeeds['called']
 }
 
 /** What is kept of the tables that stand, and which journals are still needed. */
@@ -80,14 +81,23 @@ function createPersistence(
 /** No table stands yet: those of an earlier host are brought back one by one. */
 export function createTableRegistry(storage: TableStorage, needs: TableNeeds): TableRegistry {
   const { saves, book, retries } = storage
-  const { find, thinker, report, now = Date.now } = needs
+  const { find, thinker, report, called, now = Date.now } = needs
   const tables = new Map<string, LanTable>()
   /** Saves of games that an earlier host had begun. */
   const broughtBack = new Set<string>()
   const gone = (save: string) => void broughtBack.delete(save)
   const kept = createPersistence(storage, needs, (id) => tables.has(id), gone)
   const { finished } = kept
-  const lanNeeds: LanNeeds = { saves: saves.saves, book, retries, thinker, now, report, finished }
+  const lanNeeds: LanNeeds = {
+    saves: saves.saves,
+    book,
+    retries,
+    thinker,
+    now,
+    report,
+    finished,
+    ...(called && { called }),
+  }
 
   /** Writes a table's side file, and tells whoever announces it. */
   function keep(room: RoomState): Promise<void> {

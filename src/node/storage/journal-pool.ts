@@ -22,7 +22,8 @@ interface Place {
   busy: number
 }
 
-export function createJournalPool(mostOpen = MOST_OPEN): JournalPool {
+/** The places of journals, of which only so many are open. */
+function createPlaces(mostOpen: number) {
   /** In order of last use. */
   const places = new Map<string, Place>()
 
@@ -33,12 +34,6 @@ export function createJournalPool(mostOpen = MOST_OPEN): JournalPool {
     return known
   }
 
-  async function clear(at: Place): Promise<void> {
-    const file = at.file
-    at.file = null
-    await file?.close()
-  }
-
   /** Closes what is too many, and forgets places where nothing is open and nothing is going on. */
   async function tidy(): Promise<void> {
     const idle = [...places.values()].filter(({ busy, file }) => busy === 0 && file)
@@ -47,38 +42,55 @@ export function createJournalPool(mostOpen = MOST_OPEN): JournalPool {
     for (const [id, { busy, file }] of places) if (busy === 0 && !file) places.delete(id)
   }
 
-  /** A job at a place, which stays where it is until the job is done: closing takes time too. */
-  async function busily<T>(here: Place, job: () => Promise<T>): Promise<T> {
-    here.busy++
-    try {
-      return await here.inTurn(job)
-    } finally {
-      here.busy--
-    }
+  return {
+    /** Does a job at a journal's place, after those that were asked for before. */
+    async at<T>(id: string, job: (at: Place) => Promise<T>): Promise<T> {
+      const here = place(id)
+      try {
+        return await busily(here, () => job(here))
+      } finally {
+        await tidy().catch(() => undefined)
+      }
+    },
+    async closeAll(): Promise<void> {
+      await Promise.all([...places.values()].map((one) => busily(one, () => clear(one))))
+      places.clear()
+    },
   }
+}
 
-  async function at<T>(id: string, job: (at: Place) => Promise<T>): Promise<T> {
-    const here = place(id)
-    try {
-      return await busily(here, () => job(here))
-    } finally {
-      await tidy().catch(() => undefined)
-    }
+async function clear(at: Place): Promise<void> {
+  const file = at.file
+  at.file = null
+  await file?.close()
+}
+
+/** A job at a place, which stays where it is until the job is done: closing takes time too. */
+async function busily<T>(here: Place, job: () => Promise<T>): Promise<T> {
+  here.busy++
+  try {
+    return await here.inTurn(job)
+  } finally {
+    here.busy--
   }
+}
 
-  async function withFile<T>(
-    here: Place,
-    open: () => Promise<JournalFile>,
-    job: (file: JournalFile) => Promise<T>,
-  ): Promise<T> {
-    const file = (here.file ??= await open())
-    try {
-      return await job(file)
-    } finally {
-      if (file.broken) await clear(here).catch(() => undefined)
-    }
+/** A job with a place's journal, which is closed where the job has broken it. */
+async function withFile<T>(
+  here: Place,
+  open: () => Promise<JournalFile>,
+  job: (file: JournalFile) => Promise<T>,
+): Promise<T> {
+  const file = (here.file ??= await open())
+  try {
+    return await job(file)
+  } finally {
+    if (file.broken) await clear(here).catch(() => undefined)
   }
+}
 
+export function createJournalPool(mostOpen = MOST_OPEN): JournalPool {
+  const { at, closeAll } = createPlaces(mostOpen)
   return {
     use: (id, open, job) => at(id, (here) => withFile(here, open, job)),
     reread: (id, open, job) =>
@@ -91,9 +103,6 @@ export function createJournalPool(mostOpen = MOST_OPEN): JournalPool {
         await clear(here)
         return job()
       }),
-    async closeAll() {
-      await Promise.all([...places.values()].map((one) => busily(one, () => clear(one))))
-      places.clear()
-    },
+    closeAll,
   }
 }

@@ -7,7 +7,7 @@ import { gameById } from '../../rules/catalogue'
 import type { GameLookup } from '../../rules/kit'
 import { isOver } from '../../session'
 import { asServiceError, missingIsNoSave, moveFile, moveInto, writeFileWhole } from './disk'
-import { createJournalPool } from './journal-pool'
+import { createJournalPool, type JournalPool } from './journal-pool'
 import { createJournal, openJournal, openPlain, type JournalFile, type OpenJournal } from './journal-file'
 import { journalText } from './journal-codec'
 import { validateJournal } from './validate-journal'
@@ -15,7 +15,7 @@ import { judgingHere, judgingInWorker, type Judging } from './judging/judging'
 import type { Played } from './judging/messages'
 import { releaseLock, acquireLock } from './file-lock'
 import { createSettingsFile, type SettingsFolder } from './settings-file'
-import { createSavePaths } from './save-paths'
+import { createSavePaths, type SavePaths } from './save-paths'
 import { jsonOfSummaries, createSaveIndex } from './save-index'
 import { sweep } from './sweep'
 
@@ -54,22 +54,81 @@ export interface SaveNeeds {
 /** Records of more characters, and journals of more bytes, are played through in a thread of their own. */
 const LARGE = 16_384
 
+/** What the parts of a service share. */
+interface SaveParts {
+  readonly find: GameLookup
+  readonly now: () => number
+  readonly openFile: OpenJournal
+  readonly paths: SavePaths
+  readonly journals: JournalPool
+  /** Where small and large saves are played through. */
+  readonly here: Judging
+  readonly worker: Judging
+}
+
 /**
  * Saves and settings in a data folder, which is made where it is missing. Every fault of a call is a ServiceError with a
  * sentence for people; a file that is refused is left as it is.
  */
 export async function createSaveService(dataFolder: string, needs: SaveNeeds = {}): Promise<SaveFolder> {
   const { find = gameById, now = Date.now, openFile = openPlain } = needs
-  const shelf = createSavePaths(dataFolder)
+  const paths = createSavePaths(dataFolder)
   // Where the folder can't be made, play goes on and every call says why it saves nothing.
-  await shelf.make().catch(() => undefined)
+  await paths.make().catch(() => undefined)
   await sweep(dataFolder, now())
   const settings = createSettingsFile(dataFolder)
   const journals = createJournalPool(needs.mostOpen)
   const here = judgingHere(find)
   const usual = find === gameById
   const worker = usual ? judgingInWorker() : here
-  const summaries = createSaveIndex(shelf, { here, worker, index: usual ? join(dataFolder, 'summaries.index') : null })
+  const summaries = createSaveIndex(paths, { here, worker, index: usual ? join(dataFolder, 'summaries.index') : null })
+  const parts: SaveParts = { find, now, openFile, paths, journals, here, worker }
+  const { judging, opening, loadJson } = createReading(parts)
+  const { create, importRecord, adopt } = createTaking(parts)
+  const away = createAway(parts)
+
+  const saves: SaveService = {
+    list: () => told(() => summaries.list()),
+    create: (head) => told(() => create(head)),
+    append: (id, index, entry) => told(() => journals.use(id, opening(id), (file) => file.append(index, entry))),
+    load: (id) => told(async () => JSON.parse(Buffer.from(await loadJson(id)).toString()) as LoadedSave),
+    remove: (id) => told(() => away(id, async (path) => moveFile(path, await paths.grave(id)))),
+    exportRecord: (id) => told(async () => (await judging(id)).exported({ path: paths.journal(id), id })),
+    importRecord: (text) => told(() => importRecord(text)),
+    json: {
+      list: () => told(async () => jsonOfSummaries(await summaries.list())),
+      load: (id) => told(() => loadJson(id)),
+    },
+  }
+  return {
+    saves,
+    settings,
+    savesFolder: paths.folder,
+    appendAll: (id, index, entries) =>
+      told(() => journals.use(id, opening(id), (file) => file.appendAll(index, entries))),
+    adopt: (game) => told(() => adopt(game)),
+    length: (id) => told(() => journals.use(id, opening(id), (file) => Promise.resolve(file.count))),
+    discard: (id) => told(() => passOverMissing(away(id, (path) => unlink(path)))),
+    moveAway: (id, folder) => told(() => passOverMissing(away(id, (path) => moveInto(path, folder)))),
+    async close() {
+      await settings.idle()
+      await summaries.idle()
+      await journals.closeAll()
+    },
+  }
+}
+
+/** Opening and reading of saves that are there. */
+function createReading({ paths, journals, openFile, here, worker }: SaveParts) {
+  /** Where a save is played through. */
+  async function judging(id: string): Promise<Judging> {
+    const { size } = await missingIsNoSave(() => lstat(paths.journal(id)))
+    return size > LARGE ? worker : here
+  }
+
+  async function playedBy(id: string): Promise<Played> {
+    return (await judging(id)).played({ path: paths.journal(id), id })
+  }
 
   /** @param heard is told what the journal holds, its head with all options */
   function opening(id: string, heard: (played: Played) => void = () => undefined): () => Promise<JournalFile> {
@@ -78,37 +137,7 @@ export async function createSaveService(dataFolder: string, needs: SaveNeeds = {
       heard(played)
       return played
     }
-    return () => openJournal(shelf.journal(id), shelf.scrap(id), openFile, vet)
-  }
-
-  async function playedBy(id: string): Promise<Played> {
-    return (await judging(id)).played({ path: shelf.journal(id), id })
-  }
-
-  /** Where a save is played through. */
-  async function judging(id: string): Promise<Judging> {
-    const { size } = await missingIsNoSave(() => lstat(shelf.journal(id)))
-    return size > LARGE ? worker : here
-  }
-
-  function suffix(): string {
-    return `${new Date(now()).toISOString().slice(0, 10)}-${randomBytes(6).toString('hex')}`
-  }
-
-  async function create(head: Omit<JournalHead, 'id'>): Promise<string> {
-    const id = `${head.game}-${suffix()}`
-    validateJournal(find, { ...head, id }, [])
-    await shelf.make()
-    await createJournal(shelf.journal(id), { ...head, id }, openFile)
-    return id
-  }
-
-  async function importRecord(text: string): Promise<string> {
-    const ask = { text, seed: randomBytes(16).toString('hex'), now: now(), suffix: suffix() }
-    const journal = await (text.length > LARGE ? worker : here).record(ask)
-    await shelf.make()
-    await writeFileWhole(shelf.journal(journal.id), journal.bytes)
-    return journal.id
+    return () => openJournal(paths.journal(id), paths.scrap(id), openFile, vet)
   }
 
   /** A {@link LoadedSave} as JSON in UTF-8. */
@@ -124,23 +153,46 @@ export async function createSaveService(dataFolder: string, needs: SaveNeeds = {
     }
   }
 
-  async function load(id: string): Promise<LoadedSave> {
-    return JSON.parse(Buffer.from(await loadJson(id)).toString()) as LoadedSave
+  return { judging, opening, loadJson }
+}
+
+/** What becomes a save: a new game, a record, a game that was finished elsewhere. */
+function createTaking({ find, now, openFile, paths, here, worker }: SaveParts) {
+  function suffix(): string {
+    return `${new Date(now()).toISOString().slice(0, 10)}-${randomBytes(6).toString('hex')}`
   }
 
-  async function adopt({ head, entries }: LoadedSave): Promise<void> {
-    const { game, sitting } = validateJournal(find, head, entries)
-    if (!isOver(game, sitting.course.state, sitting.resigned)) {
-      throw new ServiceError('unfinished', 'Only a finished game is taken in among the saves.')
-    }
-    await shelf.make()
-    if (!(await shelf.knows(head.id))) await writeFileWhole(shelf.journal(head.id), journalText(head, entries))
+  return {
+    async create(head: Omit<JournalHead, 'id'>): Promise<string> {
+      const id = `${head.game}-${suffix()}`
+      validateJournal(find, { ...head, id }, [])
+      await paths.make()
+      await createJournal(paths.journal(id), { ...head, id }, openFile)
+      return id
+    },
+    async importRecord(text: string): Promise<string> {
+      const ask = { text, seed: randomBytes(16).toString('hex'), now: now(), suffix: suffix() }
+      const journal = await (text.length > LARGE ? worker : here).record(ask)
+      await paths.make()
+      await writeFileWhole(paths.journal(journal.id), journal.bytes)
+      return journal.id
+    },
+    async adopt({ head, entries }: LoadedSave): Promise<void> {
+      const { game, sitting } = validateJournal(find, head, entries)
+      if (!isOver(game, sitting.course.state, sitting.resigned)) {
+        throw new ServiceError('unfinished', 'Only a finished game is taken in among the saves.')
+      }
+      await paths.make()
+      if (!(await paths.knows(head.id))) await writeFileWhole(paths.journal(head.id), journalText(head, entries))
+    },
   }
+}
 
-  /** Does something with a journal while nobody else has it open; `no-such-save` where there is none. */
-  function away(id: string, act: (path: string) => Promise<void>): Promise<void> {
-    return journals.away(id, async () => {
-      const path = shelf.journal(id)
+/** Does something with a journal while nobody else has it open; `no-such-save` where there is none. */
+function createAway({ journals, paths }: SaveParts) {
+  return (id: string, act: (path: string) => Promise<void>): Promise<void> =>
+    journals.away(id, async () => {
+      const path = paths.journal(id)
       await missingIsNoSave(() => lstat(path))
       await acquireLock(`${path}.lock`)
       try {
@@ -149,37 +201,6 @@ export async function createSaveService(dataFolder: string, needs: SaveNeeds = {
         await releaseLock(`${path}.lock`)
       }
     })
-  }
-
-  const saves: SaveService = {
-    list: () => told(() => summaries.list()),
-    create: (head) => told(() => create(head)),
-    append: (id, index, entry) => told(() => journals.use(id, opening(id), (file) => file.append(index, entry))),
-    load: (id) => told(() => load(id)),
-    remove: (id) => told(() => away(id, async (path) => moveFile(path, await shelf.grave(id)))),
-    exportRecord: (id) => told(async () => (await judging(id)).exported({ path: shelf.journal(id), id })),
-    importRecord: (text) => told(() => importRecord(text)),
-    json: {
-      list: () => told(async () => jsonOfSummaries(await summaries.list())),
-      load: (id) => told(() => loadJson(id)),
-    },
-  }
-  return {
-    saves,
-    settings,
-    savesFolder: shelf.folder,
-    appendAll: (id, index, entries) =>
-      told(() => journals.use(id, opening(id), (file) => file.appendAll(index, entries))),
-    adopt: (game) => told(() => adopt(game)),
-    length: (id) => told(() => journals.use(id, opening(id), (file) => Promise.resolve(file.count))),
-    discard: (id) => told(() => passOverMissing(away(id, (path) => unlink(path)))),
-    moveAway: (id, folder) => told(() => passOverMissing(away(id, (path) => moveInto(path, folder)))),
-    async close() {
-      await settings.idle()
-      await summaries.idle()
-      await journals.closeAll()
-    },
-  }
 }
 
 /** A loaded save in JSON, and the sentence that tells of its torn line. */

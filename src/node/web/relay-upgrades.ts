@@ -11,8 +11,15 @@ const RELAY_PREFIX = '/relay/'
 /** What may wait for the page to read it: a whole record, and as much again. A page that reads nothing is cut off. */
 const QUEUED = 2 * LIMITS.hostFrame
 
-/** Lets this machine's own page speak to tables in the house through its host. Answers how to end that. */
-export function relayUpgrades(server: Server, guard: Guard): { close(): void } {
+/**
+ * Lets this machine's own page speak to tables in the house through its host. Answers how to end that.
+ * @param leads whether the page may speak to this address, `host:port`
+ */
+export function relayUpgrades(
+  server: Server,
+  guard: Guard,
+  leads: (address: string) => boolean = () => true,
+): { close(): void } {
   const relay = createRelay()
   const sockets = new WebSocketServer({
     noServer: true,
@@ -24,7 +31,8 @@ export function relayUpgrades(server: Server, guard: Guard): { close(): void } {
   function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
     stream.on('error', () => stream.destroy())
     const address = addressIn(request.url ?? '')
-    if (address === null || guard.checkSocket(request.headers)) return refuse(stream, '403 Forbidden')
+    if (address === null || !leads(address) || guard.checkSocket(request.headers))
+      return refuse(stream, '403 Forbidden')
     let page: WebSocket | null = null
     const table = relay.open(address, {
       // The page's socket opens when the table's has: it needs to know of one state only.

@@ -173,7 +173,7 @@ export function openCutTable(cut: Cut, attempt: Attempt, names: Names, thinker: 
       return base.ply
     },
     last: (eye) => base.last(sides ? ONLOOKER : eye),
-    hint: null,
+    hint: base.hint,
     // A hand that lies face down is what an onlooker sees of it, at its own side.
     seen: (eye) => (sides && !sides.open && !over() ? { ...base.seen(ONLOOKER), eye } : base.seen(eye)),
     // What is written on a page that two read is known to both.

@@ -6,8 +6,13 @@ export interface Spot {
   readonly y: number
 }
 
-/** Where something to touch lies on the page now; null where it can't be seen. */
+/** What stands for the button that plays what was touched, beside the table's own things. */
+export const CONFIRM = 'do:confirm'
+
+/** Where something to touch lies on the page now, on the table or among the buttons above it; null where it can't be seen. */
 export function placeOf(touch: string): Spot | null {
+  const button = document.querySelector(`.play .keys [data-touch="${CSS.escape(touch)}"]`)
+  if (button !== null) return middleOf(button)
   const view = useView()
   const canvas = document.querySelector('.deep canvas')
   if (!view.flat && view.stage && canvas) {
@@ -18,7 +23,10 @@ export function placeOf(touch: string): Spot | null {
     return turned ? { x: right - at.x, y: bottom - at.y } : { x: left + at.x, y: top + at.y }
   }
   const thing = document.querySelector(`[data-flat] [data-touch="${CSS.escape(touch)}"]`)
-  if (thing === null) return null
+  return thing === null ? null : middleOf(thing)
+}
+
+function middleOf(thing: Element): Spot | null {
   const { left, top, width, height } = thing.getBoundingClientRect()
   return width < 1 ? null : { x: left + width / 2, y: top + height / 2 }
 }

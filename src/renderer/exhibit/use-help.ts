@@ -1,35 +1,70 @@
 import { onBeforeUnmount, onMounted, watch } from 'vue'
+import { letterOf } from '../../rules/kit'
 import { say, text } from '../i18n/say'
 import { useGameLog } from '../stores/app/game-log'
 import { useSelection } from '../stores/table/selection'
 import { useTable } from '../stores/table/table'
+import { goodMove } from './good-move'
 import { useHand } from './hand'
 import { beat } from './pace'
+import { CONFIRM } from './place-of'
 import { goalOf } from './sentences'
 import { sayAloud } from './speech'
 import { useVisit } from './visit'
 
-/** Whoever touches nothing for so long, in milliseconds, is shown one thing that can be touched; later it is said, too. */
+/** Whoever touches nothing for so long is shown what can be touched, and again after as long; then more rarely. In milliseconds. */
 const FIRST_HELP = 6000
 const NEXT_HELP = 12_000
+/** From so long after a game was begun the hand shows a good move instead, and sooner. In milliseconds. */
+const OFFERS_FROM = 150_000
+const OFFER = 2500
+/** How long the hand takes over a move that it offers, in milliseconds. */
+const OFFERED = 5000
 
 /** Helps whoever plays: the hand points, an unlit touch shows what is lit, and whoever listens hears what happened. */
 export function useHelp(): void {
   const [visit, table, selection, hand, story] = [useVisit(), useTable(), useSelection(), useHand(), useGameLog()]
   let waiting = new AbortController()
-  const first = (): string | undefined => [...selection.touchable].find((it) => !it.startsWith('say:'))
+
+  /** What can be touched now: a thing on the table if there is one, else a button. */
+  function first(): string | undefined {
+    const all = [...selection.touchable]
+    const button = all[0] ?? (selection.narrowed.single === null ? undefined : CONFIRM)
+    return all.find((it) => !it.startsWith('say:')) ?? button
+  }
 
   async function help(): Promise<void> {
     waiting.abort()
     waiting = new AbortController()
     const { signal } = waiting
     for (let time = 0; visit.scene === 'play' && table.actor !== null; time++) {
-      await beat(time === 0 ? FIRST_HELP : NEXT_HELP, signal)
-      const touch = first()
-      if (signal.aborted || touch === undefined) return
+      await beat(pauseBefore(time), signal)
+      if (signal.aborted) return
       if (time > 0 && visit.reading) sayAloud(goalOf(visit.game), visit.language)
-      await hand.point(touch, signal)
+      if (!visit.hasPlayed(OFFERS_FROM) || !(await offer(signal))) await pointAtFirst(signal)
     }
+  }
+
+  function pauseBefore(time: number): number {
+    if (time > 1) return NEXT_HELP
+    return time === 0 && visit.hasPlayed(OFFERS_FROM) ? OFFER : FIRST_HELP
+  }
+
+  /** Shows a good move with the hand, and leaves it to the visitor. False where none is known. */
+  async function offer(signal: AbortSignal): Promise<boolean> {
+    const [port, seat] = [visit.inPlay()?.port, table.actor]
+    if (port === undefined || seat === null) return false
+    const move = await goodMove(port, seat)
+    if (move === null || signal.aborted) return false
+    await hand.reach(`${letterOf(seat)} ${move}`, OFFERED, signal)
+    if (!signal.aborted) await beat(OFFERED * 0.2, signal)
+    hand.drop()
+    return true
+  }
+
+  async function pointAtFirst(signal: AbortSignal): Promise<void> {
+    const touch = first()
+    if (touch !== undefined && !signal.aborted) await hand.point(touch, signal)
   }
   watch(() => [visit.scene, table.actor, table.ply, selection.picked] as const, help)
 
@@ -39,8 +74,7 @@ export function useHelp(): void {
     (slip) => {
       if (slip === null) return
       selection.dismiss()
-      const touch = first()
-      if (touch !== undefined) void hand.point(touch, waiting.signal)
+      void pointAtFirst(waiting.signal)
     },
   )
 

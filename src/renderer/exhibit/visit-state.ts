@@ -7,10 +7,21 @@ import { useSelection } from '../stores/table/selection'
 import { useTable } from '../stores/table/table'
 import type { CutTable } from './cut-table'
 import { useHand } from './hand'
+import type { PhoneTable } from './phone-table'
 import type { Side } from './shared-sides'
 
-/** What is shown: nothing (`closed`), the table that invites, pictures to choose from, the hand, the visitor, the end. */
-export type Scene = 'closed' | 'attract' | 'choice' | 'watch' | 'play' | 'result'
+/**
+ * What is shown: nothing (`closed`), the table that invites, pictures to choose from, the hand, the visitor, the end; or a
+ * table at which visitors' phones play.
+ */
+export type Scene = 'closed' | 'attract' | 'choice' | 'watch' | 'play' | 'result' | 'phones'
+
+/** A table for visitors' phones: what a camera reads, who came, and how far it is. */
+export interface PhonesShown {
+  readonly link: string | null
+  readonly people: readonly string[]
+  readonly stage: 'opening' | 'gathering' | 'playing' | 'over' | 'fault'
+}
 
 /** Games that are offered at once. */
 export const OFFERED = 6
@@ -37,6 +48,10 @@ export function createShown() {
     about: ref(false),
     /** Two visitors play at one table. */
     together: ref(false),
+    /** The next game is played on visitors' phones. */
+    onPhones: ref(false),
+    /** The table that phones play at; null where there is none. */
+    phones: shallowRef<PhonesShown | null>(null),
     /** Which side has the table. */
     side: ref<Side>('near'),
     /** Whether a hand lies face down there. */
@@ -52,6 +67,8 @@ export interface VisitCourse {
   service: ExhibitService | null
   /** The table in play. */
   table: CutTable | null
+  /** The table for visitors' phones. */
+  phones: PhoneTable | null
   /** When the game in play was begun, by the page's clock in milliseconds; null where none is. */
   begunAt: number | null
   /** What still goes on is called off; answers the signal of what begins now. */
@@ -70,6 +87,7 @@ export function createCourse(shown: Shown): VisitCourse {
   const course: VisitCourse = {
     service: null,
     table: null,
+    phones: null,
     begunAt: null,
     anew() {
       order.abort()
@@ -93,6 +111,9 @@ export function createCourse(shown: Shown): VisitCourse {
       course.note('left')
       course.begunAt = null
       course.table = null
+      course.phones?.close()
+      course.phones = null
+      shown.phones.value = null
       shown.side.value = 'near'
       shown.covered.value = false
       useSelection().clear()

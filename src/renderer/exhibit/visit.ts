@@ -9,16 +9,19 @@ import { useSettings } from '../stores/app/settings'
 import { useShelf } from '../stores/app/shelf'
 import { useView } from '../stores/app/view'
 import { useHand } from './hand'
+import { paced } from './pace'
 import { silence } from './speech'
 import { usualSettings } from './usual-settings'
 import { createGames } from './visit-games'
+import { createPhones } from './visit-phones'
 import { createCourse, createShown, type Shown, type VisitCourse } from './visit-state'
 
 /** A visit to the exhibit, from the first touch to the reset. */
 export const useVisit = defineStore('visit', () => {
   const shown = createShown()
   const course = createCourse(shown)
-  const begin = createGames(shown, course)
+  const [play, invite] = [createGames(shown, course), createPhones(shown, course)]
+  const begin = (game: string): Promise<void> => (shown.onPhones.value ? invite : play)(game)
   return {
     ...shown,
     ...createResets(shown, course),
@@ -26,6 +29,8 @@ export const useVisit = defineStore('visit', () => {
     begin,
     /** For whoever puts scenes together: the table in play. */
     inPlay: () => course.table,
+    /** Whether the game in play was begun at least so long ago, in milliseconds; false where none is played. */
+    hasPlayed: (ms: number) => course.begunAt !== null && performance.now() - course.begunAt >= paced(ms),
     /** What a scene asks of the machine. */
     calls: () => course.service,
   }
@@ -53,6 +58,7 @@ function createResets(shown: Shown, course: VisitCourse) {
     shown.about.value = false
     shown.reading.value = false
     shown.together.value = false
+    shown.onPhones.value = false
     silence()
     const language = shown.config.value?.languages[0]?.code ?? 'en'
     usualSettings(shown.config.value, language)
@@ -92,6 +98,16 @@ function createWays(shown: Shown, course: VisitCourse, begin: (game: string) => 
       shown.notice.value = ''
       shown.about.value = false
       course.go('choice')
+    },
+    /** One way to play, or none of them: two visitors at this table, or their phones. */
+    playBy(way: 'together' | 'onPhones'): void {
+      const now = !shown[way].value
+      shown.together.value = shown.onPhones.value = false
+      shown[way].value = now
+    },
+    /** Those whose phones are at the table play; bots fill the other chairs. */
+    async dealToPhones(): Promise<void> {
+      await course.phones?.begin()
     },
     /** The next six games. */
     more(): void {

@@ -3,6 +3,9 @@ export default {
   title: 'Staff',
   pin: 'PIN',
   erase: 'Back',
+  shift: 'Shift',
+  space: 'Space',
+  done: 'Done',
   go: 'OK',
   leave: 'Leave',
   save: 'Save',
@@ -43,7 +46,7 @@ export default {
   no: 'No',
   measure: 'Measure this bar with a rule and set its length; the size of all buttons follows from it.',
   length: 'Length of the bar: {mm} mm',
-  captionsNote: 'What is said while nobody plays, twelve words at most. Typing needs a keyboard.',
+  captionsNote: 'What is said while nobody plays, twelve words at most. Touch one to write it.',
   captions: {
     box: 'The closed box',
     own: 'First moves',

@@ -4,6 +4,8 @@
  * disjoint groups. Which piece belonged to which group never matters, so unions are listed once each.
  */
 
+// In range: indices run from `from` to `to`, which lie in the lists.
+
 /** The most pieces that a mask may have here. */
 export const MOST_PIECES = 13
 

@@ -1,8 +1,10 @@
-import { lettersOf, type Rng, type Seen } from '../kit'
+import { lettersOf, ofSeat, type Rng, type Seen } from '../kit'
 import { shuffleHidden, type Keeper } from './keepers'
 import { addTo, HIGH_WORDS, type PackSets } from './sets'
 import type { CasinoView } from './shape'
 import type { CasinoTable } from './table'
+
+// In range: cards of the pack, seats; as many cards are unseen as are wanting and in the stock.
 
 /** What one view says of the hidden cards. */
 interface Hidden<State> {
@@ -80,8 +82,8 @@ function understand<View extends CasinoView<unknown, unknown>, State extends Cas
   const unseen = Array.from({ length: known.size }, (_, card) => card).filter((card) => {
     return ((openLow & low[card]!) | (openHigh & high[card]!)) === 0
   })
-  const wanting = lettersOf(seen.seats).map((letter) => {
-    const hand = seen.state.hands[letter]!
+  const wanting = lettersOf(seen.seats).map((_, seat) => {
+    const hand = ofSeat(seen.state.hands, seat)
     return typeof hand === 'number' ? hand : 0
   })
   return { known, unseen, wanting, keepers: game.keepersOf(known, seen.eye, unseen) }

@@ -1,5 +1,7 @@
 import { shuffle, type Rng, type Seat } from '../kit'
 
+// In range: keepers' seats have an entry in `wanting`; together they want no more than there are `cards`.
+
 /**
  * A builder keeps back a card that belongs to his build. As long as no such card has turned up, at least one of them is
  * in his hand still.

@@ -1,5 +1,7 @@
 /** Who alone has most: level at the top, nobody has. */
 
+// In range: sides are below `sides`, which is no more than there are counts.
+
 /** The index of the highest of `counts[0 .. size - 1]` if one alone has it, or -1. */
 export function soleMost(counts: ArrayLike<number>, size: number): number {
   let best = 0

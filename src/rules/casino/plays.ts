@@ -39,6 +39,7 @@ export function writePlay(kind: number, card: string, pieces: readonly string[])
 
 /** Answers who understands the texts of plays with a pack: each text becomes its wording, or null. */
 export function playReader({ cards, tops, named, low, high }: Vocabulary): (text: string) => Wording | null {
+  // In range: a piece is a card, or a build's top behind all cards.
   const pieces = [...cards, ...cards.slice(0, tops).map((name) => `B${name}`)]
   const numbered: ReadonlyMap<string, number> = new Map(pieces.map((name, i) => [name, i]))
   const longestName = Math.max(...pieces.map((name) => name.length))

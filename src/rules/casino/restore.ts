@@ -1,9 +1,11 @@
-import { lettersOf, seatOf, type Seen } from '../kit'
+import { ofSeat, seatOf, type Seen } from '../kit'
 import { writeRound, type Counted } from './rounds'
 import { addTo, type PackSets } from './sets'
 import type { CasinoView } from './shape'
 import type { CasinoTable } from './table'
 import { seatOrNobody } from './view'
+
+// In range: cards of the pack, seats.
 
 /** Brings a fresh table to where it was seen, but for its builds and rounds: hands hold only what is known of them. */
 export function restoreTable(pack: PackSets, state: CasinoTable, seen: Seen<CasinoView<unknown, unknown>>): void {
@@ -18,12 +20,12 @@ export function restoreTable(pack: PackSets, state: CasinoTable, seen: Seen<Casi
     state.looseLow |= pack.low[card]!
     state.looseHigh |= pack.high[card]!
   }
-  lettersOf(state.seats).forEach((letter, seat) => {
-    const hand = known.hands[letter]!
+  for (let seat = 0; seat < state.seats; seat++) {
+    const hand = ofSeat(known.hands, seat)
     state.held += typeof hand === 'number' ? hand : hand.length
     if (typeof hand !== 'number') for (const card of hand) addTo(pack, state.hands, seat, pack.named(card))
-    for (const card of known.piles[letter]!) addTo(pack, state.piles, seat, pack.named(card))
-  })
+    for (const card of ofSeat(known.piles, seat)) addTo(pack, state.piles, seat, pack.named(card))
+  }
 }
 
 /** Lays a build back on the table, by its highest card. What it consists of is the game's own. */

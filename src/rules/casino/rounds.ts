@@ -1,5 +1,7 @@
 import { MAX_SEATS, type Seat } from '../kit'
 
+// In range: seats; a round's entries stand where `counted` says.
+
 /**
  * The book of counted rounds, packed: a word for the seat that took last and one for each seat. It is never shortened,
  * so that playouts fill it again and allocate nothing.

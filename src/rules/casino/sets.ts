@@ -1,5 +1,7 @@
 import { MAX_SEATS, type Seat } from '../kit'
 
+// In range: cards of the pack, seats.
+
 /** How a pack names its cards and keeps sets of them: as two words, a low and a high one. */
 export interface PackSets {
   /** The bit of each card in the low word; 0 for those of the high one. */

@@ -2,6 +2,8 @@ import { MAX_SEATS, type Outcome, type Position, type Seat } from '../kit'
 import { dealerOf as dealerOfRound, wordsOf, type RoundBook } from './rounds'
 import { HIGH_WORDS, type SeatSets } from './sets'
 
+// In range: as many words as rounds were counted, as many outcomes as the pack has cards.
+
 /** The points at which a game ends; 0: after one round. */
 export type CasinoOptions = Readonly<Record<'target', number>>
 

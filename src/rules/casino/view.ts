@@ -16,6 +16,7 @@ export function uncovered(pack: PackSets, state: CasinoTable): Covered {
 
 /** What an eye may know: its own hand. */
 export function coveredFor(pack: PackSets, state: CasinoTable, eye: Eye): Covered {
+  // In range: seats.
   const { hands } = state
   return {
     stock: state.size - state.top,

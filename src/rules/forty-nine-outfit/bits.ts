@@ -29,6 +29,7 @@ export function first(low: number, high: number): number {
 
 /** The members, ascending. For views and tests, not for play. */
 export function members(low: number, high: number): number[] {
+  // In range: the two tables have an entry for each member of a set.
   const found: number[] = []
   for (let i = 0; i < MEMBERS; i++) if (((low & LOW[i]!) | (high & HIGH[i]!)) !== 0) found.push(i)
   return found

@@ -1,5 +1,7 @@
-import type { Kind } from '../kit'
+import { firstOf, lastOf, type Kind } from '../kit'
 import { HIGH, LOW } from './bits'
+
+// In range: squares; lines of one kind have equally many.
 
 /**
  * The board of the outfit: squares 0 to 48, row by row from the top left; people count them from 1. Lines are what a
@@ -79,7 +81,7 @@ function rows(): Line[] {
 }
 
 function row(squares: Square[]): Line {
-  return { kind: 'row', name: `${squares[0]! + 1}-${squares[SIDE - 1]! + 1}`, squares, points: 10 }
+  return { kind: 'row', name: `${firstOf(squares) + 1}-${lastOf(squares) + 1}`, squares, points: 10 }
 }
 
 /** Two squares opposite each other through 25. */
@@ -92,7 +94,7 @@ function hundreds(): Line[] {
   const found: Line[] = []
   for (let square = 0; square < CENTRE; square++) {
     const squares = [square]
-    while (squares.length < 4) squares.push(quarterTurn(squares.at(-1)!))
+    while (squares.length < 4) squares.push(quarterTurn(lastOf(squares)))
     if (Math.min(...squares) === square) found.push(combination('hundred', squares.sort(ascending), 10))
   }
   return found

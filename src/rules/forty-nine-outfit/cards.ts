@@ -1,4 +1,4 @@
-import type { Kind } from '../kit'
+import { entryAt, type Kind } from '../kit'
 
 /**
  * The pack of the outfit: cards 0 to 48 are the numbers 1 to 49, card 49 is the Cheater. A card's own square has the
@@ -21,6 +21,7 @@ const BY_NAME: ReadonlyMap<unknown, Card> = new Map(NAMES.map((name, card) => [n
 
 /** `1` … `49`, `C`. */
 export function cardName(card: Card): string {
+  // In range: cards.
   return NAMES[card]!
 }
 
@@ -29,9 +30,14 @@ export function cardNamed(name: unknown): Card {
   return BY_NAME.get(name) ?? -1
 }
 
+/** A colour by its index, 0 red to 6 violet; throws a RangeError for any other. */
+export function colourAt(index: number): Colour {
+  return entryAt(COLOURS, index)
+}
+
 /** Null for the Cheater, which has none. */
 export function colourOf(card: Card): Colour | null {
-  return card === CHEATER ? null : COLOURS[Math.floor(card / 7)]!
+  return card === CHEATER ? null : colourAt(Math.floor(card / 7))
 }
 
 /** Whether card and square bear the round device: the nine multiples of five. */

@@ -2,6 +2,8 @@ import { MAX_SEATS, shuffle, type Rng } from '../kit'
 import { HIGH, LOW } from './bits'
 import type { Card } from './cards'
 
+// In range: `places` has an entry for each of `cards`; cards, places.
+
 /** Places for hidden cards: the seats, and one on the table (stock or blind). */
 export const PLACES = MAX_SEATS + 1
 export const ON_TABLE = MAX_SEATS

@@ -2,6 +2,8 @@ import { HIGH, LOW } from './bits'
 import { LINE_HIGH, LINE_LOW, LINES, LINES_AT, MOST_LINES, ROWS_AT, SQUARES, type Square } from './board'
 import { isRound } from './cards'
 
+// In range: squares, lines.
+
 /** What two puzzles of 1928 count: the number of every square that is a multiple of five, and each full row of seven. */
 export interface FivesAndRows {
   /** Squares that count, as the two words of a set. */

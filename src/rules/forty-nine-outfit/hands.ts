@@ -2,6 +2,8 @@ import { MAX_SEATS, type Seat } from '../kit'
 import { count, HIGH, LOW, members } from './bits'
 import { cardName, type Card } from './cards'
 
+// In range: seats, cards.
+
 /**
  * A set of cards for every seat in one array of 64 bytes: the low word of seat s at s, its high word at
  * `HIGH_WORDS + s`.

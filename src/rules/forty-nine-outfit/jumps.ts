@@ -1,6 +1,8 @@
 import { HIGH, LOW } from './bits'
 import { SIDE, SQUARES, type Square } from './board'
 
+// In range: squares, directions, jumps.
+
 /**
  * Where men can step and jump on the board of the outfit. A jump goes from a square over the next one in a direction to
  * the one right beyond. What each game makes of it (who may be jumped, what is removed) is its own affair.

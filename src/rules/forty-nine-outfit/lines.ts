@@ -1,6 +1,8 @@
 import { count, HIGH, LOW } from './bits'
 import { SIDE, SQUARES, type Square } from './board'
 
+// In range: squares, lines.
+
 /**
  * The straight lines of Colorow and its solitaire: every full line of the board with three squares or more, and the
  * rows that one colour has on them. A row is the set of squares that the colour holds on a line, gaps or not.

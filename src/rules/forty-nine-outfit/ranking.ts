@@ -1,4 +1,7 @@
+import { entryAt } from '../kit'
 import { CHEATER, type Card } from './cards'
+
+// In range: cards from `from` on are a hand; the Cheater stands in no table of numbers; colours, values.
 
 /**
  * The ranking of hands of five in Pittsburgh Draw, as its rules page has it. A hand is five cards ascending, so that
@@ -90,7 +93,7 @@ export function rankOf(key: number): number {
 
 /** What a hand is called that is worth so many points. */
 export function kindOf(value: number): Kind {
-  return KINDS[value - 1]!
+  return entryAt(KINDS, value - 1)
 }
 
 /** The card that the Cheater of a hand stands for, or -1 if the hand is without him. */

@@ -1,5 +1,7 @@
 import type { Kind } from './kinds'
 
+// In range: cards.
+
 /**
  * The ordinary pack of 52: card = 4 × rank + suit, ranks from the ace (0) to the king (12), suits S H D C. So numbers
  * stand in the order in which cards are listed everywhere: by rank, then by suit.

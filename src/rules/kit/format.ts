@@ -44,6 +44,7 @@ export function upToDate(format: Format, document: unknown): Result<unknown> {
 
 /** Takes a document, or a part of one, from a version that `versionOf` has answered to the present one. */
 export function migrate({ migrations, version }: Format, document: unknown, from: number): unknown {
+  // In range: a format has a migration from each of its older versions.
   let raised = document
   for (let step = from; step < version; step++) raised = migrations[step]!(raised as Record<string, unknown>)
   return raised

@@ -12,6 +12,7 @@ export function checkOptions(info: GameInfo, given: unknown, seats: number): Res
 }
 
 function completed(info: GameInfo, given: unknown): Result<Options> {
+  // In range: `key` is one of the game's options.
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
     return refuse('bad-option', 'Options are an object of names and values.')
   }

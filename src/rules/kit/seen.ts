@@ -29,6 +29,7 @@ export function toMove(game: AnyGame, state: Position): string[] {
 
 /** One value a seat, as an object with the seats' letters for keys. */
 export function bySeat<T>(values: ArrayLike<T>): Record<string, T> {
+  // In range: `seat` is below the number of values.
   const record: Record<string, T> = {}
   for (let seat = 0; seat < values.length; seat++) record[letterOf(seat)] = values[seat]!
   return record

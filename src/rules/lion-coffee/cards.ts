@@ -1,4 +1,4 @@
-import type { Kind, Pack } from '../kit'
+import { entryAt, type Kind, type Pack } from '../kit'
 
 /**
  * The Lion Coffee deck: 44 cards, card = 11 × colour + number - 1, colours red, black, green, pink. So numbers stand in
@@ -9,7 +9,7 @@ export type Card = Kind<'card'>
 export const CARDS = 44
 export const COLOUR_SIZE = 11
 
-export const COLOURS = ['red', 'black', 'green', 'pink'] as const
+const COLOURS = ['red', 'black', 'green', 'pink'] as const
 
 const LETTERS = ['R', 'K', 'G', 'P'] as const
 const NAMES: readonly string[] = LETTERS.flatMap((letter) => {
@@ -19,6 +19,7 @@ const BY_NAME: ReadonlyMap<unknown, Card> = new Map(NAMES.map((name, card) => [n
 
 /** `1R` … `11P`. */
 export function cardName(card: Card): string {
+  // In range: cards.
   return NAMES[card]!
 }
 
@@ -33,9 +34,14 @@ export const COLOUR = Uint8Array.from({ length: CARDS }, (_, card) => Math.floor
 /** A card's number, 1 to 11. */
 export const NUMBER = Uint8Array.from({ length: CARDS }, (_, card) => (card % COLOUR_SIZE) + 1)
 
+/** The name of a colour, 0 red to 3 pink; throws a RangeError for any other. */
+export function colourAt(index: number): string {
+  return entryAt(COLOURS, index)
+}
+
 /** A card as a sentence says it: `the red 10`. */
 export function cardWords(card: Card): string {
-  return `the ${COLOURS[COLOUR[card]!]!} ${NUMBER[card]!}`
+  return `the ${colourAt(entryAt(COLOUR, card))} ${entryAt(NUMBER, card)}`
 }
 
 export function cardOf(colour: number, number: number): Card {

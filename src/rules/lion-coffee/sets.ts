@@ -32,6 +32,7 @@ export function highOf(colour: number, set: number): number {
 
 /** The members of a set, in the order of cards. For views, not for play. */
 export function members(low: number, high: number): Card[] {
+  // In range: cards.
   const found: Card[] = []
   for (let card = 0; card < CARDS; card++) if (((low & LOW[card]!) | (high & HIGH[card]!)) !== 0) found.push(card)
   return found

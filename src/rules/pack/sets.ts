@@ -16,6 +16,7 @@ export const HIGH = Int32Array.from({ length: BRIDGE_CARDS }, (_, card) => (card
 
 /** The cards, ascending. For views and tests, not for play. */
 export function cardsIn(low: number, high: number): BridgeCard[] {
+  // In range: cards.
   const found: BridgeCard[] = []
   for (let card = 0; card < BRIDGE_CARDS; card++)
     if (((low & LOW[card]!) | (high & HIGH[card]!)) !== 0) found.push(card)

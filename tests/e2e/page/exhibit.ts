@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import type { Page } from 'playwright-core'
 import { inject, onTestFinished } from 'vitest'
 import { startHost } from '../../../src/host/http-server'
+import { phoneHosting } from '../../../src/node/compose/phone-hosting'
 import { editJson } from '../../../src/node/exhibit/edit-json'
 import type { Health } from '../../../src/node/exhibit/health'
 import { runExhibit } from '../../../src/node/exhibit/run-exhibit'
@@ -15,6 +16,8 @@ const EXAMPLE = resolve(import.meta.dirname, '../../../resources/exhibit.example
 export interface ExhibitHost {
   readonly url: string
   health(): Health
+  /** Where it keeps what it keeps. */
+  readonly folder: string
   /** The file of counts as it stands. */
   counts(): string
   /** The exhibit's own file as it stands. */
@@ -32,11 +35,14 @@ export async function openExhibit(changes: Readonly<Record<string, unknown>> = {
   await writeFile(file, text)
   const faults: unknown[] = []
   const report = (fault: unknown) => void faults.push(fault)
-  const exhibit = await runExhibit({ file, data, shell: 'host', version: '0.0.0-test', report })
-  const health = () => exhibit.watch.health()
   const rendererFolder = inject('rendererFolder')
+  const version = '0.0.0-test'
+  // Its own machine alone, and bots that lose no time.
+  const phones = phoneHosting({ rendererFolder, version, report, address: '127.0.0.1', port: 0, pace: 0.1 })
+  const exhibit = await runExhibit({ file, data, shell: 'host', version, report, phones })
+  const health = () => exhibit.watch.health()
   const { services } = exhibit
-  const host = await startHost({ services, rendererFolder, port: 0, health, relays: false, report })
+  const host = await startHost({ services, rendererFolder, port: 0, health, relays: exhibit.leadsTo, report })
   onTestFinished(async () => {
     await host.close()
     await exhibit.close()
@@ -46,6 +52,7 @@ export async function openExhibit(changes: Readonly<Record<string, unknown>> = {
   return {
     url: host.url,
     health,
+    folder: exhibit.folder,
     counts: () => readFileSync(join(exhibit.folder, 'visits.csv'), 'utf8'),
     file: () => readFileSync(file, 'utf8'),
   }

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { eventually } from '../../eventually'
 import { createAttempts, type Cut } from '../../../src/exhibit/cuts'
 import { games } from '../../../src/rules/catalogue'
 import { ONLOOKER } from '../../../src/rules/kit'
@@ -26,7 +27,7 @@ async function openShared(
 
 /** Resolves when a side has the table, or the game is over. */
 async function given({ port, sides }: ReturnType<typeof openCutTable>): Promise<void> {
-  await vi.waitFor(() => expect(port.over || sides!.open || sides!.covered).toBe(true), { timeout: 5000, interval: 5 })
+  await eventually(() => expect(port.over || sides!.open || sides!.covered).toBe(true))
 }
 
 test.for(some(games.map(({ info }) => info)))(

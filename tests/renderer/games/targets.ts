@@ -5,7 +5,8 @@ import { createCameraRig } from '../../../src/renderer/stage/camera/camera-rig'
 import type { Screen } from '../../../src/renderer/stage/model/frame'
 import { type Dot, narrowestOf, outlineOf } from '../../../src/renderer/stage/input/screen-outline'
 import { pickNear } from '../../../src/renderer/stage/input/hit-test'
-import { type AnimatedPiece, createPieceAnimator } from '../../../src/renderer/stage/animation/piece-animator'
+import type { AnimatedPiece } from '../../../src/renderer/stage/animation/animated-piece'
+import { createPieceAnimator } from '../../../src/renderer/stage/animation/piece-animator'
 
 /** How wide and how high the part of the canvas is that answers for something, in CSS pixels. */
 export interface Target {

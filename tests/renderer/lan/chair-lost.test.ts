@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { enableAutoUnmount, mount } from '@vue/test-utils'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
+import { eventually } from '../../eventually'
 import { i18n } from '../../../src/renderer/i18n'
 import TableNotes from '../../../src/renderer/panels/lan/play/TableNotes.vue'
 import { useGameLog } from '../../../src/renderer/stores/app/game-log'
@@ -16,7 +17,7 @@ it('whoever’s chair the host gives to a bot in the middle of a game is told so
   await begun(open, page)
   expect(notes.find('[data-note="chair-lost"]').exists()).toBe(false)
   await open.seatBot(0, 2)
-  await vi.waitFor(() => expect(notes.find('[data-note="chair-lost"]').text()).toContain('given your chair to a bot'))
+  await eventually(() => expect(notes.find('[data-note="chair-lost"]').text()).toContain('given your chair to a bot'))
   expect(useGameLog().urgent.text).toContain('given your chair to a bot')
   expect(page.lan.seats).toEqual([])
 })

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { enableAutoUnmount, mount } from '@vue/test-utils'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
+import { eventually } from '../../eventually'
 import { i18n } from '../../../src/renderer/i18n'
 import TableNotes from '../../../src/renderer/panels/lan/play/TableNotes.vue'
 import { useGameLog } from '../../../src/renderer/stores/app/game-log'
@@ -14,13 +15,9 @@ it('whoever lets the clock run out is told that the table moves for them', async
   const [, open, page] = await together('forty-nine', { settings: { turn: 400 } })
   const notes = mount(TableNotes, { global: { plugins: [i18n, page.pinia] } })
   await begun(open, page)
-  await vi.waitFor(
-    () => expect(notes.find('[data-note="time-up"]').text()).toBe('Time is up: the table moves for you.'),
-    {
-      timeout: 8_000,
-      interval: 20,
-    },
+  await eventually(() =>
+    expect(notes.find('[data-note="time-up"]').text()).toBe('Time is up: the table moves for you.'),
   )
   expect(useGameLog().urgent.text).toBe('Time is up: the table moves for you.')
-  await vi.waitFor(() => expect(page.table.ply).toBeGreaterThan(0))
+  await eventually(() => expect(page.table.ply).toBeGreaterThan(0))
 })

@@ -4,6 +4,7 @@ import { mount } from '@vue/test-utils'
 import { WebGLRenderer } from 'three'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { defineComponent, nextTick, ref } from 'vue'
+import { eventually } from '../../eventually'
 import type { Piece } from '../../../src/renderer/stage/model/pieces'
 import type { StageCalls } from '../../../src/renderer/stage/stage-api'
 import StageVue from '../../../src/renderer/stage/Stage.vue'
@@ -62,7 +63,7 @@ async function mounted(props: Record<string, unknown> = {}) {
     props: { pieces: [piece], ...props },
     global: { stubs: { TresCanvas } },
   })
-  await vi.waitFor(() => expect(wrapper.emitted('ready')).toHaveLength(1))
+  await eventually(() => expect(wrapper.emitted('ready')).toHaveLength(1))
   return wrapper
 }
 
@@ -127,7 +128,7 @@ describe('the stage in the page', () => {
     const old = last()
     old.calls.lost!()
     await nextTick()
-    await vi.waitFor(() => expect(made.stages).toHaveLength(2))
+    await eventually(() => expect(made.stages).toHaveLength(2))
     expect(old.stage.dispose).toHaveBeenCalledTimes(1)
     expect(wrapper.emitted('ready')).toHaveLength(2)
   })
@@ -161,6 +162,6 @@ describe('the stage in the page', () => {
       template: '<div/>',
     })
     const wrapper = mount(StageVue, { props: { pieces: [] }, global: { stubs: { TresCanvas: broken } } })
-    await vi.waitFor(() => expect(wrapper.emitted('fail')).toHaveLength(1))
+    await eventually(() => expect(wrapper.emitted('fail')).toHaveLength(1))
   })
 })

@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { eventually } from '../../eventually'
 import { temporaryFolder } from './folders'
 import { program } from '../../programs/program'
 
@@ -25,10 +26,10 @@ test.skipIf(process.platform === 'win32')(
     let said = ''
     for (const stream of [host.stdout, host.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
     const ended = once(host, 'exit')
-    await vi.waitFor(() => expect(said).toContain('Parlor Box is at'), { timeout: 30_000 })
+    await eventually(() => expect(said).toContain('Parlor Box is at'))
     const log = () => readFileSync(join(data, 'logs', 'host.log'), 'utf8')
     host.kill('SIGWINCH')
-    await vi.waitFor(() => expect(log()).toContain('nobody heard it: Error'), { timeout: 10_000 })
+    await eventually(() => expect(log()).toContain('nobody heard it: Error'))
     expect(host.exitCode).toBeNull()
     host.kill('SIGUSR2')
     expect(await ended).toEqual([1, null])

@@ -6,6 +6,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { eventually } from '../../eventually'
 import { lastLines, runNode } from '../../../build/launch/child'
 import { downloadRuntime } from '../../../build/launch/download'
 import { findRuntime } from '../../../build/launch/runtime'
@@ -191,7 +192,7 @@ describe('the window that the launcher opens', () => {
       })
       let said = ''
       child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
-      await vi.waitFor(() => expect(readFileSync(begun, 'utf8')).not.toBe(''), { timeout: 20_000 })
+      await eventually(() => expect(readFileSync(begun, 'utf8')).not.toBe(''))
       const pid = Number(readFileSync(begun, 'utf8'))
       child.kill(signal)
       await once(child, 'close')

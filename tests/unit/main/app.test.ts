@@ -3,6 +3,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import type { IpcMainInvokeEvent } from 'electron'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { eventually } from '../../eventually'
 import { CONTENT_SECURITY_POLICY } from '../../../src/node/web/security-headers'
 import { ipcName, OPENED_FILE } from '../../../src/protocol/app/electron-bridge'
 import { temporaryFolder } from '../host/folders'
@@ -80,7 +81,7 @@ async function start(words: readonly string[] = [], ready = true): Promise<FakeW
   await import('../../../src/main')
   if (!ready) return null
   electron.app.start()
-  await vi.waitFor(() => expect(FakeWindow.all).toHaveLength(1))
+  await eventually(() => expect(FakeWindow.all).toHaveLength(1))
   expect(electron.app.paths.get('userData')).toBe(folder)
   return FakeWindow.all[0]!
 }
@@ -195,7 +196,7 @@ describe('one instance', () => {
       if (lock !== null) await symlink(lock, join(folder, 'SingletonLock'))
       await import('../../../src/main')
       electron.app.start()
-      await vi.waitFor(() => expect(electron.app.exits).toEqual([1]))
+      await eventually(() => expect(electron.app.exits).toEqual([1]))
       expect(electron.dialog.errors[0]?.content).toContain(folder)
       expect(electron.app.quits).toBe(0)
     },
@@ -206,7 +207,7 @@ describe('one instance', () => {
     electron.app.start()
     electron.app.emit('second-instance', {}, ['parlor-box'], '/')
     expect(FakeWindow.all).toHaveLength(0)
-    await vi.waitFor(() => expect(FakeWindow.all).toHaveLength(1))
+    await eventually(() => expect(FakeWindow.all).toHaveLength(1))
     expect(electron.session.defaultSession.protocol.handlers.has('parlor')).toBe(true)
   })
 
@@ -218,7 +219,7 @@ describe('one instance', () => {
     electron.app.emit('second-instance', {}, ['parlor-box', '--flag', path], '/')
     expect(window.minimized).toBe(false)
     expect(window.focused).toBe(1)
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(window.webContents.sent).toEqual([
         [OPENED_FILE, { ok: true, name: 'game.parlor', text: '{"game":"forty-nine"}' }],
       ]),
@@ -232,7 +233,7 @@ describe('a file that the system opens', () => {
     const window = (await start([path]))!
     expect(window.webContents.sent).toEqual([])
     window.webContents.finishLoading()
-    await vi.waitFor(() => expect(window.webContents.sent).toHaveLength(1))
+    await eventually(() => expect(window.webContents.sent).toHaveLength(1))
     expect(window.webContents.sent[0]).toEqual([OPENED_FILE, { ok: true, name: 'early.parlor', text: '{}' }])
   })
 
@@ -241,7 +242,7 @@ describe('a file that the system opens', () => {
     window.webContents.finishLoading()
     const path = await record('mac.parlor', '{}')
     electron.app.emit('open-file', { preventDefault: () => undefined }, path)
-    await vi.waitFor(() => expect(window.webContents.sent).toHaveLength(1))
+    await eventually(() => expect(window.webContents.sent).toHaveLength(1))
   })
 
   test.each([
@@ -251,7 +252,7 @@ describe('a file that the system opens', () => {
     const window = (await start())!
     window.webContents.finishLoading()
     electron.app.emit('open-file', { preventDefault: () => undefined }, await record(name, text))
-    await vi.waitFor(() => expect(window.webContents.sent).toHaveLength(1))
+    await eventually(() => expect(window.webContents.sent).toHaveLength(1))
     expect(window.webContents.sent[0]?.[1]).toMatchObject({ ok: false, name, error: { code } })
   })
 
@@ -263,7 +264,7 @@ describe('a file that the system opens', () => {
     for (const path of [folder, join(folder, 'none.parlor')]) {
       electron.app.emit('open-file', { preventDefault: () => undefined }, path)
     }
-    await vi.waitFor(() => expect(window.webContents.sent).toHaveLength(2))
+    await eventually(() => expect(window.webContents.sent).toHaveLength(2))
     for (const [, file] of window.webContents.sent) expect(file).toMatchObject({ ok: false })
   })
 })
@@ -273,7 +274,7 @@ test('a data folder that cannot be made leaves the window open: the game is play
   vi.stubEnv('PARLOR_DATA', join(file, 'below'))
   await import('../../../src/main')
   electron.app.start()
-  await vi.waitFor(() => expect(FakeWindow.all).toHaveLength(1))
+  await eventually(() => expect(FakeWindow.all).toHaveLength(1))
   const save = electron.ipcMain.handlers.get(ipcName('settings.save'))!
   const frame = { url: 'parlor://app/', parent: null }
   const event = { senderFrame: frame, sender: { mainFrame: frame } } as unknown as IpcMainInvokeEvent
@@ -291,7 +292,7 @@ test('a file that is read while its window closes goes to the next one, and noth
   electron.app.emit('activate')
   const next = FakeWindow.all[1]!
   next.webContents.finishLoading()
-  await vi.waitFor(() => expect(next.webContents.sent).toHaveLength(1))
+  await eventually(() => expect(next.webContents.sent).toHaveLength(1))
   expect(window.webContents.sent).toEqual([])
 })
 
@@ -300,7 +301,7 @@ describe('the end', () => {
     await start()
     electron.app.quit()
     expect(electron.app.ended).toBe(false)
-    await vi.waitFor(() => expect(electron.app.ended).toBe(true))
+    await eventually(() => expect(electron.app.ended).toBe(true))
   })
 
   test('comes with the last window, but on a Mac, where the Dock opens another', async () => {
@@ -315,13 +316,13 @@ describe('the end', () => {
     expect(FakeWindow.all).toHaveLength(2)
     Object.defineProperty(process, 'platform', { value: 'linux' })
     electron.app.emit('window-all-closed')
-    await vi.waitFor(() => expect(electron.app.ended).toBe(true))
+    await eventually(() => expect(electron.app.ended).toBe(true))
   })
 
   test('comes with the end of the session on Windows, which tells the window alone', async () => {
     const window = (await start())!
     window.emit('session-end', { reasons: ['shutdown'] })
-    await vi.waitFor(() => expect(electron.app.ended).toBe(true))
+    await eventually(() => expect(electron.app.ended).toBe(true))
   })
 
   test('an error that nobody caught is logged without what it said, told, and ends the program', async () => {
@@ -329,7 +330,7 @@ describe('the end', () => {
     const log = join(electron.app.getPath('userData'), 'logs', 'window.log')
     const heard = process.listeners('uncaughtException').filter((one) => !before[0]?.includes(one))
     heard[0]!(new Error('Anna holds the Cheater'), 'uncaughtException')
-    await vi.waitFor(() => expect(electron.app.ended).toBe(true))
+    await eventually(() => expect(electron.app.ended).toBe(true))
     expect(electron.dialog.errors[0]?.content).toContain(log)
     const text = await readFile(log, 'utf8')
     expect(text).toMatch(/An error was not caught: Error\n\s+at .*app\.test\.ts:\d+/)

@@ -1,6 +1,7 @@
 import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { eventually } from '../../eventually'
 import { ipcName } from '../../../src/protocol/app/electron-bridge'
 import { temporaryFolder } from '../host/folders'
 import { FakeApp, FakeDialog, FakeIpc, FakeSession, FakeWindow } from './electron'
@@ -70,7 +71,7 @@ async function start(file: string): Promise<string> {
   onTestFinished(() => void (process.argv = words))
   await import('../../../src/main')
   electron.app.start()
-  await vi.waitFor(() => expect(FakeWindow.all.length + electron.app.exits.length).toBe(1))
+  await eventually(() => expect(FakeWindow.all.length + electron.app.exits.length).toBe(1))
   onTestFinished(() => electron.app.quit())
   return data
 }
@@ -123,10 +124,10 @@ describe('an exhibit’s window', () => {
   test('whose page crashes is back at once, and flat from the third time on; nobody is asked', async () => {
     await start(await example())
     const { webContents: contents } = FakeWindow.all[0]!
-    await vi.waitFor(() => expect(contents.loaded).toHaveLength(1))
+    await eventually(() => expect(contents.loaded).toHaveLength(1))
     for (const times of [2, 3, 4]) {
       contents.crash()
-      await vi.waitFor(() => expect(contents.loaded).toHaveLength(times))
+      await eventually(() => expect(contents.loaded).toHaveLength(times))
     }
     const [plain, flat] = ['parlor://app/', 'parlor://app/?flat=true']
     expect(contents.loaded).toEqual([plain, plain, plain, flat])

@@ -2,8 +2,9 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { IpcMain } from 'electron'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { WebSocketServer, type WebSocket } from 'ws'
+import { eventually } from '../../eventually'
 import { pageAddress } from '../../../src/main/page-address'
 import { createRelay } from '../../../src/node/relay/relay'
 import { registerSockets } from '../../../src/main/socket-bridge'
@@ -41,24 +42,24 @@ test('a page’s socket reaches a table and hears of it until it closes', async 
   const { order, news, address, arrival } = await wired()
   order({ kind: 'open', socket: 7, address })
   const table = await arrival()
-  await vi.waitFor(() => expect(news(7)).toEqual([{ kind: 'open' }]))
+  await eventually(() => expect(news(7)).toEqual([{ kind: 'open' }]))
   order({ kind: 'send', socket: 7, text: 'hello' })
   expect(String((await once(table, 'message'))[0])).toBe('hello')
   table.send('welcome')
-  await vi.waitFor(() => expect(news(7)).toHaveLength(2))
+  await eventually(() => expect(news(7)).toHaveLength(2))
   order({ kind: 'close', socket: 7 })
   await once(table, 'close')
-  await vi.waitFor(() => expect(news(7).slice(1)).toEqual([{ kind: 'message', text: 'welcome' }, { kind: 'close' }]))
+  await eventually(() => expect(news(7).slice(1)).toEqual([{ kind: 'message', text: 'welcome' }, { kind: 'close' }]))
   order({ kind: 'send', socket: 7, text: 'late' })
   order({ kind: 'open', socket: 8, address: '8.8.8.8:80' })
-  await vi.waitFor(() => expect(news(8)).toEqual([{ kind: 'close' }]))
+  await eventually(() => expect(news(8)).toEqual([{ kind: 'close' }]))
 })
 
 test('a page that is loaded anew leaves its sockets, and hears nothing of them', async () => {
   const { order, news, address, arrival, contents } = await wired()
   order({ kind: 'open', socket: 1, address })
   const table = await arrival()
-  await vi.waitFor(() => expect(news(1)).toHaveLength(1))
+  await eventually(() => expect(news(1)).toHaveLength(1))
   contents.emit('did-start-navigation', { isMainFrame: true, isSameDocument: true })
   contents.emit('did-start-navigation', { isMainFrame: false, isSameDocument: false })
   expect(table.readyState).toBe(table.OPEN)
@@ -66,7 +67,7 @@ test('a page that is loaded anew leaves its sockets, and hears nothing of them',
   await once(table, 'close')
   order({ kind: 'open', socket: 1, address })
   await arrival()
-  await vi.waitFor(() => expect(news(1)).toEqual([{ kind: 'open' }, { kind: 'open' }]))
+  await eventually(() => expect(news(1)).toEqual([{ kind: 'open' }, { kind: 'open' }]))
 })
 
 test('strangers, and orders that are none, open nothing', async () => {
@@ -80,7 +81,7 @@ test('strangers, and orders that are none, open nothing', async () => {
   order({ ...open, socket: '1' })
   order({ ...open, socket: 2 })
   const table = await arrival()
-  await vi.waitFor(() => expect(news(2)).toHaveLength(1))
+  await eventually(() => expect(news(2)).toHaveLength(1))
   order({ kind: 'open', socket: 2, address })
   order({ kind: 'send', socket: 2, text: 'x'.repeat(17_000) })
   order({ kind: 'send', socket: 2, text: 'fits' })
@@ -96,7 +97,7 @@ test('a page that hears nothing any more loses the socket that tells it too much
   const heard = await arrival()
   for (let i = 1; i <= 12; i++) {
     heard.send(part)
-    await vi.waitFor(() => expect(news(1)).toHaveLength(1 + i))
+    await eventually(() => expect(news(1)).toHaveLength(1 + i))
     order({ kind: 'heard', socket: 1 })
   }
   order({ kind: 'open', socket: 2, address })
@@ -104,7 +105,7 @@ test('a page that hears nothing any more loses the socket that tells it too much
   const closed = once(hung, 'close')
   for (let i = 0; i < 12; i++) hung.send(part)
   await closed
-  await vi.waitFor(() => expect(news(2).at(-1)).toEqual({ kind: 'close' }))
+  await eventually(() => expect(news(2).at(-1)).toEqual({ kind: 'close' }))
   expect(news(2)).toHaveLength(1 + 8 + 1)
   expect(heard.readyState).toBe(heard.OPEN)
 })

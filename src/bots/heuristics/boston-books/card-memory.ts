@@ -1,8 +1,10 @@
 import { seatOf, type GameEvent, type Seat, type Seen } from '../../../rules/kit'
-import { CARDS, cardNamed, COLOURS, type Card } from '../../../rules/forty-nine-outfit/cards'
+import { CARDS, cardNamed, colourAt, type Card } from '../../../rules/forty-nine-outfit/cards'
 import { COLOUR_COUNT, COLOUR_SIZE, colourIndex } from '../../../rules/forty-nine-outfit/colours'
 import type { BostonBooksEvent, CallResult, BostonBooksView } from '../../../rules/forty-nine-outfit/boston-books'
 import { HAND } from '../../../rules/forty-nine-outfit/boston-books/state'
+
+// In range: seats, cards, colours; a book has a card; `from` is not below 0.
 
 const NOBODY = -1
 /** Of a seat that was never heard to lack a card. */
@@ -123,7 +125,7 @@ function glance(memory: CardMemory, { state, eye, seats, options }: Seen<BostonB
   }
   if (!state.last) return
   const { seat: caller, of: called, card, result } = state.last
-  if (!state.open.includes(COLOURS[colourIndex(cardNamed(card))]!)) return
+  if (!state.open.includes(colourAt(colourIndex(cardNamed(card))))) return
   const seat = seatOf(caller, seats)
   const of = seatOf(called, seats)
   memory.hear({ type: 'asked', seat, of, card })

@@ -12,6 +12,8 @@ import { calledFor, calledOn, isBook, type Move } from '../../../rules/forty-nin
 import type { BostonBooksState } from '../../../rules/forty-nine-outfit/boston-books/state'
 import type { HearingBias, Odds } from './odds'
 
+// In range: seats, colours.
+
 /** What a caller thinks things are worth; a hit alone is 1. */
 export interface Weights extends HearingBias {
   /** For each card of the colour that he holds already. */

@@ -7,6 +7,8 @@ import { cardsOfBook } from '../../../rules/forty-nine-outfit/boston-books/books
 import type { BostonBooksState } from '../../../rules/forty-nine-outfit/boston-books/state'
 import type { CardMemory } from './card-memory'
 
+// In range: places (seats, then the stock), cards, colours.
+
 /** How what was heard bends the odds. */
 export interface HearingBias {
   /** How much likelier each card of a colour is with a seat that has called for it. */

@@ -33,6 +33,7 @@ export function remember(memory: CardMemory): QuickRating {
 }
 
 function guess(memory: CardMemory, move: Move): number {
+  // In range: seats, cards, colours.
   const card = calledFor(move)
   const of = calledOn(move)
   const owner = memory.owner[card]!

@@ -7,6 +7,8 @@ import type { OpenGame } from '../../endgame/open-game'
 import { RulesGame, type OpenRules } from '../../endgame/rules-game'
 import type { EndgamePlan } from '../types'
 
+// In range: seats, cards.
+
 /** Enough for nearly every last deal of four cards a seat, see docs/strength.md. */
 export const POSITIONS = 60_000
 

@@ -1,4 +1,4 @@
-import type { Position, Seat, Seen } from '../../../rules/kit'
+import { ofSeat, type Position, type Seat, type Seen } from '../../../rules/kit'
 import type { SearchPlan } from '../../search/tree-search'
 import { chanceWithinRound, type RoundTable, type WinChance } from '../../win-chances/win-chances'
 import { bestFew, greedy, type Lister, type Rating } from '../greedy-player'
@@ -48,7 +48,7 @@ function chanceAtHorizon(
   if (sides !== 2 || target > rounds.chances.length) return undefined
   const { stock } = state as { readonly stock: readonly string[] | number }
   const undealt = typeof stock === 'number' ? stock : stock.length
-  const before = scores['A']! + scores['B']!
+  const before = ofSeat(scores, 0) + ofSeat(scores, 1)
   return chanceWithinRound(rounds, { target, before, left: horizon === 'round' ? 0 : undealt / CARDS_A_ROUND })
 }
 

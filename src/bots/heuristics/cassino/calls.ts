@@ -6,6 +6,8 @@ import type { CassinoState } from '../../../rules/pack/cassino/state'
 import { cassino25 } from '../../../rules/pack/cassino-25'
 import { cardsIn } from '../../../rules/pack/sets'
 
+// In range: values; `list` has `count` moves.
+
 /** In how many of a hundred cases a level sees that something was missed. */
 const NOTICES: Readonly<Record<Level, number>> = { 1: 4, 2: 20, 3: 30, 4: 95, 5: 100 }
 

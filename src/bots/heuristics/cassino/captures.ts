@@ -6,6 +6,8 @@ import type { CassinoState } from '../../../rules/pack/cassino/state'
 import { MOST_VALUE, VALUE } from '../../../rules/pack/cassino/values'
 import { worthOf } from './card-values'
 
+// In range: cards, values, ranks.
+
 const RANKS = 13
 
 /**

@@ -9,6 +9,8 @@ import { cardsIn, HIGH, LOW } from '../../../rules/pack/sets'
 import { ALL_HIGH, ALL_LOW } from './card-values'
 import type { ThinkContext } from '../types'
 
+// In range: seats, cards, values; `zones` has an entry for each card.
+
 /** Cards that a player remembers to have gone into piles. */
 export interface Gone {
   readonly low: number

@@ -24,6 +24,7 @@ export function worths(w: Worths): Float64Array {
 
 /** What a set of cards is worth together. */
 export function worthOf(worth: Float64Array, low: number, high: number): number {
+  // In range: cards.
   let sum = 0
   for (let rest = low; rest !== 0; rest &= rest - 1) sum += worth[lowest(rest)]!
   for (let rest = high; rest !== 0; rest &= rest - 1) sum += worth[SPLIT + lowest(rest)]!

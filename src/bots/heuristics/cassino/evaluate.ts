@@ -8,6 +8,8 @@ import { NOTHING_GONE, type Gone } from './card-memory'
 import { Prospect } from './captures'
 import { ALL_HIGH, ALL_LOW, worths, type Worths } from './card-values'
 
+// In range: seats, cards, values, ranks; a set of cards is counted before its chance is read.
+
 /** What a player thinks things are worth, in points, or as shares of the points at stake. */
 export interface Weights extends Worths {
   /** Share of what one's own hand could capture next. */

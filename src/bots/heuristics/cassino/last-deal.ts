@@ -12,6 +12,8 @@ import { leadOf, POSITIONS, WON } from '../casino/last-deal'
 import type { EndgamePlan, ThinkContext } from '../types'
 import { redealKnowing, type Piles } from './card-memory'
 
+// In range: seats, values; `swept` sweeps are written.
+
 const CODES = 255
 /** More than any capture promises: what was missed is called at once. */
 const CALLED_FIRST = 100

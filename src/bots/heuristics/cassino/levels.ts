@@ -101,6 +101,7 @@ function searching(
 
 /** Totals, and what the piles of a round that is not counted yet will bring. */
 function pilesCounted(weights: Weights): (state: CassinoState, into: Float64Array) => void {
+  // In range: seats; `swept` sweeps are written.
   const worth = worths(weights)
   return (state, into) => {
     const { seats, sides, scores, piles, phase } = state

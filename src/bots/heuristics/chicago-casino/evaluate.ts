@@ -25,6 +25,8 @@ import { countCards, HIGH_WORDS } from '../../../rules/forty-nine-outfit/hands'
 import type { Rating } from '../greedy-player'
 import { POINTS } from './card-points'
 
+// In range: seats, cards, colours, places of a colour.
+
 /** What a player thinks things are worth, in points, or as shares of the points at stake. */
 export interface Weights {
   /** Any card: its share of the three points for most cards. */

@@ -16,6 +16,8 @@ import { usefulMoves } from './useful-moves'
 import type { Rating } from '../greedy-player'
 import type { Heuristics } from '../types'
 
+// In range: seats, cards.
+
 /** Looks a little at what a trail or a build gives away. */
 const CAREFUL: Weights = { card: 0.15, own: 0, risk: 0.15, keep: 0, cheater: 2, last: 0 }
 

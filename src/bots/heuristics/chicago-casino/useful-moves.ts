@@ -14,6 +14,8 @@ import type { ChicagoState } from '../../../rules/forty-nine-outfit/chicago-casi
 import { COLOUR_COUNT } from '../../../rules/forty-nine-outfit/colours'
 import { HIGH_WORDS } from '../../../rules/forty-nine-outfit/hands'
 
+// In range: seats, cards.
+
 /**
  * What each card can do that is ever worth doing: trail, take all that it can with all riders, build on everything that
  * the card kept back beats. Every subset is a move of its own; a search has no time for them. Allocates nothing.

@@ -7,6 +7,8 @@ import type { Rating } from '../greedy-player'
 import { largestTaking } from './useful-moves'
 import { worths, type Worths } from './card-values'
 
+// In range: seats, cards, numbers.
+
 /** What a player thinks things are worth, in points, or as shares of the points at stake. */
 export interface Weights extends Worths {
   /** Share of what one's own hand could take next. */

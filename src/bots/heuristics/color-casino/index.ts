@@ -14,6 +14,8 @@ import { worths } from './card-values'
 import type { Rating } from '../greedy-player'
 import type { Heuristics } from '../types'
 
+// In range: seats, cards.
+
 /** Knows what each card and a sweep are worth; what a trail opens is as yet no concern. */
 const CAREFUL: Weights = { card: 0.14, red: 0.15, tenRed: 2, twoBlack: 1, own: 0, risk: 0, sweep: 1, last: 0 }
 

@@ -6,6 +6,8 @@ import { BUILD, packMove, TAKE, TRAIL, type Move } from '../../../rules/lion-cof
 import { HIGH_WORDS, type ColorState } from '../../../rules/lion-coffee/color-casino/state'
 import { count, inColour, lowest } from '../../../rules/lion-coffee/sets'
 
+// In range: seats, cards.
+
 const SETS = 1 << 12
 
 /** The largest union of groups for each number and set of loose cards, plus one; 0 where nobody has asked yet. */

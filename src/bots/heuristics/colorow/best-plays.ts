@@ -12,6 +12,8 @@ import {
 } from '../../../rules/forty-nine-outfit/colorow/state'
 import { dueAt } from './row-gain'
 
+// In range: seats, colours, squares.
+
 const MARKS = 2 * COLOUR_COUNT + 8
 
 /**

@@ -13,6 +13,7 @@ const MOST_NODES = 30_000
 
 /** A {@link evaluate} that between two sees the last deal through: no card is hidden then. */
 export function evaluateWithEndgame(w: Weights): (state: ColorowState, seat: Seat, move: Move) => number {
+  // In range: colours, squares.
   const glance = evaluate(w)
   const outlook = new Outlook()
   let values = new Float64Array(0)

@@ -5,6 +5,8 @@ import { COLOUR_COUNT } from '../../../rules/forty-nine-outfit/colours'
 import { HIGH_COLOURS, type ColorowState } from '../../../rules/forty-nine-outfit/colorow/state'
 import { dueAt } from './row-gain'
 
+// In range: both sides, colours, squares; plays up to their number.
+
 /** More than any lead. */
 const LIMIT = 10_000
 const PLACES = COLOUR_COUNT * SQUARES

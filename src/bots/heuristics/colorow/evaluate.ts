@@ -18,6 +18,8 @@ import { dueAt } from './row-gain'
 import { expectedBest } from './hand-odds'
 import { Outlook } from './best-plays'
 
+// In range: colours, squares, lines.
+
 /** What a player thinks things are worth, as shares of the points at stake. */
 export interface Weights {
   /** What the next seat may be expected to make of the board as one leaves it. */

@@ -1,6 +1,8 @@
 import { SQUARES } from '../../../rules/forty-nine-outfit/board'
 import { COLOUR_COUNT } from '../../../rules/forty-nine-outfit/colours'
 
+// In range: colours; hands and marked squares are no more than the table was made for.
+
 /** The largest hand that anybody holds. */
 const LARGEST_HAND = 7
 const SIZES = LARGEST_HAND + 1

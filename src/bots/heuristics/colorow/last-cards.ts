@@ -9,6 +9,8 @@ import { MOST_MOVES, type OpenGame } from '../../endgame/open-game'
 import { RulesGame, type OpenRules } from '../../endgame/rules-game'
 import { dueOn } from './row-gain'
 
+// In range: seats, colours.
+
 const CODES = 255
 const mixer = new KeyMixer()
 

@@ -15,6 +15,8 @@ import { HIGH_COLOURS, HIGH_WORDS, type ColorowState } from '../../../rules/fort
 import { placedCard, placeOf } from '../../../rules/forty-nine-outfit/placing'
 import { dueOn } from './row-gain'
 
+// In range: seats, colours, squares, lines.
+
 /** Any square, but a child sees where a card makes three of a colour side by side. */
 export function anySquare(state: ColorowState, _seat: Seat, move: Move): number {
   const square = placeOf(move)

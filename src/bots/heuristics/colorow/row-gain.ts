@@ -4,6 +4,8 @@ import { completedBy, connectedWith } from '../../../rules/forty-nine-outfit/col
 import { HIGH_COLOURS, type ColorowState } from '../../../rules/forty-nine-outfit/colorow/state'
 import { heldOn } from '../../../rules/forty-nine-outfit/lines'
 
+// In range: colours, squares.
+
 /** What a card would be due on a square, its colour holding the squares `low`, `high` beside that one. */
 export function dueAt(low: number, high: number, square: Square, chain: boolean): number {
   const withLow = low | LOW[square]!

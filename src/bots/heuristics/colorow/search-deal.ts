@@ -11,6 +11,8 @@ import { evaluate, type Weights } from './evaluate'
 import { shyOfPairs } from './quick-ratings'
 import { dueOn } from './row-gain'
 
+// In range: seats, colours, squares.
+
 /** Moves that are looked into: of the seat that thinks, by the careful rating; of later plays, by a quick one. */
 const ROOT_CHOICES = 16
 const CHOICES = 8

@@ -1,9 +1,11 @@
-import type { Rng, Seat } from '../../../rules/kit'
+import { oneOf, type Rng, type Seat } from '../../../rules/kit'
 import { READY, type Move } from '../../../rules/deck-o-cards/deck-o-cards-roulette/move'
 import { SPOTS, type Spot } from '../../../rules/deck-o-cards/deck-o-cards-roulette/spots'
 import type { RouletteState } from '../../../rules/deck-o-cards/deck-o-cards-roulette/state'
 import { bet, spotsHeld } from './chips'
 import { COLOURS, FAIR, SINGLES, SUIT_MARKS } from './spot-odds'
+
+// In range: seats.
 
 /** How a punter of some temper bets: one move at a time, until it says ready. */
 export type PlayStyle = (state: RouletteState, seat: Seat, rng: Rng) => Move
@@ -47,5 +49,5 @@ export const fits: PlayStyle = (state, seat, rng) => {
 }
 
 function among(spots: readonly Spot[], rng: Rng): Spot {
-  return spots[rng.below(spots.length)]!
+  return oneOf(spots, rng)
 }

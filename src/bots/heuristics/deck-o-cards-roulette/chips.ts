@@ -3,6 +3,8 @@ import { MOST_STAKE, packBet, type Move } from '../../../rules/deck-o-cards/deck
 import { SMALLEST, SPOTS, type Spot } from '../../../rules/deck-o-cards/deck-o-cards-roulette/spots'
 import type { RouletteState } from '../../../rules/deck-o-cards/deck-o-cards-roulette/state'
 
+// In range: seats, spots.
+
 /** The most that a seat may add to a spot now. */
 export function room(state: RouletteState, seat: Seat, spot: Spot): number {
   const most = Math.min(MOST_STAKE, state.chips[seat]!, state.limit - state.stakes[SPOTS * seat + spot]!)

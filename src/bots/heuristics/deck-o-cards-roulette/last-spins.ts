@@ -5,6 +5,8 @@ import { BOXES, CALLS, COLOURS, NEAR_THE_END, SUIT_MARKS } from './spot-odds'
 import { leadOf, Prospect, stakesOf, type Stake } from './standings'
 import { fits, type PlayStyle } from './betting-styles'
 
+// In range: seats; there was a spin.
+
 /** Called cards at most: one for each suit and rank would be a bet on everything. */
 const MOST_CALLS = 24
 

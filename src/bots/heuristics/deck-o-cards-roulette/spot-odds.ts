@@ -1,4 +1,4 @@
-import { RANKS, SUITS } from '../../../rules/kit'
+import { entryAt, RANKS, SUITS } from '../../../rules/kit'
 import { PAYS, spotNamed, SPOTS, type Spot } from '../../../rules/deck-o-cards/deck-o-cards-roulette/spots'
 
 /** So many spins before the end the standings begin to count. */
@@ -42,10 +42,11 @@ export function sectorsOf(spot: Spot): number {
 
 /** What a chip on a spot brings when a card comes: its win, or -1. */
 export function winOf(spot: Spot, card: number): number {
+  // In range: spots, cards.
   const halves = PAYS[SPOTS * card + spot]!
   return halves === 0 ? -1 : halves / 2
 }
 
 function nameOf(index: number): string {
-  return `${RANKS[Math.floor(index / SUITS.length)]!}${SUITS[index % SUITS.length]!}`
+  return `${entryAt(RANKS, Math.floor(index / SUITS.length))}${entryAt(SUITS, index % SUITS.length)}`
 }

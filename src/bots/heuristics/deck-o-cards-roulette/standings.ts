@@ -4,6 +4,8 @@ import { outcome } from '../../../rules/deck-o-cards/deck-o-cards-roulette/outco
 import type { RouletteState } from '../../../rules/deck-o-cards/deck-o-cards-roulette/state'
 import { SECTORS, winOf } from './spot-odds'
 
+// In range: seats, cards.
+
 /** A stake on a spot. */
 export interface Stake {
   readonly spot: Spot

@@ -21,6 +21,7 @@ const CHEATER_AT = 21
 /** More than any play costs. */
 const LEAST_GAIN = 1
 
+// In range: both seats.
 const RULES: OpenRules<FortyNineState, Move> = {
   margin: ({ points }) => points[0]! - points[1]!,
   won: 1,

@@ -14,6 +14,8 @@ import {
 import { chanceHeld, squareWorth, type Weights } from './square-values'
 import { gain, leadOf, ROUND_HIGH, ROUND_LOW, soundPlay } from './visible-board'
 
+// In range: seats.
+
 /** Worth of ending the game ahead, and less of ending it behind: more than anything else can be. */
 const DECISIVE = 1000
 

@@ -49,6 +49,7 @@ function prior(state: FortyNineState, seat: Seat, move: Move): number {
 }
 
 function scoresOf(state: FortyNineState, into: Float64Array): void {
+  // In range: seats.
   for (let seat = 0; seat < state.seats; seat++) into[seat] = state.points[seat]!
 }
 

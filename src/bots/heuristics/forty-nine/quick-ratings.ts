@@ -3,6 +3,8 @@ import { cheats, DRAW, PASS, squareOf, type Move } from '../../../rules/forty-ni
 import type { FortyNineState } from '../../../rules/forty-nine-outfit/forty-nine/state'
 import { ends, FACE, gain, leadOf } from './visible-board'
 
+// In range: squares.
+
 /** How good a move looks at a glance, in points. */
 export type QuickRating = (state: FortyNineState, seat: Seat, move: Move) => number
 

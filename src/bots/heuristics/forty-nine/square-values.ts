@@ -17,6 +17,8 @@ import { CARDS } from '../../../rules/forty-nine-outfit/cards'
 import { handSize, HIGH_WORDS, type FortyNineState } from '../../../rules/forty-nine-outfit/forty-nine/state'
 import { cardsHeld, FACE } from './visible-board'
 
+// In range: seats, squares, lines.
+
 /** What a player thinks things are worth, in points, or as a share of the points at stake. */
 export interface Weights {
   /** Drawing, while there is stock. */

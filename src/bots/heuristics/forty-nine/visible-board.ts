@@ -7,6 +7,8 @@ import { packPlay, type Move } from '../../../rules/forty-nine-outfit/forty-nine
 import { handSize, type FortyNineState } from '../../../rules/forty-nine-outfit/forty-nine/state'
 import { HAND_POINTS } from '../../../rules/forty-nine-outfit/forty-nine/tally'
 
+// In range: seats, squares, lines.
+
 /** The round squares, as masks. */
 export const ROUND_LOW = masked(LOW)
 export const ROUND_HIGH = masked(HIGH)

@@ -3,6 +3,8 @@ import { ENDINGS } from '../nebraska/endings-values'
 import { indexOf, KINGS_KNOWN, positions, SIZE } from '../nebraska/kings'
 import { imageOfSet, SYMMETRIES } from '../nebraska/symmetry'
 
+// In range: the table has an entry for each position that `indexOf` tells.
+
 /** Value of a position that is not known yet, of one where the seat to move has lost already, and of a draw. */
 export const OPEN = 127
 export const LOST = -100

@@ -69,6 +69,7 @@ export const KINDS = 4
 
 /** Entry `PLACES * kind + place`: what a man is worth for A. */
 export function worthTable({ men, kings }: Worth): Int32Array {
+  // In range: places.
   return Int32Array.from({ length: KINDS * PLACES }, (_, i) => {
     const kind = Math.floor(i / PLACES)
     const place = i % PLACES

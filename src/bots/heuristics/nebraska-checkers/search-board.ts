@@ -1,3 +1,4 @@
+import { lastOf } from '../../../rules/kit'
 import { count, lowest } from '../../../rules/forty-nine-outfit/bits'
 import { nebraskaCheckers, type NebraskaState } from '../../../rules/forty-nine-outfit/nebraska-checkers'
 import {
@@ -24,6 +25,8 @@ import { OPEN, PLIES, WON, type Board } from '../../minimax/board'
 import type { Endings } from './ending-tables'
 import { BARRED, MAN_ONE, MAN_TWO, TURN_ONE, TURN_TWO } from './zobrist'
 import { HOME, KINDS, worthTable, type Worth } from './piece-values'
+
+// In range: plies up to the one that was reached, each with its sets, steppers and moves; places, diagonals.
 
 /** Most moves of one position that are listed: more than there ever are. */
 const LISTED = 128
@@ -292,7 +295,7 @@ export class NebraskaBoard implements Board<Move> {
     for (const move of rootMoves) {
       const after = nebraskaCheckers.clone(root)
       nebraskaCheckers.apply(after, root.turn, move)
-      const to = placesOf(move).at(-1)!
+      const to = lastOf(placesOf(move))
       const foe = 1 - root.turn
       const taken = (root.men[foe]! & ~after.men[foe]!) | (root.kings[foe]! & ~after.kings[foe]!)
       this.list(startOf(move), to, taken, (after.kings[root.turn]! >> to) & 1)

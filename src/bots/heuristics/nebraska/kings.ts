@@ -1,6 +1,8 @@
 import { count, lowest } from '../../../rules/forty-nine-outfit/bits'
 import { PLACES } from '../../../rules/forty-nine-outfit/nebraska-checkers/squares'
 
+// In range: places; sets of so many kings as the tables were made for.
+
 /** Most kings of both sides together for which every ending is known. */
 export const KINGS_KNOWN = 4
 

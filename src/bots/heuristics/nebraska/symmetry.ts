@@ -12,6 +12,7 @@ const IMAGES = Int32Array.from({ length: SYMMETRIES * PLACES }, (_, i) => 1 << i
 
 /** A set of places as it stands on the board that is turned and mirrored. */
 export function imageOfSet(set: number, symmetry: number): number {
+  // In range: places.
   let image = 0
   for (let rest = set; rest !== 0; rest &= rest - 1) image |= IMAGES[PLACES * symmetry + lowest(rest)]!
   return image

@@ -4,6 +4,8 @@ import { CARDS } from '../../../rules/forty-nine-outfit/cards'
 import { countCards, HIGH_WORDS } from '../../../rules/forty-nine-outfit/hands'
 import { NONE, type NewYorkWhistState } from '../../../rules/forty-nine-outfit/new-york-whist/state'
 
+// In range: seats, cards; `unseen` has its cards up to where it was gathered.
+
 const unseen = new Int32Array(CARDS)
 let low = 0
 let high = 0

@@ -6,6 +6,8 @@ import { leftOf, NONE, sideOf, type NewYorkWhistState } from '../../../rules/for
 import { rankIn, TRICK_POINTS, valueOfSet, VALUES } from '../../../rules/forty-nine-outfit/new-york-whist/winning'
 import { beatersOf, unseenBy, type CardSet } from './unseen-cards'
 
+// In range: seats, cards; moves up to their number; a trick that was led has a first card.
+
 /** What a player thinks things are worth, in points, or as a share of the points of a trick. */
 export interface Weights {
   /** How surely an opponent who can beat a card does so. */

@@ -24,6 +24,7 @@ const ITERATIONS = 30_000
 const POSITIONS = 1_000_000
 
 function scoresOf(state: NewYorkWhistState, into: Float64Array): void {
+  // In range: seats.
   for (let seat = 0; seat < state.seats; seat++) into[seat] = state.points[sideOf(state, seat)]!
 }
 

@@ -6,6 +6,8 @@ import { NONE, type NewYorkWhistState } from '../../../rules/forty-nine-outfit/n
 import { rankIn, TRICK_POINTS, VALUES } from '../../../rules/forty-nine-outfit/new-york-whist/winning'
 import { MOST_MOVES, MOST_PLIES, type OpenGame } from '../../endgame/open-game'
 
+// In range: both seats, cards in play; plies up to the one that was reached, moves of a ply as they were listed.
+
 /** Cards in the larger hand up to which a game is looked at: both hands fit into one word then, keys into two. */
 export const MOST_CARDS = 13
 

@@ -4,6 +4,8 @@ import { NONE, sideOf, type NewYorkWhistState } from '../../../rules/forty-nine-
 import { rankIn, VALUES } from '../../../rules/forty-nine-outfit/new-york-whist/winning'
 import type { Rate } from './evaluate'
 
+// In range: cards; `laid` cards lie in the trick.
+
 /** Points of one's own rank below those of the trick: only the order matters. */
 const FINE = 0.01
 

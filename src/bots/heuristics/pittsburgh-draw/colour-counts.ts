@@ -6,6 +6,7 @@ const counts = new Int32Array(COLOUR_COUNT)
 
 /** How many cards of its own colour stand in a hand for each of its places; 0 for the Cheater. Written into `into`. */
 export function companyOf(cards: ArrayLike<Card>, from: number, into: Int32Array): void {
+  // In range: colours; a hand has HAND cards.
   counts.fill(0)
   for (let i = 0; i < HAND; i++) {
     const card = cards[from + i]!

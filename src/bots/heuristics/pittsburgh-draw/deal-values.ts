@@ -5,6 +5,8 @@ import { BINS, valueOfBin } from './hand-classes'
 import { Race } from './race-odds'
 import { Rivals, type Rival } from './opponent-model'
 
+// In range: seats, bins.
+
 const HIGHEST_VALUE = 10
 
 /** Tables that are imagined for one decision. */

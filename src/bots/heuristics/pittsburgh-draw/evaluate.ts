@@ -7,6 +7,8 @@ import { BINS, valueOfBin } from './hand-classes'
 import { exactMean, exchangeOf, meanByLot, waysOf, type Exchange } from './exchange'
 import { inChances, inPoints, worthOfHands, type Worth } from './deal-values'
 
+// In range: exchanges are rated as they are numbered.
+
 type Rate = (state: PittsburghState, seat: Seat, move: Move) => number
 
 /** A rating that takes all of a hand's exchanges together, worked out once for each position as its seat sees it. */

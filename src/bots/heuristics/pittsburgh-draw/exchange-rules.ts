@@ -4,6 +4,8 @@ import { HAND, handKey, valueOf } from '../../../rules/forty-nine-outfit/ranking
 import { STAND, type Move } from '../../../rules/forty-nine-outfit/pittsburgh-draw/move'
 import { companyOf } from './colour-counts'
 
+// In range: a hand has HAND cards.
+
 const company = new Int32Array(HAND)
 
 const RAINBOW = 3

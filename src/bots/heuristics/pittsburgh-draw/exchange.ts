@@ -4,6 +4,8 @@ import { HAND, handKey } from '../../../rules/forty-nine-outfit/ranking'
 import type { Move } from '../../../rules/forty-nine-outfit/pittsburgh-draw/move'
 import { binOf } from './hand-classes'
 
+// In range: a hand has HAND cards, bins; so many cards are drawn as are unseen at most.
+
 /** An exchange: what is kept, and what may be drawn. */
 export interface Exchange {
   readonly kept: readonly Card[]

@@ -11,6 +11,7 @@ const SHIFT = Int32Array.of(0, 3, 10, 13, 7, 7, 10, 13, 13, 13, 13)
 
 /** The class of a hand's key; of hands in different ones the higher wins. */
 export function binOf(key: number): number {
+  // In range: values.
   const value = valueOf(key)
   return OF_A_VALUE * value + (rankOf(key) >> SHIFT[value]!)
 }

@@ -6,6 +6,8 @@ import type { Move } from '../../../rules/forty-nine-outfit/pittsburgh-draw/move
 import { binOf } from './hand-classes'
 import { usefulMoves } from './exchange-rules'
 
+// In range: `next` and what is drawn by lot are below the pool's end.
+
 /** A hand that throws away as many cards as was seen is looked for so often. */
 const TRIES = 24
 

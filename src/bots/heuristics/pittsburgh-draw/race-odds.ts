@@ -1,5 +1,7 @@
 import type { Seat } from '../../../rules/kit'
 
+// In range: seats, values, points up to the target.
+
 const HIGHEST_VALUE = 10
 
 /** Moments at which the race is looked at. */

@@ -2,6 +2,8 @@ import { shuffle, Xoshiro128 } from '../../../rules/kit'
 import { ColourSets } from './sets'
 import { supply, type Colouring, type Task } from './task'
 
+// In range: squares; `cards` has one for each vacant square.
+
 /** How hot a round begins and ends, in points. */
 const HOT = 3
 const COLD = 0.4

@@ -2,6 +2,8 @@ import { HIGH, LOW } from '../../../rules/forty-nine-outfit/bits'
 import { gainAt, standing } from '../../../rules/forty-nine-outfit/lines'
 import type { Task } from './task'
 
+// In range: squares, vacant ones by their number.
+
 /** Sets of squares that are worth counting for a bound. */
 const MOST_SETS = 8_000_000
 

@@ -2,6 +2,8 @@ import { COLOUR_COUNT } from '../../../rules/forty-nine-outfit/colours'
 import { ColourSets } from './sets'
 import { BARE, type Colouring, type Task } from './task'
 
+// In range: depths are below the number of vacant squares; colours.
+
 /**
  * All ways to colour the vacant squares, one after the other, square by square. Runs in slices; when it has come to its
  * end, no way reaches the target.

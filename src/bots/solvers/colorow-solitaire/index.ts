@@ -66,12 +66,14 @@ function answer(state: ColorowSolitaireState, task: Task, colours: Colouring): S
   const places = Array.from({ length: COLOUR_COUNT }, (_, colour) => {
     return task.vacant.filter((square) => colours[square] === colour)
   })
+  // The colouring has a square for every card that comes.
   const moves = cardsToCome(state).map((card) => packPlacing(card, places[colourIndex(card)]!.shift()!))
   return solved(state.isDealt ? moves : [...moves, DONE], true)
 }
 
 /** The hand, then the stock as it lies; or the tray. */
 function cardsToCome(state: ColorowSolitaireState): number[] {
+  // In range: cards, colours.
   if (state.isDealt) return [...members(state.handLow, state.handHigh), ...state.pack.subarray(state.top)]
   return [...state.squareOf.keys()].filter((card) => state.squareOf[card]! < 0)
 }

@@ -2,6 +2,8 @@ import { COLOUR_COUNT } from '../../../rules/forty-nine-outfit/colours'
 import { HUNDREDS, type Arrangement } from './hundreds'
 import { BARE, type Colouring, type Task } from './task'
 
+// In range: squares, nameless colours.
+
 /** The colours with which an arrangement of 100 goes on from what lies; null if none of the 52 does. */
 export function hundredWith(task: Task): Colouring | null {
   for (const arrangement of HUNDREDS) {
@@ -24,5 +26,6 @@ function coloursOf(arrangement: Arrangement, { colours }: Task): number[] | null
     taken.add(colour)
   }
   const rest = Array.from({ length: COLOUR_COUNT }, (_, colour) => colour).filter((colour) => !taken.has(colour))
+  // As many colours are left as names are bare.
   return named.map((colour) => (colour === BARE ? rest.shift()! : colour))
 }

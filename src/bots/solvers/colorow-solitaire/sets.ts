@@ -3,6 +3,8 @@ import { COLOUR_COUNT } from '../../../rules/forty-nine-outfit/colours'
 import { gainAt, standing } from '../../../rules/forty-nine-outfit/lines'
 import { BARE } from './task'
 
+// In range: colours, squares.
+
 /** The squares of each colour with what they count together. */
 export class ColourSets {
   readonly #low = new Int32Array(COLOUR_COUNT)

@@ -6,6 +6,8 @@ import { Layer } from './layer'
 import { Trail } from './trail'
 import { GAIN } from './weights'
 
+// In range: places of the layer, jumps, squares.
+
 /** A position of men who jump one at a time, and where the last one may stand. */
 export interface Task {
   readonly low: number

@@ -1,5 +1,7 @@
 import { SCORES } from './weights'
 
+// In range: places below the layer's size, slots of its table, scores that were counted.
+
 /**
  * Positions with equally many men, each once, with the jump that led to each and the place of the position it was made
  * in. Holds so many at most; the lower a score the better.

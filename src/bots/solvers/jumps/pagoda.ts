@@ -11,6 +11,8 @@ import {
 } from '../../../rules/forty-nine-outfit/jumps'
 import { separate } from './simplex'
 
+// In range: squares, jumps.
+
 /**
  * A pagoda function (Boardman and Conway; Winning Ways, ch. 23): a value for each square such that no jump raises the
  * sum over the men. Where the men are worth less than a single man on the aim, he can never stand there.

@@ -1,3 +1,5 @@
+// In range: rows and columns of the tableau.
+
 /** A column of a matrix by its entries that are not 0: row and value. */
 export type Column = readonly (readonly [row: number, value: number])[]
 

@@ -29,6 +29,7 @@ export class Trail {
 
   /** The jumps to the best of the last positions. */
   best(): number[] {
+    // In range: steps that were taken, places of their layers.
     let at = 0
     for (let i = 0; i < this.size; i++) if (this.score[i]! < this.score[at]!) at = i
     const way: number[] = []

@@ -2,6 +2,8 @@ import { HIGH, LOW } from '../../../rules/forty-nine-outfit/bits'
 import { SIDE, SQUARES } from '../../../rules/forty-nine-outfit/board'
 import { JUMP_FROM, JUMP_OVER, JUMP_TO, JUMPS } from '../../../rules/forty-nine-outfit/jumps'
 
+// In range: squares, jumps.
+
 /** How far a square is from the centre, squared: men at the rim are hard to bring home, so a low sum is promising. */
 const WEIGHT = Int16Array.from({ length: SQUARES }, (_, square) => {
   const middle = (SIDE - 1) / 2

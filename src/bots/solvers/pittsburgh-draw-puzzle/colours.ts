@@ -30,6 +30,7 @@ const PARTS_BESIDE_CHEATER: readonly (readonly number[])[] = [[], [], [1, 1, 1, 
 
 /** All that a hand that holds some cards may still get, by colours. */
 export function wantedBy(hand: number, held: readonly Card[]): Counts[] {
+  // In range: hands.
   const parts = (held.includes(CHEATER) ? PARTS_BESIDE_CHEATER : PARTS)[hand]!
   const has = countsOf(held)
   return [...new Set(spread(parts, 0))].filter((whole) => within(has, whole)).map((whole) => whole - has)

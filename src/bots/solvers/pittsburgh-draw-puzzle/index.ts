@@ -46,6 +46,7 @@ export const pittsburghDrawPuzzleSolver: Solver<TenHandsState, Placing> = {
 
 /** A move for every card of the tray. */
 function placings(state: TenHandsState, { held }: Problem, shares: Shares): Placing[] {
+  // In range: hands.
   return ORDER.flatMap((hand) => {
     const cards = [...held[hand]!, ...shares[hand]!].filter((card) => state.handOf[card] === TRAY)
     return cards.sort((a, b) => a - b).map((card) => packPlacing(card, hand))

@@ -5,6 +5,8 @@ import type { Problem } from './problem'
 import { ALL_COLOUR_HANDS, Sharing, type HandSet } from './sharing'
 import { disjoint, straightsFor, type Straight } from './straights'
 
+// In range: hands.
+
 /** The cards that each of the ten hands gets. */
 export type Shares = readonly (readonly Card[])[]
 
@@ -92,8 +94,9 @@ export class Search {
     const parts = this.#sharing.share(open, counts)
     return this.#sharing.wanted.map((_, hand) => {
       const [choice] = choices(left, parts.get(hand) ?? 0)
-      left = choice!.left
-      return choice!.chosen
+      if (!choice) throw new Error('colours that were shared out cannot be chosen')
+      left = choice.left
+      return choice.chosen
     })
   }
 

@@ -1,6 +1,8 @@
 import type { Card } from '../../../rules/forty-nine-outfit/cards'
 import { wantedBy, within, type Counts } from './colours'
 
+// In range: hands.
+
 /** Hands whose rank is a matter of colours, if they don't happen to be consecutive: the first seven. */
 export const COLOUR_HANDS = 7
 
@@ -39,6 +41,7 @@ export class Sharing {
     let left = counts
     for (let rest = hands; rest !== 0; rest &= ~(1 << highest(rest))) {
       const hand = highest(rest)
+      // The hands can share these cards, or nobody asks.
       const part = this.#part(hand, rest, left)!
       parts.set(hand, part)
       left -= part

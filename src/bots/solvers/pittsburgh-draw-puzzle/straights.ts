@@ -3,6 +3,8 @@ import { CHEATER, type Card } from '../../../rules/forty-nine-outfit/cards'
 import { HAND, handKey, valueOf } from '../../../rules/forty-nine-outfit/ranking'
 import type { Problem } from './problem'
 
+// In range: hands, cards.
+
 /** A way to fill a hand of consecutive numbers. */
 export interface Straight {
   /** The cards that it still lacks. */

@@ -1,6 +1,8 @@
 import { Xoshiro128 } from '../../../rules/kit'
 import { freeNumbers, lackOf, LINES, LINES_OF, vacantCells, type Square } from './square'
 
+// In range: cells, lines; what is taken by lot is there.
+
 /** How hot a round begins and ends, in points of sums. */
 const HOT = 12
 const COLD = 0.35

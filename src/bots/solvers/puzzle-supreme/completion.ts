@@ -1,5 +1,7 @@
 import { CELLS, freeNumbers, gapsOf, lackOf, LINES, LINES_OF, vacantCells, type Square } from './square'
 
+// In range: cells, lines, depths of the search.
+
 /**
  * All ways to fill a square, one after the other: depth first, always at a gap of the line with the fewest, with only
  * those numbers that leave every line through it possible. Runs in slices; when it has come to its end without a

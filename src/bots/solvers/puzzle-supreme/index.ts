@@ -8,6 +8,8 @@ import { Completion } from './completion'
 import { latticeWith } from './lattice'
 import { CELLS_OF, hopelessLines, squareOf, vacantCells, type Square } from './square'
 
+// In range: cells, lines.
+
 /** Work between two looks at whoever runs it: a few milliseconds each. */
 const NODES = 2000
 const TRIES = 10_000

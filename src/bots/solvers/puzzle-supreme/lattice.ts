@@ -1,5 +1,7 @@
 import { CELLS, SIDE, type Square } from './square'
 
+// In range: cells, and classes of them.
+
 /**
  * Squares from two Latin squares, `7 σ(i + m j) + τ(i + n j) + 1` modulo 7: with m and n different and neither 0, 1 nor
  * 6, each row, column and long diagonal has every value of σ and of τ once, whichever permutations these are, and every
@@ -53,6 +55,7 @@ function classesOf(
     classes[wanted] = found
   }
   const rest = [...classes.keys()].filter((wanted) => classes[wanted] === -1)
+  // As many are wanted still as values are open.
   return values.map((known) => (known === -1 ? rest.shift()! : known))
 }
 

@@ -1,6 +1,8 @@
 import type { PuzzleSupremeState } from '../../../rules/forty-nine-outfit/puzzle-supreme'
 import { LINE_SQUARES, LINES, MAGIC } from '../../../rules/forty-nine-outfit/puzzle-supreme/sums'
 
+// In range: cells, lines.
+
 export { LINES } from '../../../rules/forty-nine-outfit/puzzle-supreme/sums'
 
 /** Cells and numbers. */

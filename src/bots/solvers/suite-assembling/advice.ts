@@ -29,6 +29,7 @@ const FROM_PACK = 20
 const PACK_TO_SPACE = 10
 
 function worthOf(state: SuiteAssemblingState, move: Move): number {
+  // In range: piles.
   if (move === DEAL) return 0
   const card = cardOf(move)
   const place = placeOf(move)

@@ -13,6 +13,8 @@ import { solved, unknown, unsolvable, type Solver } from '../solver'
 import { advised, harmless } from './advice'
 import { decide, FROM_PILE, isFree, NOTHING, type Step } from './search'
 
+// In range: cards, piles.
+
 /** Positions that are looked at before nothing is said. */
 const MOST = 1_000_000
 

@@ -11,6 +11,8 @@ import {
 import { downIn, packDown, Tableau, withOneLess } from './tableau'
 import { Visited } from './visited'
 
+// In range: positions that were visited; entries of the pack.
+
 /**
  * A decision: so many deals, then a card of the pack is played (its entry), or a run is moved to a space (FROM_PILE +
  * its pile), or only what happens by itself (NOTHING).
@@ -102,6 +104,7 @@ class Search {
   }
 
   next(): number {
+    // Asked only where something waits.
     return this.#waiting.pop()!
   }
 

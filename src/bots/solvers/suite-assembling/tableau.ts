@@ -9,6 +9,8 @@ import {
   type SuiteAssemblingState,
 } from '../../../rules/forty-nine-outfit/suite-assembling/state'
 
+// In range: piles, cards, suits; sets of one suit.
+
 const WHOLE_COLOUR = (1 << COLOUR_SIZE) - 1
 /** Bits for the face-down cards of a pile in the word that holds those of all. */
 const DOWN_BITS = 3

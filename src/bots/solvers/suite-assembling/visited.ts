@@ -1,3 +1,5 @@
+// In range: positions that were visited, slots of the table.
+
 const SPREAD_ONE = 0x9e3779b1
 const SPREAD_TWO = 0x85ebca6b
 

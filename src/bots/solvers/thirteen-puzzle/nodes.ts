@@ -1,3 +1,5 @@
+// In range: nodes that were made, slots of the table.
+
 const SPREAD_LEFT = 0x9e3779b1
 const SPREAD_RIGHT = 0x85ebca6b
 

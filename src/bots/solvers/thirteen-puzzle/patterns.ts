@@ -1,5 +1,7 @@
 import { adjoiningInTray, CORNER, TILES, TRAY } from '../../../rules/forty-nine-outfit/thirteen-puzzle/tray'
 
+// In range: squares; positions of a pattern.
+
 /**
  * Lower bounds on the slides that are left: disjoint pattern databases (R. E. Korf and A. Felner, "Disjoint pattern
  * database heuristics", 2002). The cards are split into three groups; for every place that a group's cards can take,

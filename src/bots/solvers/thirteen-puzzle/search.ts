@@ -9,6 +9,8 @@ import {
 import { Nodes } from './nodes'
 import type { Patterns } from './patterns'
 
+// In range: nodes that were made, entries of a bucket, squares, cards, positions of a pattern.
+
 /** More than any sum of the queue. */
 const BUCKETS = 4096
 const NIBBLE = 4

@@ -5,13 +5,13 @@ import { parseJson } from '../../../protocol/wire/bounded-json'
 import { createServerConnection } from './connection'
 import { createCounts } from '../guards/counts'
 import { createGuesses } from '../guards/guesses'
-import { createLoginThrottle } from '../guards/login-throttle'
+import { createLoginThrottle, type LoginThrottle } from '../guards/login-throttle'
 import { plainAddress } from '../guards/sources'
 import { createRejectionMetrics } from '../guards/rejection-metrics'
 import { createFlushScheduler } from '../transport/write-batcher'
 import type { LanTable } from '../table/lan-table'
 import { createTickScheduler } from '../transport/tick-scheduler'
-import type { ConnectionRegistry, ServerConnection, ServerLimits } from './types'
+import type { ConnectionRegistry, Fate, ServerConnection, ServerLimits } from './types'
 
 export interface RegistryNeeds {
   readonly tables: () => readonly LanTable[]
@@ -31,74 +31,41 @@ const otherHello = z.looseObject({ type: z.literal('hello'), protocol: rangeSche
 /** How long an address is turned away that sent a flood, the first time and at most. */
 const FLOOD_WAIT = { first: 5_000, longest: 5 * 60_000 }
 
-export function createConnectionRegistry(needs: RegistryNeeds): ConnectionRegistry {
-  const { protocol = PROTOCOL } = needs
-  const limits: ServerLimits = { ...LIMITS, ...needs.limits }
-  const now = () => performance.now()
-  const tally = createRejectionMetrics()
+/** Who has come in, and how many of each address. */
+function createCrowd(limits: ServerLimits, floods: LoginThrottle) {
   /** In order of incoming. */
   const waiting = new Set<ServerConnection>()
   const inside = new Set<ServerConnection>()
   /** Connections of each address, those included that have not said hello, and these alone. */
   const each = createCounts()
   const waitingEach = createCounts()
-  const heart = setInterval(() => {
-    for (const connection of [...waiting, ...inside]) {
-      try {
-        connection.beat()
-      } catch (fault) {
-        needs.report(fault)
-      }
-    }
-  }, limits.heartbeat)
-  heart.unref()
 
-  const registry: ConnectionRegistry = {
-    limits,
-    tally,
-    lockout: createLoginThrottle(limits.joins, now),
-    guesses: createGuesses(now),
-    get guessing() {
-      return registry.lockout.active || registry.guesses.noticed
-    },
-    floods: createLoginThrottle(1, now, FLOOD_WAIT),
-    protocol,
-    versionSentence: `This host speaks versions ${String(protocol.min)} to ${String(protocol.max)} of the protocol; please use the same version of Parlor Box.`,
-    now,
-    report: needs.report,
-    gathering: createFlushScheduler(),
-    turns: createTickScheduler(),
-    keep: needs.keep,
-    whenFlushed: needs.whenFlushed,
-    tables: needs.tables,
-    mayBeLost: needs.mayBeLost ?? (() => false),
+  return {
+    all: () => [...waiting, ...inside],
     full: () => inside.size >= limits.sockets,
-    greeted(connection) {
+    greeted(connection: ServerConnection): void {
       waiting.delete(connection)
       inside.add(connection)
     },
-    speaksOther(text) {
-      const parsed = parseJson(text, { length: limits.guestFrame, depth: limits.depth })
-      const hello = parsed.ok ? otherHello.safeParse(parsed.value) : null
-      return hello?.success === true && commonVersion(protocol, hello.data.protocol) === null
-    },
-    objectionTo(address) {
-      if (registry.floods.wait(address) > 0) return 'flood'
+    objectionTo(address: string): 'flood' | 'crowded' | null {
+      if (floods.wait(address) > 0) return 'flood'
       const who = plainAddress(address)
       return each.of(who) >= limits.socketsEach || waitingEach.of(who) >= limits.waitingEach ? 'crowded' : null
     },
-    accept(incoming) {
-      // Whoever only waits makes room for the next: idle connections keep nobody out.
+    /** Whoever only waits makes room for the next: idle connections keep nobody out. */
+    makeRoom(): void {
       const [oldest] = waiting
-      if (oldest && waiting.size >= limits.sockets) {
-        // It counts no longer, however long its farewell takes: a burst turns away one for each that comes.
-        waiting.delete(oldest)
-        oldest.turnAway('crowded', 'There is no room for more guests.')
-      }
-      const who = plainAddress(incoming.address)
+      if (!oldest || waiting.size < limits.sockets) return
+      // It counts no longer, however long its farewell takes: a burst turns away one for each that comes.
+      waiting.delete(oldest)
+      oldest.turnAway('crowded', 'There is no room for more guests.')
+    },
+    /** Takes a connection in, and follows what becomes of it. */
+    add(address: string, create: (fate: Fate) => ServerConnection): void {
+      const who = plainAddress(address)
       each.add(who)
       waitingEach.add(who)
-      const connection = createServerConnection(incoming, registry, {
+      const connection = create({
         greeted: () => waitingEach.remove(who),
         gone(greeted) {
           each.remove(who)
@@ -109,12 +76,66 @@ export function createConnectionRegistry(needs: RegistryNeeds): ConnectionRegist
       })
       waiting.add(connection)
     },
-    empty() {
-      for (const connection of [...waiting, ...inside]) connection.end('closed', 'The host has closed.')
+  }
+}
+
+/** Asks every connection now and then whether anybody is there still. */
+function startHeartbeat(
+  every: number,
+  connections: () => readonly ServerConnection[],
+  report: RegistryNeeds['report'],
+) {
+  return setInterval(() => {
+    for (const connection of connections()) {
+      try {
+        connection.beat()
+      } catch (fault) {
+        report(fault)
+      }
+    }
+  }, every).unref()
+}
+
+export function createConnectionRegistry(needs: RegistryNeeds): ConnectionRegistry {
+  const { protocol = PROTOCOL, report, keep, whenFlushed, tables, mayBeLost = () => false } = needs
+  const limits: ServerLimits = { ...LIMITS, ...needs.limits }
+  const now = () => performance.now()
+  const lockout = createLoginThrottle(limits.joins, now)
+  const guesses = createGuesses(now)
+  const floods = createLoginThrottle(1, now, FLOOD_WAIT)
+  const { all, full, greeted, objectionTo, makeRoom, add } = createCrowd(limits, floods)
+  const heart = startHeartbeat(limits.heartbeat, all, report)
+
+  function empty(): void {
+    for (const connection of all()) connection.end('closed', 'The host has closed.')
+  }
+
+  const shared = { limits, now, lockout, guesses, floods, protocol, report, keep, whenFlushed, tables, mayBeLost }
+  const registry: ConnectionRegistry = {
+    ...shared,
+    full,
+    greeted,
+    objectionTo,
+    empty,
+    tally: createRejectionMetrics(),
+    gathering: createFlushScheduler(),
+    turns: createTickScheduler(),
+    versionSentence: `This host speaks versions ${String(protocol.min)} to ${String(protocol.max)} of the protocol; please use the same version of Parlor Box.`,
+    get guessing() {
+      return lockout.active || guesses.noticed
+    },
+    speaksOther(text) {
+      const parsed = parseJson(text, { length: limits.guestFrame, depth: limits.depth })
+      const hello = parsed.ok ? otherHello.safeParse(parsed.value) : null
+      return hello?.success === true && commonVersion(protocol, hello.data.protocol) === null
+    },
+    accept(incoming) {
+      makeRoom()
+      add(incoming.address, (fate) => createServerConnection(incoming, registry, fate))
     },
     close() {
       clearInterval(heart)
-      registry.empty()
+      empty()
     },
   }
   return registry

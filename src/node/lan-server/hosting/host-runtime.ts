@@ -7,7 +7,7 @@ import { createTableAnnouncers, type TableAnnouncers } from './table-announcers'
 import type { Discovery } from './discovery-browser'
 
 /** What hosting needs of whoever runs the program. */
-export interface HostingNeeds extends Pick<LanHostNeeds, 'shelve' | 'report' | 'limits'> {
+export interface HostingNeeds extends Pick<LanHostNeeds, 'shelve' | 'report' | 'limits' | 'called'> {
   /** Where tables and their journals lie; made where it is missing. */
   readonly folder: string
   readonly find: GameLookup
@@ -34,7 +34,7 @@ export interface HostRuntime {
  * @param announced hears the id of each announcement, by which others know the table.
  */
 export async function startHostRuntime(needs: HostingNeeds, announced: (id: string) => void): Promise<HostRuntime> {
-  const { folder, find, report, shelve, limits, discovery = {} } = needs
+  const { folder, find, report, shelve, limits, called, discovery = {} } = needs
   const thinker = needs.thinker()
   const announcers = createTableAnnouncers(discovery, announced)
   const host = await createLanHost({
@@ -44,6 +44,7 @@ export async function startHostRuntime(needs: HostingNeeds, announced: (id: stri
     report,
     ...(shelve && { shelve }),
     ...(limits && { limits }),
+    ...(called && { called }),
     changed: (table) => announcers.changed(table),
   }).catch((fault: unknown) => {
     thinker.close()

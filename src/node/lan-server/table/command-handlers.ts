@@ -44,33 +44,11 @@ const refusal = (code: string, message: string) => failed({ code, message })
 const noSeat = () => refusal('no-seat', 'Only those who sit at the table can do that.')
 const noGame = () => refusal('no-game', 'No game is being played now.')
 
-/** What each message of a guest does at a table. Whoever calls sees to repeated ones. */
-export function createCommandHandlers(room: RoomState, voices: Broadcaster, then: CommandEffects): Handlers {
-  /** Answers what was refused with what is true now. */
-  const corrected = (guest: TableClient, error: Refusal): Answered => ({ ...failed(error), view: voices.whole(guest) })
-
-  /** Does something in the game for a seat that is up to date, still so when its turn in the table's queue has come. */
-  async function inGame(
-    guest: TableClient,
-    turn: number | null,
-    act: (table: NonNullable<RoomState['play']>['table'], objection: Objection) => Promise<Result<unknown>>,
-  ): Promise<Answered> {
-    const { eye } = guest
-    if (eye === ONLOOKER) return noSeat()
-    if (!room.play || room.phase !== 'playing') return noGame()
-    const objection = (): Refusal | null => {
-      if (room.paused) return { code: 'paused', message: 'The host has paused the game.' }
-      const current = guest.eye === eye && (turn === null || turn === voices.turn(eye))
-      return current ? null : { code: 'stale', message: 'The table has changed meanwhile.' }
-    }
-    const result = await act(room.play.table, objection)
-    runGame(room)
-    if (result.ok) return done
-    return result.error.code === 'paused' ? failed(result.error) : corrected(guest, result.error)
-  }
-
+/** Coming and going, and what people say to one another. */
+function createSeatHandlers(room: RoomState, voices: Broadcaster, then: CommandEffects) {
   return {
-    async sit(guest, { seat, name }) {
+    async sit(guest, { seat, name: wishedName }) {
+      const name = room.needs.called?.(wishedName) ?? wishedName
       if (guest.eye !== ONLOOKER) return refusal('seated', 'You sit at this table already.')
       const wished = chooseSeat(room, guest, seat, name)
       if (!wished.ok) return failed(wished.error)
@@ -102,33 +80,71 @@ export function createCommandHandlers(room: RoomState, voices: Broadcaster, then
       }
       return done
     },
-    commit(guest, { hash }) {
-      return luck(guest, (seat, round) => putCommit(round, seat, hash))
-    },
-    reveal(guest, { value }) {
-      return luck(guest, (seat, round) => putReveal(round, seat, value))
-    },
-    move: (guest, { turn, text }) => inGame(guest, turn, (table, objection) => table.play(guest.eye, text, objection)),
-    undo: (guest, { turn }) => inGame(guest, turn, (table, objection) => table.undo(guest.eye, objection)),
-    resign: (guest) => inGame(guest, null, (table, objection) => table.resign(guest.eye, objection)),
     emote(guest, { name }) {
       const person = personAt(room, guest.eye)
       if (!person) return noSeat()
       if (!person.muted) voices.tell({ type: 'emote', seat: letterOf(guest.eye), name })
       return done
     },
-  }
+  } satisfies Partial<Handlers>
+}
 
-  function luck(
+/** Values of the luck that is made together. */
+function createLuckHandlers(room: RoomState, then: CommandEffects) {
+  function put(
     guest: TableClient,
-    put: (seat: string, round: NonNullable<RoomState['luck']>) => Refusal | null,
+    value: (seat: string, round: NonNullable<RoomState['luck']>) => Refusal | null,
   ): Answered {
     if (guest.eye === ONLOOKER) return noSeat()
     if (room.phase !== 'committing' || !room.luck) return refusal('not-due', 'No luck is being made now.')
-    const objection = put(letterOf(guest.eye), room.luck)
+    const objection = value(letterOf(guest.eye), room.luck)
     if (objection) return failed(objection)
     then.luckChanged()
     return done
+  }
+
+  return {
+    commit: (guest, { hash }) => put(guest, (seat, round) => putCommit(round, seat, hash)),
+    reveal: (guest, { value }) => put(guest, (seat, round) => putReveal(round, seat, value)),
+  } satisfies Partial<Handlers>
+}
+
+/** What is done in a game under way. */
+function createGameHandlers(room: RoomState, voices: Broadcaster) {
+  /** Does something in the game for a seat that is up to date, still so when its turn in the table's queue has come. */
+  async function inGame(
+    guest: TableClient,
+    turn: number | null,
+    act: (table: NonNullable<RoomState['play']>['table'], objection: Objection) => Promise<Result<unknown>>,
+  ): Promise<Answered> {
+    const { eye } = guest
+    if (eye === ONLOOKER) return noSeat()
+    if (!room.play || room.phase !== 'playing') return noGame()
+    const objection = (): Refusal | null => {
+      if (room.paused) return { code: 'paused', message: 'The host has paused the game.' }
+      const current = guest.eye === eye && (turn === null || turn === voices.turn(eye))
+      return current ? null : { code: 'stale', message: 'The table has changed meanwhile.' }
+    }
+    const result = await act(room.play.table, objection)
+    runGame(room)
+    if (result.ok) return done
+    // What was refused is answered with what is true now.
+    return { ...failed(result.error), ...(result.error.code !== 'paused' && { view: voices.whole(guest) }) }
+  }
+
+  return {
+    move: (guest, { turn, text }) => inGame(guest, turn, (table, objection) => table.play(guest.eye, text, objection)),
+    undo: (guest, { turn }) => inGame(guest, turn, (table, objection) => table.undo(guest.eye, objection)),
+    resign: (guest) => inGame(guest, null, (table, objection) => table.resign(guest.eye, objection)),
+  } satisfies Partial<Handlers>
+}
+
+/** What each message of a guest does at a table. Whoever calls sees to repeated ones. */
+export function createCommandHandlers(room: RoomState, voices: Broadcaster, then: CommandEffects): Handlers {
+  return {
+    ...createSeatHandlers(room, voices, then),
+    ...createLuckHandlers(room, then),
+    ...createGameHandlers(room, voices),
   }
 }
 

@@ -4,8 +4,7 @@ import { botName } from './lobby-state'
 import { forgetHands, noteHands } from './hands'
 import { endStage, newLuckRound } from './fairness-round'
 import { beginGame, resumeGame, runGame } from './active-game'
-import { personLetters } from './room-state'
-import { guestsAt, type RoomState } from './room-state'
+import { guestsAt, personLetters, type RoomState } from './room-state'
 import type { Broadcaster } from './broadcaster'
 
 /** The way from people around a table to a game on it: chairs are settled, luck is made together, cards are dealt. */
@@ -31,45 +30,79 @@ export interface Outcomes {
   late(save: string): Promise<void>
 }
 
-export function createGameStart(room: RoomState, voices: Broadcaster, { keep, ended, late }: Outcomes): GameStart {
+/**
+ * The luck that everybody makes together, stage by stage, each of which ends after a while.
+ * @param done hears that the luck is made
+ */
+function createLuckStages(room: RoomState, voices: Broadcaster, done: () => void) {
   let timer: NodeJS.Timeout | null = null
-  let dealing = false
-
-  function wait(): void {
-    stop()
-    timer = setTimeout(() => {
-      if (room.phase !== 'committing' || !room.luck) return
-      endStage(room.luck)
-      luckChanged()
-    }, room.spec.settings.luck)
-  }
+  let stage: string | null = null
 
   function stop(): void {
     if (timer) clearTimeout(timer)
     timer = null
   }
 
-  function makeLuck(): void {
-    room.phase = 'committing'
-    room.luck = newLuckRound(personLetters(room))
-    voices.tellLobby()
-    luckChanged()
-    wait()
+  function wait(): void {
+    stop()
+    timer = setTimeout(() => {
+      if (room.phase !== 'committing' || !room.luck) return
+      endStage(room.luck)
+      changed()
+    }, room.spec.settings.luck)
   }
 
-  let stage: string | null = null
-  function luckChanged(): void {
+  function changed(): void {
     const { luck } = room
     if (!luck) return
     voices.tellLuck()
     if (luck.stage === 'reveal' && stage !== 'reveal') wait()
     stage = luck.stage
-    if (luck.stage === 'done' && !dealing) deal().catch(room.needs.report)
+    if (luck.stage === 'done') done()
   }
+
+  return {
+    stop,
+    changed,
+    begin(): void {
+      room.phase = 'committing'
+      room.luck = newLuckRound(personLetters(room))
+      voices.tellLobby()
+      changed()
+      wait()
+    },
+  }
+}
+
+/** Whether all chairs are taken, and every person is there and ready. */
+function isSettled(room: RoomState): boolean {
+  return room.seats.every(
+    (chair, seat) =>
+      chair.kind === 'bot' || (chair.kind === 'person' && chair.ready && guestsAt(room, seat).length > 0),
+  )
+}
+
+/** Gives open chairs to bots, and forgets the game of before. */
+function clearForNewGame(room: RoomState, voices: Broadcaster, level: Level): void {
+  for (const [seat, chair] of room.seats.entries()) {
+    if (chair.kind === 'open') room.seats[seat] = { kind: 'bot', name: botName(seat), level }
+  }
+  room.turnBase = Math.max(...[...room.seats.keys(), -1].map((eye) => voices.turn(eye)))
+  room.play?.table.close()
+  room.play = null
+  room.round++
+  forgetHands(room.hands)
+}
+
+export function createGameStart(room: RoomState, voices: Broadcaster, { keep, ended, late }: Outcomes): GameStart {
+  const luck = createLuckStages(room, voices, () => {
+    if (!dealing) deal().catch(room.needs.report)
+  })
+  let dealing = false
 
   async function deal(): Promise<void> {
     dealing = true
-    stop()
+    luck.stop()
     try {
       await beginGame(room, voices, ended, late)
       room.phase = 'playing'
@@ -86,32 +119,21 @@ export function createGameStart(room: RoomState, voices: Broadcaster, { keep, en
 
   async function start(level: Level = room.spec.settings.standIn): Promise<boolean> {
     if (room.closed || room.phase === 'committing' || room.phase === 'playing') return false
-    for (const [seat, chair] of room.seats.entries()) {
-      if (chair.kind === 'open') room.seats[seat] = { kind: 'bot', name: botName(seat), level }
-    }
-    room.turnBase = Math.max(...[...room.seats.keys(), -1].map((eye) => voices.turn(eye)))
-    room.play?.table.close()
-    room.play = null
-    room.round++
-    forgetHands(room.hands)
-    makeLuck()
+    clearForNewGame(room, voices, level)
+    luck.begin()
     await keep()
     return true
   }
 
   return {
     start,
-    luckChanged,
-    stop,
+    luckChanged: luck.changed,
+    stop: luck.stop,
     maybeStart() {
-      const settled = room.seats.every(
-        (chair, seat) =>
-          chair.kind === 'bot' || (chair.kind === 'person' && chair.ready && guestsAt(room, seat).length > 0),
-      )
-      if (room.spec.settings.autoStart && settled && !room.paused) start().catch(room.needs.report)
+      if (room.spec.settings.autoStart && isSettled(room) && !room.paused) start().catch(room.needs.report)
     },
     async resume(save) {
-      if (room.phase === 'committing') return makeLuck()
+      if (room.phase === 'committing') return luck.begin()
       if (save === null || (room.phase !== 'playing' && room.phase !== 'over')) return
       const resumed = await resumeGame(room, voices, save, ended)
       if (!resumed.ok) {

@@ -83,6 +83,8 @@ export interface LanNeeds {
   /** Milliseconds since 1970. */
   readonly now: () => number
   readonly report: (fault: unknown) => void
+  /** What a guest is called who wishes for a name; that name itself unless given. A name that is taken gets a number. */
+  readonly called?: (wished: string) => string
   /** Hears of the journal of every game that is over; of one that was brought back, once more. */
   readonly finished?: (save: string, table: string) => void
 }

@@ -1,7 +1,6 @@
 import { PerspectiveCamera } from 'three'
 import type { Viewpoint } from './viewpoints'
-import { WHOLE } from '../model/frame'
-import { type Frame } from '../model/frame'
+import { WHOLE, type Frame } from '../model/frame'
 import { setViewOffset } from './view-offset'
 
 const smooth = (t: number) => t * t * t * (t * (t * 6 - 15) + 10)
@@ -36,60 +35,79 @@ export interface CameraRig {
   readonly moving: boolean
 }
 
-export function createCameraRig(first: Viewpoint): CameraRig {
-  const camera = new PerspectiveCamera(first.fov, 1, 4, 400)
+/** A way between two viewpoints, and where on it the camera stands. */
+function createCameraPath(first: Viewpoint) {
   const now = copyOf(first)
   let from = copyOf(first)
   let aim = first
-  const size = { width: 1, height: 1 }
   let framed = { from: WHOLE, now: WHOLE, aim: WHOLE }
+
+  return {
+    now,
+    get aim() {
+      return aim
+    },
+    get framed() {
+      return framed
+    },
+    /** Begins a new way where it stands. */
+    turnTo(to: Viewpoint, frame: Frame) {
+      framed = { ...framed, from: framed.now, aim: frame }
+      from = copyOf(now)
+      aim = to
+    },
+    /** Stands at part `t` of the way. */
+    blend(t: number) {
+      now.position.lerpVectors(from.position, aim.position, t)
+      if (t >= 1) now.position.copy(aim.position)
+      now.target.lerpVectors(from.target, aim.target, t)
+      now.up.lerpVectors(from.up, aim.up, t).normalize()
+      now.fov = from.fov + (aim.fov - from.fov) * t
+      now.shift = from.shift + ((aim.shift ?? 0) - from.shift) * t
+      framed = { ...framed, now: mixFrames(framed.from, framed.aim, t) }
+    },
+  }
+}
+
+export function createCameraRig(first: Viewpoint): CameraRig {
+  const camera = new PerspectiveCamera(first.fov, 1, 4, 400)
+  const path = createCameraPath(first)
+  const size = { width: 1, height: 1 }
   let spent = 0
   let seconds = 0
 
+  const place = () => setViewOffset(camera, size, path.now.shift, path.framed.now)
+
   function stand(): void {
-    camera.position.copy(now.position)
-    camera.up.copy(now.up)
-    camera.lookAt(now.target)
-    camera.fov = now.fov
+    camera.position.copy(path.now.position)
+    camera.up.copy(path.now.up)
+    camera.lookAt(path.now.target)
+    camera.fov = path.now.fov
     place()
     camera.updateMatrixWorld()
-  }
-
-  const place = () => setViewOffset(camera, size, now.shift, framed.now)
-
-  function blend(t: number): void {
-    now.position.lerpVectors(from.position, aim.position, t)
-    if (t >= 1) now.position.copy(aim.position)
-    now.target.lerpVectors(from.target, aim.target, t)
-    now.up.lerpVectors(from.up, aim.up, t).normalize()
-    now.fov = from.fov + (aim.fov - from.fov) * t
-    now.shift = from.shift + ((aim.shift ?? 0) - from.shift) * t
-    framed = { ...framed, now: mixFrames(framed.from, framed.aim, t) }
   }
 
   stand()
   return {
     camera,
     get aim() {
-      return aim
+      return path.aim
     },
     get frame() {
-      return framed.aim
+      return path.framed.aim
     },
-    go(to, time, frame = framed.aim) {
-      framed = { ...framed, from: framed.now, aim: frame }
-      from = copyOf(now)
-      aim = to
+    go(to, time, frame = path.framed.aim) {
+      path.turnTo(to, frame)
       spent = 0
       seconds = time
       if (time > 0) return
-      blend(1)
+      path.blend(1)
       stand()
     },
     advance(dt) {
       if (spent >= seconds) return false
       spent += dt
-      blend(smooth(Math.min(1, spent / seconds)))
+      path.blend(smooth(Math.min(1, spent / seconds)))
       stand()
       return spent < seconds
     },

@@ -3,7 +3,7 @@ import type { SoftPatch } from './soft-patches'
 import { formOf } from '../shapes/instanced-forms'
 import type { PieceKind } from '../model/pieces'
 import { LEAF_SLOPE, leafRise, SIZE } from '../model/sizes'
-import type { AnimatedPiece } from '../animation/piece-animator'
+import type { AnimatedPiece } from '../animation/animated-piece'
 
 /** Contact shadows and lights of one moment. */
 export interface BlotLists {

@@ -2,7 +2,7 @@ import { Matrix4, Vector3 } from 'three'
 import type { Cell, Pictures } from '../surface/piece-pictures'
 import { type InstancedForm, formOf, plainColour, underOf } from '../shapes/instanced-forms'
 import { hash01, matrixOf, type Place } from '../model/transform'
-import type { AnimatedPiece } from '../animation/piece-animator'
+import type { AnimatedPiece } from '../animation/animated-piece'
 
 const NOTHING: Cell = [0, 0, 0.001, 0.001]
 

@@ -1,6 +1,6 @@
 import { type PerspectiveCamera, Vector3 } from 'three'
 import type { Label } from '../model/pieces'
-import type { AnimatedPiece } from '../animation/piece-animator'
+import type { AnimatedPiece } from '../animation/animated-piece'
 
 /** A label and where its middle stands on the canvas, in CSS pixels. */
 export interface PlacedLabel extends Label {

@@ -1,5 +1,5 @@
 import { type PerspectiveCamera, Vector3 } from 'three'
-import type { AnimatedPiece } from '../animation/piece-animator'
+import type { AnimatedPiece } from '../animation/animated-piece'
 
 const at = new Vector3()
 

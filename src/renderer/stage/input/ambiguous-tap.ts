@@ -1,7 +1,7 @@
 import type { Camera } from 'three'
 import { narrowestOf, outlineOf } from './screen-outline'
 import { pick, sight } from './hit-test'
-import type { AnimatedPiece } from '../animation/piece-animator'
+import type { AnimatedPiece } from '../animation/animated-piece'
 
 /** A thing that looks narrower than this, in CSS pixels, is small: a fingertip covers more. */
 const SMALL = 40

@@ -41,7 +41,8 @@ const STROKE = 90
 interface Press {
   readonly at: Contact
   readonly touch: string | null
-  carrying: boolean
+  /** What is carried; null until the pointer has moved with it. */
+  carried: string | null
   /** Moved further than a tap may. */
   slid: boolean
   /** Where the pointer was during the last moments, oldest first. */
@@ -52,7 +53,7 @@ interface Press {
  * How hard a flick is, 0 to 1: by the speed of the stroke in its last moments, or, where the pointer stayed, by how long
  * it pressed.
  */
-function strengthOf({ at, trail, slid }: Press, end: Contact): number {
+function strengthOf({ at, trail, slid }: Pick<Press, 'at' | 'trail' | 'slid'>, end: Contact): number {
   const first = trail.find(({ time }) => end.time - time <= STROKE) ?? at
   const stroke = Math.hypot(end.x - first.x, end.y - first.y) / Math.max(8, end.time - first.time)
   const part = slid ? stroke / HARDEST.stroke : (end.time - at.time) / HARDEST.press
@@ -70,65 +71,81 @@ export interface Gesture {
   leave(): void
 }
 
-export function createGesture(host: GestureHost): Gesture {
-  let press: Press | null = null
-  let lastTap: Contact | null = null
-  let hovered: string | null = null
+const far = (a: Contact, b: Contact) => Math.hypot(a.x - b.x, a.y - b.y)
 
-  const point = (touch: string | null) => {
+/** Answers of each tap whether it is the second of two quick ones. */
+function createDoubleTap(): (tap: Contact) => boolean {
+  let last: Contact | null = null
+  return (tap) => {
+    const again = last !== null && tap.time - last.time < TWICE.within && far(tap, last) < TWICE.near
+    last = again ? null : tap
+    return again
+  }
+}
+
+/** Tells what is pointed at, whenever that is something else. */
+function createHover(host: GestureHost): (touch: string | null) => void {
+  let hovered: string | null = null
+  return (touch) => {
     if (touch === hovered) return
     hovered = touch
     host.hover(touch)
   }
-  const far = (a: Contact, b: Contact) => Math.hypot(a.x - b.x, a.y - b.y)
+}
 
-  function tapNothing(contact: Contact): void {
-    const again = lastTap && contact.time - lastTap.time < TWICE.within && far(contact, lastTap) < TWICE.near
-    lastTap = again ? null : contact
-    if (again) host.twice(contact)
+export function createGesture(host: GestureHost): Gesture {
+  const isSecondTap = createDoubleTap()
+  const point = createHover(host)
+  let press: Press | null = null
+
+  /** A pointer that is down has moved. */
+  function stroke(press: Press, contact: Contact): void {
+    press.trail = [...press.trail.filter(({ time }) => contact.time - time <= STROKE), contact]
+    if (press.carried !== null) {
+      host.carry(press.carried, contact)
+      point(host.pick(contact, press.carried))
+      return
+    }
+    if (far(contact, press.at) <= (contact.finger ? SLIP.finger : SLIP.mouse)) return
+    press.slid = true
+    const { touch } = press
+    if (touch === null || host.flicked(touch)) return
+    if (host.portable(touch)) {
+      press.carried = touch
+      host.lift(touch, contact)
+    } else {
+      point(host.pick(contact) === touch ? touch : null)
+    }
+  }
+
+  /** What a press that is over was. */
+  function finish({ touch, carried, slid, ...press }: Press, contact: Contact): void {
+    const over = host.pick(contact, carried ?? undefined)
+    if (touch === null) {
+      if (!slid && over === null && isSecondTap(contact)) host.twice(contact)
+    } else if (host.flicked(touch)) host.flick(touch, strengthOf({ ...press, slid }, contact), contact)
+    else if (carried !== null) host.drop(carried, over, contact)
+    else if (over === touch) host.tap(touch, contact)
+    point(contact.finger ? null : host.pick(contact, carried ?? undefined))
   }
 
   return {
     down(contact) {
       const touch = host.pick(contact)
-      press = { at: contact, touch, carrying: false, slid: false, trail: [contact] }
+      press = { at: contact, touch, carried: null, slid: false, trail: [contact] }
       point(touch)
     },
     move(contact) {
-      if (!press) {
-        if (!contact.finger) point(host.pick(contact))
-        return
-      }
-      press.trail = [...press.trail.filter(({ time }) => contact.time - time <= STROKE), contact]
-      if (press.carrying) {
-        host.carry(press.touch!, contact)
-        point(host.pick(contact, press.touch!))
-        return
-      }
-      if (far(contact, press.at) <= (contact.finger ? SLIP.finger : SLIP.mouse)) return
-      press.slid = true
-      if (press.touch !== null && host.flicked(press.touch)) return
-      if (press.touch !== null && host.portable(press.touch)) {
-        press.carrying = true
-        host.lift(press.touch, contact)
-      } else if (press.touch !== null) {
-        point(host.pick(contact) === press.touch ? press.touch : null)
-      }
+      if (press) stroke(press, contact)
+      else if (!contact.finger) point(host.pick(contact))
     },
     up(contact) {
       const done = press
       press = null
-      if (!done) return
-      const over = host.pick(contact, done.carrying ? done.touch! : undefined)
-      if (done.touch !== null && host.flicked(done.touch)) host.flick(done.touch, strengthOf(done, contact), contact)
-      else if (done.carrying) host.drop(done.touch!, over, contact)
-      else if (done.touch !== null) {
-        if (over === done.touch) host.tap(done.touch, contact)
-      } else if (!done.slid && over === null) tapNothing(contact)
-      point(contact.finger ? null : host.pick(contact, done.carrying ? done.touch! : undefined))
+      if (done) finish(done, contact)
     },
     cancel() {
-      if (press?.carrying) host.abandon(press.touch!)
+      if (press && press.carried !== null) host.abandon(press.carried)
       press = null
       point(null)
     },

@@ -2,7 +2,7 @@ import { type Camera, Matrix4, Ray, Vector3 } from 'three'
 import { formOf } from '../shapes/instanced-forms'
 import { distanceTo, type Dot, outlineOf } from './screen-outline'
 import { matrixOf } from '../model/transform'
-import type { AnimatedPiece } from '../animation/piece-animator'
+import type { AnimatedPiece } from '../animation/animated-piece'
 
 const NEAR = new Vector3()
 const FAR = new Vector3()

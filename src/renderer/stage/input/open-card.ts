@@ -1,5 +1,5 @@
 import type { Camera } from 'three'
-import type { AnimatedPiece } from '../animation/piece-animator'
+import type { AnimatedPiece } from '../animation/animated-piece'
 import type { Screen } from '../model/frame'
 import type { OpenCard } from './card-reader'
 import { hit, sight } from './hit-test'

@@ -1,6 +1,6 @@
 import { type Camera, Matrix4, Vector3 } from 'three'
 import { matrixOf } from '../model/transform'
-import type { AnimatedPiece } from '../animation/piece-animator'
+import type { AnimatedPiece } from '../animation/animated-piece'
 
 /** A point of the picture, in whatever unit the caller counts. */
 export type Dot = readonly [x: number, y: number]

@@ -1,5 +1,5 @@
 import type { Camera } from 'three'
-import type { AnimatedPiece } from '../animation/piece-animator'
+import type { AnimatedPiece } from '../animation/animated-piece'
 import { outlineOf } from '../input/screen-outline'
 import type { Box } from './canvas-passes'
 

@@ -23,6 +23,7 @@ export function readChance(_state: RouletteState, tape: readonly unknown[], from
 }
 
 export function applyChance(state: RouletteState, outcomes: readonly number[], tell?: Tell<RouletteEvent>): void {
+  // In range: a spin has one outcome.
   const card = outcomes[0]!
   if (isChoosing(state)) {
     if (tell) chooseAndTell(state, card, tell)

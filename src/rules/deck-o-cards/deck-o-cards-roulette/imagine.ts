@@ -24,6 +24,7 @@ export function imagine(seen: RouletteSeen): RouletteState {
 }
 
 function restoreChips(state: RouletteState, { chips, bets, last }: RouletteView, letters: readonly string[]): void {
+  // In range: seats.
   state.punters = 0
   letters.forEach((letter, seat) => {
     state.chips[seat] = chips[letter] ?? 0

@@ -3,6 +3,8 @@ import { CLEAR, packBet, READY, SPIN, type Move } from './move'
 import { SMALLEST, SPOTS, type Spot } from './spots'
 import { betting, type RouletteState } from './state'
 
+// In range: seats, spots.
+
 /** The seats that the game waits for: punters who have not said ready, else the banker. */
 export function must(state: RouletteState): number {
   if (state.ended || state.spinning || state.due !== 0) return 0

@@ -11,6 +11,7 @@ export function outcome(state: RouletteState): Outcome {
 }
 
 function gainOf(state: RouletteState, seat: number): number {
+  // In range: seats.
   if (isChoosing(state)) return 0
   if (seat === state.banker) return state.bank - state.options.bank
   return state.chips[seat]! + state.laid[seat]! - state.given

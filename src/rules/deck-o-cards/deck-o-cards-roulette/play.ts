@@ -3,6 +3,8 @@ import { CLEAR, isBet, READY, spotOf, stakeOf, type Move } from './move'
 import { SPOTS } from './spots'
 import { betting, type RouletteState } from './state'
 
+// In range: seats, spots.
+
 /** Plays a legal move without a word. The arrow is spun by chance. */
 export function play(state: RouletteState, seat: Seat, move: Move): void {
   if (isBet(move)) bet(state, seat, move)

@@ -4,6 +4,8 @@ import { wording, type BetWording } from './notation'
 import { SMALLEST, spotNamed, spotWords, SPOTS, type Spot } from './spots'
 import { betting, type RouletteState } from './state'
 
+// In range: seats, spots.
+
 /** Why a text is refused: the first rule that it breaks. */
 export type DeckOCardsRouletteRefusal =
   | 'already-ready'

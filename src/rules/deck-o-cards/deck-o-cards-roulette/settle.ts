@@ -2,6 +2,8 @@ import type { BridgeCard, Seat } from '../../kit'
 import { PAYS, SPOTS } from './spots'
 import { ALL_SPUN, BANKER_BROKE, MOST_CHIPS, PUNTERS_BROKE, type RouletteState } from './state'
 
+// In range: seats, spots; `odds` is a card and a spot.
+
 /** Settles a spin: losing stakes go to the bank, then winners are paid, clockwise from the banker's left. */
 export function settle(state: RouletteState, card: BridgeCard): void {
   const { seats, banker } = state

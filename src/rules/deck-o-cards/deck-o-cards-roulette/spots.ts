@@ -2,6 +2,7 @@ import {
   BRIDGE_CARDS,
   bridgeName,
   bridgeWords,
+  entryAt,
   RANKS,
   rankOf,
   suitOf,
@@ -43,7 +44,7 @@ export const SPOTS = SPECS.length
 
 /** Entry `SPOTS * card + spot`: half points won for each point staked; 0 where the stake is lost. */
 export const PAYS = Uint8Array.from({ length: BRIDGE_CARDS * SPOTS }, (_, i) => {
-  return SPECS[i % SPOTS]!.pays(Math.floor(i / SPOTS))
+  return entryAt(SPECS, i % SPOTS).pays(Math.floor(i / SPOTS))
 })
 
 /** The smallest stake of a spot: 2 where stakes are even, else 1. */
@@ -53,7 +54,7 @@ const BY_NAME: ReadonlyMap<string, Spot> = new Map(SPECS.map(({ name }, spot) =>
 
 /** `7H`, `call:7H`, `7-8`, `A-2-6-7`, `first5` … */
 export function spotName(spot: Spot): string {
-  return SPECS[spot]!.name
+  return entryAt(SPECS, spot).name
 }
 
 const MARK_WORDS: Readonly<Record<string, string>> = {

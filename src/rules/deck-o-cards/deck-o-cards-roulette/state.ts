@@ -2,6 +2,8 @@ import { MAX_SEATS, type BridgeCard, type Position, type Seat, type SeatSet } fr
 import { SPOTS } from './spots'
 import type { RouletteOptions } from './options'
 
+// In range: `chosen` choices are written; the last spin is below `spins`.
+
 /** How the game ended; 0 while it has not. */
 export const ALL_SPUN = 1
 export const BANKER_BROKE = 2

@@ -8,6 +8,8 @@ import { settle } from './settle'
 import { PAYS, spotName, SPOTS } from './spots'
 import { betting, NOBODY, type RouletteState } from './state'
 
+// In range: seats, spots, cards.
+
 type Telling = Tell<RouletteEvent>
 
 /** Plays a move and tells what happened (see events.ts for the order). */

@@ -3,6 +3,8 @@ import type { Amounts, LastSpin, RouletteView } from './shape'
 import { spotName, SPOTS } from './spots'
 import { choosingOf, isPunter, lastCard, NOBODY, type RouletteState } from './state'
 
+// In range: seats, spots; `chosen` choices are written.
+
 /** The page's State, which everybody sees whole. */
 export function dump(state: RouletteState): RouletteView {
   return {

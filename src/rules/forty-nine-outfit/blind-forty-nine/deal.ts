@@ -24,6 +24,7 @@ export function applyChance(
   outcomes: readonly number[],
   tell?: Tell<BlindFortyNineEvent>,
 ): void {
+  // In range: a shuffle has 49 outcomes, a draw one.
   state.inHand = outcomes[0]!
   for (let i = 1; i < SQUARES; i++) state.under[i - 1] = outcomes[i]!
   state.dealt = 1

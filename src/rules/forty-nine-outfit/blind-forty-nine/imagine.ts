@@ -19,6 +19,7 @@ export function imagine(seen: BlindFortyNineSeen, rng: Rng): BlindFortyNineState
   const unseen = Array.from({ length: SQUARES }, (_, card) => card).filter((card) => !known.has(card))
   shuffle(unseen, unseen.length, rng)
   faceDown.forEach((card, square) => {
+    // As many cards are unseen as lie unseen face down.
     if (card !== null) state.under[square] = card === true ? unseen.pop()! : cardNamed(card)
   })
   return state

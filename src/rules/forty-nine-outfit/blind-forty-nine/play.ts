@@ -8,6 +8,7 @@ import { NOTHING, type BlindFortyNineState } from './state'
 
 /** Lays the card in hand on its square and takes up the card that is there; nothing is on the last square. */
 export function play(state: BlindFortyNineState): void {
+  // In range: squares.
   const square = state.inHand
   countSquare(state, square)
   state.turned++

@@ -17,6 +17,7 @@ export function view(state: BlindFortyNineState, _eye: Eye): BlindFortyNineView 
 }
 
 function shown(state: BlindFortyNineState, hidden: (card: number) => string | true): BlindFortyNineView {
+  // In range: squares.
   const squares = Array.from({ length: SQUARES }, (_, square) => square)
   return {
     faceUp: squares.map((square) => (counts(state, square) ? cardName(square) : null)),

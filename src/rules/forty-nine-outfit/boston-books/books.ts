@@ -5,6 +5,8 @@ import { COLOUR_HIGH, COLOUR_LOW, COLOUR_SIZE, colourIndex } from '../colours'
 import { HIGH_WORDS, removeCard } from '../hands'
 import type { BostonBooksState } from './state'
 
+// In range: seats, colours.
+
 /** A book as one number: the seat, the colour, and the card that the Cheater stands for plus one, or 0. */
 const COLOUR_SHIFT = 3
 const MISSING_SHIFT = 6

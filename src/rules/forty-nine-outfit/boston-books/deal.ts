@@ -23,6 +23,7 @@ export function readChance(state: BostonBooksState, tape: readonly string[], fro
 
 /** Deals seven cards to each seat from the dealer's left, one at a time; books that are dealt are laid at once. */
 export function applyChance(state: BostonBooksState, outcomes: readonly number[], tell?: Telling): void {
+  // In range: a shuffle has as many outcomes as the pack has cards.
   const { seats, size } = state
   if (state.laid === COLOUR_COUNT) state.deal++
   clear(state)

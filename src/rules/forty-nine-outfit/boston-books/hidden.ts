@@ -61,6 +61,7 @@ function isUndealt(state: BostonBooksState): boolean {
 }
 
 function unseenOf(state: BostonBooksState): Card[] {
+  // In range: seats, cards.
   let low = 0
   let high = 0
   for (let seat = 0; seat < state.seats; seat++) {

@@ -1,4 +1,4 @@
-import type { Rng } from '../../kit'
+import { oneOf, type Rng } from '../../kit'
 import type { Card } from '../cards'
 import { wholeColours } from '../colours'
 import { HIGH_WORDS } from '../hands'
@@ -7,6 +7,8 @@ import { type Hidden, readingsOf } from './hidden'
 import { faultsOfCall } from './last-call'
 import type { BostonBooksSeen } from './shape'
 import { clone, type BostonBooksState } from './state'
+
+// In range: seats, and the place on the table behind them; there is a reading, and a place for each card.
 
 /** How often other sizes of hands are tried where cards cannot be dealt to those first chosen. */
 const TRIES = 20
@@ -48,7 +50,7 @@ function placesFor({ known, unseen, others, fewest, most }: Hidden, rng: Rng): n
   }
   for (const seat of others) while (sizes[seat]! < fewest[seat]!) give(seat)
   while (places.length < unseen.length) {
-    const seat = others[rng.below(others.length)]!
+    const seat = oneOf(others, rng)
     if (sizes[seat]! < most[seat]!) give(seat)
   }
   return places

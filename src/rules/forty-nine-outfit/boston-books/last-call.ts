@@ -7,6 +7,8 @@ import { bookSeat, cardsOfBook } from './books'
 import { calledFor, calledOn, callerOf, DRAWN, GIVEN, MISSED, NOTHING, resultOf } from './move'
 import { HAND, hasStock, isOpen, leaderOf, NO_CALL, type BostonBooksState } from './state'
 
+// In range: seats, cards, colours.
+
 /** The latest call, taken apart. */
 export interface LastCall {
   readonly seat: Seat

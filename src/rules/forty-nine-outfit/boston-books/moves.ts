@@ -6,6 +6,8 @@ import { HIGH_WORDS } from '../hands'
 import { packAsk, packBook, type Move } from './move'
 import { CALL, type BostonBooksState } from './state'
 
+// In range: seats, cards, colours.
+
 /** Writes the books that a seat can make with the Cheater, then its calls, card by card. */
 export function moves(state: BostonBooksState, seat: Seat, into: Move[]): number {
   if (state.phase !== CALL || state.turn !== seat) return 0

@@ -1,5 +1,5 @@
 import { letterOf, seatOf, type Seat } from '../../kit'
-import { cardName, cardNamed, CHEATER, COLOURS } from '../cards'
+import { cardName, cardNamed, CHEATER, colourAt, COLOURS } from '../cards'
 import { bookColour, calledFor, calledOn, isBook, packAsk, packBook, type Move } from './move'
 
 const ASK = 'ask '
@@ -8,7 +8,7 @@ const SPACE = 0x20
 
 /** The page's text of a move: `ask B 17`, `book green`. */
 export function write(move: Move): string {
-  if (isBook(move)) return BOOK + COLOURS[bookColour(move)]!
+  if (isBook(move)) return BOOK + colourAt(bookColour(move))
   return `${ASK}${letterOf(calledOn(move))} ${cardName(calledFor(move))}`
 }
 

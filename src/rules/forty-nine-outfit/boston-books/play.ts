@@ -1,5 +1,5 @@
 import type { Seat, Tell } from '../../kit'
-import { cardName, CHEATER, COLOURS, type Card } from '../cards'
+import { cardName, CHEATER, colourAt, type Card } from '../cards'
 import { addCard, cardNames, hasCard, removeCard } from '../hands'
 import { COLOUR_COUNT, colourIndex } from '../colours'
 import { bookSeat, cardsOfBook, colourOfBook, completes, layBook } from './books'
@@ -7,6 +7,8 @@ import type { BostonBooksEvent } from './events'
 import { bookColour, calledFor, calledOn, DRAWN, GIVEN, isBook, MISSED, NOTHING, packCall, type Move } from './move'
 import { outcome } from './outcome'
 import { CALL, hasStock, OVER, PAST_BITS, SHUFFLE, type BostonBooksState } from './state'
+
+// In range: `top` is below the pack's size while a card is drawn; `laid` books are laid.
 
 export type Telling = Tell<BostonBooksEvent>
 
@@ -82,6 +84,6 @@ function tellCall(state: BostonBooksState, seat: Seat, of: Seat, got: Card, resu
 }
 
 function tellBook(book: number, tell: Telling): void {
-  const colour = COLOURS[colourOfBook(book)]!
+  const colour = colourAt(colourOfBook(book))
   tell({ type: 'book', seat: bookSeat(book), colour, cards: cardsOfBook(book).map(cardName) })
 }

@@ -1,5 +1,5 @@
 import { accept, letterOf, refuse, type Result, type Seat } from '../../kit'
-import { cardName, COLOURS } from '../cards'
+import { cardName, colourAt } from '../cards'
 import { COLOUR_HIGH, COLOUR_LOW, colourIndex } from '../colours'
 import { hasCard, HIGH_WORDS } from '../hands'
 import { bookColour, calledFor, calledOn, isBook, type Move } from './move'
@@ -44,10 +44,10 @@ function readAsk(state: BostonBooksState, seat: Seat, move: Move): Result<Move, 
     )
   }
   if (!isOpen(state, colour)) {
-    return refuse('colour-closed', `The book of ${COLOURS[colour]!} is laid: none of its cards can be called for.`)
+    return refuse('colour-closed', `The book of ${colourAt(colour)} is laid: none of its cards can be called for.`)
   }
   if (!isWaived(state, seat) && !holdsColour(state, seat, colour)) {
-    return refuse('colour-not-held', `To call for ${COLOURS[colour]!} one must hold a card of it.`)
+    return refuse('colour-not-held', `To call for ${colourAt(colour)} one must hold a card of it.`)
   }
   return accept(move)
 }
@@ -58,6 +58,7 @@ function readBook(state: BostonBooksState, seat: Seat, move: Move): Result<Move,
 }
 
 function holdsColour(state: BostonBooksState, seat: Seat, colour: number): boolean {
+  // In range: seats, colours.
   const low = state.hands[seat]! & COLOUR_LOW[colour]!
   return (low | (state.hands[HIGH_WORDS + seat]! & COLOUR_HIGH[colour]!)) !== 0
 }

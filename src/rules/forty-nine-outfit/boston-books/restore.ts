@@ -1,4 +1,4 @@
-import { lettersOf, seatOf } from '../../kit'
+import { lettersOf, ofSeat, seatOf } from '../../kit'
 import { cardNamed, COLOURS } from '../cards'
 import { addCard } from '../hands'
 import { putBook } from './books'
@@ -14,10 +14,10 @@ export function restore(seen: BostonBooksSeen): BostonBooksState {
   state.phase = seen.over ? OVER : known.turn === null ? SHUFFLE : CALL
   lettersOf(state.seats).forEach((letter, seat) => {
     for (const card of known.hands[letter] ?? []) addCard(state.hands, seat, cardNamed(card))
-    for (const { colour, cards } of known.books[letter]!) {
+    for (const { colour, cards } of ofSeat(known.books, seat)) {
       putBook(state, seat, COLOURS.indexOf(colour), cards.map(cardNamed))
     }
-    state.points[seat] = seen.scores[letter]!
+    state.points[seat] = ofSeat(seen.scores, seat)
   })
   known.deals.forEach(({ books }, i) => (state.past[i] = pastWord(books)))
   state.pastDeals = known.deals.length
@@ -39,8 +39,8 @@ function restoreStock(state: BostonBooksState, stock: BostonBooksView['stock']):
 }
 
 function pastWord(books: Readonly<Record<string, number>>): number {
-  return lettersOf(Object.keys(books).length).reduce((word, letter, seat) => {
-    return word + (books[letter]! << (PAST_BITS * seat))
+  return Object.keys(books).reduce((word, _, seat) => {
+    return word + (ofSeat(books, seat) << (PAST_BITS * seat))
   }, 0)
 }
 

@@ -4,6 +4,8 @@ import { COLOUR_COUNT, COLOUR_HIGH, COLOUR_LOW } from '../colours'
 import { noHands, type Hands } from '../hands'
 import type { BostonBooksOptions } from './options'
 
+// In range: `pastDeals` deals are written; colours.
+
 /** What the table waits for. */
 export const SHUFFLE = 0
 export const CALL = 1

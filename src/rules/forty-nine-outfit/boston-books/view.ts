@@ -1,5 +1,5 @@
-import { bySeat, letterOf, lettersOf, type Eye } from '../../kit'
-import { cardName, COLOURS } from '../cards'
+import { bySeat, entryAt, letterOf, lettersOf, type Eye } from '../../kit'
+import { cardName, colourAt, COLOURS } from '../cards'
 import { cardNames } from '../hands'
 import { bookSeat, cardsOfBook, colourOfBook } from './books'
 import { calledFor, calledOn, callerOf, RESULTS, resultOf } from './move'
@@ -40,7 +40,7 @@ function viewWith(
 
 function booksOf(state: BostonBooksState, seat: number): Book[] {
   const books = Array.from(state.books.subarray(0, state.laid)).filter((book) => bookSeat(book) === seat)
-  return books.map((book) => ({ colour: COLOURS[colourOfBook(book)]!, cards: cardsOfBook(book).map(cardName) }))
+  return books.map((book) => ({ colour: colourAt(colourOfBook(book)), cards: cardsOfBook(book).map(cardName) }))
 }
 
 function lastCall({ last }: BostonBooksState): Call | null {
@@ -49,14 +49,14 @@ function lastCall({ last }: BostonBooksState): Call | null {
     seat: letterOf(callerOf(last)),
     of: letterOf(calledOn(last)),
     card: cardName(calledFor(last)),
-    result: RESULTS[resultOf(last)]!,
+    result: entryAt(RESULTS, resultOf(last)),
   }
 }
 
 /** Every deal that was begun before the present one was played out; the dealer is one seat further on each time. */
 function finishedDeal(state: BostonBooksState, index: number): FinishedDeal {
   const dealer = (index + state.seats - 1) % state.seats
-  return { dealer: letterOf(dealer), books: bySeat(booksOfDeal(state, state.past[index]!)) }
+  return { dealer: letterOf(dealer), books: bySeat(booksOfDeal(state, entryAt(state.past, index))) }
 }
 
 /** The stock, top first. */

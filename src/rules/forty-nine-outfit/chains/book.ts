@@ -39,6 +39,7 @@ export class ChainBook {
   chains: ArrayLike<Chain> = this.#pool
 
   #found(slot: number): number {
+    // In range: slots are below SLOTS.
     this.count = this.#counts[slot]!
     this.chains = this.#pool
     return this.#begins[slot]!

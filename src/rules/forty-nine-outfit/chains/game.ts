@@ -40,6 +40,7 @@ const MOST_JUMPS = 8
  * stands on 25.
  */
 export function chainsGame({ id, title, men }: ChainsPuzzle) {
+  // In range: `count` moves stand from `begin` on.
   const book = new ChainBook()
   return defineGame<ChainsState, Chain, ChainsView, ChainsEvent>(id, {
     info: {

@@ -40,6 +40,7 @@ export function directionAt(chain: Chain, length: number, i: number): Direction 
 
 /** `25x11x23`: every square on which the man stands. */
 export function writeChain(chain: Chain): string {
+  // In range: squares, directions; a chain's jumps land on the board.
   const length = lengthOf(chain)
   let square = startOf(chain)
   let text = `${square + 1}`

@@ -3,6 +3,8 @@ import type { Square } from '../board'
 import { ALL_DIRECTIONS, JUMP_AT, JUMP_TO, MANNED_HIGH, MANNED_LOW, TOUCHED_HIGH, TOUCHED_LOW } from '../jumps'
 import { directionAt, lengthOf, longer, startOf, touch, type Chain } from './move'
 
+// In range: squares, directions, jumps; -1 where there is no jump is asked for before.
+
 /** Writes every move of every man, stopped after each of its jumps, and answers how many there are. */
 export function listChains(low: number, high: number, into: { [index: number]: Chain }): number {
   let n = 0

@@ -14,6 +14,7 @@ const squares = new Uint8Array(10)
 
 /** The legal move that a text stands for, or the first rule that one of its jumps breaks, in their order. */
 export function read(state: ChainsState, text: string): Result<Chain, ChainsRefusal> {
+  // In range: a chain names two squares or more; directions, jumps.
   if (state.ended) return refuse('game-over', 'The game is over.')
   const named = squaresIn(text, 'x', SQUARES, squares)
   if (named < 2) return refuse('bad-move', WORDING)

@@ -9,6 +9,7 @@ import type { ChicagoState } from './state'
 
 /** Where every card is: `hand A/17`, `table/C`, `build 12/9`, `pile B/40`, `stock/3`; an undealt pack is all stock. */
 export function census(state: ChicagoState): string[] {
+  // In range: cards.
   if (state.deal === 0) return Array.from({ length: state.size }, (_, card) => `stock/${cardName(card)}`).sort()
   const places = stockNames(PACK, state).map((card) => `stock/${card}`)
   lettersOf(state.seats).forEach((letter, seat) => {

@@ -7,6 +7,8 @@ import { ALL_DRONES, COLOUR, DRONE, inColour, PLACE, ridersIn, SIZE, WHOLE_COLOU
 import { BUILD, packMove, TAKE, TRAIL, type Move } from './move'
 import { CHEATER_BIT, type ChicagoState } from './state'
 
+// In range: seats, cards; sets of one colour are below 128.
+
 /**
  * What one card of a hand can do, counted and numbered without a list: first the trail, then the takings, then the
  * builds. Every subset is a choice of its own, so a number's bits say which pieces go along.

@@ -2,6 +2,8 @@ import { HIGH, LOW, SPLIT } from '../bits'
 import { CARDS, CHEATER } from '../cards'
 import { colourIndex } from '../colours'
 
+// In range: cards; sets of one colour are below 128.
+
 /**
  * Colours within sets of cards (bits.ts): four colours of seven fill the low word, the other three and the Cheater the
  * high one. A set within one colour is seven bits, bit 6 being its drone.

@@ -38,6 +38,7 @@ export function applyChance(state: ChicagoState, outcomes: readonly number[], te
  * little to go round once more is laid on the table at once.
  */
 export function dealHands(state: ChicagoState, tell?: Tell<ChicagoEvent>): void {
+  // In range: a hand is dealt while the stock has cards for all.
   const { seats, size, pack } = state
   const leader = (dealerOf(state) + 1) % seats
   const each = Math.min(HAND, Math.floor((size - state.top) / seats))

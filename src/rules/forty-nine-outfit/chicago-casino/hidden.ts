@@ -4,6 +4,8 @@ import { hasCard } from '../hands'
 import { COLOUR, highOf, lowOf } from './colour-sets'
 import { isTop, type ChicagoState } from './state'
 
+// In range: cards.
+
 /** The cards of all builds. */
 export function inBuilds(state: ChicagoState): [low: number, high: number] {
   let low = 0

@@ -6,6 +6,8 @@ import { countMoves, nthMove } from './choices'
 import type { Move } from './move'
 import type { ChicagoState } from './state'
 
+// In range: seats, cards; a count stands for each card in hand.
+
 /** Writes all legal moves of a seat: crowded tables can have tens of thousands. */
 export function moves(state: ChicagoState, seat: Seat, into: Move[]): number {
   if (!isPlaying(state) || state.turn !== seat) return 0

@@ -1,6 +1,6 @@
 import type { Seat, Tell } from '../../kit'
 import { HIGH, LOW } from '../bits'
-import { cardName, COLOURS } from '../cards'
+import { cardName, colourAt } from '../cards'
 import { addCard, HIGH_WORDS, removeCard } from '../hands'
 import { COLOUR, highOf, highOfRiders, inColour, lowOf, lowOfRiders, PLACE } from './colour-sets'
 import { dealHands } from './deal'
@@ -10,6 +10,8 @@ import { wordNames } from './names'
 import { pieceNames } from './notation'
 import { countRound } from './scoring'
 import { addColour, layLoose, type ChicagoState } from './state'
+
+// In range: seats, cards, colours.
 
 /** What is told where nobody listens. */
 const NONE: readonly string[] = []
@@ -63,7 +65,7 @@ function build(state: ChicagoState, seat: Seat, move: Move, tell?: Tell<ChicagoE
   state.builders[top] = seat
   if (!tell) return
   const names = wordNames(lowOf(colour, cards), highOf(colour, cards))
-  tell({ type: 'built', seat, card: cardName(card), pieces, colour: COLOURS[colour]!, cards: names, from })
+  tell({ type: 'built', seat, card: cardName(card), pieces, colour: colourAt(colour), cards: names, from })
 }
 
 /** Takes pieces of a colour off the table and answers the cards they consist of, as a set within the colour. */

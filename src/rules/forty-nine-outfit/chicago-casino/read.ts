@@ -9,6 +9,8 @@ import { BUILD, packMove, TAKE, TRAIL, type Move } from './move'
 import { wording, type Wording } from './notation'
 import { type ChicagoState } from './state'
 
+// In range: cards; `one` is asked for only where one is named.
+
 /** Why a text is refused: the first rule that it breaks. */
 export type ChicagoCasinoRefusal =
   | 'bad-move'

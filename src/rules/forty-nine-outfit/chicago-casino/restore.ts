@@ -1,3 +1,4 @@
+import { lastOf } from '../../kit'
 import { restoreRound, restoreTable, restoreTop } from '../../casino/restore'
 import { cardNamed, COLOURS } from '../cards'
 import { PLACE } from './colour-sets'
@@ -7,11 +8,12 @@ import { start, type ChicagoState } from './state'
 
 /** The table as far as it was seen: hands and stock hold only what is known of them. */
 export function restore(seen: ChicagoSeen): ChicagoState {
+  // In range: cards.
   const state = start(seen.options, seen.seats)
   restoreTable(PACK, state, seen)
   for (const { colour, cards, by } of seen.state.builds) {
     const places = cards.map((card) => PLACE[cardNamed(card)]!)
-    const top = 7 * COLOURS.indexOf(colour) + places.at(-1)!
+    const top = 7 * COLOURS.indexOf(colour) + lastOf(places)
     state.builds[top] = places.reduce((set, place) => set | (1 << place), 0)
     restoreTop(PACK, state, top, by)
   }

@@ -8,6 +8,8 @@ import { wordNames } from './names'
 import { endReason, outcome } from './outcome'
 import { addColour, type ChicagoState } from './state'
 
+// In range: seats, cards; both lists of scoring cards are as long.
+
 /** Points for the most cards. */
 const MOST_CARDS = 3
 

@@ -6,6 +6,8 @@ import { HIGH_WORDS, type Hands } from '../hands'
 import { highOf, lowOf } from './colour-sets'
 import type { ChicagoOptions } from './options'
 
+// In range: seats, cards.
+
 /** The Cheater's bit in the high word of a set. */
 export const CHEATER_BIT = HIGH[CHEATER]!
 

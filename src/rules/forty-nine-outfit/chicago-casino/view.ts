@@ -1,7 +1,7 @@
 import { coveredFor, letterOrNull, tableView, uncovered, type Covered } from '../../casino/view'
 import { letterOf, type Eye } from '../../kit'
 import { members } from '../bits'
-import { COLOURS } from '../cards'
+import { colourAt } from '../cards'
 import { COLOUR, highOf, lowOf } from './colour-sets'
 import { PACK, wordNames } from './names'
 import { roundsOf } from './rounds'
@@ -27,11 +27,12 @@ function seen(state: ChicagoState, covered: Covered): ChicagoView {
 }
 
 function buildsOf(state: ChicagoState): BuildView[] {
+  // In range: cards.
   return members(state.topsLow, state.topsHigh).map((top) => {
     const colour = COLOUR[top]!
     const cards = state.builds[top]!
     return {
-      colour: COLOURS[colour]!,
+      colour: colourAt(colour),
       cards: wordNames(lowOf(colour, cards), highOf(colour, cards)),
       by: letterOf(state.builders[top]!),
     }

@@ -7,6 +7,8 @@ import { TRAY_CARDS } from '../tray/state'
 import type { ColorowSolitaireEvent } from './events'
 import { place, type ColorowSolitaireState } from './state'
 
+// In range: a shuffle has as many outcomes as the tray has cards; a card is dealt while the stock has one.
+
 /** Cards dealt at a time; the last time three are left. */
 const HAND = 5
 

@@ -7,6 +7,8 @@ import { pickTrayMove, TRAY_MOVES, trayMoves } from '../tray/moves'
 import { TRAY_CARDS } from '../tray/state'
 import { HIGH_WORDS, isFull, isOver, type ColorowSolitaireState } from './state'
 
+// In range: cards, squares, colours.
+
 /** A placing, or {@link DONE}. */
 export type Move = Placing
 

@@ -9,6 +9,8 @@ import type { ColorowSolitaireEvent } from './events'
 import { DONE, type Move } from './moves'
 import { isOver, isSolved, place, takeOff, type ColorowSolitaireState } from './state'
 
+// In range: cards, colours.
+
 type Telling = Tell<ColorowSolitaireEvent>
 
 /** Makes a legal move and tells what came of it. */

@@ -35,6 +35,7 @@ function readFree(state: ColorowSolitaireState, text: string): Result<Move, Colo
 }
 
 function readDealt(state: ColorowSolitaireState, text: string): Result<Move, ColorowSolitaireRefusal> {
+  // In range: cards.
   const move = parsePlacing(text, SQUARES)
   if (move < 0 || placeOf(move) === OFF) {
     return refuse('bad-move', 'A move is a card of the hand and a square (17@25): what lies, lies.')

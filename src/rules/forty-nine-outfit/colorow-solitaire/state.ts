@@ -7,6 +7,8 @@ import { gainAt } from '../lines'
 import { copyTray, emptyTray, lift, NONE, put, TRAY_CARDS, type Tray } from '../tray/state'
 import type { ColorowSolitaireOptions } from './options'
 
+// In range: cards, squares, colours; NOWHERE is asked for before.
+
 /** Where the high words begin in `squares`. */
 export const HIGH_WORDS = COLOUR_COUNT
 

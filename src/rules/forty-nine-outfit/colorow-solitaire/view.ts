@@ -8,6 +8,8 @@ import { boardNames, placingsOf, trayNames } from '../tray/view'
 import type { ColorowSolitaireSeen, ColorowSolitaireView } from './shape'
 import { isOver, isSolved, place, start, type ColorowSolitaireState } from './state'
 
+// In range: cards.
+
 /** The page's State, complete. */
 export function dump(state: ColorowSolitaireState): ColorowSolitaireView {
   return shown(state, stockOf(state).map(cardName))

@@ -6,6 +6,8 @@ import { NUMBERS } from '../pack'
 import type { ColorowEvent } from './events'
 import { give, lay, PACK, PLAY, type ColorowState } from './state'
 
+// In range: a shuffle has as many outcomes as the pack has cards; a card is dealt while the stock has one.
+
 /** Cards dealt to each seat, as long as there are enough. */
 const HAND = 5
 

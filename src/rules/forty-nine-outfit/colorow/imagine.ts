@@ -20,6 +20,7 @@ const UNDERSTOOD = new WeakMap<ColorowSeen, Known>()
  * deal them are equally likely.
  */
 export function imagine(seen: ColorowSeen, rng: Rng): ColorowState {
+  // In range: as many cards are unseen as are missing.
   const { state: known, unseen, wanting } = understood(seen)
   const state = clone(known)
   if (unseen.length === 0) return state

@@ -14,6 +14,8 @@ import {
   type ColorowState,
 } from './state'
 
+// In range: seats, cards, squares.
+
 /** Writes all that is accepted from a seat: strict referees also take counts that are wrong and disputes of right ones. */
 export function moves(state: ColorowState, seat: Seat, into: Move[]): number {
   if (state.phase === CLAIM) return state.lastSeat === seat ? listClaims(into) : 0

@@ -5,6 +5,8 @@ import { ACCEPT, claimOf, DISPUTE, isClaim, type Move } from './move'
 import { dueOf } from './rows'
 import { CLAIM, lay, leftOfLast, NONE, OVER, PACK, PLAY, take, type ColorowState } from './state'
 
+// In range: seats.
+
 /** What a count too high costs beside the surplus. */
 const ERRONEOUS_COUNT = 5
 

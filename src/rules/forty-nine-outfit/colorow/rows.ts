@@ -14,6 +14,8 @@ import {
 import type { RowSquares } from './shape'
 import { HIGH_COLOURS, type ColorowState } from './state'
 
+// In range: squares, colours, lines; a row has three squares or more.
+
 /** The most that one play is due: all seven cards of a colour can show no more (the page's Reading 16). */
 export const MOST_DUE = 15
 

@@ -131,6 +131,7 @@ export function take(state: ColorowState, seat: Seat, card: Card): void {
 
 /** Lays a card on a free square. */
 export function lay(state: ColorowState, card: Card, square: Square): void {
+  // In range: squares, colours.
   const colour = colourIndex(card)
   state.cardOn[square] = card
   state.vacantLow &= ~LOW[square]!

@@ -33,6 +33,7 @@ function tellPlay(state: ColorowState, seat: Seat, move: Move, tell: Telling): v
 }
 
 function tellDispute(state: ColorowState, seat: Seat, before: readonly number[], tell: Telling): void {
+  // In range: seats.
   tell({ type: 'disputed', seat, of: state.lastSeat, claimed: state.claimed, due: dueOf(state) })
   tellRows(state, tell)
   const lost = (of: Seat) => before[of]! - state.points[of]!

@@ -1,4 +1,4 @@
-import { bySeat, letterOf, lettersOf, type Eye } from '../../kit'
+import { bySeat, entryAt, letterOf, lettersOf, type Eye } from '../../kit'
 import { cardName } from '../cards'
 import { cardNames } from '../hands'
 import { boardNames, stockNames } from './names'
@@ -32,7 +32,7 @@ function picture(
     deal: state.deals,
     dealer: letterOf(state.seats - 1),
     turn: letterOrNull(state.turn),
-    phase: PHASES[state.phase]!,
+    phase: entryAt(PHASES, state.phase),
     board: boardNames(state),
     hands: bySeat(hands),
     stock,

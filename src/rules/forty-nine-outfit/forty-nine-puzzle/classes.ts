@@ -1,6 +1,8 @@
 import { HIGH, LOW, count } from '../bits'
 import { SIDE, SQUARES, type Square } from '../board'
 
+// In range: squares, classes.
+
 /**
  * The class rule of solitaire with upright and level jumps (Reiss 1857; Berlekamp, Conway and Guy, Winning Ways, ch.
  * 23): three squares in a line have the three classes (row + column) mod 3, and likewise (row - column) mod 3. A jump
@@ -22,8 +24,9 @@ const CLASS_HIGH = Int32Array.from({ length: 2 * CLASSES }, (_, i) => mask(HIGH,
 export function invariant(low: number, high: number): number {
   let bits = 0
   for (let colouring = 0; colouring < 2; colouring++) {
-    const [zero, one, two] = [0, 1, 2].map((c) => parity(low, high, CLASSES * colouring + c))
-    bits = (bits << 2) | ((zero! ^ one!) << 1) | (zero! ^ two!)
+    const parityOf = (c: number) => parity(low, high, CLASSES * colouring + c)
+    const zero = parityOf(0)
+    bits = (bits << 2) | ((zero ^ parityOf(1)) << 1) | (zero ^ parityOf(2))
   }
   return bits
 }

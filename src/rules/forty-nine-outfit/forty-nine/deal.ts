@@ -6,6 +6,8 @@ import type { FortyNineEvent } from './events'
 import { CHEATER_BIT, give, HIGH_WORDS, type FortyNineState } from './state'
 import { handNames } from './names'
 
+// In range: seats; a shuffle has as many outcomes as there are cards.
+
 /** Cards dealt to each seat. */
 export const HAND = 5
 

@@ -1,4 +1,4 @@
-import type { Rng, Seat } from '../../kit'
+import { oneOf, type Rng } from '../../kit'
 import { CARDS } from '../cards'
 import { HAND } from './deal'
 import type { Hidden } from './hidden'
@@ -10,6 +10,7 @@ import { handSize, isOpening } from './state'
  * the opening card, nobody without a card, a stock that is empty or not, and never larger than after the deal.
  */
 export function guessWanting({ known, eye, unseen, stockEmpty }: Hidden, rng: Rng): number[] {
+  // In range: seats.
   const sizes = Array.from({ length: known.seats }, (_, seat) => handSize(known, seat))
   const others = [...sizes.keys()].filter((seat) => seat !== eye)
   if (isOpening(known)) return sizes.map((size) => HAND - size)
@@ -28,8 +29,4 @@ export function guessWanting({ known, eye, unseen, stockEmpty }: Hidden, rng: Rn
     wanting[oneOf(rich, rng)]!--
   }
   return wanting
-}
-
-function oneOf(seats: readonly Seat[], rng: Rng): Seat {
-  return seats[rng.below(seats.length)]!
 }

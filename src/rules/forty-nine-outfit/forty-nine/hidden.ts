@@ -65,6 +65,7 @@ function wantingOf(seen: FortyNineSeen): number[] {
  * holds nothing that fits.
  */
 function barOf(state: FortyNineState, eye: number): Pick<Hidden, 'barred' | 'barLow' | 'barHigh'> {
+  // In range: cards.
   if (!isOpening(state)) {
     const barred = skippedSeats(state).reduce((set, seat) => set | (1 << seat), 0)
     return { barred, barLow: state.openLow, barHigh: state.openHigh | CHEATER_BIT }

@@ -8,6 +8,8 @@ import type { FortyNineSeen } from './shape'
 import { homeOf } from './move'
 import { canPlay, clone, give, hasStock, isOpen, isOpening, type FortyNineState } from './state'
 
+// In range: seats; as many cards are unseen as are wanting and in the stock.
+
 /** How often a deal is tried anew before a card that is known to be in a hand is put there. */
 const TRIES = 300
 

@@ -2,6 +2,8 @@ import { LINE_COUNT_AT, LINE_HIGH, LINE_LOW, LINES_AT, MOST_LINES, ROWS_AT, type
 import { HIGH, LOW } from '../bits'
 import type { FortyNineState } from './state'
 
+// In range: squares, lines.
+
 /** How many of the lines through a square count at this table: rows, and with combinations all. */
 export function lineCount(state: FortyNineState, square: Square): number {
   return state.combinations ? LINE_COUNT_AT[square]! : ROWS_AT[square]!

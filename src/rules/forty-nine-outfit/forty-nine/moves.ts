@@ -5,6 +5,8 @@ import { DRAW, packPlay, PASS, type Move } from './move'
 import { CHEATER_BIT, hasStock, HIGH_WORDS, isOpening, type FortyNineState } from './state'
 import { asSound, pickStrict, strictMoves } from './strict'
 
+// In range: seats, squares.
+
 /** Writes all that is accepted from a seat: with the automatic referee the lawful, in strict play the faults too. */
 export function moves(state: FortyNineState, seat: Seat, into: Move[]): number {
   if (!state.dealt || state.ended || state.turn !== seat) return 0

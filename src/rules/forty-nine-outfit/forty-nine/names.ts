@@ -10,6 +10,7 @@ export function handNames(state: FortyNineState, seat: Seat): string[] {
 
 /** The cards that one seat has in an array of sets. */
 export function setNames(sets: Int32Array, seat: Seat): string[] {
+  // In range: seats.
   return members(sets[seat]!, sets[HIGH_WORDS + seat]!).map(cardName)
 }
 

@@ -1,6 +1,8 @@
 import { LINES, LINES_AT, MOST_LINES, SQUARES } from '../board'
 import { announces, cheats, claimsOf, DRAW, packPlay, PASS, squareOf, type Move } from './move'
 
+// In range: squares, lines; a claim is of a line through its square.
+
 /** The page's text of a move. */
 export function write(move: Move): string {
   if (move === DRAW) return 'draw'

@@ -11,6 +11,7 @@ export function outcome(state: FortyNineState): Outcome {
 
 /** Points, or in Baltimore Style the chips that follow from them: every opponent pays each point. */
 export function scoresOf(state: FortyNineState): number[] {
+  // In range: seats.
   const points: number[] = []
   for (let seat = 0; seat < state.seats; seat++) points.push(state.points[seat]!)
   if (!state.baltimore) return points

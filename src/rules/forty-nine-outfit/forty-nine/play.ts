@@ -35,6 +35,7 @@ export function play(state: FortyNineState, seat: Seat, move: Move): void {
 
 /** With the automatic referee the drawer of the last card is passed over if nothing fits. */
 function draw(state: FortyNineState, seat: Seat): void {
+  // In range: a card is drawn while the stock has one.
   give(state, seat, state.pack[state.top++]!)
   state.drawn = 1
   if (!state.strict && !hasStock(state) && !canPlay(state, seat)) nextTurn(state, 1)

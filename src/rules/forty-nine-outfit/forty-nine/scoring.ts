@@ -4,6 +4,8 @@ import { isRound } from '../cards'
 import { handSize, type FortyNineState } from './state'
 import { FOR_FORTY_NINE, FOR_HANDS, FOR_LAST_CARD, forSquare, HAND_POINTS, score } from './tally'
 
+// In range: lines.
+
 const FORTY_NINE = 50
 const LAST_CARD = 10
 

@@ -3,6 +3,8 @@ import { HIGH, LOW } from '../bits'
 import type { Card } from '../cards'
 import { HIGH_WORDS, type FortyNineState } from './state'
 
+// In range: seats, cards.
+
 /** Everybody has seen that this card went back to the hand (strict). */
 export function show(state: FortyNineState, seat: Seat, card: Card): void {
   state.shown[seat]! |= LOW[card]!

@@ -5,6 +5,8 @@ import { ADJOINING_HIGH, ADJOINING_LOW, type Square } from '../board'
 import { CARDS, CHEATER, type Card } from '../cards'
 import type { FortyNineOptions } from './options'
 
+// In range: seats, cards, squares; `tallied` words are written.
+
 /** How the game ended; 0 while it has not. */
 export const ENDED_49 = 1
 export const ENDED_LAST_CARD = 2

@@ -1,7 +1,9 @@
-import { letterOf, seatOf, type Seat } from '../../kit'
+import { entryAt, letterOf, seatOf, type Seat } from '../../kit'
 import { LINES, SQUARES, type Square } from '../board'
 import type { TallyEntry } from './shape'
 import type { FortyNineState } from './state'
+
+// In range: seats; `tallied` words are written.
 
 /** What points are for: the index of a line, or one of these, or `FOR_SQUARE + square`. */
 export const FOR_FORTY_NINE = 52
@@ -37,7 +39,7 @@ export function forSquare(square: Square): number {
 
 /** The page's text of a reason. */
 export function reasonText(reason: number, points: number): string {
-  return reason === FOR_HANDS ? `hands ${points / HAND_POINTS}` : REASONS[reason]!
+  return reason === FOR_HANDS ? `hands ${points / HAND_POINTS}` : entryAt(REASONS, reason)
 }
 
 /** The tally from entry `from` on, in the page's form. */

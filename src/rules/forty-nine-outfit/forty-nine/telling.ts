@@ -11,6 +11,8 @@ import type { TallyEntry } from './shape'
 import { hasStock, isEmptyHand, isOpen, isOpening, type FortyNineState } from './state'
 import { tallyOf } from './tally'
 
+// In range: seats, squares, lines; a card was drawn.
+
 type Telling = Tell<FortyNineEvent>
 
 /** Plays a move and tells what happened, found by comparing before and after (see events.ts for the order). */

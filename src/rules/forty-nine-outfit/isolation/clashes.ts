@@ -1,6 +1,8 @@
 import { count, HIGH, LOW, lowest, SPLIT } from '../bits'
 import { SIDE, SQUARES, type Square } from '../board'
 
+// In range: squares.
+
 /** Masks of the squares that share a row, a column or a diagonal of any length with a square, itself left out. */
 export const SIGHT_LOW = Int32Array.from({ length: SQUARES }, (_, square) => sight(LOW, square))
 export const SIGHT_HIGH = Int32Array.from({ length: SQUARES }, (_, square) => sight(HIGH, square))

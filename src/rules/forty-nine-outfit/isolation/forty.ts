@@ -1,3 +1,4 @@
+import { firstOf } from '../../kit'
 import { HIGH, LOW } from '../bits'
 import { SIDE, SQUARES, type Square } from '../board'
 import { clash } from './clashes'
@@ -33,6 +34,7 @@ function arrangements(laid: readonly Square[] = []): Square[][] {
 }
 
 function numbered(all: readonly Square[][]): Solution[] {
+  // In range: squares.
   const firsts: string[] = []
   return all.map((squares, i) => {
     const first = firstPicture(squares)
@@ -55,7 +57,7 @@ function firstPicture(squares: readonly Square[]): string {
     turned = turned.map(quarterTurn)
     pictures.push(nameOf(turned), nameOf(turned.map(mirrored)))
   }
-  return pictures.sort()[0]!
+  return firstOf(pictures.sort())
 }
 
 function quarterTurn(square: Square): Square {

@@ -3,6 +3,8 @@ import { count, HIGH, LOW } from '../bits'
 import { SIDE, type Square } from '../board'
 import { anyClash } from './clashes'
 
+// In range: squares.
+
 /** As many cards as the board has rows. */
 export const CARDS = SIDE
 

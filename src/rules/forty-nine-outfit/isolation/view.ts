@@ -5,6 +5,8 @@ import { solutionOf } from './forty'
 import type { IsolationView } from './shape'
 import { CARDS, settle, start, type IsolationState } from './state'
 
+// In range: squares.
+
 /** The page's State; nothing is hidden. */
 export function view(state: IsolationState): IsolationView {
   const squares = members(state.low, state.high)

@@ -23,6 +23,7 @@ export interface EndedEvent {
 }
 
 export function jumped(jump: number, menLeft: number): JumpedEvent {
+  // In range: jumps.
   const [from, over, to] = [JUMP_FROM[jump]! + 1, JUMP_OVER[jump]! + 1, JUMP_TO[jump]! + 1]
   return { type: 'jumped', seat: 0, from, over, to, menLeft }
 }

@@ -3,6 +3,8 @@ import { HIGH, LOW } from '../bits'
 import type { Square } from '../board'
 import { ALL_DIRECTIONS, JUMP_OVER, JUMP_AT, jumpDirection, STRAIGHT } from '../jumps'
 
+// In range: squares, directions; the two numbers of directions there are have their words.
+
 /** Why a jump is refused. */
 export type JumpRefusal = 'not-a-jump' | 'no-man' | 'not-vacant' | 'nothing-to-jump'
 

@@ -1,6 +1,8 @@
 import { count, HIGH, LOW, members } from '../bits'
 import type { Square } from '../board'
 
+// In range: squares.
+
 /** Men are all alike, so a position is a set of squares in two words (see bits.ts). */
 export interface Men {
   low: number

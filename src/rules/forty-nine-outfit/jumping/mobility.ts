@@ -3,6 +3,8 @@ import { count, first, HIGH, LOW, nth, SPLIT } from '../bits'
 import { CENTRE, SQUARES } from '../board'
 import { ALL_DIRECTIONS, JUMP_AT, LANDING, STEP } from '../jumps'
 
+// In range: squares, directions.
+
 /**
  * Which men can jump in which direction, over any man to a vacant square, found for all men at once: the board is
  * shifted by one and two squares and laid over itself (as chess programs shift their bitboards).

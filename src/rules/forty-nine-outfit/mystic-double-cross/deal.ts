@@ -23,6 +23,7 @@ export function applyChance(
   outcomes: readonly number[],
   tell?: Tell<MysticDoubleCrossEvent>,
 ): void {
+  // In range: a shuffle has as many outcomes as the pack has cards.
   for (let i = 0; i < state.packSize; i++) state.pack[i] = outcomes[i]!
   state.dealt = 1
   if (tell) tell({ type: 'dealt', stack: STACK, rest: state.packSize - STACK })

@@ -19,6 +19,7 @@ const ALL_HIGH = HIGH.subarray(0, SQUARES).reduce((mask, bit) => mask | bit, 0)
 
 /** With the Cheater in hand every vacant square; otherwise the top card of the stack. */
 export function moves(state: MysticDoubleCrossState, _seat: Seat, into: Move[]): number {
+  // In range: squares.
   if (!state.dealt || isOver(state)) return 0
   if (!state.inHand) {
     into[0] = DRAW

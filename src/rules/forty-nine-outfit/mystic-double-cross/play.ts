@@ -6,6 +6,8 @@ import { DRAW, type Move } from './move'
 import { reasonOf } from './outcome'
 import { STACK, type MysticDoubleCrossState } from './state'
 
+// In range: a card is turned up while the pack has one.
+
 /** Plays a legal move. */
 export function play(state: MysticDoubleCrossState, move: Move): void {
   if (move === DRAW) turnUp(state)

@@ -7,6 +7,7 @@ import { allOf, MEN, type NebraskaState } from './state'
  * order of their squares, and those that are missing are taken.
  */
 export function census(state: NebraskaState): string[] {
+  // In range: `man` is below the number of squares with men.
   const places: string[] = []
   for (let seat = 0; seat < state.seats; seat++) {
     const squares = numbersIn(allOf(state, seat))

@@ -1,4 +1,4 @@
-import { lettersOf, seatOf, type Seen } from '../../kit'
+import { entryAt, firstOf, lastOf, lettersOf, seatOf, type Seen } from '../../kit'
 import { packJump, packStart, packStep, type Move } from './move'
 import type { NebraskaSeen } from './shape'
 import { DIAGONALS, JUMP_TO, placeOf, STEP_TO } from './squares'
@@ -23,7 +23,7 @@ export function imagine(seen: NebraskaSeen): NebraskaState {
 
 /** Who would have moved next: the seat that lost; in a draw it makes no difference. */
 function loserOf({ winners }: Seen): number {
-  return winners?.length === 1 ? 1 - seatOf(winners[0]!) : 0
+  return winners?.length === 1 ? 1 - seatOf(firstOf(winners)) : 0
 }
 
 function setOf(squares: readonly number[]): number {
@@ -34,9 +34,11 @@ function setOf(squares: readonly number[]): number {
 function moveOf(text: string): Move {
   const isJump = text.includes('x')
   const places = text.split(isJump ? 'x' : '-').map((number) => placeOf(Number(number)))
-  const start = places[0]!
-  if (!isJump) return packStep(start, wayTo(STEP_TO, start, places[1]!))
-  return places.slice(1).reduce((chain, to, i) => packJump(chain, wayTo(JUMP_TO, places[i]!, to)), packStart(start))
+  const start = firstOf(places)
+  if (!isJump) return packStep(start, wayTo(STEP_TO, start, lastOf(places)))
+  return places
+    .slice(1)
+    .reduce((chain, to, i) => packJump(chain, wayTo(JUMP_TO, entryAt(places, i), to)), packStart(start))
 }
 
 function wayTo(table: Int8Array, from: number, to: number): number {

@@ -5,6 +5,8 @@ import { ALL, DIAGONALS, FORWARD, JUMP_FROM, JUMP_TO, KING_ROW, STEP_TO, type Di
 import { allOf, type NebraskaState } from './state'
 import { towards } from './stepping'
 
+// In range: seats, places, diagonals; `found` moves are written.
+
 /** The places from which a seat can jump along a diagonal. */
 function jumpers(state: NebraskaState, seat: Seat, diagonal: Diagonal): number {
   const foes = allOf(state, 1 - seat)

@@ -1,6 +1,8 @@
 import type { Kind } from '../../kit'
 import { DIAGONALS, JUMP_TO, STEP_TO, type Diagonal, type Place } from './squares'
 
+// In range: places, diagonals.
+
 /**
  * A move as one number of at most 22 bits: the place where the man starts (bits 0 to 4), how many men it jumps (bits 5
  * to 7; 0 for a step), and from bit 8 on two bits a step or jump for its diagonal, the first one lowest. A whole chain

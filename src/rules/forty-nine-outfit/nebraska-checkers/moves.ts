@@ -18,6 +18,7 @@ export function moves(state: NebraskaState, seat: Seat, into: Move[]): number {
 
 /** One of {@link moves}, each as likely as any other. */
 export function pick(state: NebraskaState, seat: Seat, rng: Rng): Move {
+  // In range: `found` moves are written, and there is one.
   if (canJump(state, seat)) {
     const found = jumps(state, seat, LISTED)
     return LISTED[found > 1 ? rng.below(found) : 0]!

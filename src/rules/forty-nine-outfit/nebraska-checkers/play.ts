@@ -5,6 +5,8 @@ import { DIAGONALS, JUMP_TO, KING_ROW, STEP_TO } from './squares'
 import { allOf, BLOCKED, NO_MEN, QUIET, remember, type NebraskaState } from './state'
 import { canStep } from './stepping'
 
+// In range: seats, places, diagonals.
+
 /** Plays a legal move without a word. */
 export function play(state: NebraskaState, seat: Seat, move: Move): void {
   const start = startOf(move)

@@ -1,4 +1,4 @@
-import { accept, letterOf, refuse, type Result, type Seat } from '../../kit'
+import { accept, entryAt, firstOf, letterOf, refuse, type Result, type Seat } from '../../kit'
 import { allChains, canJump } from './jumping'
 import { jumpsOf, packStep, placesOf, type Move } from './move'
 import { wording, type Wording } from './notation'
@@ -26,12 +26,12 @@ export function read(state: NebraskaState, seat: Seat, text: string): Result<Mov
   if (!words)
     return refuse('bad-move', 'A move is a step (39-31) or a jump with every landing (17x33x45), squares 1 to 49.')
   if (state.turn !== seat) return refuse('not-your-turn', `It is the turn of ${letterOf(state.turn)}.`)
-  const from = words.squares[0]!
+  const from = firstOf(words.squares)
   const start = placeOf(from)
   if (start < 0 || !(allOf(state, seat) & (1 << start))) {
     return refuse('no-man-there', `No man of yours stands on square ${from}.`)
   }
-  return words.jump ? readJump(state, seat, words) : readStep(state, seat, start, words.squares[1]!)
+  return words.jump ? readJump(state, seat, words) : readStep(state, seat, start, entryAt(words.squares, 1))
 }
 
 function readStep(
@@ -83,5 +83,5 @@ function readJump(
 /** Whether a chain begins with these squares. */
 function begins(chain: Move, squares: readonly number[]): boolean {
   const places = placesOf(chain)
-  return squares.length <= places.length && squares.every((square, i) => numberOf(places[i]!) === square)
+  return squares.length <= places.length && squares.every((square, i) => numberOf(entryAt(places, i)) === square)
 }

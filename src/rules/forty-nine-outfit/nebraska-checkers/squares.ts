@@ -1,5 +1,7 @@
 import { ALL_DIRECTIONS, LANDING, STEP, UP_LEFT } from '../jumps'
 
+// In range: squares, places, directions.
+
 /**
  * The squares of the checkers: the 25 odd-numbered ones of the outfit's board, which the diagonals link. Inside the
  * game they are the places 0 to 24 (place = (number - 1) / 2), so that a side's men are one word of 25 bits. A step

@@ -3,6 +3,8 @@ import { count } from '../bits'
 import { backOf, jumpsOf, type Move } from './move'
 import type { NebraskaOptions } from './options'
 
+// In range: seats; KEPT moves are kept of each.
+
 /** Men that a side begins with. */
 export const MEN = 7
 

@@ -3,6 +3,8 @@ import { diagonalOf, startOf } from './move'
 import { ALL, FORWARD, STEP_FROM, type Diagonal } from './squares'
 import { allOf, NONE, type NebraskaState } from './state'
 
+// In range: seats, diagonals.
+
 /** The places from which a man of a seat could step along a diagonal if nothing were barred. Jumps are not asked about. */
 export function freeToStep(state: NebraskaState, seat: Seat, diagonal: Diagonal): number {
   const free = ALL & ~(allOf(state, 0) | allOf(state, 1))

@@ -1,4 +1,4 @@
-import type { Seat, Tell } from '../../kit'
+import { firstOf, lastOf, type Seat, type Tell } from '../../kit'
 import type { NebraskaEvent } from './events'
 import { allJumpers } from './jumping'
 import { diagonalOf, jumpsOf, placesOf, startOf, type Move } from './move'
@@ -7,6 +7,8 @@ import { play } from './play'
 import { KING_ROW, numberOf, numbersIn, type Place } from './squares'
 import { NONE, type NebraskaState } from './state'
 import { freeToStep } from './stepping'
+
+// In range: seats; a move has two places or more.
 
 type Telling = Tell<NebraskaEvent>
 
@@ -54,6 +56,6 @@ function tellNext(state: NebraskaState, seat: Seat, tell: Telling): void {
   const barred = state.barred[turn]!
   if (barred === NONE || mustJump.length > 0) return
   if (!(freeToStep(state, turn, diagonalOf(barred)) & (1 << startOf(barred)))) return
-  const [from, to] = placesOf(barred).map(numberOf)
-  tell({ type: 'barred', seat: turn, from: from!, to: to! })
+  const places = placesOf(barred)
+  tell({ type: 'barred', seat: turn, from: numberOf(firstOf(places)), to: numberOf(lastOf(places)) })
 }

@@ -27,6 +27,7 @@ export function applyChance(
   outcomes: readonly number[],
   tell?: Tell<NewYorkWhistEvent>,
 ): void {
+  // In range: a deal has as many outcomes as there are cards.
   const { seats, size } = state
   const dealt = state.each * seats
   for (let i = 0; i < dealt; i++) addCard(state.hands, i % seats, outcomes[i]!)

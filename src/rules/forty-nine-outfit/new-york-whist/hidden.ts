@@ -8,6 +8,8 @@ import { restore } from './restore'
 import type { NewYorkWhistSeen } from './shape'
 import { leftOf, NONE, type NewYorkWhistState } from './state'
 
+// In range: seats, cards, colours; `laid` cards lie in the trick, as many as seats in the last.
+
 /** What one view says of the hidden cards. */
 export interface Hidden {
   /** The table with all that is known of it. Never changed. */

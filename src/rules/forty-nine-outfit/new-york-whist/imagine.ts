@@ -7,6 +7,8 @@ import { hiddenOf, type Hidden } from './hidden'
 import type { NewYorkWhistSeen } from './shape'
 import { clone, type NewYorkWhistState } from './state'
 
+// In range: seats, and the place on the table behind them; there is a trump colour where one is asked for.
+
 /**
  * A full table that agrees with what was seen. Hidden cards are dealt at random to the hands and the blind, whose sizes
  * are known. Suits that a seat did not follow in the tricks that can be seen are none of its own, and the dealer has

@@ -6,6 +6,8 @@ import { HIGH_WORDS } from '../hands'
 import { isOver, NONE, type NewYorkWhistState } from './state'
 import { colourLed } from './winning'
 
+// In range: seats, cards, colours.
+
 /** A move is the card that is laid. */
 export type Move = Card
 

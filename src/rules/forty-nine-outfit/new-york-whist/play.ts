@@ -8,6 +8,8 @@ import { outcome } from './outcome'
 import { isOver, NONE, sideOf, type NewYorkWhistState } from './state'
 import { rankIn, TRICK_POINTS, valueOfSet, VALUES } from './winning'
 
+// In range: seats, cards; a trick has a card of each seat.
+
 type Telling = Tell<NewYorkWhistEvent>
 
 /** Plays a legal move. */

@@ -1,5 +1,5 @@
 import { accept, letterOf, refuse, type Result, type Seat } from '../../kit'
-import { cardName, cardNamed, CHEATER, COLOURS } from '../cards'
+import { cardName, cardNamed, CHEATER, colourAt } from '../cards'
 import { colourIndex } from '../colours'
 import { hasCard } from '../hands'
 import { canFollow, type Move } from './moves'
@@ -23,7 +23,7 @@ export function read(state: NewYorkWhistState, seat: Seat, text: string): Result
     )
   }
   if (card !== CHEATER && canFollow(state, seat) && colourIndex(card) !== colourLed(state)) {
-    const led = COLOURS[colourLed(state)]!
+    const led = colourAt(colourLed(state))
     return refuse('must-follow', `Whoever holds a card of the colour led must lay one, or the Cheater: ${led} was led.`)
   }
   return accept(card)

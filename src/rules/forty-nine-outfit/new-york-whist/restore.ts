@@ -1,10 +1,12 @@
-import { lettersOf, seatOf } from '../../kit'
+import { firstOf, lettersOf, ofSeat, seatOf } from '../../kit'
 import { HIGH, LOW } from '../bits'
 import { cardNamed, COLOURS } from '../cards'
 import { addCard } from '../hands'
 import type { LaidCard, NewYorkWhistSeen, NewYorkWhistView } from './shape'
 import { NONE, sideOf, start, type NewYorkWhistState } from './state'
 import { rankIn } from './winning'
+
+// In range: cards; `laid` cards lie in the trick.
 
 /** The table as far as it was seen: hands and blind hold only what is known of them. */
 export function restore(seen: NewYorkWhistSeen): NewYorkWhistState {
@@ -14,9 +16,9 @@ export function restore(seen: NewYorkWhistSeen): NewYorkWhistState {
   lettersOf(state.seats).forEach((letter, seat) => {
     const hand = known.hands[letter]
     if (Array.isArray(hand)) for (const card of hand) addCard(state.hands, seat, cardNamed(card))
-    for (const card of known.piles[letter]!) addCard(state.piles, seat, cardNamed(card))
-    state.tricks[seat] = known.tricks[letter]!
-    state.points[sideOf(state, seat)] = seen.scores[letter]!
+    for (const card of ofSeat(known.piles, seat)) addCard(state.piles, seat, cardNamed(card))
+    state.tricks[seat] = ofSeat(known.tricks, seat)
+    state.points[sideOf(state, seat)] = ofSeat(seen.scores, seat)
     state.played += state.tricks[seat]
   })
   if (Array.isArray(known.blind)) for (const card of known.blind) addToBlind(state, cardNamed(card))
@@ -30,7 +32,7 @@ export function restore(seen: NewYorkWhistSeen): NewYorkWhistState {
 function restoreTricks(state: NewYorkWhistState, { trick, lastTrick, turn }: NewYorkWhistView): void {
   if (lastTrick) {
     setCards(state.lastTrick, lastTrick.cards)
-    state.lastLeader = seatOf(lastTrick.cards[0]!.seat)
+    state.lastLeader = seatOf(firstOf(lastTrick.cards).seat)
     state.lastWinner = seatOf(lastTrick.winner)
   }
   setCards(state.trick, trick)

@@ -3,6 +3,8 @@ import { CARDS, CHEATER, isRound, type Card } from '../cards'
 import { colourIndex } from '../colours'
 import { NONE, type NewYorkWhistState } from './state'
 
+// In range: cards; a trick that was led has a first card.
+
 const TRUMPED = CARDS
 const CHEATED = 2 * CARDS
 

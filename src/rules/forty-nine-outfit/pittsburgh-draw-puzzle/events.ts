@@ -29,6 +29,7 @@ export type TenHandsEvent =
 
 /** Makes a move and tells of it. */
 export function moveAndTell(state: TenHandsState, seat: Seat, made: Placing, tell: Tell<TenHandsEvent>): void {
+  // In range: cards, hands.
   const card = placedCard(made)
   const from = state.handOf[card]!
   const to = handTo(made)

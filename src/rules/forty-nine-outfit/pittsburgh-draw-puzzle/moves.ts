@@ -5,6 +5,8 @@ import { OFF, packPlacing, placeOf, type Placing } from '../placing'
 import { HAND } from '../ranking'
 import { HANDS, isSolved, TRAY, type TenHandsState } from './state'
 
+// In range: cards, hands.
+
 const LOW_ALL = 0xfffffff
 const HIGH_ALL = 0x3fffff
 

@@ -4,6 +4,8 @@ import { CARDS, type Card } from '../cards'
 import { HAND, handKey, valueOf } from '../ranking'
 import type { TenHandsOptions } from './options'
 
+// In range: cards, hands.
+
 /** Hands 0 to 9; people count them from 1, by the rank that they must have. */
 export const HANDS = 10
 

@@ -6,6 +6,7 @@ import { HANDS, isSolved, move, start, TRAY, type TenHandsState } from './state'
 
 /** The page's State; nothing is hidden. */
 export function view(state: TenHandsState): TenHandsView {
+  // In range: hands.
   const numbers = Array.from({ length: HANDS }, (_, hand) => hand)
   const tray = Array.from({ length: CARDS }, (_, card) => card).filter((card) => state.handOf[card] === TRAY)
   return {

@@ -8,6 +8,8 @@ import { handNames } from './names'
 import { putInOrder } from './order'
 import { discarded, DISCARD, leftOf, RESHUFFLE, SHUFFLE, type PittsburghState } from './state'
 
+// In range: seats; a shuffle has as many outcomes as the pack has cards.
+
 /** A deal begins with a shuffle of the pack; a stock that runs out is made anew by a shuffle of the deal's discards. */
 export function chance(state: PittsburghState): number {
   if (state.phase === SHUFFLE) return state.cards

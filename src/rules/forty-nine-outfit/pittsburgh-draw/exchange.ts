@@ -7,6 +7,8 @@ import { putInOrder } from './order'
 import { show } from './showing'
 import { leftOf, RESHUFFLE, type PittsburghState } from './state'
 
+// In range: seats; a hand has HAND cards, and a card is served while the stock has one.
+
 /** A seat throws cards away, or keeps all five; after the dealer everybody is served. */
 export function discard(state: PittsburghState, seat: Seat, move: Move, tell?: Tell<PittsburghEvent>): void {
   throwAway(state, seat, move)

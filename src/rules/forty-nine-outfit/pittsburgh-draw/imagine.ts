@@ -24,6 +24,7 @@ const UNDERSTOOD = new WeakMap<PittsburghSeen, Hidden>()
  * seat holds or threw away but how many cards they are.
  */
 export function imagine(seen: PittsburghSeen, rng: Rng): PittsburghState {
+  // In range: seats; as many cards are unseen as lie in hands, discards and stock.
   const { known, unseen, others } = hiddenOf(seen)
   const state = clone(known)
   if (unseen.length === 0) return state

@@ -3,6 +3,8 @@ import { cardName } from '../cards'
 import { HAND } from '../ranking'
 import type { PittsburghState } from './state'
 
+// In range: seats.
+
 /** The cards of a hand, ascending, `C` last. */
 export function handNames(state: PittsburghState, seat: Seat): string[] {
   return named(state.hands, HAND * seat, state.held[seat]!)

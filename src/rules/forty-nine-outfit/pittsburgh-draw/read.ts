@@ -34,6 +34,7 @@ export function read(state: PittsburghState, seat: Seat, text: string): Result<M
 
 /** The cards that a text throws away: one to five, ascending; null if its wording is another. */
 function cardsThrown(text: string): Card[] | null {
+  // In range: `i` is not 0 there.
   if (text.length > LONGEST || !text.startsWith(DISCARD_WORD)) return null
   const cards = text.slice(DISCARD_WORD.length).split(' ').map(cardNamed)
   if (cards.length > HAND) return null

@@ -44,6 +44,7 @@ function phaseOf(seen: PittsburghSeen, state: PittsburghState): number {
 
 /** Whether what was thrown away lies in the stock or in a hand again: then all of it does. */
 function returned(state: PittsburghState): boolean {
+  // In range: seats.
   const seat = state.thrown.findIndex((thrown) => thrown > 0)
   if (seat < 0) return false
   const card = state.discards[HAND * seat]!

@@ -1,10 +1,12 @@
-import { letterOf, type Seat, type Tell } from '../../kit'
+import { entryAt, letterOf, type Seat, type Tell } from '../../kit'
 import { cheaterAs, governing, HAND, handKey, kindOf, valueOf } from '../ranking'
 import type { PittsburghEvent } from './events'
 import { named } from './names'
 import { outcome } from './outcome'
 import type { FinishedDeal, ShownHand, Showing } from './shape'
 import { dealerOf, leftOf, OVER, SHUFFLE, UNMOVED, type PittsburghState } from './state'
+
+// In range: seats; a hand has HAND cards.
 
 const WINNER_SHIFT = 4
 const VALUE_MASK = 15
@@ -57,7 +59,7 @@ export function showingOf(state: PittsburghState): Showing | null {
 
 /** A finished deal, counted from 0. */
 export function dealOf(state: PittsburghState, deal: number): FinishedDeal {
-  const entry = state.deals[deal]!
+  const entry = entryAt(state.deals, deal)
   const points = entry & VALUE_MASK
   const winner = letterOf(entry >> WINNER_SHIFT)
   return { dealer: letterOf(dealerOf(state, deal)), winner, kind: kindOf(points), points }

@@ -3,6 +3,8 @@ import { CARDS, type Card } from '../cards'
 import { HAND } from '../ranking'
 import type { PittsburghOptions } from './options'
 
+// In range: seats; `finished` deals are written.
+
 /** What the table waits for: the shuffle of a deal, a seat's discard, the shuffle of the discards, nothing. */
 export const SHUFFLE = 0
 export const DISCARD = 1

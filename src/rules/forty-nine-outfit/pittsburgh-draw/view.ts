@@ -17,6 +17,7 @@ export function dump(state: PittsburghState): PittsburghView {
 
 /** What an eye may know: everything once the game is over. */
 export function view(state: PittsburghState, eye: Eye): PittsburghView {
+  // In range: seats.
   if (state.phase === OVER) return dump(state)
   const seats = lettersOf(state.seats).map((_, seat) => seat)
   return pictureOf(

@@ -5,6 +5,8 @@ import { OFF, placedCard, placeOf, type Placing } from '../placing'
 import { copyTray, emptyTray, lift, NONE, put, type Tray } from '../tray/state'
 import { LINES, LINES_AT, MAGIC, MOST_AT } from './sums'
 
+// In range: cards, squares, lines.
+
 /** A board with its tray, and the sums of the sixteen lines. */
 export interface PuzzleSupremeState extends Position, Tray {
   /** Sum of the cards on each line. */

@@ -43,6 +43,7 @@ export const MOST_JUMPS = 47
  * possible, in the hope of a single man. A move is the index of a jump in the tables of jumps.ts.
  */
 export function jumpsGame<V extends JumpsView, O extends JumpsOptions>(puzzle: JumpsPuzzle<V, O>) {
+  // In range: directions, jumps; a jump names two squares.
   const { id, info, directions, aim } = puzzle
   const empty = (options: O, seats: number): JumpsState<O> => bareBoard(options, seats, aim(options))
   const findJumps = (state: JumpsState): void => {

@@ -13,6 +13,7 @@ export function isBlocked(state: SuiteAssemblingState): boolean {
 
 /** Whether a run can be moved or a card of a run can go up. */
 function hasPlayInPiles(state: SuiteAssemblingState): boolean {
+  // In range: piles.
   let spaces = 0
   let covering = 0
   for (let pile = 0; pile < PILES; pile++) {

@@ -25,6 +25,7 @@ export function applyChance(
   outcomes: readonly number[],
   tell?: Tell<SuiteAssemblingEvent>,
 ): void {
+  // In range: a deal has an outcome for each card.
   for (let i = 0; i < SQUARES; i++) {
     const card = outcomes[i]!
     state.order[i] = card

@@ -8,6 +8,8 @@ import { putCard, restore, type Restored } from './restore'
 import type { SuiteAssemblingSeen, SuiteAssemblingView } from './shape'
 import { isFoundation, NONE, PACK_FROM, type SuiteAssemblingState } from './state'
 
+// In range: `others` has a card for each free place; colours, entries of the order.
+
 /** How often hidden cards are dealt anew before one that goes on with the game is put where it will be dealt. */
 const TRIES = 200
 

@@ -4,6 +4,8 @@ import { DEAL, packMove, UP, type Move } from './move'
 import { availableOf, canDeal, highest, packCard } from './pack'
 import { isNext, NONE, PILES, type SuiteAssemblingState } from './state'
 
+// In range: piles; `listed` has `count` moves, and there is one; `card + 1` is of the same suit.
+
 /** Writes every legal move: pile by pile, then the cards of the pack from the first to be looked at on, then `deal`. */
 export function moves(state: SuiteAssemblingState, _seat: Seat, into: Move[]): number {
   if (!state.dealt || state.ended) return 0

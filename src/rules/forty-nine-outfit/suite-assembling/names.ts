@@ -3,6 +3,8 @@ import { cardName } from '../cards'
 import { availableOf, packCard } from './pack'
 import { DOWN_FROM, isVacant, type SuiteAssemblingState } from './state'
 
+// In range: piles.
+
 /** The run of a pile, head first. */
 export function runNames(state: SuiteAssemblingState, pile: number): string[] {
   if (isVacant(state, pile)) return []

@@ -2,6 +2,8 @@ import { lowest } from '../bits'
 import type { Card } from '../cards'
 import { ANY, HEAP, LOT, PACK_FROM, type SuiteAssemblingState } from './state'
 
+// In range: cards; `entry` is below the pack's size.
+
 /** Entries of the pack that lie on the heap. */
 export function heapOf(state: SuiteAssemblingState): number {
   return state.left & ((1 << state.cut) - 1)

@@ -6,6 +6,8 @@ import { cardOf, DEAL, placeOf, UP, type Move } from './move'
 import { availableOf, dealLot, packCard, takeFromPack } from './pack'
 import { BLOCKED, DOWN_FROM, isFoundation, NONE, PILES, SOLVED, suiteOf, type SuiteAssemblingState } from './state'
 
+// In range: cards, piles.
+
 /** Plays a legal move, and what happens by itself after it. */
 export function play(state: SuiteAssemblingState, move: Move): void {
   if (move === DEAL) dealLot(state)

@@ -69,6 +69,7 @@ function readDeal(state: SuiteAssemblingState): Result<Move, SuiteAssemblingRefu
 
 /** The pile in whose run a card lies, or NONE. */
 function pileShowing(state: SuiteAssemblingState, card: Card): number {
+  // In range: piles.
   for (let pile = 0; pile < PILES; pile++) {
     if (!isVacant(state, pile) && card <= state.head[pile]! && card >= state.last[pile]!) return pile
   }

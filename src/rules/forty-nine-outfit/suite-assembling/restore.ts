@@ -3,6 +3,8 @@ import { putRun } from './play'
 import type { SuiteAssemblingSeen } from './shape'
 import { ANY, BLOCKED, DOWN_FROM, PACK_FROM, SOLVED, start, type SuiteAssemblingState } from './state'
 
+// In range: piles.
+
 /** A table as far as it was seen, and where its unknown cards lie. */
 export interface Restored {
   readonly state: SuiteAssemblingState

@@ -4,6 +4,8 @@ import type { Card } from '../cards'
 import { COLOUR_COUNT, COLOUR_SIZE } from '../colours'
 import type { SuiteAssemblingOptions } from './options'
 
+// In range: cards.
+
 export const PILES = 7
 
 /** Cards of the pack after the deal, and how many are dealt from it at a time. */

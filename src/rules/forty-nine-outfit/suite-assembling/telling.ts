@@ -1,6 +1,6 @@
 import type { Tell } from '../../kit'
 import { count } from '../bits'
-import { cardName, colourOf, type Card } from '../cards'
+import { cardName, colourAt, type Card } from '../cards'
 import { COLOUR_COUNT, COLOUR_SIZE } from '../colours'
 import { availableNames, runNames } from './names'
 import { cardOf, DEAL, placeOf, UP, type Move } from './move'
@@ -9,6 +9,8 @@ import { stockOf } from './pack'
 import { play, pileHeadedBy } from './play'
 import type { SuiteAssemblingEvent } from './events'
 import { clone, DOWN_FROM, isVacant, LOT, NONE, PACK, PILES, start, type SuiteAssemblingState } from './state'
+
+// In range: cards, piles.
 
 type Telling = Tell<SuiteAssemblingEvent>
 
@@ -54,7 +56,7 @@ function tellWhatFollowed(before: SuiteAssemblingState, state: SuiteAssemblingSt
   }
   for (let colour = 0; colour < COLOUR_COUNT; colour++) {
     if (state.up[colour] !== COLOUR_SIZE || before.up[colour] === COLOUR_SIZE) continue
-    tell({ type: 'suite', seat: 0, colour: colourOf(COLOUR_SIZE * colour)! })
+    tell({ type: 'suite', seat: 0, colour: colourAt(colour) })
   }
   for (let pile = 0; pile < PILES; pile++) tellPile(before, state, pile, tell)
 }

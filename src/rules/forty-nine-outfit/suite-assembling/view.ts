@@ -8,6 +8,8 @@ import { heapOf, stockOf } from './pack'
 import type { SuiteAssemblingView } from './shape'
 import { PILES, SOLVED, type SuiteAssemblingState } from './state'
 
+// In range: piles, colours.
+
 const EACH_PILE = Array.from({ length: PILES }, (_, pile) => pile)
 
 /** The page's State, complete. */

@@ -33,6 +33,7 @@ export function applyChance(
   outcomes: readonly number[],
   tell?: Tell<ThirteenPuzzleEvent>,
 ): void {
+  // In range: a deal has an outcome for each tile.
   const { cells } = state
   for (let square = 0; square < TILES; square++) cells[square] = outcomes[square]! + 1
   cells[CORNER] = 0

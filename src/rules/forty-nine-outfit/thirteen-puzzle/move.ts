@@ -2,6 +2,8 @@ import type { Kind, Rng, Seat } from '../../kit'
 import { slideCount, type ThirteenPuzzleState } from './state'
 import { MOST_SLIDES, SLIDES_TO } from './tray'
 
+// In range: squares, and as many slides as SLIDE_COUNT says.
+
 /** A slide as one number: 16 × the square that it leaves + the square that it goes to, squares from 0. */
 export type Move = Kind<'move'>
 

@@ -6,6 +6,8 @@ import { outcomeOfEnd } from './outcome'
 import { endOf, type ThirteenPuzzleState } from './state'
 import { ROW, TILES } from './tray'
 
+// In range: squares.
+
 /** Plays a legal slide. */
 export function play(state: ThirteenPuzzleState, move: Move): void {
   const from = fromOf(move)

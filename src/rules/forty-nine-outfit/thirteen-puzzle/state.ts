@@ -53,6 +53,7 @@ export function copy(from: ThirteenPuzzleState, into: ThirteenPuzzleState): void
 
 /** How many cards can slide. */
 export function slideCount(state: ThirteenPuzzleState): number {
+  // In range: the vacant square is one of the tray.
   return state.dealt && !state.ended ? SLIDE_COUNT[state.vacant]! : 0
 }
 

@@ -38,6 +38,7 @@ export function adjoin(one: number, two: number): boolean {
  * everything is home; answers 1 where it is odd and the cards can never come home.
  */
 export function parity(cells: ArrayLike<number>): number {
+  // In range: squares.
   let odd = 0
   for (let two = 1; two < TRAY; two++) {
     const second = rank(cells[two]!)

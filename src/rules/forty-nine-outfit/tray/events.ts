@@ -25,6 +25,7 @@ export interface LiftedEvent {
 
 /** Tells of a placing that is about to be made. */
 export function tellPlacing(tray: Tray, seat: Seat, move: Placing, tell: Tell<PlacedEvent | LiftedEvent>): void {
+  // In range: cards, squares.
   const moved = placedCard(move)
   const place = placeOf(move)
   const card = cardName(moved)

@@ -8,6 +8,7 @@ export type PlacingRefusal = 'already-there' | 'not-on-board'
 
 /** Judges a placing whose wording is good: `already-there`, or `not-on-board` for a card that is off already. */
 export function judgePlacing(tray: Tray, move: Placing): Result<Placing, PlacingRefusal> {
+  // In range: cards.
   const card = placedCard(move)
   const place = placeOf(move)
   const square = tray.squareOf[card]!

@@ -1,6 +1,8 @@
 import { SQUARES, type Square } from '../board'
 import type { Card } from '../cards'
 
+// In range: cards, squares.
+
 /** Where no card lies, or where a card lies that is in the tray. */
 export const NONE = -1
 

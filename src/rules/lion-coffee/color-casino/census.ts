@@ -7,6 +7,7 @@ import type { ColorState } from './state'
 
 /** Where every card is: `hand A/7R`, `board/2K`, `build 7R/3R`, `pile B/10R`, `stock/3P`; an undealt deck is all stock. */
 export function census(state: ColorState): string[] {
+  // In range: cards.
   if (state.deal === 0) return Array.from({ length: CARDS }, (_, card) => `stock/${cardName(card)}`).sort()
   const places = stockNames(PACK, state).map((card) => `stock/${card}`)
   lettersOf(state.seats).forEach((letter, seat) => {

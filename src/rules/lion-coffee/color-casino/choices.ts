@@ -5,6 +5,8 @@ import { countUnions, nthUnion } from './groups'
 import { BUILD, packMove, TAKE, TRAIL, type Move } from './move'
 import { HIGH_WORDS, type ColorState } from './state'
 
+// In range: seats, cards; `kept` is a set of one colour.
+
 /**
  * What one card of a hand can do, counted and numbered without a list: first the trail, then the builds, then the
  * takings, each a union of groups of loose cards together with some of the builds worth the card.

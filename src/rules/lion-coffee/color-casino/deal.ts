@@ -41,6 +41,7 @@ export function canDeal(state: ColorState): boolean {
  * Where leftovers belong on the board, they are laid there as soon as the last deal is made.
  */
 export function dealHands(state: ColorState, tell?: Tell<ColorEvent>): void {
+  // In range: a hand is dealt while the stock has cards for all.
   const { seats, pack } = state
   const opening = state.deal === 0
   const leader = (dealerOf(state) + 1) % seats

@@ -2,6 +2,8 @@ import { isUnion, unions } from '../../casino/groups'
 import { COLOUR_SIZE } from '../cards'
 import { WHOLE_COLOUR } from '../sets'
 
+// In range: numbers; groups of a number stand up to those of the next.
+
 /**
  * Groups worth a number within a colour, as sets (bit n for number n): two or more loose cards that add up to it, or
  * two that differ by it. They are the same in every colour and known beforehand.

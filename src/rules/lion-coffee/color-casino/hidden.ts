@@ -3,6 +3,8 @@ import { cardOf, COLOUR, COLOUR_SIZE, NUMBER, type Card } from '../cards'
 import { HIGH, LOW, members } from '../sets'
 import { holds, type ColorState } from './state'
 
+// In range: cards.
+
 /** The cards of all builds. */
 export function inBuilds(state: ColorState): [low: number, high: number] {
   let low = state.topsLow

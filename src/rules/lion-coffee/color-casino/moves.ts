@@ -5,6 +5,8 @@ import { countMoves, nthMove } from './choices'
 import type { Move } from './move'
 import { HIGH_WORDS, type ColorState } from './state'
 
+// In range: seats, cards; a count stands for each card in hand.
+
 /** Writes all legal moves of a seat. */
 export function moves(state: ColorState, seat: Seat, into: Move[]): number {
   if (!isPlaying(state) || state.turn !== seat) return 0

@@ -13,6 +13,7 @@ export function write(state: ColorState, move: Move): string {
 
 /** The pieces that a move names: loose cards in order, then builds in the order of their higher cards. */
 function pieceNames(state: ColorState, move: Move): string[] {
+  // In range: cards.
   const colour = COLOUR[playedBy(move)]!
   const tops = namedOf(move) & inColour(state.topsLow, state.topsHigh, colour)
   const loose = namedOf(move) & ~tops

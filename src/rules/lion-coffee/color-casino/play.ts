@@ -9,6 +9,8 @@ import { countRound } from './scoring'
 import { addColour, discard, isSwept, layLoose, type ColorState } from './state'
 import { groupsTaken } from './taken'
 
+// In range: seats, cards.
+
 /** What is told where nobody listens. */
 const NONE: readonly GroupTaken[] = []
 

@@ -1,11 +1,13 @@
 import { accept, letterOf, refuse, type Result, type Seat } from '../../kit'
-import { cardWords, COLOUR, COLOURS, NUMBER } from '../cards'
+import { cardWords, COLOUR, colourAt, NUMBER } from '../cards'
 import { count, highOf, inColour, lowOf, members, WHOLE_COLOUR } from '../sets'
 import { coverable, worth } from './choices'
 import { isDivisible } from './groups'
 import { BUILD, packMove, TAKE, TRAIL, type Move } from './move'
 import { wording, type Wording } from './notation'
 import { holds, type ColorState } from './state'
+
+// In range: cards.
 
 /** Why a text is refused: the first rule that it breaks. */
 export type ColorCasinoRefusal =
@@ -33,7 +35,7 @@ export function read(state: ColorState, seat: Seat, text: string): Result<Move, 
   if (missing !== null) return refuse('piece-not-on-table', missing)
   const colour = COLOUR[words.card]!
   if (!isAllOf(colour, words.looseLow | words.topsLow, words.looseHigh | words.topsHigh)) {
-    return refuse('wrong-colour', `A ${COLOURS[colour]!} card concerns ${COLOURS[colour]!} cards only.`)
+    return refuse('wrong-colour', `A ${colourAt(colour)} card concerns ${colourAt(colour)} cards only.`)
   }
   if (words.kind === TRAIL) return accept(packMove(words.card, TRAIL, 0))
   return words.kind === TAKE ? readTaking(state, words) : readBuild(state, seat, words)

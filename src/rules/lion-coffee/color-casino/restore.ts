@@ -1,5 +1,5 @@
 import { restoreRound, restoreTable, restoreTop } from '../../casino/restore'
-import { lettersOf } from '../../kit'
+import { ofSeat } from '../../kit'
 import { cardNamed } from '../cards'
 import { PACK } from './names'
 import type { ColorSeen } from './shape'
@@ -15,7 +15,7 @@ export function restore(seen: ColorSeen): ColorState {
     state.lowers[top] = lower
     restoreTop(PACK, state, top, by)
   }
-  lettersOf(state.seats).forEach((letter, seat) => (state.sweeps[seat] = sweeps[letter]!))
+  for (let seat = 0; seat < state.seats; seat++) state.sweeps[seat] = ofSeat(sweeps, seat)
   for (const round of rounds) {
     restoreRound(state, round.last, {
       cards: Object.values(round.cardCounts),

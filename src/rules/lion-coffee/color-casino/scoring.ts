@@ -9,6 +9,8 @@ import { PACK, wordNames } from './names'
 import { outcome } from './outcome'
 import { add, HIGH_WORDS, sidesOf, sizeOf, type ColorState } from './state'
 
+// In range: seats, sides, cards; leftovers are taken while the stock has one.
+
 /** What brings points: seven in all, and each sweep one more. */
 const TEN_RED = cardNamed('10R')
 const TWO_BLACK = cardNamed('2K')

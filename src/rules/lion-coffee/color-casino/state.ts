@@ -5,6 +5,8 @@ import { CARDS, type Card } from '../cards'
 import { count, HIGH, highOf, LOW, lowOf } from '../sets'
 import type { ColorOptions } from './options'
 
+// In range: seats, cards.
+
 export { HIGH_WORDS }
 
 /** A table. A build is two cards. */

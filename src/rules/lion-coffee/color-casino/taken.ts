@@ -7,6 +7,7 @@ import type { ColorState } from './state'
 
 /** One way to see what a taking takes, before it is made: loose groups first, then builds. */
 export function groupsTaken(state: ColorState, move: Move): GroupTaken[] {
+  // In range: cards.
   const number = NUMBER[playedBy(move)]!
   const colour = COLOUR[playedBy(move)]!
   const tops = namedOf(move) & inColour(state.topsLow, state.topsHigh, colour)

@@ -8,6 +8,8 @@ import { PACK } from './names'
 import type { BuildView, ColorView, RoundView } from './shape'
 import { sidesOf, type ColorState } from './state'
 
+// In range: seats, cards.
+
 /** The page's State, complete. */
 export function dump(state: ColorState): ColorView {
   return seen(state, uncovered(PACK, state))

@@ -1,4 +1,4 @@
-import { bridgeName, bridgeNamed, bySeat, lettersOf, type BridgeCard, type Seat } from '../../kit'
+import { bridgeName, bridgeNamed, bySeat, ofSeat, type BridgeCard, type Seat } from '../../kit'
 import { give, type CassinoState } from '../cassino/state'
 import { seatsOf } from '../cassino/view'
 
@@ -22,10 +22,10 @@ export function sweepsBySeat(state: CassinoState): Record<string, string[]> {
 
 /** Lays them there again. */
 export function restoreSweeps(state: CassinoState, sweeps: Readonly<Record<string, readonly string[]>>): void {
-  lettersOf(state.seats).forEach((letter, seat) => {
-    for (const name of sweeps[letter]!) {
+  for (let seat = 0; seat < state.seats; seat++) {
+    for (const name of ofSeat(sweeps, seat)) {
       noteSweep(state, seat, bridgeNamed(name))
       give(state.piles, seat, bridgeNamed(name))
     }
-  })
+  }
 }

@@ -6,6 +6,7 @@ import { MOST_VALUE } from './values'
 
 /** Where every card is: `hand A/7H`, `pile B/KC`, `table/2S`, `build 8/5D`, `stock/10C`. */
 export function census(state: CassinoState): string[] {
+  // In range: values.
   const places = Array.from(state.pack.subarray(state.top), (card) => `stock/${bridgeName(card)}`)
   const lay = (place: string, cards: readonly string[]) => places.push(...cards.map((card) => `${place}/${card}`))
   for (const seat of seatsOf(state)) {

@@ -7,6 +7,8 @@ import type { CassinoEvent } from './events'
 import { HIGH_WORDS, isEmptyHand, OVER, SHUFFLING, type CassinoState } from './state'
 import { BIG_CASINO, LITTLE_CASINO, MOST_VALUE } from './values'
 
+// In range: seats, sides, values; a sweep's seat stands above its card.
+
 type Telling = Tell<CassinoEvent> | undefined
 
 /** Points of a count, apart from one for each sweep. */

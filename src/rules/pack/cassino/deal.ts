@@ -14,6 +14,8 @@ import { HIGH, LOW, namesIn } from '../sets'
 import type { CassinoEvent } from './events'
 import { give, HIGH_WORDS, PLAYING, SHUFFLING, type CassinoState } from './state'
 
+// In range: seats, cards; a shuffle has 52 outcomes, and cards are dealt while the stock has them.
+
 /** The shuffle before each round is the only chance: 52 outcomes, the pack's order from the top. */
 export function chance(state: CassinoState): number {
   return state.phase === SHUFFLING ? BRIDGE_CARDS : 0

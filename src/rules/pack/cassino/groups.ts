@@ -4,6 +4,8 @@ import { count, lowest, SPLIT } from '../sets'
 import type { CassinoState } from './state'
 import { HIGH_NUMERALS, HIGH_UP_TO, LOW_UP_TO, MOST_VALUE, NUMERALS, VALUE } from './values'
 
+// In range: values; loose numerals are below `cards`, sets below what was counted.
+
 /**
  * The groups that the loose numerals of one table make, by what they are worth. They are scratch: filled by
  * {@link survey}, read at once, overwritten by the next, so that nothing is allocated.

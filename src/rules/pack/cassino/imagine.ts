@@ -2,6 +2,7 @@ import {
   BRIDGE_CARDS,
   bridgeNamed,
   lettersOf,
+  ofSeat,
   seatOf,
   type BridgeCard,
   type Rng,
@@ -25,6 +26,8 @@ import {
 } from './state'
 import { MOST_VALUE } from './values'
 import { held, seatsOf } from './view'
+
+// In range: seats, cards, values; `zones` and `owners` have an entry for each card.
 
 /** What one view says: the table with all that is known of it, and what lies hidden where. */
 interface Hidden {
@@ -86,7 +89,7 @@ function restore<V extends CassinoView>(
   lettersOf(state.seats).forEach((letter, seat) => {
     giveAll(state.hands, seat, view.hands[letter])
     giveAll(state.piles, seat, view.piles[letter])
-    state.scores[seat] = seen.scores[letter]!
+    state.scores[seat] = ofSeat(seen.scores, seat)
   })
   view.rounds.forEach((round: V['rounds'][number]) => restoreRound(state, round, sweepsOf(round)))
 }
@@ -112,10 +115,10 @@ function giveAll(sets: Int32Array, seat: Seat, cards: readonly string[] | number
 function restoreRound(state: CassinoState, round: RoundView, sweeps: Sweeps): void {
   const letters = lettersOf(state.seats)
   writeRound(state.book, state.counted++, state.seats, seatOrNobody(round.last), {
-    cards: letters.map((letter) => round.cardCounts[letter]!),
-    suit: letters.map((letter) => round.spadeCounts[letter]!),
+    cards: letters.map((_, seat) => ofSeat(round.cardCounts, seat)),
+    suit: letters.map((_, seat) => ofSeat(round.spadeCounts, seat)),
     sweeps: letters.map((letter) => sweeps?.[letter] ?? 0),
-    points: letters.map((letter) => round.points[letter]!),
+    points: letters.map((_, seat) => ofSeat(round.points, seat)),
   })
 }
 

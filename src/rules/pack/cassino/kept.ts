@@ -1,7 +1,9 @@
-import { bridgeNamed, seatOf, shuffle, type BridgeCard, type Rng, type Seat } from '../../kit'
+import { bridgeNamed, entryAt, lastOf, seatOf, shuffle, type BridgeCard, type Rng, type Seat } from '../../kit'
 import type { Dialect } from './dialect'
 import type { CassinoView } from './shape'
 import { VALUE } from './values'
+
+// In range: `zones` has an entry for each card.
 
 /**
  * Whoever built or added last held another card of the value. It is not in that build since, so it is still in his hand
@@ -54,10 +56,10 @@ function isKept(cards: readonly BridgeCard[], zones: readonly number[], one: Kep
 
 /** Puts a card of the last value where it can be, so that those before stay where they can. */
 function putWhereItCanBe(cards: BridgeCard[], zones: readonly number[], kept: readonly Kept[], rng: Rng): void {
-  const one = kept.at(-1)!
+  const one = lastOf(kept)
   const from = cards.findIndex((card) => VALUE[card] === one.value)
   if (from < 0 || isKept(cards, zones, one)) return
-  const places = [...zones.keys()].filter((i) => canBe(zones[i]!, one))
+  const places = [...zones.keys()].filter((i) => canBe(entryAt(zones, i), one))
   shuffle(places, places.length, rng)
   for (const to of places) {
     swap(cards, from, to)

@@ -5,6 +5,8 @@ import { buildsOf, cardOf, highOf, lowOf, whatOf, WITH_BUILD, WITH_RAISED, type 
 import { clearBuild, give, HIGH_WORDS, take, type CassinoState } from './state'
 import { courtShift, isCourt, VALUE } from './values'
 
+// In range: seats, cards, values.
+
 type Telling = Tell<CassinoEvent> | undefined
 
 /** Plays a card from the hand: trails it, captures or builds with it. Says whether it captured. */

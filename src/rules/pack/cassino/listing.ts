@@ -18,6 +18,8 @@ import { CALLS, headOf, packMove, WITH_BUILD, WITH_RAISED, type Move } from './m
 import { HIGH_WORDS, isLoose, type CassinoState } from './state'
 import { courtShift, courtsLike, isCourt, VALUE } from './values'
 
+// In range: seats, cards, values; stretches are below `stretches`.
+
 /**
  * What a seat may do, as stretches of moves with the same head (see move.ts), each with the sets of loose cards that go
  * with it. `moves` writes them all out; `pick` draws a number and looks up that one. Scratch, as in groups.ts.

@@ -30,6 +30,7 @@ export function write(move: Move): string {
 }
 
 function pieceNames(card: BridgeCard, move: Move): string[] {
+  // In range: cards.
   const what = whatOf(move)
   const value = what > 0 && what !== CALLS ? what : VALUE[card]!
   const names = namesIn(looseLowOf(card, move), looseHighOf(card, move))

@@ -1,5 +1,7 @@
 import { MOST_VALUE } from './values'
 
+// In range: values.
+
 /**
  * Whether numerals part into groups that each add up to a value, however many they are: `counts[k]` cards of value k, at
  * most four of each. Suits don't matter, so positions are few: the highest card left is always put into a group first,

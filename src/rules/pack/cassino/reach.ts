@@ -5,6 +5,7 @@ import { HIGH, LOW, lowest } from '../sets'
 
 /** Whether a card could capture anything that lies on the table, itself not counted. Allocates nothing. */
 export function canCapture(state: CassinoState, card: BridgeCard): boolean {
+  // In range: cards, values.
   const low = state.looseLow & ~LOW[card]!
   const high = state.looseHigh & ~HIGH[card]!
   if (isCourt(card)) return (high & courtsLike(card)) !== 0

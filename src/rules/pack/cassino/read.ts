@@ -7,6 +7,8 @@ import { canCapture } from './reach'
 import { HIGH_WORDS, holds, isLoose, type CassinoState } from './state'
 import { courtShift, courtsLike, HIGH_UP_TO, isCourt, LOW_UP_TO, MOST_VALUE, VALUE } from './values'
 
+// In range: seats, cards, values.
+
 /** Why pieces cannot be named at all. */
 export type MissingRefusal = 'piece-not-on-table'
 

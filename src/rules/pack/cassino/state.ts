@@ -4,6 +4,8 @@ import { count, HIGH, LOW } from '../sets'
 import type { Dialect } from './dialect'
 import { MOST_VALUE } from './values'
 
+// In range: seats, cards; `words` words of rounds are written.
+
 /** Waits for a shuffle: before the first round, and between a count and the next round. */
 export const SHUFFLING = 0
 export const PLAYING = 1

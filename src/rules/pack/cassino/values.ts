@@ -35,6 +35,7 @@ export function courtShift(court: BridgeCard): number {
 }
 
 function upTo(bits: Int32Array): Int32Array {
+  // In range: cards.
   return Int32Array.from({ length: MOST_VALUE + 1 }, (_, value) => {
     return bits.reduce((mask, bit, card) => (VALUE[card]! > 0 && VALUE[card]! <= value ? mask | bit : mask), 0)
   })

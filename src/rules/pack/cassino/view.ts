@@ -6,6 +6,8 @@ import type { BuildView, CassinoView, RoundView } from './shape'
 import { COUNTING, HIGH_WORDS, OVER, PLAYING, sizeOf, type CassinoState } from './state'
 import { MOST_VALUE } from './values'
 
+// In range: seats, values.
+
 /** What both pages show of a table: at the end the piles are opened, and nothing else is left. `eye` null: everything. */
 export function commonView(state: CassinoState, eye: Eye | null): Omit<CassinoView, 'rounds'> {
   const all = eye === null

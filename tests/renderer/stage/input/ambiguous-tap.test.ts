@@ -5,7 +5,7 @@ import { viewpoint, type Viewpoint } from '../../../../src/renderer/stage/camera
 import { cameraAt } from '../../../../src/renderer/stage/camera/view-offset'
 import { ambiguousTapAt, narrowest } from '../../../../src/renderer/stage/input/ambiguous-tap'
 import { pickNear } from '../../../../src/renderer/stage/input/hit-test'
-import type { AnimatedPiece } from '../../../../src/renderer/stage/animation/piece-animator'
+import type { AnimatedPiece } from '../../../../src/renderer/stage/animation/animated-piece'
 import { createPieceAnimator } from '../../../../src/renderer/stage/animation/piece-animator'
 import { sceneAt, wander } from '../../games/contract'
 

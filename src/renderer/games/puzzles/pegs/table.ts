@@ -61,9 +61,3 @@ export function afterJumps(men: readonly number[], squares: readonly number[]): 
   })
   return [...left].sort((a, b) => a - b)
 }
-
-/** The square that is vacant while a single one is; null otherwise. */
-export function onlyVacancy(men: readonly number[]): number | null {
-  if (men.length !== 48) return null
-  return Array.from({ length: 49 }, (_, i) => i + 1).find((square) => !men.includes(square)) ?? null
-}

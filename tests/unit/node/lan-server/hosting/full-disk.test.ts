@@ -1,4 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
+import { eventually } from '../../../../eventually'
 import type { LanClient, LanState } from '../../../../../src/lan-client'
 import type { HostedTable } from '../../../../../src/protocol/app/services'
 import { seededRng } from '../../../../../src/rules/kit'
@@ -16,10 +17,7 @@ const codes = ([table]: readonly HostedTable[]) => table?.troubles.map(({ code }
 
 /** Resolves when the owner of the only table is told that it is not saved, or no longer told. */
 async function told(host: MachineProcess, unsaved: boolean): Promise<void> {
-  await vi.waitFor(async () => expect(codes(await host.hosted()).includes('unsaved-disk-full')).toBe(unsaved), {
-    timeout: 20_000,
-    interval: 100,
-  })
+  await eventually(async () => expect(codes(await host.hosted()).includes('unsaved-disk-full')).toBe(unsaved))
 }
 
 /** A machine with a table at which two people sit, about to begin. */
@@ -109,7 +107,7 @@ if (LONG) {
     const again = await machine({ dataFolder: folder })
     // It was killed perhaps before the copy was made: then that is done when its tables are asked for.
     await again.lan.hosted()
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await again.services.saves.list()).toMatchObject([
         { game: 'forty-nine', names: ['Guest 0', 'Guest 1'], over: true },
       ]),

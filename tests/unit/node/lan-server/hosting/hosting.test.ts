@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
+import { eventually } from '../../../../eventually'
 import type { FoundTable, HostedTable, TableSettingsInput } from '../../../../../src/protocol/app/services'
 import { everybodyLeaves, guest, isConnected, isJudged, playOn, until } from '../../../lan-client/guests'
 import { ask } from '../../../host/raw-http'
@@ -33,14 +34,11 @@ async function playWhole(at: Machine, table: HostedTable): Promise<void> {
 }
 
 async function foundBy(at: Machine, fits: (tables: FoundTable[]) => boolean): Promise<FoundTable[]> {
-  return vi.waitFor(
-    async () => {
-      const tables = await at.lan.found()
-      if (!fits(tables)) throw new Error(`not yet: ${JSON.stringify(tables)}`)
-      return tables
-    },
-    { timeout: 10_000, interval: 100 },
-  )
+  return eventually(async () => {
+    const tables = await at.lan.found()
+    if (!fits(tables)) throw new Error(`not yet: ${JSON.stringify(tables)}`)
+    return tables
+  })
 }
 
 describe('a table of this machine', () => {
@@ -51,7 +49,7 @@ describe('a table of this machine', () => {
     expect(table.links).toEqual([`http://${table.address}/#join=${table.token}`])
     expect(table).toMatchObject({ troubles: [], lobby: { table: 'The parlor', phase: 'gathering' } })
     await playWhole(home, table)
-    const saves = await vi.waitFor(async () => {
+    const saves = await eventually(async () => {
       const list = await home.services.saves.list()
       expect(list).toHaveLength(1)
       return list
@@ -231,10 +229,10 @@ describe('a guest’s listener', () => {
     onTestFinished(() => idlers.forEach((idler) => idler.destroy()))
     for (const idler of idlers) idler.write(`GET /large.bin HTTP/1.1\r\nHost: ${table.address}\r\n\r\n`)
     const page = () => ask(`http://${table.address}/`)
-    await vi.waitFor(async () => expect((await page()).status).toBe(503))
+    await eventually(async () => expect((await page()).status).toBe(503))
     const ann = seated(home, table)
     expect(await ann.sit('Ann')).toMatchObject({ ok: true })
     for (const idler of idlers) idler.destroy()
-    await vi.waitFor(async () => expect((await page()).status).toBe(200))
+    await eventually(async () => expect((await page()).status).toBe(200))
   })
 })

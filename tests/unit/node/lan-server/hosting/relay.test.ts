@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { WebSocketServer, type WebSocket } from 'ws'
+import { eventually } from '../../../../eventually'
 import { resolvePrivateAddress, isPrivateAddress, type NameLookup } from '../../../../../src/node/relay/private-address'
 import { machine, type Machine } from './house'
 
@@ -107,7 +108,7 @@ describe('the relay', () => {
     const pages = await Promise.all(Array.from({ length: 16 }, () => opened(home, far.address)))
     expect(await status(home.socket(far.address))).toBe(502)
     pages[0]?.close()
-    await vi.waitFor(() => opened(home, far.address), { timeout: 10_000 })
+    await eventually(() => opened(home, far.address))
   })
 })
 

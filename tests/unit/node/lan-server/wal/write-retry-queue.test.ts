@@ -2,6 +2,7 @@ import { readFileSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { eventually } from '../../../../eventually'
 import { createWriteRetryQueue, EVERY_TABLE } from '../../../../../src/node/lan-server/wal/write-retry-queue'
 import { freshFolder } from '../host'
 
@@ -28,7 +29,7 @@ describe('what the disk does not take', () => {
       { code: 'disk-fault', message: expect.stringContaining('A folder lies where a file belongs') as unknown },
     ])
     clear()
-    await vi.waitFor(() => expect(retries.faults('parlor')).toEqual([]))
+    await eventually(() => expect(retries.faults('parlor')).toEqual([]))
     expect(readFileSync(path, 'utf8')).toBe('second')
     expect(faults).toHaveLength(1)
   })

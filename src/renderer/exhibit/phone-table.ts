@@ -1,0 +1,90 @@
+import type { LanService } from '../../protocol/app/services'
+import type { Lobby } from '../../protocol/lan/table-schemas'
+import { gameById } from '../../rules/catalogue'
+import { ONLOOKER, rulesOf } from '../../rules/kit'
+import type { GuestConnections } from '../lan'
+import type { TablePort } from '../play/played-table'
+import { paced } from './pace'
+
+/** What is told of a table that visitors' phones play at. */
+export interface PhoneNews {
+  /** Who sits there, and how far it is. */
+  lobby(now: Lobby): void
+  /** The cards are dealt: the table as whoever looks on sees it. */
+  begun(port: TablePort): void
+  /** Nobody hears of it any more: its host let this page go, or could not be reached. */
+  lost(): void
+}
+
+/** A table for visitors' phones, at which this page looks on. */
+export interface PhoneTable {
+  /** What a phone's camera reads; null where the machine is on no network. */
+  readonly link: string | null
+  /** Deals; bots sit where nobody does. */
+  begin(): Promise<void>
+  /** Sends the phones home. */
+  close(): void
+}
+
+/** The least that a game is played with, two where one person could play alone with somebody. */
+const SEATS = 2
+/** How well bots play that fill chairs. */
+const FILLS = 2
+/** Between two plies that are shown, in milliseconds. */
+const PAUSE = 600
+
+/** Opens a table for phones on the network of the house. Rejects with a ServiceError where none can be opened. */
+export async function openPhoneTable(
+  lan: LanService,
+  game: string,
+  name: string,
+  news: PhoneNews,
+): Promise<PhoneTable> {
+  const { min, max } = gameById(game)?.info.seats ?? { min: SEATS, max: SEATS }
+  const chairs = Array.from({ length: Math.min(max, Math.max(min, SEATS)) }, () => 'open' as const)
+  const { id, address, token, links } = await lan.open({ game, name, chairs, options: {} })
+  const { createGuestConnections, createRemoteTable } = await import('../lan')
+  let table: ReturnType<typeof createRemoteTable> | null = null
+  let closed = false
+
+  function heard(now: Lobby): void {
+    if (table?.round === now.round) table.seat(now)
+    else if (now.phase === 'committing' || now.phase === 'playing') begun(now)
+    news.lobby(now)
+  }
+
+  function begun(lobby: Lobby): void {
+    const named = gameById(lobby.game)
+    const found = named === undefined ? null : rulesOf(named, lobby.rules)
+    if (!found?.ok) return news.lost()
+    const pace = { pause: () => paced(PAUSE), still: () => Promise.resolve(), hidden: () => false }
+    const clients = () => party.clients
+    table = createRemoteTable({ game: found.value, find: gameById, lobby, clients, eye: () => ONLOOKER, pace })
+    news.begun(table)
+  }
+
+  const party: GuestConnections = createGuestConnections({
+    address,
+    pass: { kind: 'token', token },
+    keep: () => undefined,
+    changed(client, change, { connection, lobby }) {
+      if (closed) return
+      if (change.kind === 'connection') {
+        if (['ended', 'refused', 'not-connected'].includes(connection.state)) news.lost()
+      } else if (lobby !== null && (change.kind === 'lobby' || change.kind === 'view')) heard(lobby)
+      table?.hear(client)
+    },
+  })
+  party.add()
+  return {
+    link: links[0] ?? null,
+    begin: async () => void (await lan.start(id, FILLS)),
+    close() {
+      if (closed) return
+      closed = true
+      table?.close()
+      party.close()
+      lan.end(id).catch((fault: unknown) => console.warn('the table for phones was not ended:', fault))
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import type { Lobby } from '../../protocol/lan/table-schemas'
+import { infoOf } from '../games/catalogue'
+import { usePage } from '../stores/app/page'
+import { useServices } from '../stores/app/services'
+import { useShelf } from '../stores/app/shelf'
+import { useTable } from '../stores/table/table'
+import type { TablePort } from '../play/played-table'
+import { isCalledOff } from './pace'
+import { openPhoneTable, type PhoneNews } from './phone-table'
+import { untilOver } from './until-over'
+import type { PhonesShown, Shown, VisitCourse } from './visit-state'
+
+const NOTHING: PhonesShown = { link: null, people: [], stage: 'opening' }
+
+/** Lets visitors play a whole game on their own phones, while this screen shows the table. Answers what begins one, by a game's id. */
+export function createPhones(shown: Shown, course: VisitCourse): (game: string) => Promise<void> {
+  const show = (changes: Partial<PhonesShown>): void => {
+    shown.phones.value = { ...(shown.phones.value ?? NOTHING), ...changes }
+  }
+
+  /** The table as it is dealt, until its end. */
+  async function follow(game: string, port: TablePort, signal: AbortSignal): Promise<void> {
+    course.begunAt = performance.now()
+    course.note('begun')
+    await useTable().attend(port)
+    if (isCalledOff(signal)) return
+    await useShelf().openAtOnce(game)
+    if (isCalledOff(signal)) return
+    usePage().go('game')
+    show({ stage: 'playing' })
+    await untilOver(port, signal)
+    if (isCalledOff(signal)) return
+    course.note('ended')
+    course.begunAt = null
+    show({ stage: 'over' })
+  }
+
+  function newsOf(game: string, signal: AbortSignal): PhoneNews {
+    return {
+      lobby: (now) => show({ people: peopleIn(now) }),
+      begun: (port) => void follow(game, port, signal),
+      lost: () => show({ stage: 'fault' }),
+    }
+  }
+
+  return async (game) => {
+    const signal = course.anew()
+    course.leaveGame()
+    shown.game.value = game
+    shown.standing.value = null
+    shown.about.value = false
+    shown.notice.value = ''
+    shown.phones.value = NOTHING
+    course.go('phones')
+    const { lan } = useServices()
+    if (lan === undefined) return show({ stage: 'fault' })
+    try {
+      const table = await openPhoneTable(lan, game, infoOf(game).title, newsOf(game, signal))
+      if (isCalledOff(signal)) return table.close()
+      course.phones = table
+      show(table.link === null ? { stage: 'fault' } : { link: table.link, stage: 'gathering' })
+    } catch (fault) {
+      console.warn('no table for phones could be opened:', fault)
+      if (!isCalledOff(signal)) show({ stage: 'fault' })
+    }
+  }
+}
+
+/** Names of the people at a table; bots are nobody's phone. */
+const peopleIn = ({ chairs }: Lobby): string[] =>
+  chairs.flatMap((chair) => (chair.state === 'here' || chair.state === 'away' ? [chair.name] : []))
