@@ -26,7 +26,7 @@ describe('the finished bake', () => {
 
   it('stays within the budget of every box', () => {
     const bytes = (file: string) => readFileSync(path.join(baked, file)).length
-    const sizes = Object.entries(manifest.pictures).map(([name, p]) => [name, [bytes(p.file), bytes(p.small)] as const])
+    const sizes = Object.entries(manifest.pictures).map(([name, p]) => [name, [bytes(p.file), bytes(p.small)]] as const)
     expect(balance(Object.fromEntries(sizes)).beyond).toEqual([])
   })
 })

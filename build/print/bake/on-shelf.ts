@@ -1,7 +1,7 @@
 import type { Job } from '../job'
 
 /** Pictures without which the shelf of boxes is not shown; the pictures of a game are fetched when it is opened. */
-const SHELF = /^shelf\/|^room\/(wood|paper-normal|backdrop)|\/tray$/
+const SHELF = /^shelf\/|^room\/(wood|fibre|paper-normal|backdrop)|\/tray$/
 
 /** Whether the shelf shows a picture of this job. */
 export function isOnShelf(job: Job): boolean {

@@ -1,5 +1,6 @@
 import { type Job, single } from '../job'
 import { BACKDROP, backdrop } from './backdrop'
+import { woodFibre } from './fibre'
 import { paperNormals } from './paper'
 import { OAK, WALNUT, wood } from './wood'
 
@@ -37,5 +38,6 @@ export const ROOM: readonly Job[] = [
     coding: { quality: 100, small: 100, lossless: true },
     draw: paperNormals,
   }),
+  single('room/fibre', { source, cost: 1, ...square(512), coding: { quality: 80, small: 80 }, draw: woodFibre }),
   single('room/backdrop', { source, cost: 1, ...BACKDROP, coding: { quality: 92, small: 90 }, draw: backdrop }),
 ]

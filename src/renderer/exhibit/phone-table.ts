@@ -20,8 +20,8 @@ export interface PhoneNews {
 export interface PhoneTable {
   /** What a phone's camera reads; null where the machine is on no network. */
   readonly link: string | null
-  /** Deals; bots sit where nobody does. */
-  begin(): Promise<void>
+  /** Deals; bots sit where nobody does. False if a game is under way. */
+  begin(): Promise<boolean>
   /** Sends the phones home. */
   close(): void
 }
@@ -78,7 +78,7 @@ export async function openPhoneTable(
   party.add()
   return {
     link: links[0] ?? null,
-    begin: async () => void (await lan.start(id, FILLS)),
+    begin: () => lan.start(id, FILLS),
     close() {
       if (closed) return
       closed = true

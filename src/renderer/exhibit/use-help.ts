@@ -6,7 +6,7 @@ import { useSelection } from '../stores/table/selection'
 import { useTable } from '../stores/table/table'
 import { goodMove } from './good-move'
 import { useHand } from './hand'
-import { beat } from './pace'
+import { beat, isCalledOff } from './pace'
 import { CONFIRM } from './place-of'
 import { goalOf } from './sentences'
 import { sayAloud } from './speech'
@@ -20,6 +20,12 @@ const OFFERS_FROM = 150_000
 const OFFER = 2500
 /** How long the hand takes over a move that it offers, in milliseconds. */
 const OFFERED = 5000
+
+/** Milliseconds before somebody is helped for the nth time, from 0, while they touch nothing. */
+function pauseBefore(time: number, offers: boolean): number {
+  if (time > 1) return NEXT_HELP
+  return time === 0 && offers ? OFFER : FIRST_HELP
+}
 
 /** Helps whoever plays: the hand points, an unlit touch shows what is lit, and whoever listens hears what happened. */
 export function useHelp(): void {
@@ -38,16 +44,11 @@ export function useHelp(): void {
     waiting = new AbortController()
     const { signal } = waiting
     for (let time = 0; visit.scene === 'play' && table.actor !== null; time++) {
-      await beat(pauseBefore(time), signal)
+      await beat(pauseBefore(time, visit.hasPlayed(OFFERS_FROM)), signal)
       if (signal.aborted) return
       if (time > 0 && visit.reading) sayAloud(goalOf(visit.game), visit.language)
       if (!visit.hasPlayed(OFFERS_FROM) || !(await offer(signal))) await pointAtFirst(signal)
     }
-  }
-
-  function pauseBefore(time: number): number {
-    if (time > 1) return NEXT_HELP
-    return time === 0 && visit.hasPlayed(OFFERS_FROM) ? OFFER : FIRST_HELP
   }
 
   /** Shows a good move with the hand, and leaves it to the visitor. False where none is known. */
@@ -55,9 +56,9 @@ export function useHelp(): void {
     const [port, seat] = [visit.inPlay()?.port, table.actor]
     if (port === undefined || seat === null) return false
     const move = await goodMove(port, seat)
-    if (move === null || signal.aborted) return false
+    if (move === null || isCalledOff(signal)) return false
     await hand.reach(`${letterOf(seat)} ${move}`, OFFERED, signal)
-    if (!signal.aborted) await beat(OFFERED * 0.2, signal)
+    if (!isCalledOff(signal)) await beat(OFFERED * 0.2, signal)
     hand.drop()
     return true
   }

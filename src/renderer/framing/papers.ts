@@ -27,14 +27,15 @@ const TWO_ROWS = 5
 const WIDEST = 0.42
 /** Heights in rem. */
 const ROW = 2.5
-const PROMPT = { low: 3.2, high: 3.9 } as const
+/** A prompt of two or three lines; whoever plays alone has a line of moves and time below three of them. */
+const PROMPT = { low: 3.2, high: 4.6, alone: 5.3 } as const
 const VERBS = { column: 3, tall: 2.95 } as const
 const BAND = { low: 2.75, high: 3.25 } as const
 /** A column that is kept for fans and piles where no paper needs one, as part of the width. */
 const BARE_COLUMN = 0.24
 /** The slip of words beside a table, in rem; and how much of the height it may take. */
 export const WORDS = { width: 21, rim: 0.875, least: 24, part: 0.6 } as const
-const TALL_STRIP = { alone: 3.5, together: 4.95, many: 6.6 } as const
+const TALL_STRIP = { alone: 4.1, together: 4.95, many: 6.6 } as const
 
 /** Whether a window is laid out for a screen that is higher than wide. */
 export const isTall = ({ width, height }: WindowSize): boolean => width < height * TALL
@@ -92,7 +93,8 @@ function inColumn(window: WindowSize, seats: number, rem: number): Papers {
   const [left, right] = [width - column - rim, width - rim]
   const verbs = height - rim - VERBS.column * rem
   // In a low window with large letters the strip becomes lower before it lies over the verbs.
-  const bottom = Math.min(rim + (names + (low ? PROMPT.low : PROMPT.high)) * rem, verbs - rim)
+  const prompt = low ? PROMPT.low : seats < 2 ? PROMPT.alone : PROMPT.high
+  const bottom = Math.min(rim + (names + prompt) * rem, verbs - rim)
   return {
     layout: 'column',
     strip: boxOf(left, rim, right, bottom),

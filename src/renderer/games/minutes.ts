@@ -8,7 +8,7 @@ const MINUTES: Readonly<Record<string, number>> = {
   'chicago-casino': 15,
   colorow: 15,
   'new-york-whist': 15,
-  'nebraska-checkers': 15,
+  'nebraska-checkers': 10,
   'pittsburgh-draw': 10,
   'thirteen-puzzle': 10,
   'reverse-puzzle': 10,

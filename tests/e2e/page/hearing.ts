@@ -8,7 +8,7 @@ async function ear(): Promise<string> {
   const entry = resolve(import.meta.dirname, '../../renderer/sound/ear.ts')
   const lib = { entry, formats: ['iife' as const], name: 'EAR' }
   const built = await build({ configFile: false, logLevel: 'error', build: { write: false, lib } })
-  const [first] = Array.isArray(built) ? built : [built]
+  const first = Array.isArray(built) ? built[0] : built
   if (!first || !('output' in first)) throw new Error('The ear was not built.')
   return first.output[0].code
 }

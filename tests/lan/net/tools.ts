@@ -22,7 +22,7 @@ export interface Holder {
  * happens to a test, its namespaces and all that was built in them are gone afterwards.
  */
 export async function hold(command: readonly string[], own: readonly string[]): Promise<Holder> {
-  const [tool = '', ...args] = [...command, 'cat']
+  const [tool, ...args] = [...command, 'cat']
   const child = spawn(tool, args, { stdio: 'pipe' })
   await echo(child)
   return {

@@ -13,7 +13,7 @@ function valueOf(part: MirrorPart): unknown {
 }
 
 function playedTable(moves: number) {
-  const game = gameById('forty-nine')!
+  const game = gameById('forty-nine')
   const line = new LineOfPlay(game, defaults(game.info), 3, seedOutcomes('mirror'))
   const rng = seededRng('moves')
   line.settle()
@@ -55,7 +55,7 @@ describe('the table for screen readers', () => {
 })
 
 test('what would prompt is read out alike whatever it holds; the value stands there for machines', () => {
-  const seen = look(gameById('forty-nine')!, playedTable(0).state, 0)
+  const seen = look(gameById('forty-nine'), playedTable(0).state, 0)
   const open = readableView(
     { ...seen, state: { turn: 'A', window: { seat: 'B', card: '7H' } } },
     ['Ada', 'Ben'],
@@ -78,7 +78,7 @@ test('the third seat is read by name where a field holds a seat, though a lone C
 
 describe('what is not there', () => {
   const words = (id: string, state: Record<string, unknown>) =>
-    readableView({ ...look(gameById('forty-nine')!, playedTable(0).state, 0), game: id, state }, [
+    readableView({ ...look(gameById('forty-nine'), playedTable(0).state, 0), game: id, state }, [
       'Ada',
       'Ben',
       'Walter',
@@ -96,7 +96,7 @@ describe('what is not there', () => {
 
   test('forty-nine squares are a grid, with the cards that lie face down', () => {
     const faceDown = Array.from({ length: 49 }, (_, i) => (i === 0 ? null : i === 1 ? '9' : true))
-    const [grid] = readableView({ ...look(gameById('forty-nine')!, playedTable(0).state, 0), state: { faceDown } }, [])
+    const [grid] = readableView({ ...look(gameById('forty-nine'), playedTable(0).state, 0), state: { faceDown } }, [])
     expect(grid?.kind === 'grid' && grid.rows[0]!.slice(0, 3).map((cell) => cell.words)).toEqual([
       'empty',
       '9',

@@ -58,7 +58,7 @@ it('every game that leads to an exhibit is one of its games', () => {
 
 it('the chips of the three colours lie under the men, one on every square', async () => {
   const face = await loadGameUi('forty-nine-puzzle')
-  const game = gameById('forty-nine-puzzle')!
+  const game = gameById('forty-nine-puzzle')
   const seen = look(game, game.start({ start: 49, finish: 0 }, 1) as Position, 0)
   const context = { touchable: new Set<string>(), picked: [], last: null, portrait: false, flick: null, covered: false }
   const bare = face.scene(seen, context)

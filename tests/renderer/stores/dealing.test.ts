@@ -30,7 +30,7 @@ async function dealt(speed: string) {
   const game = 'new-york-whist'
   const person = (name: string) => ({ kind: 'person', name }) as const
   const chairs = [person('Ada'), person('Ben')]
-  const options = defaults(gameById(game)!.info)
+  const options = defaults(gameById(game).info)
   await table.start({ game, options, chairs, seed: 'deal' })
   await expect.poll(() => table.toMove.length).toBe(1)
   table.liftCurtain()

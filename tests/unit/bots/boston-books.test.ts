@@ -17,7 +17,7 @@ import { countCards, hasCard } from '../../../src/rules/forty-nine-outfit/hands'
 import { defaults, look, seededRng, type GameEvent, type Options, type Seen } from '../../../src/rules/kit'
 import { runs } from '../../scale'
 
-const game = gameById('boston-books')!
+const game = gameById('boston-books')
 const LEVELS: readonly Level[] = [1, 2, 3, 4, 5]
 
 /** A table with what each seat was told on the way. */

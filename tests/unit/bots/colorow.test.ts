@@ -20,7 +20,7 @@ import { REASONS, reasonWords } from '../../../src/renderer/games/colorow/words/
 import { withEffort } from '../../effort'
 import { runs } from '../../scale'
 
-const game = gameById('colorow')!
+const game = gameById('colorow')
 /** Enough to see what the strongest level looks at. */
 const bot = withEffort(botFor(game), 0.005)
 const LEVELS: readonly Level[] = [1, 2, 3, 4, 5]

@@ -9,7 +9,7 @@ import { withEffort } from '../../effort'
 import { runs } from '../../scale'
 import { seenBy, seededRng, tableAfter } from './tables'
 
-const game = gameById('forty-nine')!
+const game = gameById('forty-nine')
 /** Enough to see what the strongest level looks at. */
 const bot = withEffort(botFor(game), 0.01)
 const LEVELS: readonly Level[] = [1, 2, 3, 4, 5]

@@ -17,7 +17,7 @@ import { defaults, look, seededRng, type Options, type Rng } from '../../../src/
 import { withEffort } from '../../effort'
 import { runs } from '../../scale'
 
-const game = gameById('new-york-whist')!
+const game = gameById('new-york-whist')
 /** Enough to see what the strongest level looks at. */
 const bot = withEffort(botFor(game), 0.01)
 const LEVELS: readonly Level[] = [1, 2, 3, 4, 5]

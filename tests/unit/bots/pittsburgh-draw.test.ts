@@ -18,7 +18,7 @@ import { defaults, look, seededRng, type Options, type Rng, type Seen } from '..
 import { REASONS, reasonWords } from '../../../src/renderer/games/pittsburgh-draw/words/reasons'
 import { runs } from '../../scale'
 
-const game = gameById('pittsburgh-draw')!
+const game = gameById('pittsburgh-draw')
 const LEVELS: readonly Level[] = [1, 2, 3, 4, 5]
 
 /** A table after so many random moves, or fewer so that it is not over. */

@@ -13,7 +13,7 @@ import { seenBy, tableAfter } from './tables'
 
 function request(seed: string, level: Level = 5, purpose: ThinkRequest['purpose'] = 'turn'): ThinkRequest {
   const state = tableAfter(21, seededRng(seed))
-  return { seen: seenBy(state, state.turn), seat: state.turn, level, seed, purpose: purpose! }
+  return { seen: seenBy(state, state.turn), seat: state.turn, level, seed, purpose }
 }
 
 /** A request that a search answers, and not a glance. */
@@ -50,7 +50,10 @@ function desk(effort: number) {
         asks.push(ask)
         take(ask)
       }
-      return { post, busy: () => undefined, end: () => void workers-- }
+      const end = () => {
+        workers--
+      }
+      return { post, busy: () => undefined, end }
     },
     after: () => () => undefined,
   })
@@ -62,7 +65,7 @@ function desk(effort: number) {
 const brokenOff = (thought: Promise<unknown>): Promise<unknown> =>
   thought.then(
     () => 'answered',
-    (fault: Error) => fault.name,
+    (fault: unknown) => (fault instanceof Error ? fault.name : fault),
   )
 
 describe('a thought that was prepared', () => {

@@ -79,7 +79,7 @@ describe('worker threads', () => {
   })
 
   it('that hang leave a table with a simple move and a word about it', async () => {
-    const game = gameById('forty-nine')!
+    const game = gameById('forty-nine')
     const faults: unknown[] = []
     const table = createTable(
       {

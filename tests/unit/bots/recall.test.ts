@@ -7,7 +7,7 @@ import { createTable } from '../../../src/session'
 import type { ThinkRequest } from '../../../src/ports/thinker'
 import { documentOf, parlorHere } from '../cli/run'
 
-const game = gameById('boston-books')!
+const game = gameById('boston-books')
 
 /** Bots of level 3 at a whole game of one deal; answers what they were asked. */
 async function playedByBots(): Promise<ThinkRequest[]> {

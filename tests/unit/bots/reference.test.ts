@@ -43,7 +43,7 @@ describe('the reference players', () => {
 })
 
 describe('players that cheat', () => {
-  const game = gameById('chicago-casino')! as unknown as SomeGame
+  const game = gameById('chicago-casino') as unknown as SomeGame
   const table = { game, options: defaults(game.info), seats: 2, sides: 2 }
   const budget = { iterations: 100, goal: 'deal' } as const
   const line = new LineOfPlay(game, table.options, 2, seedOutcomes('seers'))

@@ -18,7 +18,7 @@ export function tableAfter(plies: number, rng: Rng, seats = 2, options: Options 
 }
 
 export function seenBy(state: FortyNineState, seat: number): Seen {
-  return look(gameById('forty-nine')!, state, seat)
+  return look(gameById('forty-nine'), state, seat)
 }
 
 export { seededRng }

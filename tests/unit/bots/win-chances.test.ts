@@ -14,7 +14,7 @@ describe.each(GAMES)('the chances to win %s', (id) => {
 
   it('are such as rounds of the game make them', () => {
     // Few rounds by a quick level make a coarse table; a wrong one would be off by far more.
-    const coarse = chanceBeforeRound(makeTable(gameById(id)!, runs(400, 60), 3))
+    const coarse = chanceBeforeRound(makeTable(gameById(id), runs(400, 60), 3))
     const off = NEEDS.flatMap((own) => NEEDS.map((other) => Math.abs(coarse(own, other) - chance(own, other))))
     expect(Math.max(...off)).toBeLessThan(0.2)
     expect(off.reduce((sum, one) => sum + one, 0) / off.length).toBeLessThan(0.06)

@@ -14,7 +14,7 @@ import type { Thought } from '../../../src/ports/thinker'
 import type { ThinkRequest } from '../../../src/ports/thinker'
 import { seededRng, seenBy, tableAfter } from './tables'
 
-const game = gameById('forty-nine')!
+const game = gameById('forty-nine')
 
 function request(level: 3 | 4 | 5, seed = 'w'): ThinkRequest {
   const state = tableAfter(21, seededRng(seed))

@@ -140,7 +140,9 @@ describe('solving in shards', () => {
   })
 })
 
-const isGnu = spawnSync('parallel', ['--version'], { encoding: 'utf8' }).stdout?.includes('GNU parallel') === true
+// What cannot be started has said nothing, not even an empty text, whatever its type says.
+const asked = spawnSync('parallel', ['--version'], { encoding: 'utf8' })
+const isGnu = asked.error === undefined && asked.stdout.includes('GNU parallel')
 const without = lacks('parallel', isGnu ? null : 'Shards are not run with GNU parallel: this machine lacks it.')
 
 test.skipIf(without)(

@@ -172,7 +172,7 @@ export const highest = createGame<Highest, number, HighestView, HighestEvent>('h
     for (const seat of seatsOf(state)) {
       const letter = letterOf(seat)
       const hand = hands[letter]!
-      const card = chosen[letter]!
+      const card = chosen[letter] ?? null
       state.points[seat] = points[letter]!
       state.hands[seat]!.push(...(typeof hand === 'number' ? hidden.splice(0, hand).sort((a, b) => a - b) : hand))
       state.chosen[seat] = card === null ? 0 : typeof card === 'number' ? card : hidden.pop()!

@@ -111,7 +111,7 @@ export const viewsLaws: Laws = {
       game.apply(clone, seat, move, (event: GameEvent) => {
         told++
         for (let eye = ONLOOKER; eye < seats; eye++) {
-          const seen = game.eventFor(event, eye) as GameEvent | null
+          const seen = game.eventFor(event, eye)
           expect(JSON.parse(JSON.stringify(seen))).toStrictEqual(seen)
           if (seen) same(game.eventFor(seen, eye), seen)
         }

@@ -5,7 +5,7 @@ import { whyNotNull } from '../../../build/house/why-not-null.mjs'
 
 Object.assign(RuleTester, { afterAll, describe, it })
 
-const tester = new RuleTester({ languageOptions: { parser: tseslint.parser as never } })
+const tester = new RuleTester({ languageOptions: { parser: tseslint.parser } })
 const HEAD = "import { a } from './a'\n\n"
 const RANGE = '// In range: a has ten entries.\n'
 const why = { errors: [{ messageId: 'why' }] }

@@ -95,7 +95,7 @@ export function meddled(socket: WebSocket, meddle: Meddling): ClientSocket {
         })
         return
       }
-      socket.addEventListener('message', ({ data }) => {
+      socket.addEventListener('message', ({ data }: { readonly data: unknown }) => {
         const told = JSON.parse(String(data)) as HostMessage
         for (const message of meddle(told)) listener({ data: JSON.stringify(message) })
       })

@@ -34,7 +34,7 @@ test('Ctrl and the key of the equals sign make the page larger, as most people p
 
 test('the help shows the log', () => {
   const [item] = itemsOf(menuTemplate('linux', deeds), 'help')
-  item?.click?.({} as never, undefined, {} as never)
+  item?.click?.({} as never, undefined, {})
   expect(deeds.showLog).toHaveBeenCalledOnce()
 })
 

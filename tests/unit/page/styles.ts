@@ -55,7 +55,9 @@ export function themes(): Readonly<Record<string, Readonly<Record<string, string
   const style = styleOf(join(ROOT, 'styles/tokens.css'))
   const [usual = '', more = ''] = style.split('@media (prefers-contrast: more)')
   const read = (text: string) =>
-    Object.fromEntries([...text.matchAll(/--([a-z-]+):\s*(#[0-9a-f]{3,6})\b/gu)].map(([, name, hex]) => [name, hex]))
+    Object.fromEntries(
+      [...text.matchAll(/--([a-z-]+):\s*(#[0-9a-f]{3,6})\b/gu)].map(([, name = '', hex = '']) => [name, hex] as const),
+    )
   return { usual: read(usual), 'more contrast': { ...read(usual), ...read(more.split('html[')[0] ?? '') } }
 }
 

@@ -3,7 +3,7 @@ import { JOBS } from '../../../build/print/pictures'
 import { RANKS, SUITS } from '../../../src/rules/kit'
 import type { BakedCell } from '../../../src/renderer/stage/model/picture-manifest'
 
-const cells: Record<string, BakedCell> = Object.assign({}, ...JOBS.map((job) => job.cells ?? {}))
+const cells: Record<string, BakedCell> = Object.fromEntries(JOBS.flatMap((job) => Object.entries(job.cells ?? {})))
 const sizes = Object.assign({}, ...JOBS.map((job) => job.pictures)) as Record<string, { width: number; height: number }>
 
 /** A cell in pixels of its picture. */

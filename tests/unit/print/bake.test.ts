@@ -20,7 +20,7 @@ const jobOf = (name: string) => JOBS.findIndex((job) => name in job.pictures)
 describe('jobs of the bake', () => {
   it('draw every picture that the stage knows, each once', () => {
     const wanted = ['49/atlas', '49/atlas-aid', '49/board', '49/board-aid', '49/board-back', '49/lid', '49/tray', 'pad']
-    const room = ['room/wood', 'room/wood-rough', 'room/oak', 'room/paper-normal', 'room/backdrop']
+    const room = ['room/wood', 'room/wood-rough', 'room/oak', 'room/fibre', 'room/paper-normal', 'room/backdrop']
     const shelf = ['shelf/outfit-lid', 'shelf/deco-lid', 'shelf/lion-lid', 'shelf/tuck-lid']
     const boxes = ['deco', 'lion', 'pack'].flatMap((box) => [`${box}/lid`, `${box}/tray`, `${box}/leaflet`])
     const packs = ['lion', 'pack'].flatMap((box) => [`${box}/atlas`, `${box}/atlas-aid`])
@@ -49,8 +49,8 @@ describe('jobs of the bake', () => {
       await bakeJob({ job, folder })
       read().forEach((bytes, i) => expect(bytes.equals(first[i]!)).toBe(true))
       expect(done.bytes[name]).toEqual(first.map((bytes) => bytes.length))
-      const full = await sharp(first[0]!).metadata()
-      const half = await sharp(first[1]!).metadata()
+      const full = await sharp(first[0]).metadata()
+      const half = await sharp(first[1]).metadata()
       expect([full.width, full.height]).toEqual([width, height])
       expect([half.width, half.height]).toEqual([width >> 1, height >> 1])
     })

@@ -5,7 +5,7 @@ import { leaflet } from '../cli/examples'
 const { tape } = leaflet.record.chance
 
 /** The leaflet's game up to a move, with Ann at A and somebody else at B. */
-async function upTo(moves: number, other = person('Bob'), held = heldThinker()): Promise<Played & typeof held> {
+function upTo(moves: number, other = person('Bob'), held = heldThinker()): Played & typeof held {
   const game = tableOf(
     setupOf([person('Ann'), other], { tape, opening: leaflet.record.moves.slice(0, moves) }),
     held.thinker,
@@ -17,7 +17,7 @@ async function upTo(moves: number, other = person('Bob'), held = heldThinker()):
 describe('undo', () => {
   test('takes a play back while only a bot is to answer; the bot stops and thinks anew', async () => {
     // A's 10 is the seventeenth move.
-    const game = await upTo(16, bot())
+    const game = upTo(16, bot())
     const before = JSON.stringify(game.table.seen(0))
     await game.table.play(0, '10')
     const running = game.table.run()
@@ -35,7 +35,7 @@ describe('undo', () => {
   })
 
   test('never gives back a card that was drawn and seen', async () => {
-    const game = await upTo(15, bot())
+    const game = upTo(15, bot())
     expect(game.table.moves(0)).toContain('draw')
     await game.table.play(0, 'draw')
     expect(game.table.undoable(0)).toBe(0)
@@ -43,7 +43,7 @@ describe('undo', () => {
   })
 
   test('never goes past a bot’s answer that showed something', async () => {
-    const game = await upTo(16, bot())
+    const game = upTo(16, bot())
     await game.table.play(0, '10')
     const running = game.table.run()
     await expect.poll(() => game.open.length).toBe(1)
@@ -54,7 +54,7 @@ describe('undo', () => {
   })
 
   test('never takes the turn from another person, nor back their act', async () => {
-    const game = await upTo(16)
+    const game = upTo(16)
     await game.table.play(0, '10')
     expect(game.table.undoable(0)).toBe(0)
     await game.table.play(1, '9')
@@ -72,7 +72,7 @@ describe('undo', () => {
   })
 
   test('a resignation or a new neighbour makes what was played stand', async () => {
-    const game = await upTo(16, bot())
+    const game = upTo(16, bot())
     await game.table.play(0, '10')
     expect(game.table.undoable(0)).toBe(1)
     await game.table.seatChair(1, bot(4))
@@ -81,7 +81,7 @@ describe('undo', () => {
 
   test('many times over gives the same table as if nothing had been', async () => {
     const held = heldThinker()
-    const game = await upTo(16, bot(), held)
+    const game = upTo(16, bot(), held)
     const plain = JSON.stringify(game.table.record())
     for (let i = 0; i < 20; i++) {
       await game.table.play(0, i % 2 === 0 ? '10' : 'draw')
@@ -95,7 +95,7 @@ describe('undo', () => {
 
 describe('resigning', () => {
   test('with two seats the other wins, whatever the points', async () => {
-    const game = await upTo(30)
+    const game = upTo(30)
     expect(await game.table.resign(0)).toMatchObject({ ok: true })
     expect(game.table.over).toBe(true)
     expect(game.table.seen(1)).toMatchObject({ over: true, winners: ['B'], toMove: [] })
@@ -144,7 +144,7 @@ describe('chairs and hints', () => {
 
   test('a hint asked twice is the same, counted once, and asked of the strongest bot for its seat alone', async () => {
     const held = heldThinker()
-    const game = await upTo(16, bot(), held)
+    const game = upTo(16, bot(), held)
     const hints = [game.table.hint(0), game.table.hint(0)]
     await expect.poll(() => held.open.length).toBe(1)
     expect(held.open[0]!.request).toMatchObject({ seat: 0, level: 5, seen: { eye: 0 } })
@@ -159,7 +159,7 @@ describe('chairs and hints', () => {
 
   test('a hint that comes too late, or not at all, is said', async () => {
     const held = heldThinker()
-    const game = await upTo(16, bot(), held)
+    const game = upTo(16, bot(), held)
     const late = game.table.hint(0)
     await expect.poll(() => held.open.length).toBe(1)
     await game.table.play(0, '10')

@@ -26,7 +26,7 @@ function listening(url: string, pass: { kind: 'code'; code: string }, protocol: 
     protocol,
     meddle: (message) => {
       heard.add(message.v)
-      if ('view' in message && message.view) heard.add(message.view.v)
+      if ('view' in message) heard.add(message.view.v)
       return [message]
     },
   })

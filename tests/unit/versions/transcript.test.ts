@@ -64,7 +64,7 @@ test('a host answers guests of version 1 as ever, byte for byte', async () => {
 
 test('a guest of today follows a host of version 1 to the end, and finds it fair', async () => {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
-  onTestFinished(() => void server.close())
+  onTestFinished(() => server.close())
   await once(server, 'listening')
   server.on('connection', (socket) => {
     socket.once('message', () => {

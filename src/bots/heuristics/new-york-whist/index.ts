@@ -6,6 +6,7 @@ import { sideOf, type NewYorkWhistState } from '../../../rules/forty-nine-outfit
 import type { Heuristics, LevelProfile } from '../types'
 import { choices, evaluate, createPlayoutPolicy, type Weights } from './evaluate'
 import { determinize } from './determinize'
+import { distinctCards } from './distinct-cards'
 import { openHands } from './open-hands'
 import { playToCount, takeCheaply } from './quick-ratings'
 
@@ -53,7 +54,7 @@ const DUEL_ITERATIONS = 65_000
 
 function searchingForTwo(): LevelProfile<NewYorkWhistState, Move> {
   const reward = { pointShare: 0.3, scale: 10 }
-  const search = { reward, exploration: 0.7, trust: 0, sideOf, scoresOf, redeal: determinize }
+  const search = { reward, exploration: 0.7, trust: 0, sideOf, choices: distinctCards, scoresOf, redeal: determinize }
   const endgame = { open: openHands, positions: POSITIONS }
   return { kind: 'search', iterations: DUEL_ITERATIONS, slip: 0, search, endgame }
 }

@@ -102,7 +102,7 @@ export class OpenHands implements OpenGame<Card> {
       if (!(legal & bit)) continue
       const plain = this.worth[card] === 0
       if (!plain || before === NOTHING || !this.areAlike(card, before)) this.list[n++] = card
-      before = plain ? card : NOTHING
+      if (plain) before = card
     }
     return n - MOST_MOVES * ply
   }
@@ -180,14 +180,26 @@ export class OpenHands implements OpenGame<Card> {
     let owners = 1
     let valued = 0
     let values = 0
+    // Of neighbours in one hand it does not matter which of them count: those that do are written first.
+    let plain = 0
+    let before = NOTHING
     for (let rest = zero | one; rest !== 0; rest &= rest - 1) {
       const card = 31 - Math.clz32(rest & -rest)
-      owners = (owners << 1) | ((one >>> card) & 1)
-      valued <<= 1
-      if (this.worth[card] === 0) continue
-      valued |= 1
+      const owner = (one >>> card) & 1
+      owners = (owners << 1) | owner
+      if (owner !== before) {
+        valued <<= plain
+        plain = 0
+        before = owner
+      }
+      if (this.worth[card] === 0) {
+        plain++
+        continue
+      }
+      valued = (valued << 1) | 1
       values |= 1 << (this.worth[card]! - 1)
     }
+    valued <<= plain
     this.one[ply] = owners | (leader << LEADER) | (values << (LEADER + 1))
     this.two[ply] = valued | ((values >>> VALUES_BESIDE) << VALUES_AFTER)
     this.sure[2 * ply] = this.sureOf(zero, one)

@@ -26,6 +26,13 @@ const TOUCH = {
   tent: { reach: 0.3, strength: 0.7, r: 0.05 },
 } as const
 
+/** What is large, and on which places are printed. */
+const PRINTED: ReadonlySet<PieceKind> = new Set<PieceKind>(['board', 'tray', 'sheet', 'dial'])
+/** What marks around another piece are called by. */
+const AROUND = 'mark/around/'
+/** Marks larger than this, in inches, are the table itself: all of it is lit, and it has no edge. */
+const WHOLE_TABLE = 8
+
 /** Up to this height in inches a thing that can lie in a pile lies on its ground: men stand on cards too. */
 const FLAT: Readonly<Partial<Record<PieceKind, number>>> = { card: 0.014, chip: 0.014, man: 0.06 }
 
@@ -33,18 +40,25 @@ const up = new Vector3()
 const side = new Vector3()
 const near = new Vector3()
 
+/** How far a point lies from the middle of what it lies over, along its width in inches; NaN where it lies beside it. */
+function acrossAt({ piece, place, size }: AnimatedPiece, x: number, z: number): number {
+  side.set(1, 0, 0).applyQuaternion(place.turn)
+  const dx = x - place.at.x
+  const dz = z - place.at.z
+  const u = dx * side.x + dz * side.z
+  const v = dz * side.x - dx * side.z
+  const half = piece.kind === 'board' ? (size.w / 2) * (1 - place.fold * 0.5) : size.w / 2
+  return Math.abs(u) > half || Math.abs(v) > size.d / 2 ? NaN : u
+}
+
 /** Height of what lies beneath a point: the flat board, the floor of an open tray, or the table. */
 export function groundBelow(actors: Iterable<AnimatedPiece>, x: number, z: number): number {
   let ground = 0
-  for (const { piece, place, size } of actors) {
+  for (const actor of actors) {
+    const { piece, place } = actor
     if (piece.kind !== 'board' && piece.kind !== 'tray') continue
-    side.set(1, 0, 0).applyQuaternion(place.turn)
-    const dx = x - place.at.x
-    const dz = z - place.at.z
-    const u = dx * side.x + dz * side.z
-    const v = dz * side.x - dx * side.z
-    const half = piece.kind === 'board' ? (size.w / 2) * (1 - place.fold * 0.5) : size.w / 2
-    if (Math.abs(u) > half || Math.abs(v) > size.d / 2) continue
+    const u = acrossAt(actor, x, z)
+    if (Number.isNaN(u)) continue
     const flat = place.fold < 0.02
     const top = piece.kind === 'tray' ? 0.1 : SIZE.board.h * (flat ? 1 : 2) + (flat ? leafRise(u) : 0)
     ground = Math.max(ground, place.at.y + top)
@@ -96,11 +110,12 @@ export function contactPatches(actors: readonly AnimatedPiece[], low: boolean, a
   const lights: SoftPatch[] = []
   const tops = pileTops(actors)
   const grounds = actors.filter(({ piece }) => piece.kind === 'board' || piece.kind === 'tray')
+  const prints = actors.filter(({ piece }) => PRINTED.has(piece.kind))
   const stacked = actors.filter((actor) => canPile(actor) && actor.journey === null && !actor.held)
   for (const actor of actors) {
     const shadow = shadowOf(actor, tops, grounds, stacked)
     if (shadow) shadows.push(pushed(shadow, low))
-    const light = lightOf(actor, answering ? actor.heed : 0, grounds)
+    const light = lightOf(actor, answering ? actor.heed : 0, grounds, prints)
     if (light) lights.push(light)
   }
   return { shadows, lights }
@@ -185,25 +200,38 @@ function leaningShadow({ piece, place, size }: AnimatedPiece): SoftPatch | null 
   }
 }
 
-/** Light on the print for places to touch, and around big things that answer. */
-function lightOf(actor: AnimatedPiece, heed: number, grounds: readonly AnimatedPiece[]): SoftPatch | null {
-  const { piece, place, size } = actor
+/** Light on the print for places to touch, around what was moved or may be, and around big things that answer. */
+function lightOf(
+  actor: AnimatedPiece,
+  heed: number,
+  grounds: readonly AnimatedPiece[],
+  prints: readonly AnimatedPiece[],
+): SoftPatch | null {
+  const { piece, place } = actor
   const mark = piece.kind === 'mark'
   if (canPile(actor)) return null
   const strength = Math.min(1, place.glow + heed * (mark ? 0.45 : 0.55))
   if (strength < 0.01) return null
-  const inset = mark ? 0.1 : -0.05
+  const { at } = place
+  const shape = { x: at.x, z: at.z, turn: turnOf(place.turn), ...lightShape(actor) }
+  if (!mark) return { ...shape, y: 0.006, slope: 0, reach: 1.1, strength: strength * 0.7 }
+  const onWood = !prints.some((print) => !Number.isNaN(acrossAt(print, at.x, at.z)))
+  const slope = slopeBelow(grounds, at.x, at.z)
+  return { ...shape, ...edgeOf(actor), y: at.y + 0.002, slope, strength, onWood }
+}
+
+/** How far the line along a mark's edge reaches, and how strong it is. */
+function edgeOf({ piece, size }: AnimatedPiece): Pick<SoftPatch, 'reach' | 'line'> {
+  if (size.w > WHOLE_TABLE) return { reach: 2.4, line: 0 }
+  return { reach: piece.face.startsWith(AROUND) ? 0.24 : 0.3, line: 1 }
+}
+
+/** How wide and deep a light is, and how round its corners are: around a piece it lies just outside of it. */
+function lightShape({ piece, place, size }: AnimatedPiece): Pick<SoftPatch, 'hx' | 'hz' | 'r'> {
+  const mark = piece.kind === 'mark'
+  const inset = !mark ? -0.05 : piece.face.startsWith(AROUND) ? -0.02 : 0.1
   const round = piece.face.endsWith('round') || piece.kind === 'dial'
-  return {
-    x: place.at.x,
-    y: mark ? place.at.y + 0.002 : 0.006,
-    z: place.at.z,
-    turn: turnOf(place.turn),
-    slope: mark ? slopeBelow(grounds, place.at.x, place.at.z) : 0,
-    hx: (size.w / 2) * place.scale - inset,
-    hz: (size.d / 2) * place.scale - inset,
-    r: round ? (size.w / 2) * place.scale - inset : mark ? 0.16 : 0.2,
-    reach: mark ? 0.3 : 1.1,
-    strength: strength * (mark ? 1 : 0.7),
-  }
+  const hx = (size.w / 2) * place.scale - inset
+  const hz = (size.d / 2) * place.scale - inset
+  return { hx, hz, r: round ? hx : mark ? 0.16 : 0.2 }
 }

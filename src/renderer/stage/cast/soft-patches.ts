@@ -29,26 +29,30 @@ export interface SoftPatch {
   readonly reach: number
   /** 0 to 1. */
   readonly strength: number
+  /** Of light: how strong the line along the edge is, 0 to 1; 1 unless said. */
+  readonly line?: number
+  /** Of light: whether it lies on bare wood and not on print. */
+  readonly onWood?: boolean
 }
 
 const VERTEX = `
 attribute vec4 aShape;
-attribute float aStrength;
+attribute vec3 aLook;
 varying vec2 vAt;
 varying vec4 vShape;
-varying float vStrength;
+varying vec3 vLook;
 void main() {
   vec2 extent = aShape.xy + aShape.w * 1.05;
   vAt = position.xz * extent;
   vShape = aShape;
-  vStrength = aStrength;
+  vLook = aLook;
   gl_Position = projectionMatrix * modelViewMatrix * instanceMatrix * vec4(vAt.x, 0.0, vAt.y, 1.0);
 }`
 
 const DISTANCE = `
 varying vec2 vAt;
 varying vec4 vShape;
-varying float vStrength;
+varying vec3 vLook;
 float distanceToEdge() {
   vec2 q = abs(vAt) - vShape.xy + vShape.z;
   return length(max(q, 0.0)) + min(max(q.x, q.y), 0.0) - vShape.z;
@@ -57,21 +61,23 @@ float distanceToEdge() {
 const SHADOW = `${DISTANCE}
 void main() {
   float a = 1.0 - smoothstep(-vShape.w * 0.25, vShape.w, distanceToEdge());
-  gl_FragColor = vec4(0.045, 0.018, 0.008, a * a * vStrength);
+  gl_FragColor = vec4(0.045, 0.018, 0.008, a * a * vLook.x);
 }`
 
 /**
  * Light on the print: a soft line along the edge, a breath of it inside, gone before it reaches the next square. What
- * lies below is multiplied, more red and less blue, so that paper warms and ink stays ink.
+ * lies below is multiplied: print more in red and less in blue, so that paper warms and ink stays ink; wood nearly alike
+ * in all of them, which would become red otherwise.
  */
 const LIGHT = `${DISTANCE}
 uniform float uGain;
 void main() {
   float d = distanceToEdge() / vShape.w;
   float line = d > 0.0 ? max(0.0, 1.0 - d) : exp(d * 1.3);
-  float inside = d < 0.0 ? 0.3 : 0.0;
-  float a = min(1.0, line * line + inside) * vStrength;
-  gl_FragColor = vec4(vec3(1.0, 0.42, 0.0) * a * uGain, 1.0 - 0.45 * a);
+  float inside = d < 0.0 ? 0.3 : 0.3 * line * (1.0 - vLook.y);
+  float a = min(1.0, line * line * vLook.y + inside) * vLook.x;
+  vec3 tone = mix(vec3(1.0, 0.42, 0.0), vec3(1.5, 1.65, 1.5), vLook.z);
+  gl_FragColor = vec4(tone * a * uGain, 1.0 - mix(0.45, 0.0, vLook.z) * a);
 }`
 
 /** Source and ground multiplied, plus the ground as far as it is kept. */
@@ -104,14 +110,14 @@ export function createPatchBatch(sort: 'shadow' | 'light', parent: Object3D, gai
   function make(room: number) {
     const geometry = new PlaneGeometry(2, 2).rotateX(-Math.PI / 2)
     const shape = new InstancedBufferAttribute(new Float32Array(room * 4), 4).setUsage(DynamicDrawUsage)
-    const strength = new InstancedBufferAttribute(new Float32Array(room), 1).setUsage(DynamicDrawUsage)
+    const look = new InstancedBufferAttribute(new Float32Array(room * 3), 3).setUsage(DynamicDrawUsage)
     geometry.setAttribute('aShape', shape)
-    geometry.setAttribute('aStrength', strength)
+    geometry.setAttribute('aLook', look)
     const mesh = new InstancedMesh(geometry, material, room)
     mesh.frustumCulled = false
     mesh.renderOrder = sort === 'shadow' ? 1 : 2
     parent.add(mesh)
-    return { mesh, shape, strength, room }
+    return { mesh, shape, look, room }
   }
 
   function drop(): void {
@@ -126,16 +132,16 @@ export function createPatchBatch(sort: 'shadow' | 'light', parent: Object3D, gai
         drop()
         body = make(list.length * 2)
       }
-      const { mesh, shape, strength } = body
+      const { mesh, shape, look } = body
       mesh.count = list.length
       mesh.visible = list.length > 0
       list.forEach((blot, i) => {
         matrix.makeRotationZ(blot.slope ?? 0).multiply(turned.makeRotationY(blot.turn))
         mesh.setMatrixAt(i, matrix.setPosition(blot.x, blot.y, blot.z))
         shape.setXYZW(i, blot.hx, blot.hz, blot.r, blot.reach)
-        strength.setX(i, blot.strength)
+        look.setXYZ(i, blot.strength, blot.line ?? 1, blot.onWood === true ? 1 : 0)
       })
-      shape.needsUpdate = strength.needsUpdate = mesh.instanceMatrix.needsUpdate = true
+      shape.needsUpdate = look.needsUpdate = mesh.instanceMatrix.needsUpdate = true
     },
     dispose() {
       drop()

@@ -12,6 +12,12 @@ import { createFader, type Fader, fadeShader, type FadeUniforms } from './fading
 import { patchChunk } from './patch-chunk'
 import type { Quality } from '../options'
 
+/** A picture that repeats over another: half grey leaves that one as it is. */
+interface Fibre {
+  readonly picture: Texture
+  readonly repeat: readonly [along: number, across: number]
+}
+
 /** A matt surface: what it is printed with, how rough, how strongly the paper's grain shows. */
 export interface Surface {
   readonly map?: Texture | null
@@ -21,6 +27,10 @@ export interface Surface {
   readonly roughnessMap?: Texture | null
   /** Paper grain: how often its tile repeats, and how deep it is. */
   readonly grain?: readonly [repeat: number, depth: number]
+  /** Fibres of wood over its picture, and how often they repeat along and across it. */
+  readonly fibre?: Fibre | null
+  /** It mirrors half of what lacquer would, as paper does too. */
+  readonly matt?: boolean
   /** Metal: it has no colour but what it mirrors, and mirrors the room half again as bright. */
   readonly metal?: boolean
   /** A coat of varnish over it: how much it mirrors of what clear lacquer would, and how rough it is. */
@@ -56,20 +66,40 @@ function plainMaterial(surface: Surface): MeshLambertMaterial {
   const material = new MeshLambertMaterial()
   if (surface.map) material.map = surface.map
   if (surface.color) material.color = colorOf(surface.color)
-  treat(material, surface.fade ?? null, false)
+  treat(material, surface, false)
   return material
 }
 
 type Shader = Parameters<Material['onBeforeCompile']>[0]
 
-/** Gives a material its part of the shader: fading print, matt paper. */
-function treat(material: Material, fade: FadeUniforms | null, matt: boolean): void {
-  if (fade === null && !matt) return
+/** Gives a material its part of the shader: fading print, fibres of wood, a matt surface. */
+function treat(material: Material, { fade = null, fibre = null }: Surface, matt: boolean): void {
+  if (fade === null && fibre === null && !matt) return
   material.onBeforeCompile = (shader: Shader) => {
     if (fade !== null) fadeShader(shader, fade)
+    if (fibre !== null) fibreShader(shader, fibre)
     if (matt) mattShader(shader)
   }
-  material.customProgramCacheKey = () => `${fade === null ? '' : 'fading '}${matt ? 'matt' : ''}`
+  material.customProgramCacheKey = () =>
+    [fade === null ? '' : 'fading', fibre === null ? '' : 'fibrous', matt ? 'matt' : ''].join(' ')
+}
+
+const FIBRE_HEAD = `
+uniform sampler2D uFibre;
+uniform vec2 uFibreRepeat;
+#include <common>`
+
+const FIBRE_MAP = `
+#include <map_fragment>
+#ifdef USE_MAP
+diffuseColor.rgb *= 0.5 + texture2D(uFibre, vMapUv * uFibreRepeat).r;
+#endif`
+
+/** Draws fibres over a picture that has too few pixels from near; from afar their mean leaves it as it is. */
+function fibreShader(shader: Shader, { picture, repeat }: Fibre): void {
+  Object.assign(shader.uniforms, { uFibre: { value: picture }, uFibreRepeat: { value: new Vector2(...repeat) } })
+  const source = patchChunk(shader.fragmentShader, 'common', FIBRE_HEAD)
+  shader.fragmentShader = patchChunk(source, 'map_fragment', FIBRE_MAP)
 }
 
 const WHITE = [1, 1, 1] as const
@@ -95,7 +125,7 @@ function fullMaterial(surface: Surface, pictures: Pictures, room: Texture | null
     material.envMap = room
     material.envMapIntensity = METAL_SHINE
   }
-  treat(material, surface.fade ?? null, surface.grain !== undefined)
+  treat(material, surface, surface.grain !== undefined || surface.matt === true)
   const paper = pictures.texture('room/paper-normal')
   if (surface.grain && paper) {
     const grain = paper.clone()

@@ -36,10 +36,10 @@ export interface Pictures {
 }
 
 /** Pictures that are measures, not colours. */
-const PLAIN = new Set(['room/wood-rough', 'room/paper-normal'])
+const PLAIN = new Set(['room/wood-rough', 'room/paper-normal', 'room/fibre'])
 
 /** Anisotropy by what is seen at a flat angle. */
-const FINE = /atlas|board|(wood|baize|kitchen)$|lid|leaflet|tent/
+const FINE = /atlas|board|(wood|fibre|baize|kitchen)$|lid|leaflet|tent/
 
 /** The face's place in a picture, with a hair cut off all round so that neighbours never bleed in. */
 export function cellOf(manifest: BakedManifest, name: string): { picture: string; cell: Cell } | null {
@@ -57,7 +57,7 @@ export function dress(texture: Texture, name: string, small: boolean): Texture {
   texture.colorSpace = PLAIN.has(name) ? NoColorSpace : SRGBColorSpace
   texture.minFilter = LinearMipmapLinearFilter
   texture.anisotropy = FINE.test(name) ? (small ? 4 : 8) : 2
-  if (name === 'room/paper-normal') texture.wrapS = texture.wrapT = RepeatWrapping
+  if (/^room\/(paper-normal|fibre)$/.test(name)) texture.wrapS = texture.wrapT = RepeatWrapping
   if (/^room\/(wood|kitchen)/.test(name)) texture.wrapT = MirroredRepeatWrapping
   if (name.endsWith('/tray')) texture.wrapS = RepeatWrapping
   return texture

@@ -12,28 +12,40 @@ export interface Room {
 
 /** Pictures of each table. */
 export const TABLE_PICTURES: Readonly<Record<TableName, readonly string[]>> = {
-  walnut: ['room/wood', 'room/wood-rough'],
-  baize: ['room/wood', 'room/wood-rough', 'room/baize'],
-  kitchen: ['room/kitchen'],
+  walnut: ['room/wood', 'room/wood-rough', 'room/fibre'],
+  baize: ['room/wood', 'room/wood-rough', 'room/fibre', 'room/baize'],
+  kitchen: ['room/kitchen', 'room/fibre'],
 }
 
 /** Wood darker than one thinks: then the eye goes to the paper. And rougher: seen steeply, varnish mirrors the lamp. */
 const DARKER = [0.66, 0.62, 0.585] as const
 const SCRUBBED = [0.6, 0.58, 0.55] as const
 
+/** How often the fibres repeat over the picture of a table: a tile is seven inches long and two and a half wide. */
+const FIBRES = [TABLE.w / 7, TABLE.wood.d / 2.5] as const
+
 /** The card table's cloth: so far within the rim, and the rim so much lower, in inches. */
 const CLOTH = { inset: 2.6, sunk: 0.035, h: 0.06 } as const
 
 function woodOf(materials: Materials, table: TableName): Material {
   const { pictures } = materials
+  const picture = pictures.texture('room/fibre')
+  const fibre = picture && { picture, repeat: FIBRES }
   if (table === 'kitchen') {
     const map = pictures.texture('room/kitchen')
-    return materials.get('table kitchen', () => ({ map, color: map ? SCRUBBED : '#a9855a', roughness: 0.74 }))
+    return materials.get('table kitchen', () => ({ map, color: map ? SCRUBBED : '#a9855a', roughness: 0.74, fibre }))
   }
   return materials.get('table', () => {
     const map = pictures.texture('room/wood')
     const roughnessMap = pictures.texture('room/wood-rough')
-    return { map, color: map ? DARKER : '#4a2e1d', roughnessMap, roughness: roughnessMap ? 1.5 : 0.6 }
+    return {
+      map,
+      color: map ? DARKER : '#4a2e1d',
+      roughnessMap,
+      roughness: roughnessMap ? 1.5 : 0.6,
+      fibre,
+      matt: true,
+    }
   })
 }
 

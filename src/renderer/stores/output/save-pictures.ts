@@ -1,3 +1,4 @@
+import { storeToRefs } from 'pinia'
 import { onScopeDispose, ref, type Ref } from 'vue'
 import { gameById } from '../../../rules/catalogue'
 import { ONLOOKER } from '../../../rules/kit'
@@ -57,7 +58,7 @@ export function useSavePictures(): Picturing {
   const table = useTable()
   const view = useView()
   const settings = useSettings()
-  const { pieces } = useVisibleTable()
+  const { pieces } = storeToRefs(useVisibleTable())
   let stop = new AbortController()
 
   async function atlas(): Promise<Atlas> {

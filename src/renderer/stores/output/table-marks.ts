@@ -14,7 +14,9 @@ export interface Moved {
 /** How strong the marks are, and when they come, in beats: what moved has come down by then. */
 const LAST = { glow: 0.5, itself: 0.3, left: 0.32, beat: 7 } as const
 const HINT = 1
-const MAY = 0.8
+const MAY = 1
+/** How much larger a man's light is than his foot: what he throws on the board hides the light right around it. */
+const AROUND_MAN = 1.13
 /** Whatever moves more things than this is no play of a hand: a deal, a sweep. Nothing is marked then. */
 const MOST = 14
 
@@ -84,7 +86,14 @@ function lowest(pieces: readonly Piece[]): Piece[] {
 /** The table with light around every man who may move: his own colour hides what light lies on him. */
 export function withMovable(pieces: readonly Piece[], touchable: ReadonlySet<string>): readonly Piece[] {
   const movable = pieces.filter((piece) => piece.kind === 'man' && touchable.has(piece.touch ?? '') && isLevel(piece))
-  return movable.length === 0 ? pieces : [...pieces, ...lowest(movable).map((piece) => haloOf(piece, 'may', MAY))]
+  return movable.length === 0 ? pieces : [...pieces, ...lowest(movable).map((piece) => lightAround(piece, 'may', MAY))]
+}
+
+/** Light around a piece that is to be found: a man's is wider than he is. */
+function lightAround(piece: Piece, of: string, glow: number): Piece {
+  const halo = haloOf(piece, of, glow)
+  if (piece.kind !== 'man') return halo
+  return { ...halo, pose: { ...halo.pose, scale: (halo.pose.scale ?? 1) * AROUND_MAN } }
 }
 
 /** The table with everything lit that these touches name: what lies flat from around, what leans or is a place by itself. */
@@ -93,6 +102,6 @@ export function withHint(pieces: readonly Piece[], touches: readonly string[], l
   const ringed = [...meant].filter((piece) => lighting === 'around' && piece.kind !== 'mark' && isLevel(piece))
   return [
     ...pieces.map((piece) => (meant.has(piece) ? litBy(piece, HINT) : piece)),
-    ...ringed.map((piece) => haloOf(piece, 'hint', HINT)),
+    ...ringed.map((piece) => lightAround(piece, 'hint', HINT)),
   ]
 }

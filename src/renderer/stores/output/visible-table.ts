@@ -1,3 +1,4 @@
+import { defineStore } from 'pinia'
 import { computed, type ComputedRef } from 'vue'
 import type { Eye } from '../../framing/camera'
 import { planPage } from '../../framing/page-plan'
@@ -30,7 +31,7 @@ export interface VisibleTable {
 }
 
 /** What lies on the table now, whatever the page shows. */
-export function useVisibleTable(): VisibleTable {
+export const useVisibleTable = defineStore('visibleTable', (): VisibleTable => {
   const page = usePage()
   const shelf = useShelf()
   const table = useTable()
@@ -90,7 +91,7 @@ export function useVisibleTable(): VisibleTable {
     box === shelf.box ? ['box', namedTouch('box', box)] : [namedTouch('box', box)]
 
   return { pieces, page: usePageViews() }
-}
+})
 
 /** What the hint that is shown would touch. */
 function hintTouches(): readonly string[] {

@@ -44,7 +44,7 @@ function wording(text: string): Move {
   const match = text.length <= LONGEST ? WORDING.exec(text) : null
   if (!match) return -1
   // A square that the text does not name is 0 here, which is none.
-  const [, at = 0, off = 0, from = 0, to = 0] = match.map((number) => Number(number ?? 0))
+  const [, at = 0, off = 0, from = 0, to = 0] = match.map((number: string | undefined) => Number(number ?? 0))
   if (at > 0) return isSquare(at - 1) ? lay(at - 1) : -1
   if (off > 0) return isSquare(off - 1) ? takeUp(off - 1) : -1
   return isSquare(from - 1) && isSquare(to - 1) ? shift(from - 1, to - 1) : -1

@@ -15,7 +15,7 @@ export interface Reached {
 
 /** Where a record leads. Throws if a move of it is refused. */
 export function reach(record: unknown, eye: Eye): Reached {
-  const { moves = [], ...rest } = record as GameRecord
+  const { moves, ...rest } = record as GameRecord
   const played = replay(gameById, { ...rest, moves: moves.slice(0, -1) })
   if (!played.ok) throw new Error(`${played.fault.move ?? 'the record'}: ${played.fault.message}`)
   const { line, checked } = played

@@ -101,7 +101,7 @@ describe('counting at Colorow', () => {
       wander(face.id, table, 'promise', (moment) => {
         const { last } = moment
         const now = scoresOf(moment)
-        if (last?.move && last.seat !== null) {
+        if (last) {
           const letter = letterOf(last.seat)
           expect(now[letter]! - before[letter]!).toBe(promised(last.move))
         }

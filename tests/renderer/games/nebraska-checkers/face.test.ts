@@ -4,7 +4,7 @@ import { squareCentre } from '../../../../src/renderer/games/layout/board'
 import { walkOf } from '../../../../src/renderer/games/layout/men'
 import type { SceneContext } from '../../../../src/renderer/games/types'
 import type { Piece } from '../../../../src/renderer/stage/model/pieces'
-import { nebraskaCheckers, type NebraskaView } from '../../../../src/rules/forty-nine-outfit/nebraska-checkers'
+import { nebraskaCheckers } from '../../../../src/rules/forty-nine-outfit/nebraska-checkers'
 import { defaults, LineOfPlay, look, seedOutcomes, type GameEvent, type Options } from '../../../../src/rules/kit'
 import { faceContract, IDLE, sceneAt, wander, type TableKind } from '../contract'
 
@@ -51,7 +51,7 @@ describe('men of Nebraska-Checkers', () => {
     wander(face.id, TABLES[0]!, 'walks', (moment) => {
       const walk = walkOf(moment.last?.move ?? null)
       if (walk === null) return
-      const man = named(sceneAt(face, moment, 0), `man:${'AB'.charAt(moment.last!.seat!)}:${walk.to}`)!
+      const man = named(sceneAt(face, moment, 0), `man:${'AB'.charAt(moment.last!.seat)}:${walk.to}`)!
       expect(man.from).toBe(`man:${walk.from}`)
       expect(man.zone).toBe(`man:${walk.to}`)
     })
@@ -138,6 +138,6 @@ describe('words of Nebraska-Checkers', () => {
 describe('the lesson of Nebraska-Checkers', () => {
   it('offers a man for two', () => {
     const { line } = after('39-31 9-17 41-33 13-19 31-25 19x31 37x25x9')
-    expect((nebraskaCheckers.dump(line.state as never) as NebraskaView).men['B']).toHaveLength(5)
+    expect(nebraskaCheckers.dump(line.state as never).men['B']).toHaveLength(5)
   })
 })

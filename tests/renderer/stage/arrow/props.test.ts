@@ -1,4 +1,4 @@
-import { Box3, type Mesh, MeshStandardMaterial, Texture, Vector3 } from 'three'
+import { Box3, Mesh, MeshStandardMaterial, type Object3D, Texture, Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
 import type { Pictures } from '../../../../src/renderer/stage/surface/piece-pictures'
 import { createMaterials } from '../../../../src/renderer/stage/surface/materials'
@@ -18,13 +18,18 @@ const nothing: Pictures = {
   reload: () => Promise.resolve(),
   dispose: () => undefined,
 }
+function asMesh(part: Object3D): Mesh {
+  if (!(part instanceof Mesh)) throw new Error(`A ${part.type} is among the parts.`)
+  return part
+}
+
 const make = (kind: PieceKind, quality: 'high' | 'low' = 'high', turn = 0) => {
   const piece: Piece = { id: kind, kind, face: `deco/${kind}`, pose: { x: 0, y: 0, z: 0, turn } }
   const room = quality === 'high' ? new Texture() : null
   const prop = PROPS[kind]!(piece, createMaterials(quality, nothing, room))
   prop.update(placeOf(piece))
   const meshes = prop.object.children.length > 0 ? prop.object.children : [prop.object]
-  return { prop, room, meshes: meshes as Mesh[], box: new Box3().setFromObject(prop.object) }
+  return { prop, room, meshes: meshes.map(asMesh), box: new Box3().setFromObject(prop.object) }
 }
 
 describe('the things of Deck-O-Cards', () => {

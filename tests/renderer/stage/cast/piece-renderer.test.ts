@@ -1,4 +1,4 @@
-import { CanvasTexture, InstancedMesh, type Object3D, Texture } from 'three'
+import { CanvasTexture, InstancedMesh, Mesh, type Object3D, Texture } from 'three'
 import { describe, expect, it } from 'vitest'
 import type { Pictures } from '../../../../src/renderer/stage/surface/piece-pictures'
 import { createPieceRenderer } from '../../../../src/renderer/stage/cast/piece-renderer'
@@ -47,9 +47,9 @@ function wholeTable(): Piece[] {
   ]
 }
 
-function meshes(root: Object3D): Object3D[] {
-  const found: Object3D[] = []
-  root.traverseVisible((object) => 'isMesh' in object && found.push(object))
+function meshes(root: Object3D): Mesh[] {
+  const found: Mesh[] = []
+  root.traverseVisible((object) => object instanceof Mesh && found.push(object))
   return found
 }
 
@@ -58,7 +58,7 @@ const batches = (root: Object3D) =>
 
 const triangles = (root: Object3D) =>
   meshes(root).reduce((sum, object) => {
-    const { geometry } = object as InstancedMesh
+    const { geometry } = object
     const count = (geometry.getIndex()?.count ?? geometry.getAttribute('position').count) / 3
     return sum + count * (object instanceof InstancedMesh ? object.count : 1) * (object.castShadow ? 2 : 1)
   }, 0)
@@ -153,9 +153,11 @@ describe('the cast', () => {
   it('makes batches of cards and chips ready as they will be drawn: their shaders depend on whether they have colours', () => {
     const { cast } = onStage([])
     cast.prepare('49/atlas')
-    const ready = cast.group.children.filter((one) => one instanceof InstancedMesh && one.castShadow)
+    const ready = cast.group.children.filter(
+      (one): one is InstancedMesh => one instanceof InstancedMesh && one.castShadow,
+    )
     expect(ready).toHaveLength(2)
-    expect(ready.map((one) => (one as InstancedMesh).instanceColor !== null)).not.toContain(false)
+    expect(ready.map((one) => one.instanceColor !== null)).not.toContain(false)
   })
 
   it('clears away what left the table', () => {

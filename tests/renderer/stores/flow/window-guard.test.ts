@@ -7,7 +7,6 @@ import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { defineComponent, h } from 'vue'
 import { createSaveService, type SaveFolder } from '../../../../src/node/storage/save-service'
-import type { Bridge } from '../../../../src/protocol/app/electron-bridge'
 import { createServicesClient } from '../../../../src/renderer/services/services-client'
 import type { SaveService } from '../../../../src/protocol/app/services'
 import { useSelection } from '../../../../src/renderer/stores/table/selection'
@@ -39,7 +38,7 @@ beforeEach(async () => {
   setActivePinia(createPinia())
   sessionStorage.clear()
   const parlor = { owed: (moves: number) => told.push(moves), leaveFullScreen: () => told.push('leave') }
-  Object.defineProperty(window, 'parlor', { value: parlor as unknown as Bridge, configurable: true })
+  Object.defineProperty(window, 'parlor', { value: parlor, configurable: true })
   const wrapper = mount(
     defineComponent(() => {
       useShellWindow()

@@ -105,9 +105,16 @@ it('a hint lights what it means: places and what leans themselves, the rest from
   ])
 })
 
+const man = (id: string, y: number) =>
+  at(id, { kind: 'man', face: 'man/red', touch: `square:${id}`, pose: { x: Number(id[0]), y, z: 0 } })
+
+it('light around a man who may move or whom a hint means is wider than he is', () => {
+  const scaleOf = (lit: readonly Piece[], id: string) => lit.find((piece) => piece.id === id)?.pose.scale
+  expect(scaleOf(withMovable([man('1', 0)], new Set(['square:1'])), 'may:1')).toBeGreaterThan(1.1)
+  expect(scaleOf(withHint([man('1', 0)], ['square:1'], 'around'), 'hint:1')).toBeGreaterThan(1.1)
+})
+
 it('a man who may move stands in light, a crowned one in one light, and nobody else', () => {
-  const man = (id: string, y: number) =>
-    at(id, { kind: 'man', face: 'man/red', touch: `square:${id}`, pose: { x: Number(id[0]), y, z: 0 } })
   const pieces = [man('1', 0), man('4', 0), man('8', 0), man('8:top', 0.4), at('card', { touch: 'hand:QH' })]
   const touchable = new Set(['square:1', 'square:8', 'square:8:top', 'hand:QH'])
   expect(

@@ -43,8 +43,8 @@ describe('bots at puzzles', () => {
   })
 
   it('leaves two men in the puzzle that cannot be done', () => {
-    const line = playedBy(gameById('forty-nine-puzzle')!, 5, 'hopeless')
-    expect(gameById('forty-nine-puzzle')!.outcome(line.state).scores).toEqual([2])
+    const line = playedBy(gameById('forty-nine-puzzle'), 5, 'hopeless')
+    expect(gameById('forty-nine-puzzle').outcome(line.state).scores).toEqual([2])
   })
 })
 
@@ -63,7 +63,7 @@ describe('a worker that solves', () => {
       expect(solved).toMatchObject({ solvable: true, shortest: true })
       expect(solved.moves).toHaveLength(8)
       const end = replay(gameById, { ...record, moves: [...record.moves, ...solved.moves] })
-      expect(end.ok && gameById('reverse-puzzle')!.outcome(end.line.state).winners).toEqual([0])
+      expect(end.ok && gameById('reverse-puzzle').outcome(end.line.state).winners).toEqual([0])
 
       await expect(thinker.solve({ record: { ...record, moves: ['A 1-7'] }, seconds: 20 })).rejects.toThrow('.')
       await expect(

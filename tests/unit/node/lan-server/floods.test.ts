@@ -13,7 +13,7 @@ async function tableIn({ lan }: Hosted) {
 async function farewell(guest: Guest): Promise<string> {
   await guest.closed
   const last = guest.messages.at(-1)
-  return last && 'code' in last ? String(last.code) : 'cut off'
+  return last && 'code' in last ? last.code : 'cut off'
 }
 
 it('ends a connection that says that it is there when nobody asked', async () => {

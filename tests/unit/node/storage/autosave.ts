@@ -10,7 +10,7 @@ import { resumeTable, type Table } from '../../../../src/session'
  * written in one piece. Made to be killed. Arguments: folder, number of games, luck.
  */
 const [folder = '', games = '1', luck = ''] = process.argv.slice(2)
-const game = gameById('forty-nine')!
+const game = gameById('forty-nine')
 const rng = seededRng(luck)
 const service = await createSaveService(folder)
 const open = (await service.saves.list()).filter(({ over, fault }) => !over && fault === undefined)

@@ -105,11 +105,9 @@ export async function saved(
 }
 
 /** The code with which a call fails. */
-export async function codeOf(call: Promise<unknown>): Promise<string> {
-  const fault: unknown = await call.then(
-    () => null,
-    (reason: unknown) => reason,
+export function codeOf(call: Promise<unknown>): Promise<string> {
+  return call.then(
+    () => 'no fault',
+    (fault: unknown) => (fault instanceof ServiceError ? fault.code : `not a service error: ${String(fault)}`),
   )
-  if (fault === null) return 'no fault'
-  return fault instanceof ServiceError ? fault.code : `not a service error: ${String(fault)}`
 }

@@ -56,7 +56,7 @@ test('no journal is opened while it is still being closed, whoever asks for what
       for (const { id, how, pause } of asked) {
         for (let i = 0; i < pause; i++) await journals.aWhile()
         if (how === 'away') jobs.push(desk.away(id, job(id)))
-        else jobs.push(desk[how as 'use' | 'reread'](id, journals.opening(id), job(id)))
+        else jobs.push(desk[how](id, journals.opening(id), job(id)))
       }
       await Promise.all(jobs)
       expect(journals.clashes).toEqual([])

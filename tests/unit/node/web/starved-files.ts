@@ -16,7 +16,7 @@ try {
 }
 const starved = await ask()
   .then(({ status }) => String(status))
-  .catch((fault: NodeJS.ErrnoException) => fault.code)
+  .catch((fault: unknown) => (fault as NodeJS.ErrnoException).code)
 for (const one of open) closeSync(one)
 const { status } = await ask()
 console.log(JSON.stringify([starved, String(status)]))

@@ -42,6 +42,9 @@ export function begin(count: number, cheater: boolean, target: number): Oracle {
   }
 }
 
+/** Whether a deal is being played: a book may end it, and the game. */
+const isOn = (o: Oracle): boolean => !o.over && !o.due
+
 /** Deals the next deal from a pack in this order, top first. */
 export function shuffled(o: Oracle, pack: readonly string[]): void {
   o.due = false
@@ -54,8 +57,7 @@ export function shuffled(o: Oracle, pack: readonly string[]): void {
   for (let round = 0; round < 7; round++) for (const seat of order) o.hands[seat]!.push(o.stock.shift()!)
   o.turn = order[0]!
   for (const seat of order) {
-    for (const colour of RAINBOW)
-      if (!o.over && !o.due && cardsOf(o.hands[seat]!, colour).length === 7) lay(o, seat, colour)
+    for (const colour of RAINBOW) if (isOn(o) && cardsOf(o.hands[seat]!, colour).length === 7) lay(o, seat, colour)
   }
 }
 
@@ -89,7 +91,7 @@ function ask(o: Oracle, seat: string, of: string, card: string): string | null {
   const top = o.stock.shift()
   o.last = { ...call, result: top === undefined ? 'nothing' : top === card ? 'drawn' : 'missed' }
   if (top !== undefined) gain(o, seat, top)
-  if (top !== card && !o.over && !o.due) o.turn = leftOf(o, seat)[0]!
+  if (top !== card && isOn(o)) o.turn = leftOf(o, seat)[0]!
   return null
 }
 
@@ -128,7 +130,7 @@ export function stateOf(o: Oracle): object {
   return {
     deal,
     dealer: dealer(o),
-    turn: o.over || o.due ? null : turn,
+    turn: isOn(o) ? turn : null,
     stock,
     hands: perSeat(o.seats, (seat) => sorted(hands[seat]!)),
     books,

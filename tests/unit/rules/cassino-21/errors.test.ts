@@ -61,7 +61,7 @@ describe('what is refused', () => {
     [{ partners: 'yes' }, 'bad-option'],
     [{ calls: true }, 'bad-option'],
   ])('options %j: %s', (options, code) => {
-    expect(playRecord({ ...deal, options: options as never }, '')).toMatchObject({
+    expect(playRecord({ ...deal, options }, '')).toMatchObject({
       ok: false,
       fault: { code, ply: null },
     })

@@ -103,7 +103,7 @@ describe('what is refused', () => {
     [{ calls: 1 }, 'bad-option'],
     [{ partners: true }, 'bad-option'],
   ])('options %j: %s', (options, code) => {
-    expect(playRecord({ ...deal, options: options as never }, '')).toMatchObject({
+    expect(playRecord({ ...deal, options }, '')).toMatchObject({
       ok: false,
       fault: { code, ply: null },
     })

@@ -1,9 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  mysticDoubleCross,
-  type MysticDoubleCrossState,
-} from '../../../../src/rules/forty-nine-outfit/mystic-double-cross'
+import { mysticDoubleCross } from '../../../../src/rules/forty-nine-outfit/mystic-double-cross'
 import { look, seededRng } from '../../../../src/rules/kit'
 import { codeOf, compare, packOf, tableOf } from '../beside-model'
 import { deal } from './oracle'
@@ -80,10 +77,7 @@ describe('the Mystic Double Cross', () => {
     const rng = seededRng('imagine')
     const tops = new Set<number>()
     for (let i = 0; i < 800; i++) {
-      const imagined = mysticDoubleCross.imagine(
-        look(mysticDoubleCross, state, 0) as never,
-        rng,
-      ) as MysticDoubleCrossState
+      const imagined = mysticDoubleCross.imagine(look(mysticDoubleCross, state, 0) as never, rng)
       tops.add(imagined.pack[imagined.drawn]!)
     }
     expect(tops.size).toBe(48)

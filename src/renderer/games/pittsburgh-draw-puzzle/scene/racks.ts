@@ -59,8 +59,8 @@ function room(table: Table, hand: number, context: SceneContext): Piece[] {
   const held = nameIn(context.picked[0], 'card') ?? nameIn(context.picked[0], 'hand')
   const named = namedCards(table, hand)
   const asked = context.picked.length > 0 && context.touchable.has(touch)
-  // No roll stands behind the racks of a page: they have to show by themselves.
-  const idle = context.portrait || context.page === true ? 0.5 : 0.1
+  // No roll stands behind the racks of a page: they have to show by themselves, but as quietly as bare wood allows.
+  const idle = context.portrait || context.page === true ? 0.36 : 0.1
   const glow = !asked ? idle : named === null ? 0.75 : held !== null && named.includes(held) ? 1 : 0.3
   // Under the cards, so that the last of them is touched to its edge.
   const pose = { ...wholeRack(hand, context), y: 0.002 }

@@ -35,9 +35,9 @@ async function startWithFew(files: number, folder: string) {
   const errors: string[] = []
   createInterface(child.stderr).on('line', (line) => errors.push(line))
   const next = async () => {
-    const { value, done }: IteratorResult<string, undefined> = await lines.next()
-    if (done === true) throw new Error(`The host ended. ${errors.join('\n')}`)
-    return JSON.parse(value) as HostedTable[]
+    const line = await lines.next()
+    if (line.done === true) throw new Error(`The host ended. ${errors.join('\n')}`)
+    return JSON.parse(line.value) as HostedTable[]
   }
   const [table] = await next()
   if (!table) throw new Error('No table was opened.')

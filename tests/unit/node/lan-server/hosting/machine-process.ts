@@ -26,9 +26,9 @@ export async function startMachine(folder: string, port: string): Promise<Machin
   createInterface(child.stderr).on('line', (line) => errors.push(line))
 
   async function heard(): Promise<readonly HostedTable[]> {
-    const { value, done }: IteratorResult<string, undefined> = await lines.next()
-    if (done === true) throw new Error(`The machine ended too early. ${errors.join('\n')}`)
-    return JSON.parse(value) as HostedTable[]
+    const line = await lines.next()
+    if (line.done === true) throw new Error(`The machine ended too early. ${errors.join('\n')}`)
+    return JSON.parse(line.value) as HostedTable[]
   }
 
   return {

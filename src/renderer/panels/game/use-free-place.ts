@@ -1,0 +1,106 @@
+import { nextTick, shallowRef, watch, type Ref, type ShallowRef } from 'vue'
+import { boxOf, within, type Box } from '../../framing/box'
+import { seenBox, type Eye } from '../../framing/camera'
+import { freePlace, obstaclesOf, paperObstacle } from '../../framing/free-place'
+import { nameFace } from '../../framing/names'
+import { pointsOf } from '../../framing/outline'
+import { rimOf } from '../../framing/papers'
+import { letterOf, type Seat } from '../../../rules/kit'
+import { usePageFrame } from '../../stores/table/page-frame'
+import { useVisibleTable } from '../../stores/output/visible-table'
+import { usePage } from '../../stores/app/page'
+import { useView } from '../../stores/app/view'
+
+/** A point of the window, in CSS pixels. */
+interface WindowSpot {
+  readonly x: number
+  readonly y: number
+}
+
+/** A paper that comes and goes over a table in depth. */
+export interface LoosePaper {
+  /** Changes with what is written on it; null while it is not there. */
+  readonly written: () => string | number | null
+  /** Where its middle lies best; null where nobody can say so. */
+  readonly home: (eye: Eye) => WindowSpot | null
+  /** How wide it may be, in CSS pixels; as wide as its words by default. */
+  readonly widths?: () => readonly number[]
+  /** Touches that it speaks of. */
+  readonly meant?: () => readonly string[]
+}
+
+/** Papers that lie there already: those of the game, and others that come and go. */
+const PAPERS = '[data-over-table], .slips > *, [data-drawer]:not(.shut)'
+
+/**
+ * Lays a paper where it covers least of what is played with. Its style is null where no page was laid out or where the
+ * table is looked at otherwise: its own styles place it then.
+ */
+export function useFreePlace(
+  paper: Readonly<ShallowRef<HTMLElement | null>>,
+  { written, home, widths, meant }: LoosePaper,
+): Ref<Record<string, string> | null> {
+  const frame = usePageFrame()
+  const page = usePage()
+  const view = useView()
+  const visible = useVisibleTable()
+  const style = shallowRef<Record<string, string> | null>(null)
+
+  function place(): void {
+    const element = paper.value
+    const eye = frame.framed?.framed.eye
+    const spot = view.name === 'seat' && eye !== undefined ? home(eye) : null
+    if (element === null || eye === undefined || spot === null) return void (style.value = null)
+    const obstacles = [
+      ...obstaclesOf(visible.pieces, eye, new Set(meant?.() ?? [])),
+      ...papersBut(element).map(paperObstacle),
+    ]
+    const { width, height } = frame.size
+    const room = within(boxOf(0, 0, width, height), rimOf(frame.size))
+    const box = freePlace(sizesOf(element, widths?.() ?? []), room, obstacles, spot)
+    style.value = { left: `${box.left}px`, top: `${box.top}px`, width: `${box.right - box.left}px` }
+  }
+
+  watch(
+    [written, () => frame.framed?.framed, () => view.name, () => page.sheets],
+    async ([now]) => {
+      style.value = null
+      if (now === null) return
+      await nextTick()
+      place()
+    },
+    { immediate: true, flush: 'post' },
+  )
+  return style
+}
+
+/** The sizes that an element has at these widths. */
+function sizesOf(element: HTMLElement, widths: readonly number[]): { width: number; height: number }[] {
+  if (widths.length === 0) return [{ width: Math.ceil(element.offsetWidth) + 1, height: element.offsetHeight }]
+  const before = element.style.width
+  const sizes = widths.map((width) => {
+    element.style.width = `${width}px`
+    return { width, height: element.offsetHeight }
+  })
+  element.style.width = before
+  return sizes
+}
+
+function papersBut(element: HTMLElement): Box[] {
+  return [...document.querySelectorAll(PAPERS)]
+    .filter((it) => it !== element && !it.contains(element))
+    .map((it) => it.getBoundingClientRect())
+    .filter(({ width, height }) => width > 0 && height > 0)
+    .map(({ left, top, right, bottom }) => boxOf(left, top, right, bottom))
+}
+
+/** Right below the card that names a seat; null where none stands. */
+export function belowName(eye: Eye, seat: Seat): WindowSpot | null {
+  const card = useVisibleTable().pieces.find(({ face }) => face === nameFace(letterOf(seat)))
+  if (card === undefined) return null
+  const { left, right, bottom } = seenBox(eye, pointsOf([card]))
+  return { x: (left + right) / 2, y: bottom + BELOW }
+}
+
+/** From a name to the middle of what is said there, in CSS pixels. */
+const BELOW = 16
