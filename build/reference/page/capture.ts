@@ -3,7 +3,7 @@ import { base64 } from './base64'
 import { captureRoom } from './room'
 import type { Colour, Material, Scene, Texture, Thing, Vector } from './three'
 import { createTriangleList } from './triangles'
-import { lampOf, type Pose, type Seen } from './watch'
+import { firstVisible, lampIn, type Pose, type Seen } from './watch'
 
 const triple = ({ x, y, z }: Vector): Triple => [x, y, z]
 const colour = ({ r, g, b }: Colour, times = 1): Triple => [r * times, g * times, b * times]
@@ -24,8 +24,8 @@ export function capture(seen: Seen): Captured {
   const room = captureRoom(renderer, scene, camera, target)
   return {
     camera: cameraOf(camera.matrixWorld.elements, camera.projectionMatrixInverse.elements, poses),
-    lamp: lampIn(scene, poses),
-    window: windowIn(scene),
+    lamp: lampOf(scene, poses),
+    window: windowOf(scene),
     room,
     exposure: renderer.toneMappingExposure,
     ...lists.all(),
@@ -120,8 +120,9 @@ function meeting(home: Triple, back: Triple, { camera }: Pose): number {
   return -((b * dot(other, between) - dot(back, between)) / (1 - b * b))
 }
 
-function lampIn(scene: Scene, poses: readonly Pose[]): Captured['lamp'] {
-  const lamp = lampOf(scene)
+function lampOf(scene: Scene, poses: readonly Pose[]): Captured['lamp'] {
+  const lamp = lampIn(scene)
+  if (!lamp) throw new Error('the scene has no lamp')
   const at = triple(lamp.position)
   return {
     at,
@@ -133,13 +134,10 @@ function lampIn(scene: Scene, poses: readonly Pose[]): Captured['lamp'] {
   }
 }
 
-function windowIn(scene: Scene): Captured['window'] {
-  let found: Thing | null = null
-  scene.traverseVisible((thing) => {
-    if (thing.isDirectionalLight) found = thing
-  })
-  if (found === null) throw new Error('the scene has no window')
-  const { position, target, color, intensity } = found as Thing
+function windowOf(scene: Scene): Captured['window'] {
+  const pane = firstVisible(scene, (thing) => thing.isDirectionalLight === true)
+  if (!pane) throw new Error('the scene has no window')
+  const { position, target, color, intensity } = pane
   const way: Triple = [position.x - target.position.x, position.y - target.position.y, position.z - target.position.z]
   const long = far(way, [0, 0, 0])
   return { from: [way[0] / long, way[1] / long, way[2] / long], strength: colour(color, intensity) }

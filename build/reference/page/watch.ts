@@ -42,13 +42,14 @@ function follow(renderer: Renderer, seen: Seen): void {
     aim(to, ...rest)
   }
   renderer.render = (scene, camera) => {
-    const isTable = camera.isPerspectiveCamera === true && scene.environment !== null
-    if (isTable) scene.traverseVisible(dim)
+    // The painted room is drawn with perspective, too; the lamp hangs over the table alone.
+    const lamp = camera.isPerspectiveCamera === true ? lampIn(scene) : undefined
+    if (lamp) scene.traverseVisible(dim)
     render(scene, camera)
-    if (!isTable) return
+    if (!lamp) return
     Object.assign(seen, { renderer, scene, camera, target })
-    const lamp = lampOf(scene).position
-    seen.poses.push({ camera: [...camera.matrixWorld.elements], lamp: { x: lamp.x, y: lamp.y, z: lamp.z } })
+    const { x, y, z } = lamp.position
+    seen.poses.push({ camera: [...camera.matrixWorld.elements], lamp: { x, y, z } })
     if (seen.poses.length > KEPT) seen.poses.shift()
   }
 }
@@ -69,12 +70,14 @@ function dim(thing: Thing): void {
   }
 }
 
-/** The scene's lamp. @throws Error if it has none */
-export function lampOf(scene: Scene): Thing {
-  let found: Thing | null = null
+/** The first visible thing of a scene for which this holds. */
+export function firstVisible(scene: Scene, holds: (thing: Thing) => boolean): Thing | undefined {
+  const found: Thing[] = []
   scene.traverseVisible((thing) => {
-    if (thing.isSpotLight) found = thing
+    if (found.length === 0 && holds(thing)) found.push(thing)
   })
-  if (found === null) throw new Error('the scene has no lamp')
-  return found
+  return found[0]
 }
+
+/** The scene's lamp, if it has one. */
+export const lampIn = (scene: Scene): Thing | undefined => firstVisible(scene, (thing) => thing.isSpotLight === true)
