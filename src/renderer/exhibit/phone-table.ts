@@ -2,6 +2,7 @@ import type { LanService } from '../../protocol/app/services'
 import type { Lobby } from '../../protocol/lan/table-schemas'
 import { gameById } from '../../rules/catalogue'
 import { ONLOOKER, rulesOf } from '../../rules/kit'
+import { text } from '../i18n/say'
 import type { GuestConnections } from '../lan'
 import type { TablePort } from '../play/played-table'
 import { paced } from './pace'
@@ -32,6 +33,18 @@ const SEATS = 2
 const FILLS = 2
 /** Between two plies that are shown, in milliseconds. */
 const PAUSE = 600
+
+/**
+ * What visitors call themselves is for their phones alone: this screen, which everybody sees, counts them.
+ */
+function withoutNames(lobby: Lobby): Lobby {
+  const chairs = lobby.chairs.map((chair, seat) =>
+    chair.state === 'here' || chair.state === 'away'
+      ? { ...chair, name: text('exhibit.visitor', { number: seat + 1 }) }
+      : chair,
+  )
+  return { ...lobby, chairs }
+}
 
 /** Opens a table for phones on the network of the house. Rejects with a ServiceError where none can be opened. */
 export async function openPhoneTable(
@@ -71,7 +84,7 @@ export async function openPhoneTable(
       if (closed) return
       if (change.kind === 'connection') {
         if (['ended', 'refused', 'not-connected'].includes(connection.state)) news.lost()
-      } else if (lobby !== null && (change.kind === 'lobby' || change.kind === 'view')) heard(lobby)
+      } else if (lobby !== null && (change.kind === 'lobby' || change.kind === 'view')) heard(withoutNames(lobby))
       table?.hear(client)
     },
   })

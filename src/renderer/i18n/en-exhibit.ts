@@ -19,6 +19,7 @@ export default {
   forPhones: 'On your phone?',
   onPhones: 'On your phones',
   phonesHow: 'Point a phone’s camera here. It must be in the Wi-Fi of this house.',
+  visitor: 'Visitor {number}',
   phonesWait: 'Nobody sits yet.',
   phonesHere: 'At the table: {names}.',
   phonesBegin: 'Begin',
