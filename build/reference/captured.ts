@@ -29,9 +29,19 @@ export interface CapturedMaterial {
   readonly sheenRoughness: number
   /** Uncoated paper: it mirrors half of what its roughness says, and a third at a flat angle. */
   readonly matt: boolean
+  /** Lacquer without a picture: its rims are worn down to the wood. */
+  readonly worn: boolean
   /** Places in the list of textures; null where it has none. */
   readonly map: number | null
   readonly roughnessMap: number | null
+  readonly fibre: CapturedFibre | null
+}
+
+/** A picture that repeats over another: half grey leaves that one as it is. */
+export interface CapturedFibre {
+  /** Its place in the list of textures. */
+  readonly texture: number
+  readonly repeat: readonly [number, number]
 }
 
 /** The lamp as the averaged picture has it: a disc, each point of which throws a cone at the same target. */
@@ -70,8 +80,11 @@ export interface CapturedCamera {
   readonly focus: number
 }
 
-/** Numbers of one triangle: three places, three normals, three places in the picture, a tint, the material's place. */
-export const TRIANGLE = 28
+/**
+ * Numbers of one triangle: three places, three normals, three places in the picture, a tint, the material's place, and
+ * whether it is a side or an underside (1) or the upper face (0).
+ */
+export const TRIANGLE = 29
 
 /** All that a page shows at one moment, as far as light goes. */
 export interface Captured {

@@ -1,7 +1,7 @@
 import type { Captured, CapturedCamera, CapturedMaterial, CapturedTexture, Triple, Wrap } from '../captured'
 import { base64 } from './base64'
 import { captureRoom } from './room'
-import type { Colour, Material, Scene, Texture, Thing, Vector } from './three'
+import type { Colour, Material, Renderer, Scene, Texture, Thing, Vector } from './three'
 import { createTriangleList } from './triangles'
 import { firstVisible, lampIn, type Pose, type Seen } from './watch'
 
@@ -19,7 +19,7 @@ const OUTERMOST = Math.sqrt(17.5 / 18)
 export function capture(seen: Seen): Captured {
   const { renderer, scene, camera, target, poses } = seen
   if (!renderer || !scene || !camera || !target) throw new Error('no table was drawn')
-  const lists = createLists()
+  const lists = createLists(renderer)
   scene.traverseVisible((thing) => lists.add(thing))
   const room = captureRoom(renderer, scene, camera, target)
   return {
@@ -32,7 +32,7 @@ export function capture(seen: Seen): Captured {
   }
 }
 
-function createLists() {
+function createLists(renderer: Renderer) {
   const triangles = createTriangleList()
   const materials: CapturedMaterial[] = []
   const textures: CapturedTexture[] = []
@@ -47,6 +47,12 @@ function createLists() {
     return textures.length - 1
   }
 
+  function fibreOf(material: Material): CapturedMaterial['fibre'] {
+    const { uFibre, uFibreRepeat } = renderer.properties.get(material).uniforms ?? {}
+    const texture = placeOfTexture(uFibre?.value)
+    return texture === null || !uFibreRepeat ? null : { texture, repeat: [uFibreRepeat.value.x, uFibreRepeat.value.y] }
+  }
+
   function placeOf(material: Material): number {
     const known = knownMaterials.get(material)
     if (known !== undefined) return known
@@ -55,6 +61,7 @@ function createLists() {
       ...materialOf(material),
       map: placeOfTexture(material.map),
       roughnessMap: placeOfTexture(material.roughnessMap),
+      fibre: fibreOf(material),
     })
     return materials.length - 1
   }
@@ -81,7 +88,7 @@ function textureOf(texture: Texture): CapturedTexture {
 }
 
 /** What the developer of the material wrote down; what it has not is as three has it by itself. */
-function materialOf(material: Material): Omit<CapturedMaterial, 'map' | 'roughnessMap'> {
+function materialOf(material: Material): Omit<CapturedMaterial, 'map' | 'roughnessMap' | 'fibre'> {
   const { sheen = 0, sheenColor } = material
   return {
     name: material.name,
@@ -95,6 +102,7 @@ function materialOf(material: Material): Omit<CapturedMaterial, 'map' | 'roughne
     anisotropyRotation: material.anisotropyRotation ?? 0,
     sheen: sheenColor ? colour(sheenColor, sheen) : [0, 0, 0],
     sheenRoughness: material.sheenRoughness ?? 1,
+    worn: material.defines?.['LACQUERED'] !== undefined && !material.map,
     matt: /matt|batch true/.test(material.customProgramCacheKey()),
   }
 }

@@ -52,6 +52,7 @@ export interface Material {
   readonly sheenRoughness?: number
   readonly map?: Texture | null
   readonly roughnessMap?: Texture | null
+  readonly defines?: Readonly<Record<string, unknown>>
   customProgramCacheKey(): string
 }
 
@@ -102,9 +103,17 @@ export interface Target {
   dispose(): void
 }
 
+/** Those that our own shaders add. */
+export interface Uniforms {
+  readonly uFibre?: { readonly value: Texture }
+  readonly uFibreRepeat?: { readonly value: Pick<Vector, 'x' | 'y'> }
+}
+
 export interface Renderer {
   readonly isWebGLRenderer?: true
   readonly toneMappingExposure: number
+  /** What three keeps of a material: the uniforms that its shader reads. */
+  readonly properties: { get(material: Material): { readonly uniforms?: Uniforms } }
   render(scene: Scene, camera: Camera): void
   setRenderTarget(target: Target | null): void
   readRenderTargetPixels(target: Target, x: number, y: number, w: number, h: number, into: Float32Array): void

@@ -49,7 +49,7 @@ function* standings(mesh: Thing): Generator<Standing> {
       matrix: multiplied(world, mesh.instanceMatrix.array.subarray(i * 16, i * 16 + 16)),
       tint: color ? [color.getX(i), color.getY(i), color.getZ(i)] : [1, 1, 1],
       bend: aBend ? [aBend.getX(i), aBend.getY(i)] : [0, 0],
-      cells: aFace && aUnder ? [cell(aFace, i), cell(aUnder, i)] : null,
+      cells: mesh.material.map && aFace && aUnder ? [cell(aFace, i), cell(aUnder, i)] : null,
     }
   }
 }
@@ -115,6 +115,7 @@ function partOf(mesh: Thing, standing: Standing, material: number): Float32Array
     }
     part.set(tint, to + 24)
     part[to + 27] = material
+    part[to + 28] = under && under.getX(index ? index.getX(n * 3) : n * 3) > 0.5 ? 1 : 0
   }
   return part
 }

@@ -2,6 +2,7 @@ import { TRIANGLE } from '../captured'
 import { readPicture } from './pictures'
 import type { Body, Prepared } from './prepared'
 import type { Meeting } from './rays'
+import { wear } from './wear'
 import { createSurface, type Surface } from './surface'
 
 /** Where light meets the table: the surface there, and its frame, whose z is on the side from which it was met. */
@@ -83,7 +84,7 @@ function frame(
   toward(plane, dx, dy, dz)
   normalize(normal)
   // Smoothed normals belong to the side of their triangle.
-  if (normal[0]! * plane[0]! + normal[1]! * plane[1]! + normal[2]! * plane[2]! < 0) turn(normal)
+  if (normal[0]! * plane[0] + normal[1]! * plane[1] + normal[2]! * plane[2] < 0) turn(normal)
   if (normal[0]! * dx + normal[1]! * dy + normal[2]! * dz >= 0) normal.set(plane)
   complete(tangent, across, normal)
 }
@@ -133,6 +134,12 @@ function dress(
     readPicture(pictures[material.map]!, s, t, read)
     for (let c = 0; c < 3; c++) colour[c] = colour[c]! * read[c]!
   }
+  if (material.fibre !== null) {
+    const [along, across] = material.fibre.repeat
+    readPicture(pictures[material.fibre.texture]!, s * along, t * across, read)
+    for (let c = 0; c < 3; c++) colour[c] = colour[c]! * (0.5 + read[0]!)
+  }
+  if (material.worn) wear(colour, s, t, tri[from + 28]! > 0.5)
   let rough = material.roughness
   if (material.roughnessMap !== null) {
     readPicture(pictures[material.roughnessMap]!, s, t, read)

@@ -1,4 +1,5 @@
 import type { CapturedLamp, CapturedWindow } from '../captured'
+import { smoothstep } from './smoothstep'
 
 /** Light that comes to a place from one direction: direction, distance, and what falls on a surface that faces it. */
 export interface Arrival {
@@ -44,11 +45,6 @@ export function createLampLight({ at: home, target, strength, radius, cone, penu
 function unit(x: number, y: number, z: number): readonly [number, number, number] {
   const long = Math.hypot(x, y, z)
   return [x / long, y / long, z / long]
-}
-
-function smoothstep(low: number, high: number, at: number): number {
-  const t = Math.min(1, Math.max(0, (at - low) / (high - low)))
-  return t * t * (3 - 2 * t)
 }
 
 /** How wide the window is as the table sees it: the tangent of half its angle. */

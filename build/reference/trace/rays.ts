@@ -35,12 +35,13 @@ export function createRays(corners: Float32Array, stride: number, { boxes, links
       const count = links[node * 2]!
       const first = links[node * 2 + 1]!
       if (count > 0) {
-        for (let i = first; i < first + count; i++) meet(i, x, y, z, dx, dy, dz)
+        for (let i = first; i < first + count; i++)
+          if (meet(met, edges, i * 9, x, y, z, dx, dy, dz)) met.triangle = order[i]!
         if (any && met.triangle >= 0) return
         continue
       }
-      const left = entry(first, x, y, z, ix, iy, iz)
-      const right = entry(first + 1, x, y, z, ix, iy, iz)
+      const left = entry(boxes, first, x, y, z, ix, iy, iz)
+      const right = entry(boxes, first + 1, x, y, z, ix, iy, iz)
       // The nearer child comes first, so that the farther one can often be left out.
       if (left <= right) {
         if (right < met.distance) stack[top++] = first + 1
@@ -50,42 +51,6 @@ export function createRays(corners: Float32Array, stride: number, { boxes, links
         if (right < met.distance) stack[top++] = first + 1
       }
     }
-  }
-
-  /** How far a ray goes until it enters a node's box; infinity where it never does. */
-  function entry(node: number, x: number, y: number, z: number, ix: number, iy: number, iz: number): number {
-    const at = node * 6
-    const ax = (boxes[at]! - x) * ix
-    const bx = (boxes[at + 3]! - x) * ix
-    const ay = (boxes[at + 1]! - y) * iy
-    const by = (boxes[at + 4]! - y) * iy
-    const az = (boxes[at + 2]! - z) * iz
-    const bz = (boxes[at + 5]! - z) * iz
-    const enter = Math.max(Math.min(ax, bx), Math.min(ay, by), Math.min(az, bz), 0)
-    const leave = Math.min(Math.max(ax, bx), Math.max(ay, by), Math.max(az, bz))
-    return enter <= leave ? enter : Infinity
-  }
-
-  /** Möller and Trumbore 1997, "Fast, minimum storage ray/triangle intersection"; both sides count. */
-  function meet(i: number, x: number, y: number, z: number, dx: number, dy: number, dz: number): void {
-    const at = i * 9
-    const [ax, ay, az] = [edges[at + 3]!, edges[at + 4]!, edges[at + 5]!]
-    const [bx, by, bz] = [edges[at + 6]!, edges[at + 7]!, edges[at + 8]!]
-    const [px, py, pz] = [dy * bz - dz * by, dz * bx - dx * bz, dx * by - dy * bx]
-    const det = ax * px + ay * py + az * pz
-    if (det === 0) return
-    const [sx, sy, sz] = [x - edges[at]!, y - edges[at + 1]!, z - edges[at + 2]!]
-    const u = (sx * px + sy * py + sz * pz) / det
-    if (u < 0 || u > 1) return
-    const [qx, qy, qz] = [sy * az - sz * ay, sz * ax - sx * az, sx * ay - sy * ax]
-    const v = (dx * qx + dy * qy + dz * qz) / det
-    if (v < 0 || u + v > 1) return
-    const distance = (bx * qx + by * qy + bz * qz) / det
-    if (distance <= 0 || distance >= met.distance) return
-    met.triangle = order[i]!
-    met.distance = distance
-    met.u = u
-    met.v = v
   }
 
   return {
@@ -112,4 +77,58 @@ function edgesOf(corners: Float32Array, stride: number, order: Int32Array): Floa
     }
   })
   return edges
+}
+
+/** How far a ray goes until it enters a node's box; infinity where it never does. */
+function entry(
+  boxes: Float32Array,
+  node: number,
+  x: number,
+  y: number,
+  z: number,
+  ix: number,
+  iy: number,
+  iz: number,
+): number {
+  const at = node * 6
+  const ax = (boxes[at]! - x) * ix
+  const bx = (boxes[at + 3]! - x) * ix
+  const ay = (boxes[at + 1]! - y) * iy
+  const by = (boxes[at + 4]! - y) * iy
+  const az = (boxes[at + 2]! - z) * iz
+  const bz = (boxes[at + 5]! - z) * iz
+  const enter = Math.max(Math.min(ax, bx), Math.min(ay, by), Math.min(az, bz), 0)
+  const leave = Math.min(Math.max(ax, bx), Math.max(ay, by), Math.max(az, bz))
+  return enter <= leave ? enter : Infinity
+}
+
+/** Möller and Trumbore 1997, "Fast, minimum storage ray/triangle intersection"; both sides count. Answers whether it is nearer than what was met before. */
+function meet(
+  met: Meeting,
+  edges: Float32Array,
+  at: number,
+  x: number,
+  y: number,
+  z: number,
+  dx: number,
+  dy: number,
+  dz: number,
+): boolean {
+  const [ax, ay, az] = [edges[at + 3]!, edges[at + 4]!, edges[at + 5]!]
+  const [bx, by, bz] = [edges[at + 6]!, edges[at + 7]!, edges[at + 8]!]
+  const [px, py, pz] = [dy * bz - dz * by, dz * bx - dx * bz, dx * by - dy * bx]
+  const det = ax * px + ay * py + az * pz
+  if (det === 0) return false
+  const [sx, sy, sz] = [x - edges[at]!, y - edges[at + 1]!, z - edges[at + 2]!]
+  const u = (sx * px + sy * py + sz * pz) / det
+  if (u < 0 || u > 1) return false
+  const [qx, qy, qz] = [sy * az - sz * ay, sz * ax - sx * az, sx * ay - sy * ax]
+  const v = (dx * qx + dy * qy + dz * qz) / det
+  if (v < 0 || u + v > 1) return false
+  const distance = (bx * qx + by * qy + bz * qz) / det
+  if (distance <= 0 || distance >= met.distance) return false
+  met.distance = distance
+  met.u = u
+  met.v = v
+  return true
 }

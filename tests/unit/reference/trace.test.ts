@@ -75,7 +75,7 @@ describe('facets', () => {
 const PLAIN: CapturedMaterial = {
   ...{ name: 'plain', glows: false, color: [0.5, 0.5, 0.5], roughness: 1, metalness: 0 },
   ...{ clearcoat: 0, clearcoatRoughness: 0, anisotropy: 0, anisotropyRotation: 0, sheen: [0, 0, 0], sheenRoughness: 1 },
-  ...{ matt: false, map: null, roughnessMap: null },
+  ...{ matt: false, worn: false, map: null, roughnessMap: null, fibre: null },
 }
 
 const base64 = (numbers: Float32Array): string => Buffer.from(numbers.buffer).toString('base64')
@@ -100,7 +100,7 @@ function scene(material: CapturedMaterial, { lamp = 0, sky = 1e-6, lid = false }
     ...[0, 1, 0, 0, 1, 0, 0, 1, 0],
     ...[0, 0, 0, 1, 1, 1],
     ...[1, 1, 1],
-    0,
+    ...[0, 0],
   ])
   const faces = (
     [
