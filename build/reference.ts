@@ -2,7 +2,8 @@
  * `npm run reference`: how far the table of the page lies from what light does. Takes the settled table of eight games in
  * both looks, follows the light of the very same scene by path tracing (minutes a game, kept in `.reference` until
  * the scene changes), and compares them by FLIP. `npm run reference -- cassino-21 isolation` compares those alone;
- * `--samples 64` follows so many paths a pixel. Pictures are left in `.reference/pictures`.
+ * `--samples 64` follows so many paths a pixel. Prints a row a game; the pictures and the maps of what differs are left in
+ * `.reference/pictures`.
  */
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -11,11 +12,11 @@ import { chromium, type Browser } from 'playwright-core'
 import { startBrowser } from '../tests/e2e/browser'
 import { ensureBuilt } from './launch/build'
 import type { Captured } from './reference/captured'
-import { develop, type Photograph, shrink } from './reference/develop'
+import { develop, meanLight, shrink } from './reference/develop'
 import { flip } from './reference/flip/flip'
 import { createKept } from './reference/kept'
-import { readPictures, writePhotograph } from './reference/pictures'
-import { PER_DEGREE, SCENES, SHRINK, WINDOW } from './reference/scenes'
+import { grey, readPictures, writePhotograph } from './reference/pictures'
+import { PER_DEGREE, PICTURE, SCENES, SHRINK } from './reference/scenes'
 import { captureScript, take } from './reference/take'
 import { prepare } from './reference/trace/prepared'
 import { type Light, trace } from './reference/trace/trace'
@@ -29,7 +30,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { samples: { type: 'string', default: '64' } },
 })
-const settings = { width: WINDOW.width / SHRINK, height: WINDOW.height / SHRINK, samples: Number(values.samples) }
+const settings = { ...PICTURE, samples: Number(values.samples) }
 
 /** The light of a scene, traced unless it is kept. */
 async function lightOf(captured: Captured): Promise<Light> {
@@ -41,31 +42,30 @@ async function lightOf(captured: Captured): Promise<Light> {
   return light
 }
 
-/** How far both looks of a game lie from its reference. */
-async function compare(
-  browser: Browser,
-  script: string,
-  game: string,
-): Promise<readonly [rich: number, plain: number]> {
+/** How a look compares with the reference. */
+interface Row {
+  readonly flip: number
+  /** Its mean light over the reference's. */
+  readonly light: number
+}
+
+/** Compares both looks of a game with its reference, and keeps all pictures. */
+async function compare(browser: Browser, script: string, game: string): Promise<readonly Row[]> {
   const rich = await take(browser, rendererFolder, script, game, 'high')
   const plain = await take(browser, rendererFolder, script, game, 'low')
   if (!rich.captured) throw new Error(`the table of ${game} was not captured`)
   const reference = develop(await lightOf(rich.captured), rich.captured.exposure)
-  const keep = (name: string, picture: Photograph) => writePhotograph(picture, join(pictures, `${game}-${name}.png`))
-  await keep('reference', reference)
-  const [richer, plainer] = await Promise.all(
-    (
-      [
-        ['rich', rich],
-        ['plain', plain],
-      ] as const
-    ).map(async ([name, { picture }]) => {
-      const small = shrink(picture, SHRINK)
-      await keep(name, small)
-      return flip(reference, small, PER_DEGREE).mean
-    }),
-  )
-  return [richer!, plainer!]
+  const named = (name: string) => join(pictures, `${game}-${name}.png`)
+  await writePhotograph(reference, named('reference'))
+  const rows: Row[] = []
+  for (const [name, { picture }] of Object.entries({ rich, plain })) {
+    const small = shrink(picture, SHRINK)
+    const { mean, map } = flip(reference, small, PER_DEGREE)
+    await writePhotograph(small, named(name))
+    await writePhotograph(grey(map), named(`${name}-difference`))
+    rows.push({ flip: mean, light: meanLight(small) / meanLight(reference) })
+  }
+  return rows
 }
 
 if (!(await ensureBuilt(root, (sentence) => console.log(sentence)))) process.exit(1)
@@ -73,11 +73,15 @@ await mkdir(pictures, { recursive: true })
 const server = await startBrowser()
 const browser = await chromium.connect(server.wsEndpoint())
 const script = await captureScript()
-for (const game of positionals.length > 0 ? positionals : SCENES) {
-  const begun = performance.now()
-  const [rich, plain] = await compare(browser, script, game)
-  const seconds = ((performance.now() - begun) / 1000).toFixed(0)
-  console.log(`${game}: rich ${rich.toFixed(4)}, plain ${plain.toFixed(4)} (${seconds} s)`)
+console.log('| game | rich: FLIP | light | plain: FLIP | light |\n| --- | ---: | ---: | ---: | ---: |')
+try {
+  for (const game of positionals.length > 0 ? positionals : SCENES) {
+    const cells = (await compare(browser, script, game)).map(
+      (row) => `${row.flip.toFixed(3)} | ${row.light.toFixed(2)}`,
+    )
+    console.log(`| ${game} | ${cells.join(' | ')} |`)
+  }
+} finally {
+  await browser.close()
+  await server.close()
 }
-await browser.close()
-await server.close()

@@ -50,6 +50,12 @@ export function develop({ width, height, pixels }: Light, exposure: number): Pho
   return { width, height, pixels: bytes }
 }
 
+/** The mean relative luminance of a picture, 0 to 1. */
+export function meanLight({ pixels }: Photograph): number {
+  const weights = [0.2126, 0.7152, 0.0722]
+  return (pixels.reduce((sum, v, at) => sum + decoded(v / 255) * weights[at % 3]!, 0) * 3) / pixels.length
+}
+
 /** Makes a picture smaller by a whole number: the mean of its pixels' light. @throws RangeError if a side is no multiple */
 export function shrink({ width, height, pixels }: Photograph, by: number): Photograph {
   if (width % by !== 0 || height % by !== 0) throw new RangeError(`${width} × ${height} cannot be parted by ${by}`)

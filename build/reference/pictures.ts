@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import type { CapturedTexture } from './captured'
 import type { Photograph } from './develop'
+import type { Plane } from './flip/filters'
 import type { Picture } from './trace/prepared'
 import { sharedBytes } from './trace/shared'
 
@@ -40,6 +41,15 @@ export async function readPictures(textures: readonly CapturedTexture[], baked: 
 export async function photographOf(png: Buffer): Promise<Photograph> {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   return { width: info.width, height: info.height, pixels: data }
+}
+
+/** A map of differences from 0, black, to 1, white. */
+export function grey({ width, height, values }: Plane): Photograph {
+  return {
+    width,
+    height,
+    pixels: Uint8Array.from({ length: values.length * 3 }, (_, i) => values[Math.floor(i / 3)]! * 255),
+  }
 }
 
 /** Writes a picture down as PNG. */

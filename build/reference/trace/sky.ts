@@ -1,4 +1,4 @@
-import type { CapturedRoom, Triple } from '../captured'
+import type { CapturedRoom } from '../captured'
 import { floatsOf } from './shared'
 
 /** Light from far away, found by direction, and directions found by how much light comes from them. */
@@ -74,6 +74,3 @@ function placeIn(sums: Float64Array, part: number): number {
   }
   return low
 }
-
-/** How bright light of a colour is. */
-export const brightness = ([r, g, b]: Triple): number => 0.2126 * r + 0.7152 * g + 0.0722 * b

@@ -4,7 +4,9 @@ import { createHierarchy } from '../../../build/reference/trace/bvh'
 import { facets, sampleFacets } from '../../../build/reference/trace/lobes'
 import { prepare } from '../../../build/reference/trace/prepared'
 import { createRays } from '../../../build/reference/trace/rays'
+import { createSurface, reflect, sampleSurface } from '../../../build/reference/trace/surface'
 import { createTracer } from '../../../build/reference/trace/tracer'
+import { wear } from '../../../build/reference/trace/wear'
 import { seededRng } from '../../../src/rules/kit'
 
 /** Chances of 0 to 1 that are the same each time. */
@@ -69,6 +71,56 @@ describe('facets', () => {
       byDensity += facets(ox, oy, oz, r * Math.cos(a), r * Math.sin(a), z, ax, ay).density * 2 * Math.PI
     }
     expect(byDensity / N).toBeCloseTo(above / N, ax < 0.1 ? 0 : 1)
+  })
+})
+
+describe('surfaces', () => {
+  /** How much of an even light all around is thrown to an eye at this height, found by the surface's own sampling. */
+  function albedo(changes: Partial<ReturnType<typeof createSurface>>, z: number): number {
+    const surface = { ...createSurface(), ...changes }
+    const chance = chances('surfaces')
+    const [way, thrown] = [new Float64Array(3), new Float64Array(4)]
+    const x = Math.sqrt(1 - z * z)
+    let sum = 0
+    const N = 20_000
+    for (let n = 0; n < N; n++) {
+      sampleSurface(surface, way, x, 0, z, chance(), chance(), chance())
+      reflect(surface, x, 0, z, way[0]!, way[1]!, way[2]!, thrown)
+      if (thrown[3]! > 0) sum += thrown[1]! / thrown[3]!
+    }
+    return sum / N
+  }
+  const even = (v: number) => new Float64Array(3).fill(v)
+
+  test.each([0.2, 0.6, 1])('a matt white one loses nothing and adds nothing (%f)', (z) => {
+    expect(albedo({ diffuse: even(1), mirror: even(0), flat: 0 }, z)).toBeCloseTo(1, 9)
+    expect(albedo({ diffuse: even(0.3), mirror: even(0), flat: 0 }, z)).toBeCloseTo(0.3, 9)
+  })
+
+  test.each([0.2, 0.6, 1])('a smooth mirror throws all of it (%f)', (z) => {
+    expect(albedo({ diffuse: even(0), mirror: even(1), ax: 0.003, ay: 0.003 }, z)).toBeCloseTo(1, 2)
+  })
+
+  test('a smooth pane throws what Schlick says', () => {
+    for (const z of [1, 0.5]) {
+      const wanted = 0.04 + 0.96 * (1 - z) ** 5
+      expect(albedo({ diffuse: even(0), mirror: even(0.04), ax: 0.003, ay: 0.003 }, z)).toBeCloseTo(wanted, 3)
+    }
+  })
+})
+
+describe('wear', () => {
+  test('bares the wood on the rim alone', () => {
+    const lacquer = [0.5, 0.01, 0.01]
+    const worn = (u: number, v: number, rim: boolean) => {
+      const colour = Float64Array.from(lacquer)
+      wear(colour, u, v, rim)
+      return colour
+    }
+    // Red never grows, green does where wood shows.
+    for (let u = 0; u < 1; u += 0.05) expect(worn(u, 0.5, true)[1]).toBeLessThanOrEqual(0.01)
+    expect(Math.max(...Array.from({ length: 50 }, (_, i) => worn(i / 50, 0.97, true)[1]!))).toBeGreaterThan(0.15)
+    expect(worn(0.5, 0.5, false)[1]).toBeLessThanOrEqual(0.01)
   })
 })
 
@@ -176,9 +228,11 @@ describe('paths of light', () => {
 
   test('bring the lamp by the square of its distance', () => {
     const dull = { ...PLAIN, matt: true }
-    // Half of what falls in, in all directions: 800 candela from 20 inches are 2, and a π-th of that reaches the eye.
+    // 800 candela from 20 inches are 2, and a π-th of half of that reaches the eye; 2 of 100 are mirrored, a little of it
+    // toward the eye.
     const found = light(scene(dull, { lamp: 800 }))
-    expect(found).toBeCloseTo((0.5 * 0.98 * 2) / Math.PI, 1.7)
+    expect(found / ((0.5 * 0.98 * 2) / Math.PI)).toBeGreaterThan(0.995)
+    expect(found / ((0.5 * 0.98 * 2) / Math.PI)).toBeLessThan(1.03)
     expect(found / light(scene(dull, { lamp: 200 }))).toBeCloseTo(4, 3)
   })
 
