@@ -2,7 +2,7 @@
  * `npm run reference`: how far the table of the page lies from what light does. Takes the settled table of eight games in
  * both looks, follows the light of the very same scene by path tracing (minutes a game, kept in `.reference` until
  * the scene changes), and compares them by FLIP. `npm run reference -- cassino-21 isolation` compares those alone;
- * `--samples 64` follows so many paths a pixel. Prints a row a game; the pictures and the maps of what differs are left in
+ * `--samples 64` follows so many paths a pixel, and not 32. Prints a row a game; the pictures and the maps of what differs are left in
  * `.reference/pictures`.
  */
 import { mkdir } from 'node:fs/promises'
@@ -12,11 +12,11 @@ import { chromium, type Browser } from 'playwright-core'
 import { startBrowser } from '../tests/e2e/browser'
 import { ensureBuilt } from './launch/build'
 import type { Captured } from './reference/captured'
-import { develop, meanLight, shrink } from './reference/develop'
+import { develop, meanLight } from './reference/develop'
 import { flip } from './reference/flip/flip'
 import { createKept } from './reference/kept'
 import { grey, readPictures, writePhotograph } from './reference/pictures'
-import { PER_DEGREE, PICTURE, SCENES, SHRINK } from './reference/scenes'
+import { PER_DEGREE, PICTURE, SCENES } from './reference/scenes'
 import { captureScript, take } from './reference/take'
 import { prepare } from './reference/trace/prepared'
 import { type Light, trace } from './reference/trace/trace'
@@ -28,7 +28,7 @@ const pictures = join(folder, 'pictures')
 const kept = createKept(folder)
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { samples: { type: 'string', default: '64' } },
+  options: { samples: { type: 'string', default: '32' } },
 })
 const settings = { ...PICTURE, samples: Number(values.samples) }
 
@@ -59,11 +59,10 @@ async function compare(browser: Browser, script: string, game: string): Promise<
   await writePhotograph(reference, named('reference'))
   const rows: Row[] = []
   for (const [name, { picture }] of Object.entries({ rich, plain })) {
-    const small = shrink(picture, SHRINK)
-    const { mean, map } = flip(reference, small, PER_DEGREE)
-    await writePhotograph(small, named(name))
+    const { mean, map } = flip(reference, picture, PER_DEGREE)
+    await writePhotograph(picture, named(name))
     await writePhotograph(grey(map), named(`${name}-difference`))
-    rows.push({ flip: mean, light: meanLight(small) / meanLight(reference) })
+    rows.push({ flip: mean, light: meanLight(picture) / meanLight(reference) })
   }
   return rows
 }

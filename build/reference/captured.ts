@@ -71,6 +71,14 @@ export interface CapturedRoom {
   readonly light: string
 }
 
+/** A picture of the page in linear light: base64 of 32-bit floats, three a pixel, row by row from below. */
+export interface CapturedPicture {
+  readonly width: number
+  readonly height: number
+  readonly exposure: number
+  readonly light: string
+}
+
 export interface CapturedCamera {
   /** Matrices as three keeps them, column by column. */
   readonly world: readonly number[]

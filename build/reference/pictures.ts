@@ -37,12 +37,6 @@ export async function readPictures(textures: readonly CapturedTexture[], baked: 
   )
 }
 
-/** A picture that a browser took. */
-export async function photographOf(png: Buffer): Promise<Photograph> {
-  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  return { width: info.width, height: info.height, pixels: data }
-}
-
 /** A map of differences from 0, black, to 1, white. */
 export function grey({ width, height, values }: Plane): Photograph {
   return {

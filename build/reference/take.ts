@@ -1,16 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { galleryPosition } from '../shots/gallery'
 import { openShotHost } from '../shots/host'
-import { ready, resume, SETTLING } from '../shots/page'
-import type { Captured } from './captured'
-import type { Photograph } from './develop'
-import { photographOf } from './pictures'
-import { WINDOW } from './scenes'
-
-/** Leaves nothing but the table: neither papers nor the dusk that is painted over its rim. No style sheet may be added. */
-const BARE = `for (const over of document.querySelectorAll('.room > :not(.table), .vignette')) over.style.opacity = '0'`
+import { ready, resume } from '../shots/page'
+import type { Captured, CapturedPicture } from './captured'
+import { develop, type Photograph } from './develop'
+import { DENSITY, WINDOW } from './scenes'
+import { floatsOf } from './trace/shared'
 
 /** A table of the page: what it shows, and for the rich look all that shows it. */
 export interface Taken {
@@ -40,7 +37,7 @@ export async function take(
   quality: 'high' | 'low',
 ): Promise<Taken> {
   const host = await openShotHost(rendererFolder)
-  const context = await browser.newContext({ viewport: WINDOW })
+  const context = await browser.newContext({ viewport: WINDOW, deviceScaleFactor: DENSITY })
   try {
     await host.save(galleryPosition(game))
     const page = await context.newPage()
@@ -48,16 +45,17 @@ export async function take(
     await page.goto(`${host.url}?quality=${quality}&speed=instant&aid=false`)
     await ready(page)
     await resume(page)
-    return await bare(page, quality)
+    const { light, exposure, width, height } = await page.evaluate<CapturedPicture>('capturePicture()')
+    const captured = quality === 'high' ? await page.evaluate<Captured>('captureTable()') : null
+    return { picture: develop({ width, height, pixels: upright(floatsOf(light), width) }, exposure), captured }
   } finally {
     await context.close()
     await host.close()
   }
 }
 
-async function bare(page: Page, quality: 'high' | 'low'): Promise<Taken> {
-  await page.evaluate(BARE)
-  const picture = await photographOf(await page.screenshot({ timeout: SETTLING }))
-  const captured = quality === 'high' ? await page.evaluate<Captured>('captureTable()') : null
-  return { picture, captured }
+/** Rows from above in the place of rows from below. */
+function upright(pixels: Float32Array, width: number): Float32Array {
+  const row = width * 3
+  return pixels.map((_, at) => pixels[pixels.length - row - at + 2 * (at % row)]!)
 }

@@ -1,12 +1,10 @@
 import type { CapturedRoom, Triple } from '../captured'
 import type { Camera, Renderer, Scene, Target } from './three'
 import { base64 } from './base64'
+import { readBack } from './read-back'
 
 /** Pixels along a side of each of the six pictures. */
 const SIDE = 64
-/** As three numbers it: floats of 32 bits. */
-const FLOAT = 1015
-
 const AHEAD: readonly (readonly [ahead: Triple, up: Triple])[] = [
   [
     [1, 0, 0],
@@ -44,23 +42,14 @@ export function captureRoom(renderer: Renderer, scene: Scene, camera: Camera, fr
     0.1,
     10,
   )
-  const target = new (frame.constructor as new (w: number, h: number, how: object) => Target)(SIDE, SIDE, {
-    type: FLOAT,
-  })
   const light = new Float32Array(SIDE * SIDE * 3 * AHEAD.length)
   const faces = AHEAD.map(([ahead, up], face) => {
     eye.up.set(...up)
     eye.lookAt(...ahead)
     eye.updateMatrixWorld()
-    renderer.setRenderTarget(target)
-    renderer.render(room, eye)
-    const pixels = new Float32Array(SIDE * SIDE * 4)
-    renderer.readRenderTargetPixels(target, 0, 0, SIDE, SIDE, pixels)
-    for (let i = 0; i < SIDE * SIDE; i++) light.set(pixels.subarray(i * 4, i * 4 + 3), (face * SIDE * SIDE + i) * 3)
+    light.set(readBack(renderer, frame, room, eye, { width: SIDE, height: SIDE }), face * SIDE * SIDE * 3)
     const [x = 0, y = 0, z = 0] = eye.matrixWorld.elements
     return { ahead, up, right: [x, y, z] as const }
   })
-  renderer.setRenderTarget(null)
-  target.dispose()
   return { side: SIDE, faces, intensity: scene.environmentIntensity, light: base64(light) }
 }

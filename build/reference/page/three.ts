@@ -99,7 +99,9 @@ export interface Camera {
 }
 
 export interface Target {
-  readonly texture: object
+  readonly width: number
+  readonly height: number
+  readonly texture: Texture
   dispose(): void
 }
 

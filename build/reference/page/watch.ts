@@ -11,7 +11,9 @@ export interface Seen {
   renderer: Renderer | null
   scene: Scene | null
   camera: Camera | null
+  /** What frames are drawn to, and what holds their mean. */
   target: Target | null
+  mean: Target | null
   readonly poses: Pose[]
 }
 
@@ -23,7 +25,7 @@ const KEPT = 18
  * scripts. What answers to the player, as light on the print and along the rims, is left out of every frame.
  */
 export function watchDrawing(): Seen {
-  const seen: Seen = { renderer: null, scene: null, camera: null, target: null, poses: [] }
+  const seen: Seen = { renderer: null, scene: null, camera: null, target: null, mean: null, poses: [] }
   const tools = new EventTarget()
   Object.assign(globalThis, { __THREE_DEVTOOLS__: tools })
   tools.addEventListener('observe', (event) => {
@@ -46,6 +48,8 @@ function follow(renderer: Renderer, seen: Seen): void {
     const lamp = camera.isPerspectiveCamera === true ? lampIn(scene) : undefined
     if (lamp) scene.traverseVisible(dim)
     render(scene, camera)
+    // What covers a whole target is seen without perspective: the last of it that is not the canvas is the mean.
+    if (camera.isPerspectiveCamera !== true && target) seen.mean = target
     if (!lamp) return
     Object.assign(seen, { renderer, scene, camera, target })
     const { x, y, z } = lamp.position
