@@ -1,9 +1,9 @@
 /**
  * `npm run reference`: how far the table of the page lies from what light does. Takes the settled table of eight games in
- * both looks, follows the light of the very same scene by path tracing (minutes a game, kept in `.reference` until
- * the scene changes), and compares them by FLIP. `npm run reference -- cassino-21 isolation` compares those alone;
- * `--samples 64` follows so many paths a pixel, and not 32. Prints a row a game; the pictures and the maps of what differs are left in
- * `.reference/pictures`.
+ * both looks, follows the light of the very same scene by path tracing (minutes a game, kept in `.reference` until the
+ * scene changes), and compares them by FLIP. `npm run reference -- cassino-21 isolation` compares those alone;
+ * `--samples 64` follows so many paths a pixel, and not 32. Prints a row a game; the pictures and the maps of what differs
+ * are left in `.reference/pictures`.
  */
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
