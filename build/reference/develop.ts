@@ -55,3 +55,17 @@ export function meanLight({ pixels }: Photograph): number {
   const weights = [0.2126, 0.7152, 0.0722]
   return (pixels.reduce((sum, v, at) => sum + decoded(v / 255) * weights[at % 3]!, 0) * 3) / pixels.length
 }
+
+/** Makes a picture smaller by a whole number: the mean of its pixels' light. @throws RangeError if a side is no multiple */
+export function shrink({ width, height, pixels }: Photograph, by: number): Photograph {
+  if (width % by !== 0 || height % by !== 0) throw new RangeError(`${width} × ${height} cannot be parted by ${by}`)
+  const [w, h] = [width / by, height / by]
+  const sums = new Float64Array(w * h * 3)
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++)
+      for (let c = 0; c < 3; c++) {
+        const to = (Math.floor(y / by) * w + Math.floor(x / by)) * 3 + c
+        sums[to] = sums[to]! + decoded(pixels[(y * width + x) * 3 + c]! / 255)
+      }
+  return { width: w, height: h, pixels: Uint8Array.from(sums, (v) => Math.round(encoded(v / by / by) * 255)) }
+}

@@ -5,8 +5,8 @@ import { galleryPosition } from '../shots/gallery'
 import { openShotHost } from '../shots/host'
 import { ready, resume } from '../shots/page'
 import type { Captured, CapturedPicture } from './captured'
-import { develop, type Photograph } from './develop'
-import { DENSITY, WINDOW } from './scenes'
+import { develop, type Photograph, shrink } from './develop'
+import { SHRINK, WINDOW } from './scenes'
 import { floatsOf } from './trace/shared'
 
 /** A table of the page: what it shows, and for the rich look all that shows it. */
@@ -37,7 +37,7 @@ export async function take(
   quality: 'high' | 'low',
 ): Promise<Taken> {
   const host = await openShotHost(rendererFolder)
-  const context = await browser.newContext({ viewport: WINDOW, deviceScaleFactor: DENSITY })
+  const context = await browser.newContext({ viewport: WINDOW })
   try {
     await host.save(galleryPosition(game))
     const page = await context.newPage()
@@ -47,7 +47,8 @@ export async function take(
     await resume(page)
     const { light, exposure, width, height } = await page.evaluate<CapturedPicture>('capturePicture()')
     const captured = quality === 'high' ? await page.evaluate<Captured>('captureTable()') : null
-    return { picture: develop({ width, height, pixels: upright(floatsOf(light), width) }, exposure), captured }
+    const picture = develop({ width, height, pixels: upright(floatsOf(light), width) }, exposure)
+    return { picture: shrink(picture, SHRINK), captured }
   } finally {
     await context.close()
     await host.close()

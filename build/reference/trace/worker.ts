@@ -14,11 +14,14 @@ export interface Order {
   readonly next: Int32Array
 }
 
+/** Half the width of the tent through which a pixel is seen. */
+const HALF = 0.87
+
 /**
- * A place in the tent through which a pixel is seen, two pixels wide, from the pixel's left or upper edge. The page smooths
- * its pictures as much when they are drawn smaller: print that is sharper would pass for another light.
+ * A place in a pixel's tent, from its left or upper edge. The page smooths its pictures when they are drawn smaller: print
+ * that is sharper would pass for another light.
  */
-const tent = (s: number): number => (s < 0.5 ? Math.sqrt(2 * s) : 2 - Math.sqrt(2 - 2 * s)) - 0.5
+const tent = (s: number): number => 0.5 + HALF * (s < 0.5 ? Math.sqrt(2 * s) - 1 : 1 - Math.sqrt(2 - 2 * s))
 
 const { scene, width, height, samples, picture, next } = workerData as Order
 const tracer = createTracer(scene)

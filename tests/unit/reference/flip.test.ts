@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decoded, encoded, meanLight, type Photograph, toned } from '../../../build/reference/develop'
+import { decoded, encoded, meanLight, type Photograph, shrink, toned } from '../../../build/reference/develop'
 import { fromOpponent, lab, opponent } from '../../../build/reference/flip/colour'
 import { flip } from '../../../build/reference/flip/flip'
 
@@ -57,7 +57,7 @@ describe('FLIP', () => {
   })
 
   test('refuses pictures of two sizes', () => {
-    expect(() => flip(black, { ...white, width: WIDTH / 2 }, PER_DEGREE)).toThrow(RangeError)
+    expect(() => flip(black, shrink(white, 2), PER_DEGREE)).toThrow(RangeError)
   })
 })
 
@@ -90,6 +90,13 @@ describe('development', () => {
     expect(greys[0]).toBe(0)
     expect(greys.at(-1)).toBe(1)
     expect([...greys].sort((a, b) => a - b)).toEqual(greys)
+  })
+
+  test('makes pictures smaller by the mean of their light', () => {
+    const small = shrink(striped, 2)
+    expect([small.width, small.height]).toEqual([WIDTH / 2, HEIGHT / 2])
+    expect(new Set(small.pixels)).toEqual(new Set([Math.round(encoded(0.5) * 255)]))
+    expect(() => shrink(striped, 5)).toThrow(RangeError)
   })
 
   test('knows how much light a picture has', () => {
