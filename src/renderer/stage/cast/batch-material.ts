@@ -2,6 +2,7 @@ import { type Material, MeshDepthMaterial, MeshStandardMaterial, type WebGLProgr
 import { fadeShader, type FadeUniforms } from '../surface/fading/fader'
 import { mattShader } from '../surface/materials'
 import { patchChunk } from '../surface/patch-chunk'
+import { roomShadowShader } from '../surface/room-shadow'
 
 /** How the instances of a batch take light. */
 export interface BatchSurface {
@@ -101,7 +102,9 @@ export function batchMaterial(material: Material, { round, matt, fade = null }: 
     // Takes the chunk that reads the picture away: whatever stands around it is patched before.
     if (fade !== null) fadeShader(shader, fade)
     // The low quality's material mirrors nothing.
-    if (matt && material instanceof MeshStandardMaterial) mattShader(shader)
+    if (!(material instanceof MeshStandardMaterial)) return
+    if (matt) mattShader(shader)
+    roomShadowShader(shader)
   }
   material.defines = { ...material.defines, ...(round ? { ROUND: '' } : {}), ...(matt ? {} : { LACQUERED: '' }) }
   material.customProgramCacheKey = () => `batch ${String(matt)} ${String(fade !== null)}`

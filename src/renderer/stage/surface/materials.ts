@@ -10,6 +10,7 @@ import {
 import type { Pictures } from './piece-pictures'
 import { createFader, type Fader, fadeShader, type FadeUniforms } from './fading/fader'
 import { patchChunk } from './patch-chunk'
+import { roomShadowShader } from './room-shadow'
 import type { Quality } from '../options'
 
 /** A picture that repeats over another: half grey leaves that one as it is. */
@@ -72,13 +73,15 @@ function plainMaterial(surface: Surface): MeshLambertMaterial {
 
 type Shader = Parameters<Material['onBeforeCompile']>[0]
 
-/** Gives a material its part of the shader: fading print, fibres of wood, a matt surface. */
+/** Gives a material its part of the shader: fading print, fibres of wood, a matt surface, the room's light in shadow. */
 function treat(material: Material, { fade = null, fibre = null }: Surface, matt: boolean): void {
-  if (fade === null && fibre === null && !matt) return
+  const full = material instanceof MeshStandardMaterial
+  if (fade === null && fibre === null && !full) return
   material.onBeforeCompile = (shader: Shader) => {
     if (fade !== null) fadeShader(shader, fade)
     if (fibre !== null) fibreShader(shader, fibre)
     if (matt) mattShader(shader)
+    if (full) roomShadowShader(shader)
   }
   material.customProgramCacheKey = () =>
     [fade === null ? '' : 'fading', fibre === null ? '' : 'fibrous', matt ? 'matt' : ''].join(' ')

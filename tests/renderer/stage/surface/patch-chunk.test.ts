@@ -32,6 +32,7 @@ const fade = { uFade: { value: null }, uFadePart: { value: 0 } }
 const WEAR = 'float ragged'
 const GLOW = 'totalEmissiveRadiance +='
 const MATT = 'material.specularF90 = 0.3'
+const ROOM_SHADOW = 'reflectedLight.indirectDiffuse *= left'
 const FADED = 'printed.rgb = mix('
 
 describe('patching a shader', () => {
@@ -65,6 +66,7 @@ describe('the material of a batch', () => {
     expect(fragmentShader).toContain(GLOW)
     expect(fragmentShader.includes(FADED)).toBe(faded !== null)
     expect(fragmentShader.includes(MATT)).toBe(matt && material instanceof MeshStandardMaterial)
+    expect(fragmentShader.includes(ROOM_SHADOW)).toBe(material instanceof MeshStandardMaterial)
     // The picture is read once: by three's chunk, or by what stands in its place.
     expect(fragmentShader.split('#include <map_fragment>')).toHaveLength(faded === null ? 2 : 1)
   })

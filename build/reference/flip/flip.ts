@@ -1,0 +1,122 @@
+import type { Triple } from '../captured'
+import { decoded, type Photograph } from '../develop'
+import { fromOpponent, hunt, hyab, lab, opponent } from './colour'
+import { added, balanced, filtered, kernelOf, type Plane, summedToOne } from './filters'
+
+/**
+ * How different two pictures seem to somebody who flips between them: FLIP (Andersson, Nilsson, Akenine-Möller, Oskarsson,
+ * Åström and Fairchild 2020, "FLIP: a difference evaluator for alternating images"). 0 is no difference, 1 the largest.
+ */
+export interface Difference {
+  readonly mean: number
+  /** Of each pixel, row by row from above. */
+  readonly map: Plane
+}
+
+/** Two Gaussians of the eye's contrast sensitivity, by channel of the opponent space: their strengths and widths. */
+const SENSITIVITY: readonly (readonly [a1: number, b1: number, a2: number, b2: number])[] = [
+  [1, 0.0047, 0, 1e-5],
+  [1, 0.0053, 0, 1e-5],
+  [34.1, 0.04, 13.5, 0.025],
+]
+/** Differences of colour are pressed together by this power, and those above this part of the largest still more. */
+const COLOUR = { power: 0.7, knee: 0.4, atKnee: 0.95 } as const
+/** Width of what counts as an edge or a point, in degrees, and the power that differences of them take. */
+const FEATURE = { width: 0.082, power: 0.5 } as const
+
+/**
+ * Compares two pictures of the same size.
+ * @param perDegree pixels to a degree of sight
+ * @throws RangeError if they are not of the same size
+ */
+export function flip(reference: Photograph, test: Photograph, perDegree: number): Difference {
+  const { width, height } = reference
+  if (test.width !== width || test.height !== height) throw new RangeError('pictures of two sizes cannot be compared')
+  const [one, other] = [planesOf(reference), planesOf(test)]
+  const colours = colourDifference(one, other, perDegree)
+  const features = featureDifference(one[0]!, other[0]!, perDegree)
+  const values = colours.map((colour, i) => colour ** (1 - features[i]!))
+  return { mean: values.reduce((a, b) => a + b, 0) / values.length, map: { width, height, values } }
+}
+
+/** The three channels of the opponent space. */
+function planesOf({ width, height, pixels }: Photograph): readonly Plane[] {
+  const planes = [0, 1, 2].map(() => ({ width, height, values: new Float64Array(width * height) }))
+  for (let i = 0; i < width * height; i++) {
+    const light = [0, 1, 2].map((c) => decoded(pixels[i * 3 + c]! / 255)) as unknown as Triple
+    opponent(light).forEach((value, c) => (planes[c]!.values[i] = value))
+  }
+  return planes
+}
+
+/** What the eye makes of a channel at this distance: its finest detail is gone. */
+function seen(plane: Plane, channel: number, perDegree: number): Plane {
+  const [a1, b1, a2, b2] = SENSITIVITY[channel]!
+  const radius = Math.ceil(
+    3 * Math.sqrt(Math.max(...SENSITIVITY.flatMap(([, b, , d]) => [b, d])) / (2 * Math.PI ** 2)) * perDegree,
+  )
+  const gauss = (b: number) => kernelOf(radius, (x) => Math.exp((-(Math.PI ** 2) * (x / perDegree) ** 2) / b))
+  const parts = (
+    [
+      [a1, b1],
+      [a2, b2],
+    ] as const
+  )
+    .filter(([a]) => a > 0)
+    .map(([a, b]) => {
+      const kernel = gauss(b)
+      const volume = kernel.reduce((sum, weight) => sum + weight, 0) ** 2
+      return { share: a * Math.sqrt(Math.PI / b) * volume, kernel: summedToOne(kernel) }
+    })
+  const all = parts.reduce((sum, { share }) => sum + share, 0)
+  return parts
+    .map(({ share, kernel }) =>
+      filtered(
+        plane,
+        kernel.map((weight) => (weight * share) / all),
+        kernel,
+      ),
+    )
+    .reduce(added)
+}
+
+const clamped = (light: Triple): Triple => light.map((v) => Math.min(1, Math.max(0, v))) as unknown as Triple
+
+/** The colour of each pixel as the eye sees it at this distance. */
+function coloursOf(planes: readonly Plane[], perDegree: number): Triple[] {
+  const [light, reds, blues] = planes.map((plane, c) => seen(plane, c, perDegree).values)
+  return Array.from(light!, (v, i) => hunt(lab(clamped(fromOpponent([v, reds![i]!, blues![i]!])))))
+}
+
+function colourDifference(one: readonly Plane[], other: readonly Plane[], perDegree: number): Float64Array {
+  const [a, b] = [coloursOf(one, perDegree), coloursOf(other, perDegree)]
+  const largest = hyab(hunt(lab([0, 1, 0])), hunt(lab([0, 0, 1]))) ** COLOUR.power
+  const knee = COLOUR.knee * largest
+  return Float64Array.from(a, (colour, i) => {
+    const far = hyab(colour, b[i]!) ** COLOUR.power
+    if (far < knee) return (COLOUR.atKnee / knee) * far
+    return COLOUR.atKnee + ((far - knee) / (largest - knee)) * (1 - COLOUR.atKnee)
+  })
+}
+
+/** How strong edges or points are in a channel of light: derivatives of a Gaussian, the first or the second. */
+function strength(plane: Plane, order: 1 | 2, perDegree: number): Float64Array {
+  const wide = 0.5 * FEATURE.width * perDegree
+  const radius = Math.ceil(3 * wide)
+  const gauss = (x: number) => Math.exp(-(x * x) / (2 * wide * wide))
+  const derived = (x: number) => (order === 1 ? -x : (x * x) / (wide * wide) - 1) * gauss(x)
+  const along = balanced(kernelOf(radius, derived))
+  const smooth = summedToOne(kernelOf(radius, gauss))
+  const [x, y] = [filtered(plane, along, smooth), filtered(plane, smooth, along)]
+  return x.values.map((value, i) => Math.hypot(value, y.values[i]!))
+}
+
+function featureDifference(one: Plane, other: Plane, perDegree: number): Float64Array {
+  const grey = (plane: Plane): Plane => ({ ...plane, values: plane.values.map((v) => (v + 16) / 116) })
+  const [a, b] = [grey(one), grey(other)]
+  const apart = ([1, 2] as const).map((order) => {
+    const [p, q] = [strength(a, order, perDegree), strength(b, order, perDegree)]
+    return p.map((value, i) => Math.abs(value - q[i]!))
+  })
+  return apart[0]!.map((edge, i) => (Math.max(edge, apart[1]![i]!) / Math.SQRT2) ** FEATURE.power)
+}

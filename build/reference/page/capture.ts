@@ -1,0 +1,152 @@
+import type { Captured, CapturedCamera, CapturedMaterial, CapturedTexture, Triple, Wrap } from '../captured'
+import { base64 } from './base64'
+import { captureRoom } from './room'
+import type { Colour, Material, Renderer, Scene, Texture, Thing, Vector } from './three'
+import { createTriangleList } from './triangles'
+import { firstVisible, lampIn, type Pose, type Seen } from './watch'
+
+const triple = ({ x, y, z }: Vector): Triple => [x, y, z]
+const colour = ({ r, g, b }: Colour, times = 1): Triple => [r * times, g * times, b * times]
+const far = (a: Triple, b: Triple): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
+
+/** Numbers that three gives to the ways in which a picture goes on. */
+const WRAPS: Readonly<Record<number, Wrap>> = { 1000: 'repeat', 1001: 'clamp', 1002: 'mirror' }
+
+/** The largest of the radii at which the averaged picture samples a disc of radius 1. */
+const OUTERMOST = Math.sqrt(17.5 / 18)
+
+/** All that the page shows now. Its averaged picture must be complete. @throws Error if nothing was drawn yet */
+export function capture(seen: Seen): Captured {
+  const { renderer, scene, camera, target, poses } = seen
+  if (!renderer || !scene || !camera || !target) throw new Error('no table was drawn')
+  const lists = createLists(renderer)
+  scene.traverseVisible((thing) => lists.add(thing))
+  const room = captureRoom(renderer, scene, camera, target)
+  return {
+    camera: cameraOf(camera.matrixWorld.elements, camera.projectionMatrixInverse.elements, poses),
+    lamp: lampOf(scene, poses),
+    window: windowOf(scene),
+    room,
+    exposure: renderer.toneMappingExposure,
+    ...lists.all(),
+  }
+}
+
+function createLists(renderer: Renderer) {
+  const triangles = createTriangleList()
+  const materials: CapturedMaterial[] = []
+  const textures: CapturedTexture[] = []
+  const [knownMaterials, knownTextures] = [new Map<Material, number>(), new Map<Texture, number>()]
+
+  function placeOfTexture(texture: Texture | null | undefined): number | null {
+    if (!texture) return null
+    const known = knownTextures.get(texture)
+    if (known !== undefined) return known
+    knownTextures.set(texture, textures.length)
+    textures.push(textureOf(texture))
+    return textures.length - 1
+  }
+
+  function fibreOf(material: Material): CapturedMaterial['fibre'] {
+    const { uFibre, uFibreRepeat } = renderer.properties.get(material).uniforms ?? {}
+    const texture = placeOfTexture(uFibre?.value)
+    return texture === null || !uFibreRepeat ? null : { texture, repeat: [uFibreRepeat.value.x, uFibreRepeat.value.y] }
+  }
+
+  function placeOf(material: Material): number {
+    const known = knownMaterials.get(material)
+    if (known !== undefined) return known
+    knownMaterials.set(material, materials.length)
+    materials.push({
+      ...materialOf(material),
+      map: placeOfTexture(material.map),
+      roughnessMap: placeOfTexture(material.roughnessMap),
+      fibre: fibreOf(material),
+    })
+    return materials.length - 1
+  }
+
+  return {
+    /** Patches of shadow and light are painted: the light itself does what they stand for. */
+    add(thing: Thing): void {
+      if (!thing.isMesh || thing.material.type === 'ShaderMaterial' || thing.material.transparent) return
+      triangles.add(thing, placeOf(thing.material))
+    },
+    all: () => ({ textures, materials, triangles: base64(triangles.numbers()) }),
+  }
+}
+
+function textureOf(texture: Texture): CapturedTexture {
+  const drawn = texture.image?.toDataURL?.() ?? null
+  const wrap = (how: number): Wrap => WRAPS[how] ?? 'clamp'
+  return {
+    name: texture.name,
+    drawn,
+    srgb: texture.colorSpace === 'srgb',
+    wrap: [wrap(texture.wrapS), wrap(texture.wrapT)],
+  }
+}
+
+/** What the developer of the material wrote down; what it has not is as three has it by itself. */
+function materialOf(material: Material): Omit<CapturedMaterial, 'map' | 'roughnessMap' | 'fibre'> {
+  const { sheen = 0, sheenColor } = material
+  return {
+    name: material.name,
+    glows: material.type === 'MeshBasicMaterial',
+    color: colour(material.color),
+    roughness: material.roughness ?? 1,
+    metalness: material.metalness ?? 0,
+    clearcoat: material.clearcoat ?? 0,
+    clearcoatRoughness: material.clearcoatRoughness ?? 0,
+    anisotropy: material.anisotropy ?? 0,
+    anisotropyRotation: material.anisotropyRotation ?? 0,
+    sheen: sheenColor ? colour(sheenColor, sheen) : [0, 0, 0],
+    sheenRoughness: material.sheenRoughness ?? 1,
+    worn: material.defines?.['LACQUERED'] !== undefined && !material.map,
+    matt: /matt|batch true/.test(material.customProgramCacheKey()),
+  }
+}
+
+const column = (matrix: readonly number[], at: number): Triple => [matrix[at]!, matrix[at + 1]!, matrix[at + 2]!]
+
+/** The lens is as wide as the samples went, and shows sharply what lies where their axes meet. */
+function cameraOf(world: readonly number[], unproject: readonly number[], poses: readonly Pose[]): CapturedCamera {
+  const [home, back] = [column(world, 12), column(world, 8)]
+  const lens = Math.max(...poses.map((pose) => far(home, column(pose.camera, 12)))) / OUTERMOST
+  const aside = poses.find((pose) => far(home, column(pose.camera, 12)) > lens / 2)
+  if (!aside) throw new Error('the lens did not move: the picture is not averaged')
+  return { world: [...world], unproject: [...unproject], lens, focus: meeting(home, back, aside) }
+}
+
+/** How far before a camera the axis of another pose comes nearest to its own. */
+function meeting(home: Triple, back: Triple, { camera }: Pose): number {
+  const [at, other] = [column(camera, 12), column(camera, 8)]
+  const dot = (a: Triple, b: Triple): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+  const between: Triple = [home[0] - at[0], home[1] - at[1], home[2] - at[2]]
+  const b = dot(back, other)
+  // Both axes point backward: what lies before the camera has negative parameters.
+  return -((b * dot(other, between) - dot(back, between)) / (1 - b * b))
+}
+
+function lampOf(scene: Scene, poses: readonly Pose[]): Captured['lamp'] {
+  const lamp = lampIn(scene)
+  if (!lamp) throw new Error('the scene has no lamp')
+  const at = triple(lamp.position)
+  return {
+    at,
+    target: triple(lamp.target.position),
+    strength: colour(lamp.color, lamp.intensity),
+    radius: Math.max(...poses.map((pose) => far(at, triple(pose.lamp)))) / OUTERMOST,
+    cone: Math.cos(lamp.angle),
+    penumbra: Math.cos(lamp.angle * (1 - lamp.penumbra)),
+  }
+}
+
+function windowOf(scene: Scene): Captured['window'] {
+  const pane = firstVisible(scene, (thing) => thing.isDirectionalLight === true)
+  if (!pane) throw new Error('the scene has no window')
+  const { position, target, color, intensity } = pane
+  const way: Triple = [position.x - target.position.x, position.y - target.position.y, position.z - target.position.z]
+  const long = far(way, [0, 0, 0])
+  return { from: [way[0] / long, way[1] / long, way[2] / long], strength: colour(color, intensity) }
+}

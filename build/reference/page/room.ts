@@ -1,0 +1,55 @@
+import type { CapturedRoom, Triple } from '../captured'
+import type { Camera, Renderer, Scene, Target } from './three'
+import { base64 } from './base64'
+import { readBack } from './read-back'
+
+/** Pixels along a side of each of the six pictures. */
+const SIDE = 64
+const AHEAD: readonly (readonly [ahead: Triple, up: Triple])[] = [
+  [
+    [1, 0, 0],
+    [0, 1, 0],
+  ],
+  [
+    [-1, 0, 0],
+    [0, 1, 0],
+  ],
+  [
+    [0, 1, 0],
+    [0, 0, 1],
+  ],
+  [
+    [0, -1, 0],
+    [0, 0, 1],
+  ],
+  [
+    [0, 0, 1],
+    [0, 1, 0],
+  ],
+  [
+    [0, 0, -1],
+    [0, 1, 0],
+  ],
+]
+
+/** The room that the table mirrors, read back from the graphics card. The classes are those of the page's own objects. */
+export function captureRoom(renderer: Renderer, scene: Scene, camera: Camera, frame: Target): CapturedRoom {
+  const room = new (scene.constructor as new () => Scene)()
+  room.background = scene.environment
+  const eye = new (camera.constructor as new (fov: number, aspect: number, near: number, far: number) => Camera)(
+    90,
+    1,
+    0.1,
+    10,
+  )
+  const light = new Float32Array(SIDE * SIDE * 3 * AHEAD.length)
+  const faces = AHEAD.map(([ahead, up], face) => {
+    eye.up.set(...up)
+    eye.lookAt(...ahead)
+    eye.updateMatrixWorld()
+    light.set(readBack(renderer, frame, room, eye, { width: SIDE, height: SIDE }), face * SIDE * SIDE * 3)
+    const [x = 0, y = 0, z = 0] = eye.matrixWorld.elements
+    return { ahead, up, right: [x, y, z] as const }
+  })
+  return { side: SIDE, faces, intensity: scene.environmentIntensity, light: base64(light) }
+}

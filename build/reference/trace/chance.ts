@@ -1,0 +1,54 @@
+/**
+ * Chances of 0 to 1. The first ones of a path follow the sequence of Roberts (2018, "The unreasonable effectiveness of
+ * quasirandom sequences"), moved by a hash of the pixel, so that samples of a pixel cover what there is evenly; those
+ * after bounces come from xorshift.
+ */
+export interface Chance {
+  /** Begins the path of a sample of a pixel. */
+  begin(pixel: number, sample: number): void
+  next(): number
+}
+
+const EVEN = 14
+
+/** The root of x^(d+1) = x + 1, whose powers make the sequence of d dimensions. */
+function rootOf(dimensions: number): number {
+  let x = 2
+  for (let i = 0; i < 60; i++) x = (1 + x) ** (1 / (dimensions + 1))
+  return x
+}
+
+const STEPS = Array.from({ length: EVEN }, (_, i) => rootOf(EVEN) ** -(i + 1))
+
+/** A number of 32 bits that says nothing of the one it is made from (Wellons 2018, "Prospecting for hash functions"). */
+function hash(n: number): number {
+  let x = n | 0
+  x = Math.imul(x ^ (x >>> 16), 0x7feb352d)
+  x = Math.imul(x ^ (x >>> 15), 0x846ca68b)
+  return (x ^ (x >>> 16)) >>> 0
+}
+
+export function createChance(): Chance {
+  let state = 1
+  let asked = 0
+  let index = 0
+  let own = 0
+  return {
+    begin(pixel, sample) {
+      own = hash(pixel + 1)
+      index = sample
+      asked = 0
+      state = hash(own + Math.imul(sample, 0x9e3779b9)) || 1
+    },
+    next() {
+      if (asked < EVEN) {
+        const moved = hash(own + Math.imul(asked, 0x85ebca6b)) / 2 ** 32
+        return (moved + (index + 1) * STEPS[asked++]!) % 1
+      }
+      state ^= state << 13
+      state ^= state >>> 17
+      state ^= state << 5
+      return (state >>> 0) / 2 ** 32
+    },
+  }
+}

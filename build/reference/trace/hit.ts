@@ -1,0 +1,172 @@
+import { TRIANGLE } from '../captured'
+import { readPicture } from './pictures'
+import type { Body, Prepared } from './prepared'
+import type { Meeting } from './rays'
+import { wear } from './wear'
+import { createSurface, type Surface } from './surface'
+
+/** Where light meets the table: the surface there, and its frame, whose z is on the side from which it was met. */
+export interface Hit {
+  readonly surface: Surface
+  /** Its colour as it is printed. */
+  readonly colour: Float64Array
+  readonly at: Float64Array
+  readonly tangent: Float64Array
+  readonly across: Float64Array
+  readonly normal: Float64Array
+  /** The normal of the flat triangle, on the same side. */
+  readonly plane: Float64Array
+}
+
+const three = () => new Float64Array(3)
+
+export const createHit = (): Hit => ({
+  ...{ surface: createSurface(), colour: three(), at: three() },
+  ...{ tangent: three(), across: three(), normal: three(), plane: three() },
+})
+
+/** Below this facets are too narrow for what a float can hold; three draws the line there, too. */
+const SMOOTHEST = 0.0525
+/** What all that is not metal mirrors head on. */
+const PLAIN_MIRROR = 0.04
+
+const read = three()
+
+/** Finds out about a meeting of a ray, which went along (dx, dy, dz). */
+export function lookAt(
+  hit: Hit,
+  { triangles }: Body,
+  scene: Prepared,
+  met: Meeting,
+  dx: number,
+  dy: number,
+  dz: number,
+): void {
+  const { triangle, u, v } = met
+  const from = triangle * TRIANGLE
+  frame(hit, triangles, from, u, v, dx, dy, dz)
+  const s = mixed(triangles, from + 18, 2, u, v)
+  const t = mixed(triangles, from + 19, 2, u, v)
+  dress(hit, scene, triangles, from, s, t)
+}
+
+/** A number between the three corners' own. */
+function mixed(numbers: Float32Array, at: number, step: number, u: number, v: number): number {
+  return numbers[at]! * (1 - u - v) + numbers[at + step]! * u + numbers[at + 2 * step]! * v
+}
+
+function frame(
+  { at, normal, plane, tangent, across }: Hit,
+  tri: Float32Array,
+  from: number,
+  u: number,
+  v: number,
+  dx: number,
+  dy: number,
+  dz: number,
+): void {
+  const [u1, v1] = [tri[from + 20]! - tri[from + 18]!, tri[from + 21]! - tri[from + 19]!]
+  const [u2, v2] = [tri[from + 22]! - tri[from + 18]!, tri[from + 23]! - tri[from + 19]!]
+  const turned = u1 * v2 - u2 * v1 < 0 ? -1 : 1
+  for (let c = 0; c < 3; c++) {
+    at[c] = mixed(tri, from + c, 3, u, v)
+    normal[c] = mixed(tri, from + 9 + c, 3, u, v)
+    const [a, b] = [tri[from + 3 + c]! - tri[from + c]!, tri[from + 6 + c]! - tri[from + c]!]
+    across[c] = a
+    plane[c] = b
+    tangent[c] = (a * v2 - b * v1) * turned
+  }
+  const [ax, ay, az] = across as unknown as [number, number, number]
+  const [bx, by, bz] = plane as unknown as [number, number, number]
+  plane[0] = ay * bz - az * by
+  plane[1] = az * bx - ax * bz
+  plane[2] = ax * by - ay * bx
+  toward(plane, dx, dy, dz)
+  normalize(normal)
+  // Smoothed normals belong to the side of their triangle.
+  if (normal[0]! * plane[0] + normal[1]! * plane[1] + normal[2]! * plane[2] < 0) turn(normal)
+  if (normal[0]! * dx + normal[1]! * dy + normal[2]! * dz >= 0) normal.set(plane)
+  complete(tangent, across, normal)
+}
+
+function turn(vector: Float64Array): void {
+  for (let c = 0; c < 3; c++) vector[c] = -vector[c]!
+}
+
+function normalize(vector: Float64Array): void {
+  const long = Math.hypot(vector[0]!, vector[1]!, vector[2]!)
+  for (let c = 0; c < 3; c++) vector[c] = vector[c]! / long
+}
+
+/** Of length 1, and against a direction. */
+function toward(vector: Float64Array, dx: number, dy: number, dz: number): void {
+  normalize(vector)
+  if (vector[0]! * dx + vector[1]! * dy + vector[2]! * dz > 0) turn(vector)
+}
+
+/** Makes the tangent lie in the surface, and finds what is across it. */
+function complete(tangent: Float64Array, across: Float64Array, normal: Float64Array): void {
+  const [x, y, z] = normal as unknown as [number, number, number]
+  let along = tangent[0]! * x + tangent[1]! * y + tangent[2]! * z
+  for (let c = 0; c < 3; c++) tangent[c] = tangent[c]! - along * normal[c]!
+  if (!(Math.hypot(tangent[0]!, tangent[1]!, tangent[2]!) > 1e-9)) {
+    tangent.set(Math.abs(x) < 0.7 ? [1, 0, 0] : [0, 1, 0])
+    along = Math.abs(x) < 0.7 ? x : y
+    for (let c = 0; c < 3; c++) tangent[c] = tangent[c]! - along * normal[c]!
+  }
+  normalize(tangent)
+  across[0] = y * tangent[2]! - z * tangent[1]!
+  across[1] = z * tangent[0]! - x * tangent[2]!
+  across[2] = x * tangent[1]! - y * tangent[0]!
+}
+
+function dress(
+  { surface, colour, tangent, across }: Hit,
+  { materials, pictures }: Prepared,
+  tri: Float32Array,
+  from: number,
+  s: number,
+  t: number,
+): void {
+  const material = materials[tri[from + 27]!]!
+  for (let c = 0; c < 3; c++) colour[c] = material.color[c]! * tri[from + 24 + c]!
+  if (material.map !== null) {
+    readPicture(pictures[material.map]!, s, t, read)
+    for (let c = 0; c < 3; c++) colour[c] = colour[c]! * read[c]!
+  }
+  if (material.fibre !== null) {
+    const [along, across] = material.fibre.repeat
+    readPicture(pictures[material.fibre.texture]!, s * along, t * across, read)
+    for (let c = 0; c < 3; c++) colour[c] = colour[c]! * (0.5 + read[0]!)
+  }
+  if (material.worn) wear(colour, s, t, tri[from + 28]! > 0.5)
+  let rough = material.roughness
+  if (material.roughnessMap !== null) {
+    readPicture(pictures[material.roughnessMap]!, s, t, read)
+    rough *= read[1]!
+  }
+  rough = Math.min(1, Math.max(SMOOTHEST, rough))
+  const { metalness, anisotropy, matt } = material
+  const dull = matt ? 0.5 : 1
+  for (let c = 0; c < 3; c++) {
+    surface.diffuse[c] = colour[c]! * (1 - metalness)
+    surface.mirror[c] = (PLAIN_MIRROR * (1 - metalness) + colour[c]! * metalness) * dull
+    surface.sheen[c] = material.sheen[c]!
+  }
+  surface.flat = matt ? 0.3 : 1
+  surface.ay = rough * rough
+  surface.ax = surface.ay + (1 - surface.ay) * anisotropy * anisotropy
+  surface.coat = material.clearcoat
+  surface.coatRough = Math.max(SMOOTHEST, material.clearcoatRoughness) ** 2
+  surface.sheenRough = material.sheenRoughness
+  if (anisotropy > 0) rotate(tangent, across, material.anisotropyRotation)
+}
+
+function rotate(tangent: Float64Array, across: Float64Array, by: number): void {
+  const [cos, sin] = [Math.cos(by), Math.sin(by)]
+  for (let c = 0; c < 3; c++) {
+    const [a, b] = [tangent[c]!, across[c]!]
+    tangent[c] = a * cos + b * sin
+    across[c] = b * cos - a * sin
+  }
+}

@@ -1,0 +1,63 @@
+import type { CapturedLamp, CapturedWindow } from '../captured'
+import { smoothstep } from './smoothstep'
+
+/** Light that comes to a place from one direction: direction, distance, and what falls on a surface that faces it. */
+export interface Arrival {
+  readonly way: Float64Array
+  readonly light: Float64Array
+  distance: number
+}
+
+export const createArrival = (): Arrival => ({ way: new Float64Array(3), light: new Float64Array(3), distance: 0 })
+
+/** The light of one point of the lamp's disc, which two chances choose; false where its cone does not reach. */
+export type LampLight = (at: Float64Array, s: number, t: number, into: Arrival) => boolean
+
+export function createLampLight({ at: home, target, strength, radius, cone, penumbra }: CapturedLamp): LampLight {
+  const ahead = unit(target[0] - home[0], target[1] - home[1], target[2] - home[2])
+  const right = unit(ahead[2], 0, -ahead[0])
+  const above = [
+    ahead[1] * right[2] - ahead[2] * right[1],
+    ahead[2] * right[0] - ahead[0] * right[2],
+    ahead[0] * right[1] - ahead[1] * right[0],
+  ] as const
+  const from = new Float64Array(3)
+  return (at, s, t, into) => {
+    const [r, a] = [radius * Math.sqrt(s), 2 * Math.PI * t]
+    let [far, aim, along] = [0, 0, 0]
+    for (let c = 0; c < 3; c++) {
+      from[c] = home[c]! + r * (Math.cos(a) * right[c]! + Math.sin(a) * above[c]!)
+      into.way[c] = from[c]! - at[c]!
+      far += into.way[c]! ** 2
+      aim += (from[c]! - target[c]!) ** 2
+      along += into.way[c]! * (from[c]! - target[c]!)
+    }
+    into.distance = Math.sqrt(far)
+    const reach = smoothstep(cone, penumbra, along / Math.sqrt(far * aim))
+    for (let c = 0; c < 3; c++) {
+      into.way[c] = into.way[c]! / into.distance
+      into.light[c] = (strength[c]! * reach) / far
+    }
+    return reach > 0
+  }
+}
+
+function unit(x: number, y: number, z: number): readonly [number, number, number] {
+  const long = Math.hypot(x, y, z)
+  return [x / long, y / long, z / long]
+}
+
+/** How wide the window is as the table sees it: the tangent of half its angle. */
+const WINDOW = 0.13
+
+/** The light of one point of the window, far away. */
+export function windowLight({ from, strength }: CapturedWindow, s: number, t: number, into: Arrival): void {
+  const side = unit(from[2], 0, -from[0])
+  const [across, up] = [(2 * s - 1) * WINDOW, (2 * t - 1) * WINDOW]
+  const way = unit(from[0] + side[0] * across, from[1] + up, from[2] + side[2] * across)
+  for (let c = 0; c < 3; c++) {
+    into.way[c] = way[c]!
+    into.light[c] = strength[c]!
+  }
+  into.distance = Infinity
+}

@@ -1,0 +1,5 @@
+/** From 0 to 1 between two ends, without a bend at either. */
+export function smoothstep(low: number, high: number, at: number): number {
+  const t = Math.min(1, Math.max(0, (at - low) / (high - low)))
+  return t * t * (3 - 2 * t)
+}

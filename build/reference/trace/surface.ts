@@ -1,0 +1,109 @@
+import { facets, sampleFacets, schlick } from './lobes'
+
+/** A surface at one place: what it is made of. */
+export interface Surface {
+  /** Diffusely reflected light, and the mirrored share head on, by colour; the share at a flat angle. */
+  readonly diffuse: Float64Array
+  readonly mirror: Float64Array
+  flat: number
+  /** Roughness along the tangent and across it, squared as facets want it. */
+  ax: number
+  ay: number
+  /** How much of a coat of varnish lies over it, and how rough that is. */
+  coat: number
+  coatRough: number
+  /** Light from fibres that stand up: felt. */
+  readonly sheen: Float64Array
+  sheenRough: number
+}
+
+export const createSurface = (): Surface => ({
+  ...{ diffuse: new Float64Array(3), mirror: new Float64Array(3), sheen: new Float64Array(3) },
+  ...{ flat: 1, ax: 1, ay: 1, coat: 0, coatRough: 0.1, sheenRough: 1 },
+})
+
+/** What lacquer mirrors head on. */
+const LACQUER = 0.04
+
+/** Shares with which the parts of a surface are sampled. */
+function chances(
+  { diffuse, mirror, flat, coat }: Surface,
+  oz: number,
+): readonly [matt: number, mirror: number, coat: number] {
+  const matt = Math.max(diffuse[0]!, diffuse[1]!, diffuse[2]!)
+  const shine = schlick(Math.max(mirror[0]!, mirror[1]!, mirror[2]!), flat, oz)
+  const lacquer = coat * schlick(LACQUER, 1, oz)
+  const sum = matt + shine + lacquer
+  return [matt / sum, shine / sum, lacquer / sum]
+}
+
+/**
+ * What a surface throws from one direction to the other, times the incoming cosine, by colour.
+ * @param into three numbers for the light, and one for the density with which `sampleSurface` finds the second direction
+ */
+export function reflect(
+  surface: Surface,
+  ox: number,
+  oy: number,
+  oz: number,
+  ix: number,
+  iy: number,
+  iz: number,
+  into: Float64Array,
+): void {
+  into.fill(0)
+  if (oz <= 0 || iz <= 0) return
+  const { diffuse, mirror, flat, ax, ay, coat, coatRough, sheen } = surface
+  const [matt, shine, lacquer] = chances(surface, oz)
+  const base = facets(ox, oy, oz, ix, iy, iz, ax, ay)
+  const { value, density, toFacet } = base
+  into[3] = (matt * iz) / Math.PI + shine * density
+  const fibres = sheen[0]! + sheen[1]! + sheen[2]! > 0 ? fibre(surface, ox, oy, oz, ix, iy, iz) : 0
+  for (let c = 0; c < 3; c++) {
+    const fresnel = schlick(mirror[c]!, flat, toFacet)
+    into[c] = ((diffuse[c]! * (1 - fresnel)) / Math.PI + value * fresnel + fibres * sheen[c]!) * iz
+  }
+  if (coat === 0) return
+  const over = facets(ox, oy, oz, ix, iy, iz, coatRough, coatRough)
+  into[3] += lacquer * over.density
+  const kept = 1 - coat * schlick(LACQUER, 1, oz)
+  const glint = coat * over.value * schlick(LACQUER, 1, over.toFacet) * iz
+  for (let c = 0; c < 3; c++) into[c] = into[c]! * kept + glint
+}
+
+/** Fibres by Estevez and Kulla 2017, "Production friendly microfacet sheen BRDF", with the cosines of Neubelt and Pettineo. */
+function fibre(
+  { sheenRough }: Surface,
+  ox: number,
+  oy: number,
+  oz: number,
+  ix: number,
+  iy: number,
+  iz: number,
+): number {
+  const power = 1 / Math.max(0.07, sheenRough) ** 2
+  const cosine = (oz + iz) / Math.hypot(ox + ix, oy + iy, oz + iz)
+  const sine = Math.sqrt(Math.max(0, 1 - cosine * cosine))
+  return ((2 + power) * sine ** power) / (2 * Math.PI) / (4 * (oz + iz - oz * iz))
+}
+
+/** A direction in which the surface throws light, into `out`; three chances of 0 to 1 decide. */
+export function sampleSurface(
+  surface: Surface,
+  out: Float64Array,
+  ox: number,
+  oy: number,
+  oz: number,
+  which: number,
+  s: number,
+  t: number,
+): void {
+  const [matt, shine] = chances(surface, oz)
+  if (which < matt) {
+    const [r, a] = [Math.sqrt(s), 2 * Math.PI * t]
+    out[0] = r * Math.cos(a)
+    out[1] = r * Math.sin(a)
+    out[2] = Math.sqrt(Math.max(0, 1 - s))
+  } else if (which < matt + shine) sampleFacets(out, ox, oy, oz, surface.ax, surface.ay, s, t)
+  else sampleFacets(out, ox, oy, oz, surface.coatRough, surface.coatRough, s, t)
+}

@@ -1,0 +1,30 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import type { Prepared } from './prepared'
+import { sharedFloats, sharedInts } from './shared'
+import type { Order } from './worker'
+
+/** Light in linear numbers: three a pixel, row by row from above. */
+export interface Light {
+  readonly width: number
+  readonly height: number
+  readonly pixels: Float32Array
+}
+
+/** Traces a table with so many paths a pixel, in as many threads as there are cores. @throws what a thread throws */
+export async function trace(scene: Prepared, width: number, height: number, samples: number): Promise<Light> {
+  const picture = sharedFloats(width * height * 3)
+  const order: Order = { scene, width, height, samples, picture, next: sharedInts(1) }
+  await Promise.all(Array.from({ length: availableParallelism() }, () => work(order)))
+  return { width, height, pixels: picture }
+}
+
+function work(order: Order): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./worker-entry.mjs', import.meta.url), { workerData: order })
+    worker.on('error', reject)
+    worker.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`a tracing thread ended with ${String(code)}`)),
+    )
+  })
+}
