@@ -8,8 +8,7 @@ import { entriesOf, type MoveEntry } from '../../stores/table/move-list'
 import { useSelection } from '../../stores/table/selection'
 
 /** A line of a list that is too long for all moves: something to touch next, or a heading that others are folded under. */
-type Entry =
-  { readonly touch: string; readonly words: string } | { readonly heading: string; readonly words: string }
+type Entry = { readonly touch: string; readonly words: string } | { readonly heading: string; readonly words: string }
 
 /** The moves that can be chosen now, as they are listed. */
 export interface MoveList {
