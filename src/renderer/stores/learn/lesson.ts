@@ -58,11 +58,8 @@ export const useLesson = defineStore('lesson', () => {
     line = played?.line ?? null
     snapshot.value = NOTHING
     if (line === null || now === null) return
-    snapshot.value = {
-      ...NOTHING,
-      seen: look(line.game, line.state, now.seat),
-      moves: listTexts(line.game, line.state, now.seat),
-    }
+    const { game, state } = line
+    snapshot.value = { ...NOTHING, seen: look(game, state, now.seat), moves: listTexts(game, state, now.seat) }
     tell(now.tell)
   }
 
