@@ -37,19 +37,12 @@ export function createConnectedFeeds(feeds: FeedList, needs: FeedNeeds): Connect
     if (shown !== null && feed === feeds.lead()) needs.tell(shown)
   }
 
-  /** Plies of others keep their distance, for whoever looks at the screen. */
-  function isPaced(feed: ConnectedFeed, news: News): boolean {
-    if (feed !== feeds.lead() || news.kind !== 'step') return false
-    const { seat } = news.step
-    return seat !== null && !feeds.here().includes(seat)
-  }
-
   /** @param before what the same connection told from another place at the table */
   function feedFor(client: LanClient, before: RemoteFeed | null): ConnectedFeed {
     const { game, find, names } = needs
     const pacing: Pacing<News> = createPacedQueue(
       needs.pace,
-      (news) => isPaced(feed, news),
+      (news) => isPaced(feed, news, feeds),
       (news) => show(feed, news),
     )
     const eye = eyeOf(client)
@@ -66,14 +59,6 @@ export function createConnectedFeeds(feeds: FeedList, needs: FeedNeeds): Connect
       }),
     }
     return feed
-  }
-
-  /** What a connection knew before it was heard. */
-  function catchUp({ pacing }: ConnectedFeed, state: LanState): void {
-    if (state.lobby?.round !== needs.round()) return
-    const view = viewOf(state)
-    if (view) pacing.put(view)
-    if (state.result) pacing.put({ kind: 'result', result: state.result })
   }
 
   /** The host wants no more of somebody: the others at this screen play on, and whoever is alone looks at what was. */
@@ -95,7 +80,7 @@ export function createConnectedFeeds(feeds: FeedList, needs: FeedNeeds): Connect
       const feed = feedFor(client, known?.telling ?? null)
       feeds.add(feed)
       needs.tell({ kind: 'chairs' })
-      catchUp(feed, client.state)
+      if (client.state.lobby?.round === needs.round()) catchUp(feed, client.state)
     },
     keep() {
       // What waits to be shown was told all the same.
@@ -109,4 +94,18 @@ export function createConnectedFeeds(feeds: FeedList, needs: FeedNeeds): Connect
       }
     },
   }
+}
+
+/** Plies of others keep their distance, for whoever looks at the screen. */
+function isPaced(feed: ConnectedFeed, news: News, feeds: FeedList): boolean {
+  if (feed !== feeds.lead() || news.kind !== 'step') return false
+  const { seat } = news.step
+  return seat !== null && !feeds.here().includes(seat)
+}
+
+/** What a connection knew of this game before it was heard. */
+function catchUp({ pacing }: ConnectedFeed, state: LanState): void {
+  const view = viewOf(state)
+  if (view) pacing.put(view)
+  if (state.result) pacing.put({ kind: 'result', result: state.result })
 }
