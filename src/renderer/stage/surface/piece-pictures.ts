@@ -79,8 +79,12 @@ async function readManifest(base: string): Promise<BakedManifest> {
   return (await response.json()) as BakedManifest
 }
 
-/** Has a texture show a picture. The GPU holds it then: the decoded copy would double the memory. */
+/**
+ * Has a texture show a picture. The GPU holds it then: the decoded copy would double the memory. What the page drew
+ * while the print was on its way is newer, and stays.
+ */
 function show(texture: Texture, bitmap: ImageBitmap): void {
+  if (texture instanceof CanvasTexture) return bitmap.close()
   texture.flipY = false
   texture.image = bitmap
   texture.onUpdate = () => bitmap.close()

@@ -1,6 +1,6 @@
 import { NoColorSpace, SRGBColorSpace, Texture } from 'three'
-import { describe, expect, it } from 'vitest'
-import { aided, cellOf, dress } from '../../../../src/renderer/stage/surface/piece-pictures'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { aided, cellOf, dress, openPictures } from '../../../../src/renderer/stage/surface/piece-pictures'
 import { underOf } from '../../../../src/renderer/stage/shapes/instanced-forms'
 import type { BakedManifest } from '../../../../src/renderer/stage/model/picture-manifest'
 import { fakePictures } from '../fake-pictures'
@@ -12,7 +12,30 @@ const manifest: BakedManifest = {
   cells: { '49/17': { picture: '49/atlas', x: 0.125, y: 0.25, w: 0.125, h: 0.125 } },
 }
 
+afterEach(() => vi.unstubAllGlobals())
+
 describe('pictures', () => {
+  it('keeps what the page has drawn when the print of that name comes later', async () => {
+    let arrive = (): void => undefined
+    const arrived = new Promise<void>((resolve) => (arrive = resolve))
+    const bitmap = { close: vi.fn() }
+    vi.stubGlobal('createImageBitmap', () => Promise.resolve(bitmap))
+    vi.stubGlobal('fetch', async (url: string) => {
+      if (url.endsWith('manifest.json')) return Response.json({ ...manifest, pictures: { pad: picture(512) } })
+      await arrived
+      return new Response('')
+    })
+    const pictures = await openPictures('baked/', false)
+    const loaded = pictures.load(['pad'])
+    const canvas = { width: 512, height: 512 } as HTMLCanvasElement
+    const drawn = pictures.draw('pad', canvas)
+    arrive()
+    await loaded
+    expect(pictures.texture('pad')).toBe(drawn)
+    expect(drawn.image).toBe(canvas)
+    expect(bitmap.close).toHaveBeenCalledOnce()
+  })
+
   it('finds a face in its atlas, counted from below as textures are, a hair within its edge', () => {
     const { picture, cell } = cellOf(manifest, '49/17')!
     const hair = 1 / 4096
