@@ -42,11 +42,16 @@ function covers(piece: FlatPiece, x: number, z: number): boolean {
 /** Whether some part of a touchable thing in the field is not covered by a higher one that is touched as another. */
 function reachable(touch: string, pieces: readonly FlatPiece[]): boolean {
   const steps = [-0.8, -0.4, 0, 0.4, 0.8]
+  // As far out as a disk has corners; what has edges is looked at up to them.
+  const within = (piece: FlatPiece) => (piece.round ? 2.9 : 2)
   return pieces.some((piece, at) => {
     if (piece.touch !== touch) return false
     const above = pieces.slice(at + 1).filter((it) => it.touch !== touch)
     return steps.some((i) =>
-      steps.some((j) => !above.some((it) => covers(it, piece.x + (i * piece.w) / 2.9, piece.z + (j * piece.d) / 2.9))),
+      steps.some((j) => {
+        const [x, z] = [piece.x + (i * piece.w) / within(piece), piece.z + (j * piece.d) / within(piece)]
+        return !above.some((it) => covers(it, x, z))
+      }),
     )
   })
 }
