@@ -16,6 +16,7 @@ export function followPage(pitch: () => number): void {
   const [visit, view, settings, table, frame] = [useVisit(), useView(), useSettings(), useTable(), usePageFrame()]
   const root = document.documentElement
   const mark = (name: string, on: boolean) => root.toggleAttribute(`data-${name}`, on)
+  mark('fixed-view', true)
   const px = (mm: number): string => `${String(mm / pitch())}px`
   /** Whoever stands at the far side has the table, and what is written there, the other way round. */
   const turned = computed(() => visit.side === 'far' && visit.config?.together === 'opposite')

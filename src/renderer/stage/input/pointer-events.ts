@@ -14,6 +14,9 @@ function spotOn(canvas: HTMLElement, event: MouseEvent): { readonly x: number; r
   return { x, y }
 }
 
+/** Whether the table is always seen from one place, as at an exhibit: several people's fingers lie there at once. */
+const isViewFixed = (): boolean => document.documentElement.dataset['fixedView'] !== undefined
+
 /** A finger or a mouse may mark and move nothing of the page but what lies on the table. */
 function keepStill({ style }: HTMLElement): void {
   style.touchAction = 'none'
@@ -34,7 +37,7 @@ function listenToWheel(canvas: HTMLElement, zoom: Zoom, signal: AbortSignal): vo
 
 /**
  * Sends a canvas's pointers to a gesture: mouse, finger and pen alike, one at a time. A wheel and two fingers look nearer
- * instead. Answers what undoes it.
+ * instead, unless the view is fixed: then all fingers but the first are not heard. Answers what undoes it.
  */
 export function listen(canvas: HTMLElement, gesture: Gesture, zoomTo: ZoomTo): () => void {
   const zoom = createZoom(zoomTo)
@@ -50,7 +53,8 @@ export function listen(canvas: HTMLElement, gesture: Gesture, zoomTo: ZoomTo): (
   const mine = (event: PointerEvent) => active === null || event.pointerId === active
   /** Whether it is the second finger: what the first one did is taken back. */
   const pinches = (event: PointerEvent): boolean => {
-    if (event.pointerType !== 'touch' || !zoom.press(event.pointerId, spotOn(canvas, event))) return false
+    if (event.pointerType !== 'touch' || isViewFixed() || !zoom.press(event.pointerId, spotOn(canvas, event)))
+      return false
     if (active !== null) gesture.cancel()
     active = null
     return true

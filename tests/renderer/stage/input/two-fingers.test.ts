@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { expect, onTestFinished, test } from 'vitest'
+import { listen } from '../../../../src/renderer/stage/input/pointer-events'
+
+/** A canvas on the page, fingers that touch it, and what it has told. */
+function openCanvas() {
+  const canvas = document.createElement('canvas')
+  canvas.getBoundingClientRect = () => new DOMRect(0, 0, 800, 600)
+  canvas.setPointerCapture = () => undefined
+  document.body.append(canvas)
+  const told: string[] = []
+  const tell = (what: string) => () => void told.push(what)
+  const gesture = {
+    down: tell('down'),
+    up: tell('up'),
+    move: tell('move'),
+    cancel: tell('cancel'),
+    leave: tell('leave'),
+  }
+  const stop = listen(canvas, gesture, (isNearer) => void told.push(isNearer ? 'nearer' : 'further'))
+  onTestFinished(() => {
+    stop()
+    canvas.remove()
+    document.documentElement.removeAttribute('data-fixed-view')
+  })
+  const finger = (pointerId: number, kind: 'down' | 'move' | 'up', clientX: number) =>
+    canvas.dispatchEvent(
+      new PointerEvent(`pointer${kind}`, { pointerId, clientX, clientY: 300, pointerType: 'touch', button: 0 }),
+    )
+  return { finger, told }
+}
+
+test('a second finger takes back what the first has begun, and two that are spread look nearer', () => {
+  const { finger, told } = openCanvas()
+  finger(1, 'down', 300)
+  finger(2, 'down', 400)
+  finger(2, 'move', 460)
+  finger(2, 'up', 460)
+  finger(1, 'up', 300)
+  expect(told).toEqual(['down', 'cancel', 'nearer'])
+})
+
+test('where the view is fixed a second finger is not heard, and the first one taps', () => {
+  const { finger, told } = openCanvas()
+  document.documentElement.setAttribute('data-fixed-view', '')
+  finger(1, 'down', 300)
+  finger(2, 'down', 400)
+  finger(2, 'move', 460)
+  finger(1, 'up', 300)
+  finger(2, 'up', 460)
+  expect(told).toEqual(['down', 'up'])
+})
