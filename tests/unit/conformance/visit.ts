@@ -55,7 +55,7 @@ interface Held {
 const PLIES = 12_000
 const MOST_GAMES = 150
 /** Games that are played beyond that while a law has had nothing to check. */
-const MORE_GAMES = 30
+const MORE_GAMES = 200
 
 /** Checks of these laws. The first one that is asked of a game plays its random games for them all. */
 export function checksOf(laws: Laws): Checks {
