@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { watchPage } from '../../../build/exhibit/soak/page-state'
 import { createHands } from '../../../build/exhibit/soak/touching'
 import { games } from '../../../src/rules/catalogue'
 import { seededRng } from '../../../src/rules/kit'
@@ -75,6 +76,9 @@ test(
     const exhibit = await openExhibit({ games: IDS })
     const size = { width: 1080, height: 1920 }
     const page = await openPage(exhibit, { ...size, touch: true, path: quick(PACE) })
+    await watchPage(page)
+    await page.reload()
+    await sceneIs(page, 'attract')
     const hands = createHands(page, await page.context().newCDPSession(page), size)
     await hands.touchOn('[data-action="begin"]')
     for (const game of IDS) {
