@@ -5,30 +5,38 @@ import { everybodyLeaves, guest, isJudged, playOn, until } from './guests'
 
 afterEach(everybodyLeaves)
 
+/** A game, and who sits there: guests, or bots of a level. */
+interface Table {
+  readonly game: string
+  readonly chairs: readonly ('open' | 2)[]
+  readonly options?: object
+}
+
 /** Games of several kinds: duels and parties, hidden hands, wheels, boards. */
-const TABLES: readonly (readonly [game: string, chairs: readonly ('open' | 2)[]])[] = [
-  ['forty-nine', ['open', 2, 'open']],
-  ['boston-books', ['open', 'open', 2]],
-  ['new-york-whist', ['open', 2, 'open', 2]],
-  ['pittsburgh-draw', ['open', 'open', 2]],
-  ['deck-o-cards-roulette', ['open', 'open', 2]],
-  ['color-casino', ['open', 'open']],
-  ['cassino-21', ['open', 'open']],
+const TABLES: readonly Table[] = [
+  { game: 'forty-nine', chairs: ['open', 2, 'open'] },
+  { game: 'boston-books', chairs: ['open', 'open', 2] },
+  { game: 'new-york-whist', chairs: ['open', 2, 'open', 2] },
+  { game: 'pittsburgh-draw', chairs: ['open', 'open', 2] },
+  // Whoever bets at random lays a hundred chips before each of the twenty spins that are usual.
+  { game: 'deck-o-cards-roulette', chairs: ['open', 'open', 2], options: { spins: 3 } },
+  { game: 'color-casino', chairs: ['open', 'open'] },
+  { game: 'cassino-21', chairs: ['open', 'open'] },
 ]
 
 describe('a game among clients', () => {
-  test.each(some(TABLES))('%s is played to its end, and every guest finds it fair', async (id, chairs) => {
+  test.each(some(TABLES))('$game is played to its end, and every guest finds it fair', async (asked) => {
     const { lan, url, faults } = await hostIn(undefined, { limits: UNHURRIED })
-    const table = await lan.open({ game: id, name: 'The parlor', chairs, settings: { autoStart: true } })
+    const table = await lan.open({ ...asked, name: 'The parlor', settings: { autoStart: true } })
     const { code, token } = table.room.spec
     const onlooker = guest(url, { kind: 'token', token })
-    const players = chairs.filter((chair) => chair === 'open').map(() => guest(url, { kind: 'code', code }))
+    const players = asked.chairs.filter((chair) => chair === 'open').map(() => guest(url, { kind: 'code', code }))
     await until(onlooker, ({ lobby }) => lobby !== null)
     for (const [index, player] of players.entries()) {
       expect(await player.sit(`Guest ${String(index)}`)).toMatchObject({ ok: true })
     }
     await Promise.all(players.map((player) => player.ready(true)))
-    await Promise.all(players.map((player, index) => playOn(player, `${id} ${String(index)}`)))
+    await Promise.all(players.map((player, index) => playOn(player, `${asked.game} ${String(index)}`)))
     for (const one of [onlooker, ...players]) {
       const { verdict } = await until(one, isJudged)
       expect(verdict).toEqual({ fair: true, faults: [], absent: [], whole: true, madeForYou: 0 })
