@@ -12,6 +12,7 @@ import { runExhibit } from '../src/node/exhibit/run-exhibit'
 import { gameById } from '../src/rules/catalogue'
 import { startBrowser } from '../tests/e2e/browser'
 import { firstMoves, WITHIN, type FirstMoves } from './exhibit/soak/first-moves'
+import { WEIGHING } from './exhibit/soak/page-state'
 import { MOST_GROWTH, soak, WARM_UP, type Soaked } from './exhibit/soak/soak'
 import { ensureBuilt } from './launch/build'
 
@@ -65,7 +66,7 @@ async function run({ exhibit: file, minutes, firstMoves: onlyFirst, ...asked }: 
   const exhibit = await runExhibit({ file, data, shell: 'host', version: 'soak', report })
   const rendererFolder = join(root, 'out/renderer')
   const host = await startHost({ services: exhibit.services, rendererFolder, port: 0, relays: false, report })
-  const server = await startBrowser('painter')
+  const server = await startBrowser('painter', WEIGHING)
   const signal = minutes === undefined ? undefined : AbortSignal.timeout(minutes * 60_000)
   const { games } = exhibit.config
   const boxes = new Set(games.map((id) => gameById(id).info.box)).size

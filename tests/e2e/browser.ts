@@ -35,10 +35,13 @@ const PLACES: Partial<Record<NodeJS.Platform, readonly string[]>> = {
 }
 
 /**
- * Starts a headless browser: the one that `PARLOR_BROWSER` names (and no other), else an installed Chrome or Chromium,
+ * Starts a headless browser, with more flags if wished for: the one that `PARLOR_BROWSER` names (and no other), else an installed Chrome or Chromium,
  * else the one that came with the packages. Rejects with a sentence for every browser that did not start.
  */
-export async function startBrowser(compositor: Compositor = 'card'): Promise<BrowserServer> {
+export async function startBrowser(
+  compositor: Compositor = 'card',
+  more: readonly string[] = [],
+): Promise<BrowserServer> {
   const named = process.env['PARLOR_BROWSER']
   const tries: (() => Promise<Candidate | null>)[] = named
     ? [() => Promise.resolve({ path: named })]
@@ -47,7 +50,7 @@ export async function startBrowser(compositor: Compositor = 'card'): Promise<Bro
   for (const find of tries) {
     try {
       const found = await find()
-      if (found) return await launch(found, compositor)
+      if (found) return await launch(found, [COMPOSITORS[compositor], ...more])
       faults.push('the packaged browser runs on 64-bit Linux only')
     } catch (fault) {
       faults.push(fault instanceof Error ? (fault.message.split('\n')[0] ?? '') : String(fault))
@@ -56,11 +59,11 @@ export async function startBrowser(compositor: Compositor = 'card'): Promise<Bro
   throw new Error(`No browser starts here (set PARLOR_BROWSER to one): ${faults.join('; ')}`)
 }
 
-function launch(candidate: Candidate, compositor: Compositor): Promise<BrowserServer> {
+function launch(candidate: Candidate, flags: readonly string[]): Promise<BrowserServer> {
   return chromium.launchServer({
     executablePath: candidate.path,
     env: { ...process.env, ...candidate.env },
-    args: [...FLAGS, COMPOSITORS[compositor]],
+    args: [...FLAGS, ...flags],
     timeout: 60_000,
   })
 }

@@ -1,9 +1,10 @@
 import type { CDPSession } from 'playwright-core'
 
-/** What a page takes, after a forced collection. */
+/** What a page takes. */
 export interface Size {
-  /** In bytes. */
+  /** In bytes, after a forced collection, at the beginning of the invitation. */
   readonly heap: number
+  /** Those of the document and those cut off that something still holds, right afterwards. */
   readonly nodes: number
   readonly listeners: number
 }
@@ -20,11 +21,10 @@ export interface Figures {
   readonly listeners: Span
 }
 
-export async function sizeOf(session: CDPSession): Promise<Size> {
-  await session.send('HeapProfiler.collectGarbage')
-  const { usedSize } = await session.send('Runtime.getHeapUsage')
+/** @param heap what the page's heap held, in bytes */
+export async function sizeOf(session: CDPSession, heap: number): Promise<Size> {
   const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters')
-  return { heap: usedSize, nodes, listeners: jsEventListeners }
+  return { heap, nodes, listeners: jsEventListeners }
 }
 
 export function figures(sizes: readonly Size[]): Figures {

@@ -4,6 +4,8 @@ import type { Page } from 'playwright-core'
 export interface PageState {
   readonly box: string
   readonly text: string
+  /** What its scripts hold then, in bytes, after a forced collection; null unless it was asked for (`weighNext`). */
+  readonly heap: number | null
 }
 
 /**
@@ -16,6 +18,9 @@ export interface PageState {
  * at which the table begins to invite; null while anything else is shown. Ids, styles, marks of transitions, numbers that
  * only count how often something was told or what it took to draw a table in depth, and stores that hold nothing differ
  * from run to run and are left out.
+ *
+ * `weighs`: whether the heap is read at the next beginning of the invitation, in its very moment: a little later another
+ * game may lie on the table already, which is no growth.
  *
  * `scenes`: those that have come since somebody forgot them.
  *
@@ -67,6 +72,13 @@ const WATCH = `(() => {
     return { box: state.value.shelf.box, text: text.replaceAll('><', '>\\n<') }
   }
   globalThis.invitation = null
+  globalThis.weighs = false
+  const weighed = () => {
+    if (!globalThis.weighs) return null
+    globalThis.weighs = false
+    globalThis.gc()
+    return performance.memory.usedJSHeapSize
+  }
   // Where the first page is still loading its table and pictures, its next round is the one to compare with.
   const isDrawn = () => document.querySelector('[data-flat]') === null
     ? storeOf('view')?.stage && document.documentElement.dataset.prepared === 'true'
@@ -75,7 +87,7 @@ const WATCH = `(() => {
   const invited = () => {
     if (document.documentElement.dataset.scene !== 'attract') globalThis.invitation = null
     else if (globalThis.invitation === null && document.querySelector('[data-caption="box"]') && isShut() && isDrawn())
-      globalThis.invitation = written()
+      globalThis.invitation = { heap: weighed(), ...written() }
   }
   let finger = null
   addEventListener('pointerdown', ({ clientX, clientY }) => (finger = [clientX, clientY]), { capture: true })
@@ -149,9 +161,14 @@ export async function stateOf(page: Page): Promise<PageState> {
     `globalThis.comes(() => globalThis.invitation !== null, ${String(ROUNDS)}).then(() => globalThis.invitation)`,
   )
   if (state === null) throw new Error('The invitation did not come.')
-  const { box, text } = state
-  return { box, text: `${text}\n${await page.evaluate<string>(STORED)}` }
+  return { ...state, text: `${state.text}\n${await page.evaluate<string>(STORED)}` }
 }
+
+/** What a browser must be started with for `weighNext`. */
+export const WEIGHING = ['--js-flags=--expose-gc', '--enable-precise-memory-info']
+
+/** Has the next state tell what the heap holds, if the page's browser was started with `WEIGHING`. */
+export const weighNext = (page: Page): Promise<unknown> => page.evaluate(`globalThis.weighs = 'gc' in globalThis`)
 
 /** What second touches would have reached since the last question. */
 export const fallenIn = (page: Page): Promise<string[]> => page.evaluate<string[]>('globalThis.fallen.splice(0)')

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { figures, sizeOf, type Figures, type Size } from './memory'
 import { chanceOf, openPage, type PageAsked, type VisitedPage } from './page'
-import { differences, fallenIn, stateOf } from './page-state'
+import { differences, fallenIn, stateOf, weighNext } from './page-state'
 import { secondTouches } from './second-touches'
 import type { Hands } from './touching'
 import { goHome, VISITORS, type Tell } from './visitors'
@@ -115,19 +115,21 @@ async function visitAll({ hands, session, sizes }: Lane, { asked, amiss, tell, f
     await visitor(hands, chanceOf(`${asked.seed} ${String(number)}`), hear).catch((fault: unknown) =>
       hear(String(fault)),
     )
-    await leftOver(hands, fresh, hear)
-    if (visits >= warm && visits % BETWEEN_LOOKS === 0) sizes.push(await sizeOf(session))
+    await hands.settled()
+    if (visits >= warm && visits % BETWEEN_LOOKS === 0) await weighNext(hands.page)
+    const heap = await leftOver(hands, fresh, hear)
+    if (heap !== null) sizes.push(await sizeOf(session, heap))
     asked.say?.(number + 1, amiss.length)
   }
 }
 
-/** Back to the invitation; tells what is there then that was not at first. */
-async function leftOver(hands: Hands, fresh: ReadonlyMap<string, string>, tell: Tell): Promise<void> {
-  await hands.settled()
+/** Back to the invitation; tells what is there then that was not at first. Resolves with its heap in bytes if it was weighed. */
+async function leftOver(hands: Hands, fresh: ReadonlyMap<string, string>, tell: Tell): Promise<number | null> {
   await goHome(hands)
-  const { box, text } = await stateOf(hands.page)
+  const { box, text, heap } = await stateOf(hands.page)
   for (const fallen of await fallenIn(hands.page)) tell(`a second touch would have reached ${fallen}`)
   const known = fresh.get(box)
   if (known === undefined) tell(`a box that was not there: ${box}`)
   else if (known !== text) differences(known, text).forEach(tell)
+  return heap
 }
