@@ -73,10 +73,11 @@ const WATCH = `(() => {
   }
   globalThis.invitation = null
   globalThis.weighs = false
-  const weighed = () => {
+  // All that can be given back, with nothing on the stack that would hold it: right afterwards, in a task of its own.
+  const weighed = async () => {
     if (!globalThis.weighs) return null
     globalThis.weighs = false
-    globalThis.gc()
+    await globalThis.gc({ type: 'major', execution: 'async', flavor: 'last-resort' })
     return performance.memory.usedJSHeapSize
   }
   // Where the first page is still loading its table and pictures, its next round is the one to compare with.
@@ -158,7 +159,8 @@ const ROUNDS = 180_000
 export async function stateOf(page: Page): Promise<PageState> {
   // At once: the next moment may begin another scene.
   const state = await page.evaluate<PageState | null>(
-    `globalThis.comes(() => globalThis.invitation !== null, ${String(ROUNDS)}).then(() => globalThis.invitation)`,
+    `globalThis.comes(() => globalThis.invitation !== null, ${String(ROUNDS)})
+      .then(async () => globalThis.invitation && { ...globalThis.invitation, heap: await globalThis.invitation.heap })`,
   )
   if (state === null) throw new Error('The invitation did not come.')
   return { ...state, text: `${state.text}\n${await page.evaluate<string>(STORED)}` }
