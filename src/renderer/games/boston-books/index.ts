@@ -8,10 +8,7 @@ import { scene } from './scene'
 import { bostonExtent } from './scene/field'
 import { count, pad } from './tally'
 import { attempt, touches } from './touch'
-import { eventWords } from './words/events'
-import { hintWords } from './words/hints'
-import { moveWords } from './words/moves'
-import { promptWords } from './words/prompts'
+import { eventWords, hintWords, moveWords, promptWords } from './words'
 import { cheaterBooks, isDealing, isUndealt, ownHand, startedColours, stockSize } from './table'
 
 /** Hands grow by what is handed over: a page has room for so many cards. */

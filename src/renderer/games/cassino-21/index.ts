@@ -10,7 +10,7 @@ import { defineFace } from '../define-face'
 import { anchor } from './anchor'
 import { lesson } from './lesson'
 import { en } from './messages/en'
-import { reasonWords } from './words/reasons'
+import { reasonWords } from './words'
 
 /** Cassino to 11 or 21 points as the page knows it: sweeps lie face up across the piles, partners share one. */
 export const cassino21Face = defineFace<Cassino21View, CassinoEvent>({

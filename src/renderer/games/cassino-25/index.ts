@@ -7,7 +7,7 @@ import { defineFace } from '../define-face'
 import { anchor } from './anchor'
 import { lesson } from './lesson'
 import { en } from './messages/en'
-import { reasonWords } from './words/reasons'
+import { reasonWords } from './words'
 
 /** Cassino to 25 points as the page knows it: a pack of cards, and a ticket to call "Cassino!" with. */
 export const cassino25Face = defineFace<Cassino25View, CassinoEvent>({

@@ -11,10 +11,7 @@ import { lesson } from './lesson'
 import { en } from './messages/en'
 import { sound } from './sounds'
 import { CHICAGO, rankOf } from './table'
-import { eventWords } from './words/events'
-import { moveWords } from './words/moves'
-import { promptWords } from './words/prompts'
-import { reasonWords } from './words/reasons'
+import { eventWords, moveWords, promptWords, reasonWords } from './words'
 
 /** Chicago-Casino as the page knows it: the outfit's cards without its board, taken by higher cards of their colour. */
 export const chicagoCasinoFace = defineFace<ChicagoView, ChicagoEvent>({

@@ -12,10 +12,7 @@ import { count, pad } from './counted'
 import { lesson } from './lesson'
 import { en } from './messages/en'
 import { cardLabel, LION } from './table'
-import { eventWords } from './words/events'
-import { moveWords } from './words/moves'
-import { promptWords } from './words/prompts'
-import { reasonWords } from './words/reasons'
+import { eventWords, moveWords, promptWords, reasonWords } from './words'
 import { casinoSounds } from '../casino/sounds'
 
 /** Color Casino as the page knows it: a faded deck of four colours, pairs set apart with what takes them on tickets. */

@@ -12,10 +12,7 @@ import { en } from './messages/en'
 import { pad } from './pad'
 import { scene } from './scene'
 import { attempt, touches } from './touch'
-import { eventWords } from './words/events'
-import { moveWords } from './words/moves'
-import { promptWords, resultWords } from './words/prompts'
-import { reasonWords } from './words/reasons'
+import { eventWords, moveWords, promptWords, resultWords, reasonWords } from './words'
 
 /** Colorow Solitaire as the page knows it: a workbench of seven colours, and how much they count. */
 export const colorowSolitaireFace = defineFace<ColorowSolitaireView, ColorowSolitaireEvent>({

@@ -10,10 +10,7 @@ import { scene } from './scene'
 import { sound } from './sounds'
 import { isStrict } from './table'
 import { attempt, touches } from './touch'
-import { eventWords } from './words/events'
-import { moveWords } from './words/moves'
-import { promptWords } from './words/prompts'
-import { reasonWords } from './words/reasons'
+import { eventWords, moveWords, promptWords, reasonWords } from './words'
 
 /** Colorow as the page knows it: the board filling with colours, the rows that light up, and the words for them. */
 export const colorowFace = defineFace<ColorowView, ColorowEvent>({

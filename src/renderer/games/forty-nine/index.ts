@@ -10,11 +10,7 @@ import { pad } from './pad'
 import { page } from './page'
 import { scene } from './scene'
 import { attempt, plain, touches, withExtras } from './touch'
-import { eventWords } from './words/events'
-import { extrasOf } from './words/extras'
-import { moveWords } from './words/moves'
-import { promptWords } from './words/prompts'
-import { reasonWords } from './words/reasons'
+import { eventWords, extrasOf, moveWords, promptWords, reasonWords } from './words'
 import { isRound } from '../layout/board'
 
 /** Forty-Nine as the page knows it: its scene, its touches, its words, its its printed game and its lesson. */

@@ -9,10 +9,7 @@ import { en } from './messages/en'
 import { pad } from './pad'
 import { scene } from './scene'
 import { attempt } from './touch'
-import { eventWords } from './words/events'
-import { moveWords } from './words/moves'
-import { promptWords } from './words/prompts'
-import { reasonWords } from './words/reasons'
+import { eventWords, moveWords, promptWords, reasonWords } from './words'
 
 /** Nebraska-Checkers as the page knows it: men on the board, the men taken, the kings, and the words for them. */
 export const nebraskaCheckersFace = defineFace<NebraskaView, NebraskaEvent>({

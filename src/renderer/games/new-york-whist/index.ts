@@ -11,10 +11,7 @@ import { result } from './result'
 import { packSize } from './table'
 import { scene } from './scene'
 import { attempt, touches } from './touch'
-import { eventWords } from './words/events'
-import { moveWords } from './words/moves'
-import { promptWords } from './words/prompts'
-import { reasonWords } from './words/reasons'
+import { eventWords, moveWords, promptWords, reasonWords } from './words'
 
 /** New York Whist as the page knows it: tricks in the middle, packets before the sides, words and leaflet. */
 export const newYorkWhistFace = defineFace<NewYorkWhistView, NewYorkWhistEvent>({

@@ -9,10 +9,7 @@ import { pittsburghExtent } from './scene/field'
 import { count, pad } from './tally'
 import { TAKE_UP } from './table'
 import { attempt, STAND, touches } from './touch'
-import { eventWords } from './words/events'
-import { moveWords } from './words/moves'
-import { promptWords } from './words/prompts'
-import { reasonWords } from './words/reasons'
+import { eventWords, moveWords, promptWords, reasonWords } from './words'
 
 /** Pittsburgh Draw as the page knows it: the exchange, the showing of hands, words and leaflet. */
 export const pittsburghDrawFace = defineFace<PittsburghView, PittsburghEvent>({

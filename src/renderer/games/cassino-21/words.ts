@@ -1,7 +1,7 @@
-import { reasonFor } from '../../../../bots/reasons/cassino-21'
-import type { CassinoReasonKey } from '../../../../bots/reasons/cassino'
-import { cassinoReasons } from '../../casino/pack/messages/en-reasons'
-import { reasonWordsOf } from '../../layout/words'
+import { reasonFor } from '../../../bots/reasons/cassino-21'
+import type { CassinoReasonKey } from '../../../bots/reasons/cassino'
+import { cassinoReasons } from '../casino/pack/messages/en-reasons'
+import { reasonWordsOf } from '../layout/words'
 
 /** Why a hint is good. */
 export const reasonWords = reasonWordsOf(reasonFor)
