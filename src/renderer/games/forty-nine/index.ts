@@ -2,7 +2,6 @@ import type { FortyNineEvent } from '../../../rules/forty-nine-outfit/forty-nine
 import type { FortyNineView } from '../../../rules/forty-nine-outfit/forty-nine/shape'
 import { defineFace } from '../define-face'
 import { soundsOf } from '../layout/events'
-import { anchor } from './anchor'
 import { demo } from './demo'
 import { lesson } from './lesson'
 import { en } from './messages/en'
@@ -12,6 +11,20 @@ import { scene } from './scene'
 import { attempt, plain, touches, withExtras } from './touch'
 import { eventWords, extrasOf, moveWords, promptWords, reasonWords } from './words'
 import { isRound } from '../layout/board'
+import { eyeOf, isOpenHand } from '../layout/eye'
+import { isBaltimore, isFresh, isStrict, stockSize, type Table } from './table'
+
+/** The heading of the leaflet that matters for this position. */
+function anchor(seen: Table): string {
+  if (seen.over) return 'the-end'
+  if (isFresh(seen.state)) return 'the-deal'
+  const hand = seen.state.hands[eyeOf(seen) ?? '']
+  if (stockSize(seen.state) === 0) return 'when-the-stock-is-gone'
+  if (isOpenHand(hand) && hand.includes('C')) return 'the-cheater'
+  if (isOpenHand(hand) && hand.includes('49')) return 'the-end'
+  if (isStrict(seen)) return 'the-strict-game'
+  return isBaltimore(seen) ? 'baltimore-style' : 'a-turn'
+}
 
 /** Forty-Nine as the page knows it: its scene, its touches, its words, its its printed game and its lesson. */
 export const fortyNineFace = defineFace<FortyNineView, FortyNineEvent>({
