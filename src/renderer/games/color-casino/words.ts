@@ -6,10 +6,23 @@ import type { Words } from '../../i18n/words'
 import { cardList, letterOfColour, numberOf, worths, type Table, colourOf } from './table'
 import type { Seat } from '../../../rules/kit'
 import { isBuild, playOf } from '../casino/plays'
-import { sums } from './sums'
-import { countUnions } from '../../../rules/lion-coffee/color-casino/groups'
+import { countUnions, divide, numbersIn } from '../../../rules/lion-coffee/color-casino/groups'
 import { casinoPrompt } from '../casino/prompts'
 import { reasonFor, type ColorReasonKey } from '../../../bots/reasons/color-casino'
+
+/** Loose cards of one colour parted into groups worth `number`, as arithmetic: `3 + 4, 9 − 2`. */
+function sums(number: number, cards: readonly string[]): string {
+  const mask = cards.reduce((all, card) => all | (1 << numberOf(card)), 0)
+  return divide(number, mask)
+    .map((group) => arithmetic(number, numbersIn(group)))
+    .join(', ')
+}
+
+/** Numbers, ascending, that make `number` by their sum or by their difference. */
+function arithmetic(number: number, numbers: readonly number[]): string {
+  const sum = numbers.reduce((all, one) => all + one, 0)
+  return sum === number ? numbers.join(' + ') : [...numbers].reverse().join(' − ')
+}
 
 /** The sentence of an event, for the log and the live region; `name` is filled in by the page. */
 export const eventWords = eventWordsOf<ColorEvent>({

@@ -10,7 +10,6 @@ import { type Seen, letterOf, type Seat } from '../../../rules/kit'
 import type { Words } from '../../i18n/words'
 import { isRound } from '../layout/board'
 import { isOpenHand, eyeOf } from '../layout/eye'
-import { tallyReason } from './tally'
 import { eventWordsOf } from '../layout/events'
 import { whose } from '../layout/words'
 import type { Extra } from '../types'
@@ -27,6 +26,34 @@ import {
 } from './table'
 import { worthOf } from './points'
 import { reasonFor } from '../../../bots/reasons/forty-nine'
+
+/** A text of the tally taken apart: `square 45`, `row 3-45`, `fifty 5+45`, `hands 2`, `last card`, … */
+type TallyKind =
+  | 'square'
+  | 'row'
+  | 'fifty'
+  | 'hundred'
+  | 'forty-nine'
+  | 'hands'
+  | 'last-card'
+  | 'returned'
+  | 'false-last-card'
+  | 'wrong-pass'
+
+interface TallyReason {
+  readonly kind: TallyKind
+  /** What follows the word: the square, the row, the number of cards. Empty where nothing does. */
+  readonly what: string
+}
+
+const WITH_NAME = new Set(['square', 'row', 'fifty', 'hundred', 'hands'])
+
+/** Reads the `for` of a tally entry or of an event. */
+export function tallyReason(text: string): TallyReason {
+  const [word = '', what = ''] = text.split(' ')
+  if (WITH_NAME.has(word)) return { kind: word as TallyKind, what }
+  return { kind: text.replaceAll(' ', '-') as TallyKind, what: '' }
+}
 
 /** Cards in one line: `3, 17, 24, the Cheater`. */
 function cardList(cards: readonly string[]): string {

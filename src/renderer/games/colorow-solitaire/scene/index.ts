@@ -6,9 +6,21 @@ import { pile } from '../../layout/pile'
 import { STOCK, STOCK_PORTRAIT } from '../../layout/places'
 import { TRAY_SEATS, trayCard } from '../../puzzles/cards-tray'
 import type { SceneContext } from '../../types'
-import { isDealt, isUndealt, stockSize, type Table } from '../table'
+import { isDealt, isUndealt, stockSize, type Table, isFreshHand } from '../table'
 import { laidCards, vacantSquares } from './board'
-import { hand } from './hand'
+import { hands } from '../../layout/hands'
+
+/** The hand of a dealt game, which comes from the stock card by card. */
+function hand(table: Table, context: SceneContext): Piece[] {
+  const dealing = isFreshHand(table) && context.picked.length === 0
+  return hands(table, context, {
+    cards: () => table.state.hand,
+    face: (card) => `49/${card}`,
+    back: '49/back',
+    from: () => 'stock',
+    ...(dealing ? { beat: (_seat, index) => 4 + index } : {}),
+  })
+}
 
 const ALONE = 1
 const PACK = 49

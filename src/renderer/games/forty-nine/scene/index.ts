@@ -1,12 +1,84 @@
 import type { Piece } from '../../../stage/model/pieces'
 import { furniture } from '../../boxes/furniture'
 import { openBoard } from '../../layout/board'
-import type { Context, Table } from '../table'
+import { type Context, type Table, stockSize, handOf, isBaltimore, isStrict, isFresh } from '../table'
 import { laidCards, marks } from './board'
 import { chips } from './chips'
-import { hands } from './hands'
-import { passMark } from './pass'
-import { stock } from './stock'
+import type { SceneContext } from '../../types'
+import { STOCK, STOCK_BEHIND } from '../../layout/places'
+import { namedZone } from '../../../stage/model/names'
+import { pile } from '../../layout/pile'
+import { letterOf } from '../../../../rules/kit'
+import { lastPly, seatsOf } from '../../layout/eye'
+import { hands as layHands } from '../../layout/hands'
+
+/** A place beside the stock, or in the other far corner, to tap for a pass, while one is allowed. There is a button for it too. */
+function passMark(context: SceneContext): Piece[] {
+  if (!context.touchable.has('pass') && !context.picked.includes('pass')) return []
+  const at = context.portrait ? STOCK_BEHIND : STOCK
+  const [dx, dz] = context.portrait ? [14, 0] : [0.1, -2.5]
+  return [
+    {
+      id: 'mark:pass',
+      kind: 'mark',
+      face: 'mark/pass',
+      pose: { x: at.x + dx, y: 0.004, z: at.z + dz, turn: at.turn },
+      touch: 'pass',
+      zone: 'marks',
+      group: 'stock',
+      glow: 0.5,
+    },
+  ]
+}
+
+/** How high a pile is drawn that nobody may count. */
+const UNCOUNTED = 14
+
+/** The stock as cards, each of its own, so that the pile thins; or the whole pack while it is not dealt. */
+function stock(table: Table, context: SceneContext): Piece[] {
+  const count = stockSize(table.state) ?? UNCOUNTED
+  const touchable = context.touchable.has('stock')
+  const from = table.state.turn === null ? 'board' : namedZone('hand', table.state.turn)
+  return pile('stock', count, '49/back', context.portrait ? STOCK_BEHIND : STOCK).map((piece, i) => ({
+    ...piece,
+    from,
+    touch: 'stock',
+    glow: touchable && i === count - 1 ? 0.6 : 0,
+  }))
+}
+
+/** All hands: the near one as a fan to be read, the others as backs round the table, open when the game is over. */
+function hands(table: Table, context: Context): Piece[] {
+  const drawing = lastPly(context).events.find((event) => event.type === 'drawn')?.seat
+  const dealing = isDealing(table, context)
+  return layHands(table, context, {
+    cards: (seat) => handOf(table, seat),
+    face: (card) => `49/${card}`,
+    back: '49/back',
+    plain: isStrict(table),
+    close: !isBaltimore(table),
+    from: (seat, open) =>
+      dealing || (drawing !== undefined && letterOf(drawing) === seat)
+        ? 'stock'
+        : open
+          ? namedZone('hand', seat)
+          : 'board',
+    ...(dealing ? { beat: (seat, index) => dealBeat(table, context, seat, index) } : {}),
+  })
+}
+
+/** Whether the cards of this scene are the ones just dealt: they come from the stock, one after another. */
+function isDealing(table: Table, context: SceneContext): boolean {
+  return isFresh(table.state) && !table.over && context.last === null
+}
+
+/**
+ * When a dealt card leaves the stock, in beats: one card to each seat in turn, five times, beginning with seat A. A card
+ * that is touched already answers at once.
+ */
+function dealBeat(table: Table, context: SceneContext, seat: string, index: number): number {
+  return context.picked.length > 0 ? 0 : index * table.seats + seatsOf(table).indexOf(seat)
+}
 
 /**
  * The table of Forty-Nine as pieces: a pure function of what an eye may know and of how the screen stands. Nothing is

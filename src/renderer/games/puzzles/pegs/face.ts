@@ -3,13 +3,45 @@ import type { Piece } from '../../../stage/model/pieces'
 import { defineFace } from '../../define-face'
 import { walkTouches } from '../../layout/men'
 import { boardPage } from '../../layout/pages'
-import type { GameFace } from '../../types'
+import type { GameFace, Pad, PadLine } from '../../types'
 import type { Words } from '../../../i18n/words'
-import { pegPad } from './pad'
 import { pegScene } from './scene'
-import { pegSound } from './sounds'
 import type { PegTable, PegView } from './table'
 import { pegAttempt, pegEvents, pegMove, pegReason } from './words'
+import { soundsOf } from '../../layout/events'
+import { letterOf } from '../../../../rules/kit'
+
+/** The sound of an event, by the sound room's names. */
+const pegSound = soundsOf<ChainsEvent>({
+  jumped: 'hop',
+  ended: ({ solved }) => (solved ? 'bell' : 'penalty'),
+})
+
+const line = (what: string, cell: string | number): PadLine => ({
+  label: { key: `pad.${what}` },
+  cells: [String(cell)],
+})
+
+/** The pad of a jumping puzzle: the men as a sum, the moves where they are counted, and where the last man belongs. */
+function pegPad(seen: PegTable, first: number, aim: number | null, fewest: number | null): Pad {
+  const { state, scores } = seen
+  const { jumps, moveCount, movesLeft, finishes } = state
+  const moves = moveCount === undefined ? [] : [line('moves', moveCount)]
+  const limit = movesLeft === undefined || movesLeft === null ? [] : [line('limit', movesLeft + (moveCount ?? 0))]
+  const least = fewest === null ? [] : [line('fewest', fewest)]
+  const open = finishes === undefined ? [] : [line('finishes', finishes.join(' ') || '–')]
+  return {
+    lines: [
+      ...(aim === null ? open : [line('aim', aim)]),
+      ...moves,
+      ...limit,
+      ...least,
+      line('first', first),
+      line('jumped', jumps === 0 ? '0' : `−${jumps}`),
+    ],
+    totals: [String(scores[letterOf(0)] ?? 0)],
+  }
+}
 
 /** What differs between the faces of the four jumping puzzles. */
 export interface PegFace extends Pick<GameFace, 'id' | 'lesson' | 'messages'> {
