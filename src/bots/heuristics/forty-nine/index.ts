@@ -1,14 +1,35 @@
 import { createBotProfile } from '../../bot-profile'
 import { fortyNine } from '../../../rules/forty-nine-outfit/forty-nine'
 import type { Seat } from '../../../rules/kit'
-import { DRAW, type Move } from '../../../rules/forty-nine-outfit/forty-nine/move'
+import { DRAW, type Move, cheats, PASS, squareOf } from '../../../rules/forty-nine-outfit/forty-nine/move'
 import type { FortyNineState } from '../../../rules/forty-nine-outfit/forty-nine/state'
 import { evaluate, plainlyDraws, createPlayoutPolicy } from './evaluate'
 import type { Weights } from './square-values'
 import { determinize } from './determinize'
 import { emptyStock } from './empty-stock'
-import { layAnything, likeFives } from './quick-ratings'
 import type { Heuristics, LevelProfile } from '../types'
+import { ends, FACE, gain, leadOf } from './visible-board'
+
+// In range: squares.
+
+/** How good a move looks at a glance, in points. */
+type QuickRating = (state: FortyNineState, seat: Seat, move: Move) => number
+
+/** Lays whatever fits, draws when nothing does. */
+const layAnything: QuickRating = (_state, _seat, move) => (move === PASS ? 0 : move === DRAW ? 1 : 2)
+
+/**
+ * Lays the highest multiple of five, else draws, else whatever fits; throws the Cheater at any round square; ends the
+ * game only to win it. Sees no rows and no dangers.
+ */
+const likeFives: QuickRating = (state, seat, move) => {
+  if (move === PASS) return 0
+  if (move === DRAW) return 3
+  const square = squareOf(move)
+  if (ends(state, seat, square)) return leadOf(state, seat) + gain(state, seat, square) > 0 ? 100 : -100
+  if (FACE[square]! > 0) return 10 + FACE[square]!
+  return cheats(move) ? -1 : 1
+}
 
 /** Sees rows, and square by square what a play opens to others. */
 const CAREFUL: Weights = {
