@@ -8,9 +8,8 @@ import { count, HIGH, inColour, LOW, lowest } from '../../../rules/lion-coffee/s
 import { ROUND_TABLES } from '../../win-chances/round-tables'
 import { lastDeal } from '../casino/last-deal'
 import { searchDeal, type Foresight } from '../casino/search-deal'
-import { evaluate, type Weights } from './evaluate'
+import { evaluate, type Weights, worths } from './evaluate'
 import { usefulMoves } from './useful-moves'
-import { worths } from './card-values'
 import type { Rating } from '../greedy-player'
 import type { Heuristics } from '../types'
 

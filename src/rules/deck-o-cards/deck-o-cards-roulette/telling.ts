@@ -2,7 +2,7 @@ import { bridgeName, seatsIn, type BridgeCard, type Seat, type Tell } from '../.
 import { choose, chooser } from './choosing'
 import type { RouletteEvent, Won } from './events'
 import { CLEAR, isBet, READY, spotOf, stakeOf, type Move } from './move'
-import { outcome, reasonOf } from './outcome'
+import { outcome, reasonOf } from './view'
 import { play } from './play'
 import { settle } from './settle'
 import { PAYS, spotName, SPOTS } from './spots'

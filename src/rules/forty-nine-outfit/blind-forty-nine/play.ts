@@ -3,7 +3,7 @@ import { LAST, SQUARES } from '../board'
 import { cardName, cardNamed, CHEATER, type Card } from '../cards'
 import { countSquare, scoreOf, tellCounted } from '../fives-and-rows'
 import type { BlindFortyNineEvent } from './events'
-import { reasonOf } from './outcome'
+import { reasonOf } from './view'
 import { NOTHING, type BlindFortyNineState, isOver } from './state'
 import { NUMBERS } from '../pack'
 

@@ -1,5 +1,12 @@
-import type { Seen } from '../../kit'
-import type { BlindFortyNineOptions } from './options'
+import type { Seen, OptionsOf, OptionTable } from '../../kit'
+
+/** The options of the page. */
+export const OPTIONS = {
+  target: { kind: 'whole', default: 385, min: 0, max: 385 },
+} as const satisfies OptionTable
+
+export type BlindFortyNineOptions = OptionsOf<typeof OPTIONS>
+
 /** The page's State and what is seen of it, as plain JSON. */
 export interface BlindFortyNineView {
   /** 49 entries, square 1 first: the card or null. */

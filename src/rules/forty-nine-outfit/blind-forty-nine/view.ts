@@ -1,9 +1,8 @@
-import { type Eye, shuffle, type Rng } from '../../kit'
+import { type Eye, shuffle, type Rng, type Outcome } from '../../kit'
 import { LAST, SQUARES } from '../board'
 import { cardName, cardNamed } from '../cards'
 import { counts, scoreOf, countSquare } from '../fives-and-rows'
-import { reasonOf } from './outcome'
-import type { BlindFortyNineView, BlindFortyNineSeen } from './shape'
+import type { BlindFortyNineView, BlindFortyNineSeen, BlindFortyNineEnd } from './shape'
 import { isOver, NOTHING, type BlindFortyNineState, start } from './state'
 
 /** A full table that agrees with what was seen: the face-down cards in any order, all alike likely. */
@@ -65,4 +64,15 @@ export function census(state: BlindFortyNineState): string[] {
   })
   if (inHand !== null) places.push(`hand/${inHand}`)
   return places.sort()
+}
+
+export function outcome(state: BlindFortyNineState): Outcome {
+  const reason = reasonOf(state)
+  const winners = reason ? (reason === 'solved' ? [0] : []) : null
+  return { over: reason !== null, scores: [scoreOf(state)], winners, reason }
+}
+
+export function reasonOf(state: BlindFortyNineState): BlindFortyNineEnd | null {
+  if (!isOver(state)) return null
+  return scoreOf(state) >= state.target ? 'solved' : 'below-target'
 }

@@ -5,7 +5,7 @@ import { COLOUR_COUNT, colourIndex } from '../colours'
 import { bookSeat, cardsOfBook, colourOfBook, completes, layBook } from './books'
 import type { BostonBooksEvent } from './events'
 import { bookColour, calledFor, calledOn, DRAWN, GIVEN, isBook, MISSED, NOTHING, packCall, type Move } from './move'
-import { outcome } from './outcome'
+import { outcome } from './view'
 import { CALL, hasStock, OVER, PAST_BITS, SHUFFLE, type BostonBooksState } from './state'
 
 // In range: `top` is below the pack's size while a card is drawn; `laid` books are laid.

@@ -1,6 +1,13 @@
-import type { Seen } from '../../kit'
+import type { Seen, OptionsOf, OptionTable } from '../../kit'
 import type { Colour } from '../cards'
-import type { BostonBooksOptions } from './options'
+
+/** The options of the page. */
+export const OPTIONS = {
+  cheater: { kind: 'flag', default: false },
+  target: { kind: 'whole', default: 7, min: 0, max: 21 },
+} as const satisfies OptionTable
+
+export type BostonBooksOptions = OptionsOf<typeof OPTIONS>
 
 /** The page's State and what a seat may see of it, as plain JSON. */
 

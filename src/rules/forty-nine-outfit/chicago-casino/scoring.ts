@@ -5,7 +5,7 @@ import { HIGH, LOW } from '../bits'
 import { countCards, HIGH_WORDS } from '../hands'
 import type { ChicagoEvent } from './events'
 import { wordNames } from './names'
-import { endReason, outcome } from './outcome'
+import { endReason, outcome } from './view'
 import { addColour, type ChicagoState } from './state'
 
 // In range: seats, cards; both lists of scoring cards are as long.

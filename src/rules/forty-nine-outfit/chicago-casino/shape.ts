@@ -1,7 +1,14 @@
-import type { Seen } from '../../kit'
+import type { Seen, OptionsOf, OptionTable } from '../../kit'
 import type { CasinoView, CountedRound } from '../../casino/shape'
 import type { Colour } from '../cards'
-import type { ChicagoOptions } from './options'
+
+/** The options of the page. */
+export const OPTIONS = {
+  cheater: { kind: 'flag', default: false },
+  target: { kind: 'whole', default: 0, min: 0, max: 1000 },
+} as const satisfies OptionTable
+
+export type ChicagoOptions = OptionsOf<typeof OPTIONS>
 
 /** The page's State and what a seat may see of it, as plain JSON. Cards are listed ascending, `C` last. */
 

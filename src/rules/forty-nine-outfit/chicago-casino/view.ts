@@ -1,14 +1,15 @@
 import { coveredFor, letterOrNull, tableView, uncovered, type Covered, stockNames } from '../../casino/view'
-import { letterOf, type Eye, lettersOf, bySeat } from '../../kit'
+import { letterOf, type Eye, lettersOf, bySeat, type Outcome } from '../../kit'
 import { members } from '../bits'
 import { colourAt, cardName } from '../cards'
 import { COLOUR, highOf, lowOf } from './colour-sets'
 import { PACK, wordNames } from './names'
-import type { BuildView, ChicagoView, RoundView } from './shape'
+import type { BuildView, ChicagoView, RoundView, EndReason } from './shape'
 import type { ChicagoState } from './state'
 import { cardNames } from '../hands'
 import { readRound } from '../../casino/rounds'
 import { soleMost } from '../../casino/most'
+import { standing } from '../../casino/table'
 
 /** The rounds counted, as the page lists them. */
 function roundsOf(state: ChicagoState): RoundView[] {
@@ -71,4 +72,14 @@ export function census(state: ChicagoState): string[] {
     places.push(...cards.map((card) => `build ${cardName(top)}/${card}`))
   }
   return places.sort()
+}
+
+/** The scores are the totals of the rounds already counted. */
+export function outcome(state: ChicagoState): Outcome {
+  return standing(state, endReason(state))
+}
+
+/** Why the game ended, if it has. */
+export function endReason(state: ChicagoState): EndReason {
+  return state.target === 0 ? 'round' : 'target'
 }

@@ -1,5 +1,16 @@
-import type { Seen } from '../../kit'
-import type { ColorowSolitaireOptions } from './options'
+import type { Seen, OptionsOf, OptionTable } from '../../kit'
+
+/** The most that the seven colours can count together (the page's proof by exhaustion). */
+const MOST = 100
+
+/** The options of the page. */
+export const OPTIONS = {
+  mode: { kind: 'choice', default: 'free', values: ['free', 'dealt'] },
+  target: { kind: 'whole', default: MOST, min: 0, max: MOST },
+} as const satisfies OptionTable
+
+export type ColorowSolitaireOptions = OptionsOf<typeof OPTIONS>
+
 /** The page's State, as plain JSON. */
 export interface ColorowSolitaireView {
   /** 49 entries, square 1 first. */

@@ -1,5 +1,15 @@
-import type { Seen } from '../../kit'
-import type { ColorowOptions } from './options'
+import type { Seen, OptionsOf, OptionTable } from '../../kit'
+
+/** The options of the page. */
+export const OPTIONS = {
+  referee: { kind: 'choice', default: 'automatic', values: ['automatic', 'strict'] },
+  connecting: { kind: 'choice', default: 'direct', values: ['direct', 'chain'] },
+  lastDeal: { kind: 'choice', default: 'balanced', values: ['balanced', 'short'] },
+  disputeCost: { kind: 'whole', default: 0, min: 0, max: 5 },
+} as const satisfies OptionTable
+
+export type ColorowOptions = OptionsOf<typeof OPTIONS>
+
 /** The page's State and what is seen of it, as plain JSON. */
 
 /** `claim`: the last player must say what it counts. */

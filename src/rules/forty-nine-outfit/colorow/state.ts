@@ -4,7 +4,7 @@ import { SQUARES, type Square } from '../board'
 import type { Card } from '../cards'
 import { COLOUR_COUNT, colourIndex } from '../colours'
 import { addCard, countCards, noHands, removeCard, type Hands } from '../hands'
-import type { ColorowOptions } from './options'
+import type { ColorowOptions } from './shape'
 
 export { HIGH_WORDS } from '../hands'
 

@@ -1,10 +1,10 @@
-import { bySeat, entryAt, letterOf, lettersOf, type Eye } from '../../kit'
+import { bySeat, entryAt, letterOf, lettersOf, type Eye, seatsAtTop, type Outcome } from '../../kit'
 import { cardName } from '../cards'
 import { cardNames } from '../hands'
 import { boardNames, stockNames } from './names'
 import { dueOf, rowsOf } from './rows'
 import type { ColorowView, LastPlay, Phase } from './shape'
-import { handSize, isDisputable, NONE, PACK, type ColorowState } from './state'
+import { handSize, isDisputable, NONE, PACK, type ColorowState, OVER } from './state'
 
 export const PHASES: readonly Phase[] = ['play', 'claim', 'over']
 
@@ -66,4 +66,10 @@ export function census(state: ColorowState): string[] {
   }
   for (const card of boardNames(state)) if (card !== null) places.push(`board/${card}`)
   return places.sort()
+}
+
+export function outcome(state: ColorowState): Outcome {
+  const over = state.phase === OVER
+  const scores = Array.from(state.points.subarray(0, state.seats))
+  return { over, scores, winners: over ? seatsAtTop(scores) : null, reason: over ? 'board full' : null }
 }

@@ -1,5 +1,14 @@
-import type { Seen } from '../../kit'
-import type { FortyNineOptions } from './options'
+import type { Seen, OptionsOf, OptionTable } from '../../kit'
+
+/** The options of the page. */
+export const OPTIONS = {
+  style: { kind: 'choice', default: 'score', values: ['score', 'baltimore'] },
+  combinations: { kind: 'flag', default: false },
+  referee: { kind: 'choice', default: 'automatic', values: ['automatic', 'strict'] },
+} as const satisfies OptionTable
+
+export type FortyNineOptions = OptionsOf<typeof OPTIONS>
+
 /** The page's State and what a seat may see of it, as plain JSON. */
 
 export type EndReason = 'forty-nine' | 'last-card'

@@ -3,7 +3,7 @@ import { MAX_SEATS } from '../../kit'
 import { count, HIGH, LOW } from '../bits'
 import { ADJOINING_HIGH, ADJOINING_LOW, type Square } from '../board'
 import { CARDS, CHEATER, type Card } from '../cards'
-import type { FortyNineOptions } from './options'
+import type { FortyNineOptions } from './shape'
 
 // In range: seats, cards, squares; `tallied` words are written.
 

@@ -3,7 +3,7 @@ import { CHEATER, cardName, CARDS } from '../cards'
 import { countSquare, scoreOf, tellCounted } from '../fives-and-rows'
 import type { MysticDoubleCrossEvent } from './events'
 import { DRAW, type Move } from './move'
-import { reasonOf } from './outcome'
+import { reasonOf } from './view'
 import { STACK, type MysticDoubleCrossState } from './state'
 import { FULL_PACK, NUMBERS } from '../pack'
 

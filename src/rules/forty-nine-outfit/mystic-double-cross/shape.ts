@@ -1,5 +1,13 @@
-import type { Seen } from '../../kit'
-import type { MysticDoubleCrossOptions } from './options'
+import type { Seen, OptionsOf, OptionTable } from '../../kit'
+
+/** The options of the page. */
+export const OPTIONS = {
+  cheater: { kind: 'flag', default: true },
+  target: { kind: 'whole', default: 265, min: 0, max: 265 },
+} as const satisfies OptionTable
+
+export type MysticDoubleCrossOptions = OptionsOf<typeof OPTIONS>
+
 /** The page's State and what is seen of it, as plain JSON. */
 export interface MysticDoubleCrossView {
   /** 49 entries, square 1 first: the card, `C` for the Cheater, or null. */

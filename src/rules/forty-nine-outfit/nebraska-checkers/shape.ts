@@ -1,5 +1,15 @@
-import type { Seen } from '../../kit'
-import type { NebraskaOptions } from './options'
+import type { Seen, OptionsOf, OptionTable } from '../../kit'
+
+/** The options of the page. */
+export const OPTIONS = {
+  repeatRule: { kind: 'flag', default: true },
+  crownEndsJump: { kind: 'flag', default: true },
+  takeMost: { kind: 'flag', default: false },
+  quietLimit: { kind: 'whole', default: 60, min: 10, max: 200 },
+} as const satisfies OptionTable
+
+export type NebraskaOptions = OptionsOf<typeof OPTIONS>
+
 /** The page's State, as plain JSON. Nothing is hidden, so every eye sees just this. */
 
 export type EndReason = 'no-men' | 'blocked' | 'quiet'

@@ -1,9 +1,19 @@
-import { bySeat, letterOf, type Seat, entryAt, firstOf, lastOf, lettersOf, seatOf, type Seen } from '../../kit'
+import {
+  bySeat,
+  letterOf,
+  type Seat,
+  entryAt,
+  firstOf,
+  lastOf,
+  lettersOf,
+  seatOf,
+  type Seen,
+  type Outcome,
+} from '../../kit'
 import { write } from './notation'
-import { reasonOf } from './outcome'
-import type { NebraskaView, NebraskaSeen } from './shape'
+import type { NebraskaView, NebraskaSeen, EndReason } from './shape'
 import { numbersIn, DIAGONALS, JUMP_TO, placeOf, STEP_TO } from './squares'
-import { KEPT, NONE, type NebraskaState, allOf, MEN, BLOCKED, NO_MEN, QUIET, remember, start } from './state'
+import { KEPT, NONE, type NebraskaState, allOf, MEN, BLOCKED, NO_MEN, QUIET, remember, start, takenBy } from './state'
 import { packJump, packStart, packStep, type Move } from './move'
 
 const ENDS = { 'no-men': NO_MEN, blocked: BLOCKED, quiet: QUIET } as const
@@ -79,4 +89,18 @@ export function census(state: NebraskaState): string[] {
     }
   }
   return places.sort()
+}
+
+/** Men taken are the score, but the last move decides: whoever cannot move has lost; a quiet game is drawn. */
+export function outcome(state: NebraskaState): Outcome {
+  const scores = [takenBy(state, 0), takenBy(state, 1)]
+  const reason = reasonOf(state)
+  if (reason === null) return { over: false, scores, winners: null, reason }
+  return { over: true, scores, winners: reason === 'quiet' ? [0, 1] : [1 - state.turn], reason }
+}
+
+export function reasonOf({ ended }: NebraskaState): EndReason | null {
+  if (ended === 0) return null
+  if (ended === NO_MEN) return 'no-men'
+  return ended === QUIET ? 'quiet' : 'blocked'
 }

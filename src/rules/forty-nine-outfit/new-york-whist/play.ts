@@ -4,7 +4,7 @@ import { cardName, type Card } from '../cards'
 import { HIGH_WORDS, removeCard } from '../hands'
 import type { NewYorkWhistEvent } from './events'
 import type { Move } from './moves'
-import { outcome } from './outcome'
+import { outcome } from './view'
 import { isOver, NONE, sideOf, type NewYorkWhistState } from './state'
 import { rankIn, TRICK_POINTS, valueOfSet, VALUES } from './winning'
 

@@ -1,6 +1,15 @@
-import type { Seen } from '../../kit'
-import type { Colour } from '../cards'
-import type { NewYorkWhistOptions } from './options'
+import type { Seen, OptionsOf, OptionTable } from '../../kit'
+import { type Colour, COLOURS } from '../cards'
+
+/** The options of the page. */
+export const OPTIONS = {
+  cheater: { kind: 'flag', default: false },
+  partners: { kind: 'flag', default: true },
+  trump: { kind: 'choice', default: 'none', values: ['none', 'last-card', ...COLOURS] },
+  followSuit: { kind: 'flag', default: false },
+} as const satisfies OptionTable
+
+export type NewYorkWhistOptions = OptionsOf<typeof OPTIONS>
 
 /** The page's State and what a seat may see of it, as plain JSON. */
 

@@ -1,9 +1,9 @@
-import { bySeat, letterOf, lettersOf, type Eye, type Seat, type Rng } from '../../kit'
+import { bySeat, letterOf, lettersOf, type Eye, type Seat, type Rng, seatsAtTop, type Outcome } from '../../kit'
 import { members, count } from '../bits'
 import { cardName, COLOURS } from '../cards'
 import { cardNames, countCards, HIGH_WORDS } from '../hands'
 import type { LaidCard, NewYorkWhistView, NewYorkWhistSeen } from './shape'
-import { isOver, leftOf, NONE, type NewYorkWhistState, clone } from './state'
+import { isOver, leftOf, NONE, type NewYorkWhistState, clone, sideOf } from './state'
 import { COLOUR_HIGH, COLOUR_LOW } from '../colours'
 import { ON_TABLE, PLACES, dealConstrained } from '../constrained-deal'
 import { hiddenOf, type Hidden } from './hidden'
@@ -110,4 +110,12 @@ export function census(state: NewYorkWhistState): string[] {
     for (const card of cardNames(state.piles, seat)) places.push(`pile ${letterOf(seat)}/${card}`)
   }
   return places.sort()
+}
+
+/** A side's points are the score of each of its seats. The highest wins, and all level at the top have won. */
+export function outcome(state: NewYorkWhistState): Outcome {
+  // In range: seats.
+  const scores = lettersOf(state.seats).map((_, seat) => state.points[sideOf(state, seat)]!)
+  if (!isOver(state)) return { over: false, scores, winners: null, reason: null }
+  return { over: true, scores, winners: seatsAtTop(scores), reason: 'last-trick' }
 }

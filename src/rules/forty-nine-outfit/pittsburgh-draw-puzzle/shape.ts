@@ -1,5 +1,12 @@
-import type { Seen } from '../../kit'
-import type { TenHandsOptions } from './options'
+import type { Seen, OptionsOf, OptionTable } from '../../kit'
+
+/** The options of the page. */
+export const OPTIONS = {
+  extremes: { kind: 'flag', default: true },
+} as const satisfies OptionTable
+
+export type TenHandsOptions = OptionsOf<typeof OPTIONS>
+
 /** The page's State, as plain JSON. Nothing is hidden. */
 export interface TenHandsView {
   /** `1` … `10` → cards ascending, `C` last. */

@@ -1,7 +1,15 @@
-import type { Seen } from '../../kit'
-/** The page's State and what a seat may see of it, as plain JSON. */
+import type { Seen, OptionsOf, OptionTable } from '../../kit'
 import type { Kind } from '../ranking'
-import type { PittsburghOptions } from './options'
+
+/** The options of the page. */
+export const OPTIONS = {
+  cheater: { kind: 'flag', default: true },
+  target: { kind: 'whole', default: 21, min: 1, max: 100 },
+} as const satisfies OptionTable
+
+export type PittsburghOptions = OptionsOf<typeof OPTIONS>
+
+/** The page's State and what a seat may see of it, as plain JSON. */
 
 /** A hand as it was shown. */
 export interface ShownHand {

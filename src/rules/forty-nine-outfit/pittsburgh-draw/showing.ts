@@ -2,7 +2,7 @@ import { entryAt, letterOf, type Seat, type Tell } from '../../kit'
 import { cheaterAs, governing, HAND, handKey, kindOf, valueOf } from '../ranking'
 import type { PittsburghEvent } from './events'
 import { named } from './names'
-import { outcome } from './outcome'
+import { outcome } from './view'
 import type { FinishedDeal, ShownHand, Showing } from './shape'
 import { dealerOf, leftOf, OVER, SHUFFLE, UNMOVED, type PittsburghState } from './state'
 

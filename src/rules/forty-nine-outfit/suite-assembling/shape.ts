@@ -1,5 +1,13 @@
-import type { Seen } from '../../kit'
-import type { SuiteAssemblingOptions } from './options'
+import type { Seen, OptionsOf, OptionTable } from '../../kit'
+
+/** The options of the page. */
+export const OPTIONS = {
+  passes: { kind: 'whole', default: 0, min: 0, max: 9 },
+  packCards: { kind: 'choice', default: 'heap', values: ['heap', 'lot', 'any'] },
+} as const satisfies OptionTable
+
+export type SuiteAssemblingOptions = OptionsOf<typeof OPTIONS>
+
 /** The page's State and what is seen of it, as plain JSON. */
 
 export interface PileView {

@@ -1,7 +1,7 @@
 import { shuffleOf, type Pack, type Tell } from '../../kit'
 import { cardName, cardNamed } from '../cards'
 import type { ThirteenPuzzleEvent } from './events'
-import { outcomeOfEnd } from './outcome'
+import { outcomeOfEnd } from './view'
 import { settle, type ThirteenPuzzleState } from './state'
 import { CORNER, parity, TILES } from './tray'
 

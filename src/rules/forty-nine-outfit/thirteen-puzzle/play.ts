@@ -2,7 +2,7 @@ import type { Seat, Tell } from '../../kit'
 import { cardName } from '../cards'
 import type { ThirteenPuzzleEvent } from './events'
 import { fromOf, toOf, type Move } from './move'
-import { outcomeOfEnd } from './outcome'
+import { outcomeOfEnd } from './view'
 import { endOf, type ThirteenPuzzleState } from './state'
 import { ROW, TILES } from './tray'
 

@@ -1,5 +1,12 @@
-import type { Seen } from '../../kit'
-import type { ThirteenPuzzleOptions } from './options'
+import type { Seen, OptionsOf, OptionTable } from '../../kit'
+
+/** The options of the page. */
+export const OPTIONS = {
+  deal: { kind: 'choice', default: 'solvable', values: ['solvable', 'as-mixed'] },
+} as const satisfies OptionTable
+
+export type ThirteenPuzzleOptions = OptionsOf<typeof OPTIONS>
+
 /** The page's State, as plain JSON. Nothing of it is hidden. */
 export interface ThirteenPuzzleView {
   /** 14 entries, square 1 first: the card, or null for the vacant square. All null before the mix is known. */

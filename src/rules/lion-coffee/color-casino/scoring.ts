@@ -6,7 +6,7 @@ import { CARDS, cardNamed } from '../cards'
 import { count, HIGH, inColour, LOW } from '../sets'
 import type { ColorEvent } from './events'
 import { PACK, wordNames } from './names'
-import { outcome } from './outcome'
+import { outcome } from './view'
 import { add, HIGH_WORDS, sidesOf, sizeOf, type ColorState } from './state'
 
 // In range: seats, sides, cards; leftovers are taken while the stock has one.

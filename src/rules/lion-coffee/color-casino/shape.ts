@@ -1,6 +1,19 @@
-import type { Seen } from '../../kit'
+import type { Seen, OptionsOf, OptionTable } from '../../kit'
 import type { CasinoView, CountedRound } from '../../casino/shape'
-import type { ColorOptions } from './options'
+
+/** The options of the page. */
+export const OPTIONS = {
+  target: { kind: 'whole', default: 21, min: 1, max: 500 },
+  partners: { kind: 'flag', default: false },
+  leftovers: { kind: 'choice', default: 'last-trick', values: ['last-trick', 'board', 'out'] },
+} as const satisfies OptionTable
+
+export type ColorOptions = OptionsOf<typeof OPTIONS>
+
+/** Partners sit opposite each other, A and C against B and D: that takes four. */
+export function misfit(options: ColorOptions, seats: number): string | null {
+  return options.partners && seats !== 4 ? 'Partners need four seats.' : null
+}
 
 /** The page's State and what a seat may see of it, as plain JSON. Cards are listed by colour R K G P, then by number. */
 

@@ -3,7 +3,7 @@ import { cloneTable, copyTable, emptyTable, type CasinoTable } from '../../casin
 import { MAX_SEATS, type Seat } from '../../kit'
 import { CARDS, type Card } from '../cards'
 import { count, HIGH, highOf, LOW, lowOf } from '../sets'
-import type { ColorOptions } from './options'
+import type { ColorOptions } from './shape'
 
 // In range: seats, cards.
 

@@ -1,12 +1,13 @@
 import { readRound } from '../../casino/rounds'
 import { soleMost } from '../../casino/most'
 import { coveredFor, letterOrNull, tableView, uncovered, type Covered, stockNames } from '../../casino/view'
-import { bySeat, letterOf, type Eye, lettersOf } from '../../kit'
+import { bySeat, letterOf, type Eye, lettersOf, type Outcome } from '../../kit'
 import { cardName, CARDS } from '../cards'
 import { members } from '../sets'
 import { PACK, setNames, wordNames } from './names'
 import type { BuildView, ColorView, RoundView } from './shape'
 import { sidesOf, type ColorState } from './state'
+import { standing } from '../../casino/table'
 
 // In range: seats, cards.
 
@@ -74,4 +75,9 @@ export function census(state: ColorState): string[] {
     places.push(...cards.map((card) => `build ${cardName(top)}/${cardName(card)}`))
   }
   return places.sort()
+}
+
+/** The scores are the totals of the rounds already counted; with partners each has the side's. */
+export function outcome(state: ColorState): Outcome {
+  return standing(state, 'target')
 }

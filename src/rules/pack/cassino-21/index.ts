@@ -4,8 +4,7 @@ import { COMMON, COMMON_INFO } from '../cassino/game'
 import { type Move, cardOf } from '../cassino/move'
 import { PLAYING, type CassinoState, isBare, OVER } from '../cassino/state'
 import { start } from './dialect'
-import { OPTIONS, type Cassino21Options } from './options'
-import type { Cassino21View, Round21View } from './shape'
+import { OPTIONS, type Cassino21Options, type Cassino21View, type Round21View } from './shape'
 import {
   type Rng,
   type Seat,

@@ -4,8 +4,7 @@ import { COMMON, COMMON_INFO } from '../cassino/game'
 import { type Move, COUNT_HEAD, CALLS, cardOf, COUNT, whatOf } from '../cassino/move'
 import { COUNTING, PLAYING, type CassinoState, OVER, give, isLoose } from '../cassino/state'
 import { callers, call, openWindow, shutWindow, readCall, type CallRefusal } from './calls'
-import { OPTIONS, type Cassino25Options } from './options'
-import type { Cassino25View } from './shape'
+import { OPTIONS, type Cassino25Options, type Cassino25View } from './shape'
 import { start } from './dialect'
 import {
   type Rng,
