@@ -1,58 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process'
-import { join, resolve } from 'node:path'
-import { LANES, type LaneName, type Step, stepsOf } from './plan'
-import { summary, type Count, type Failure, type TestTime, type Report } from './report'
-import { runStep } from './run-step'
-import { readFileSync } from 'node:fs'
-
-/** One step of `npm test`, a process and a process group of its own: takes it to its end and tells its parent. */
-
-/** What a step tells when it has ended. */
-interface StepEnd {
-  readonly report: Report
-  /** Everything that the step printed. */
-  readonly output: string
-  /** Seconds on the clock. */
-  readonly wall: number
-  /** Seconds of processor time; null where the system does not tell. */
-  readonly cpu: number | null
-}
-
-const root = resolve(import.meta.dirname, '../..')
-const name = process.argv[2]
-const step = stepsOf('long').find((one) => one.name === name)
-if (!step) throw new Error(`There is no step ${String(name)}.`)
-
-// Whatever ends the parent ends this step with all that it has started.
-process.once('disconnect', () => {
-  if (process.platform === 'win32') process.exit(1)
-  process.kill(-process.pid, 'SIGTERM')
-})
-
-let output = ''
-const report = await runStep(root, step, (text) => (output += text))
-const end: StepEnd = { report, output, wall: performance.now() / 1000, cpu: usedCpu() }
-await new Promise<void>((done) => process.send?.(end, () => done()))
-process.removeAllListeners('disconnect')
-process.disconnect()
-
-/** Clock ticks per second in `/proc`; Linux has reported 100 on every platform for decades. */
-const TICKS = 100
-
-/**
- * Processor time, user and system, in seconds, that this process and all its ended child processes have used, with their
- * own ended children. Null where the system does not tell (anything but Linux).
- */
-function usedCpu(): number | null {
-  try {
-    const stat = readFileSync('/proc/self/stat', 'utf8')
-    // The second field is the program's name in brackets and may hold spaces: counted from the bracket's end.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS
-  } catch {
-    return null
-  }
-}
+import { join } from 'node:path'
+import { LANES, type LaneName, type Step } from './plan'
+import { summary, type Count, type Failure, type TestTime } from './report'
+import type { StepEnd } from './step'
 
 /** A step that has ended. */
 export interface StepTime {
