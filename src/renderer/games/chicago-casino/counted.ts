@@ -1,4 +1,4 @@
-import type { ChicagoEvent } from '../../../rules/forty-nine-outfit/chicago-casino/events'
+import type { ChicagoEvent } from '../../../rules/forty-nine-outfit/chicago-casino/shape'
 import { countStep, soFarLines } from '../casino/counting'
 import { pilesSoFar, toldPiles, type TakeOf } from '../casino/piles'
 import { seatsOf } from '../layout/eye'

@@ -1,5 +1,4 @@
-import type { ChicagoEvent } from '../../../rules/forty-nine-outfit/chicago-casino/events'
-import type { ChicagoView } from '../../../rules/forty-nine-outfit/chicago-casino/shape'
+import type { ChicagoEvent, ChicagoView } from '../../../rules/forty-nine-outfit/chicago-casino/shape'
 import { readable } from '../casino/reason'
 import { casinoPage } from '../casino/page'
 import { casinoScene } from '../casino/scene'

@@ -1,4 +1,4 @@
-import type { BuiltEvent, ChicagoEvent, TookEvent } from '../../../rules/forty-nine-outfit/chicago-casino/events'
+import type { BuiltEvent, ChicagoEvent, TookEvent } from '../../../rules/forty-nine-outfit/chicago-casino/shape'
 import { letterOf, type Seat } from '../../../rules/kit'
 import { dealtWords } from '../casino/events'
 import { eventWordsOf } from '../layout/events'

@@ -1,5 +1,4 @@
-import type { ColorEvent } from '../../../rules/lion-coffee/color-casino/events'
-import type { RoundView } from '../../../rules/lion-coffee/color-casino/shape'
+import type { ColorEvent, RoundView } from '../../../rules/lion-coffee/color-casino/shape'
 import { countStep, itemPad, soFarLines, sumOf } from '../casino/counting'
 import { pilesSoFar, toldPiles, type Piles, type TakeOf } from '../casino/piles'
 import { membersOf, sideOf, sidesOf } from '../casino/sides'

@@ -1,5 +1,4 @@
-import type { ColorEvent } from '../../../rules/lion-coffee/color-casino/events'
-import type { ColorView } from '../../../rules/lion-coffee/color-casino/shape'
+import type { ColorEvent, ColorView } from '../../../rules/lion-coffee/color-casino/shape'
 import { readable } from '../casino/reason'
 import { result } from '../casino/result'
 import { casinoPage } from '../casino/page'

@@ -1,4 +1,4 @@
-import type { BuiltEvent, ColorEvent, LastTrickEvent, TookEvent } from '../../../rules/lion-coffee/color-casino/events'
+import type { BuiltEvent, ColorEvent, LastTrickEvent, TookEvent } from '../../../rules/lion-coffee/color-casino/shape'
 import { countedWords, dealtWords } from '../casino/events'
 import { eventWordsOf } from '../layout/events'
 import { whose, reasonWordsOf } from '../layout/words'

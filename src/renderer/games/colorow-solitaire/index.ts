@@ -1,5 +1,7 @@
-import type { ColorowSolitaireEvent } from '../../../rules/forty-nine-outfit/colorow-solitaire/events'
-import type { ColorowSolitaireView } from '../../../rules/forty-nine-outfit/colorow-solitaire/shape'
+import type {
+  ColorowSolitaireEvent,
+  ColorowSolitaireView,
+} from '../../../rules/forty-nine-outfit/colorow-solitaire/shape'
 import { BOARD_EXTENT } from '../../framing/table-layout'
 import { defineFace } from '../define-face'
 import { soundsOf } from '../layout/events'

@@ -1,4 +1,4 @@
-import type { ColorowSolitaireEvent } from '../../../rules/forty-nine-outfit/colorow-solitaire/events'
+import type { ColorowSolitaireEvent } from '../../../rules/forty-nine-outfit/colorow-solitaire/shape'
 import { colourOfCard, standingOf, standingOfColour } from '../colour-rows'
 import { whose } from '../layout/words'
 import { eventWordsOf } from '../layout/events'

@@ -1,5 +1,4 @@
-import type { RouletteEvent, Won } from '../../../rules/deck-o-cards/deck-o-cards-roulette/events'
-import type { RouletteView } from '../../../rules/deck-o-cards/deck-o-cards-roulette/shape'
+import type { RouletteEvent, Won, RouletteView } from '../../../rules/deck-o-cards/deck-o-cards-roulette/shape'
 import { defineFace } from '../define-face'
 import { sheetExtent } from '../layout/deck-o-cards'
 import { lesson } from './lesson'

@@ -1,4 +1,4 @@
-import type { RouletteEvent } from '../../../rules/deck-o-cards/deck-o-cards-roulette/events'
+import type { RouletteEvent } from '../../../rules/deck-o-cards/deck-o-cards-roulette/shape'
 import { keyOf, oddsOf } from './spots'
 import { spinsAgreed, type Table, laidBy, isChoosing, isHouse, puntersOf } from './table'
 import { eventWordsOf } from '../layout/events'

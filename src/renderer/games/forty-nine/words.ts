@@ -5,7 +5,7 @@ import type {
   LaidEvent,
   PaidEvent,
   ScoredEvent,
-} from '../../../rules/forty-nine-outfit/forty-nine/events'
+} from '../../../rules/forty-nine-outfit/forty-nine/shape'
 import { type Seen, letterOf, type Seat } from '../../../rules/kit'
 import type { Words } from '../../i18n/words'
 import { isRound } from '../layout/board'

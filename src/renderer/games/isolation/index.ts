@@ -1,5 +1,4 @@
-import type { IsolationEvent } from '../../../rules/forty-nine-outfit/isolation/events'
-import type { IsolationView } from '../../../rules/forty-nine-outfit/isolation/shape'
+import type { IsolationEvent, IsolationView } from '../../../rules/forty-nine-outfit/isolation/shape'
 import { defineFace } from '../define-face'
 import { soundsOf } from '../layout/events'
 import { boardPage } from '../layout/pages'

@@ -1,5 +1,5 @@
 import { namedTouch, namedZone, numberIn } from '../../stage/model/names'
-import type { IsolationEvent } from '../../../rules/forty-nine-outfit/isolation/events'
+import type { IsolationEvent } from '../../../rules/forty-nine-outfit/isolation/shape'
 import type { Piece } from '../../stage/model/pieces'
 import { furniture } from '../boxes/furniture'
 import { cardOnSquare, openBoard, squareMark } from '../layout/board'

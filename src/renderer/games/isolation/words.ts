@@ -1,4 +1,4 @@
-import type { IsolationEvent } from '../../../rules/forty-nine-outfit/isolation/events'
+import type { IsolationEvent } from '../../../rules/forty-nine-outfit/isolation/shape'
 import type { Seat } from '../../../rules/kit'
 import type { Words } from '../../i18n/words'
 import { CARDS, clashesOf, stepOf, type Table } from './table'

@@ -1,5 +1,7 @@
-import type { MysticDoubleCrossEvent } from '../../../rules/forty-nine-outfit/mystic-double-cross/events'
-import type { MysticDoubleCrossView } from '../../../rules/forty-nine-outfit/mystic-double-cross/shape'
+import type {
+  MysticDoubleCrossEvent,
+  MysticDoubleCrossView,
+} from '../../../rules/forty-nine-outfit/mystic-double-cross/shape'
 import { defineFace } from '../define-face'
 import { soundsOf } from '../layout/events'
 import { boardPage } from '../layout/pages'

@@ -1,4 +1,4 @@
-import type { MysticDoubleCrossEvent } from '../../../rules/forty-nine-outfit/mystic-double-cross/events'
+import type { MysticDoubleCrossEvent } from '../../../rules/forty-nine-outfit/mystic-double-cross/shape'
 import { namedTouch, namedZone } from '../../stage/model/names'
 import type { Piece } from '../../stage/model/pieces'
 import { furniture } from '../boxes/furniture'

@@ -1,4 +1,4 @@
-import type { MysticDoubleCrossEvent } from '../../../rules/forty-nine-outfit/mystic-double-cross/events'
+import type { MysticDoubleCrossEvent } from '../../../rules/forty-nine-outfit/mystic-double-cross/shape'
 import type { Seat } from '../../../rules/kit'
 import { isRound } from '../layout/board'
 import type { Words } from '../../i18n/words'

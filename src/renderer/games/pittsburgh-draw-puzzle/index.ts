@@ -1,5 +1,4 @@
-import type { TenHandsEvent } from '../../../rules/forty-nine-outfit/pittsburgh-draw-puzzle/events'
-import type { TenHandsView } from '../../../rules/forty-nine-outfit/pittsburgh-draw-puzzle/shape'
+import type { TenHandsEvent, TenHandsView } from '../../../rules/forty-nine-outfit/pittsburgh-draw-puzzle/shape'
 import { defineFace } from '../define-face'
 import { soundsOf } from '../layout/events'
 import { en } from './messages/en'

@@ -1,4 +1,4 @@
-import type { TenHandsEvent } from '../../../rules/forty-nine-outfit/pittsburgh-draw-puzzle/events'
+import type { TenHandsEvent } from '../../../rules/forty-nine-outfit/pittsburgh-draw-puzzle/shape'
 import type { Seat } from '../../../rules/kit'
 import { placingOf } from '../puzzles/cards-placing'
 import type { Words } from '../../i18n/words'

@@ -1,4 +1,4 @@
-import type { PuzzleSupremeEvent } from '../../../rules/forty-nine-outfit/puzzle-supreme/events'
+import type { PuzzleSupremeEvent } from '../../../rules/forty-nine-outfit/puzzle-supreme/shape'
 import { MAGIC } from '../../../rules/forty-nine-outfit/puzzle-supreme/sums'
 import type { Seat } from '../../../rules/kit'
 import { placingOf } from '../puzzles/cards-placing'

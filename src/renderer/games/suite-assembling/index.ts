@@ -1,5 +1,4 @@
-import type { SuiteAssemblingEvent } from '../../../rules/forty-nine-outfit/suite-assembling/events'
-import type { SuiteAssemblingView } from '../../../rules/forty-nine-outfit/suite-assembling/shape'
+import type { SuiteAssemblingEvent, SuiteAssemblingView } from '../../../rules/forty-nine-outfit/suite-assembling/shape'
 import { defineFace } from '../define-face'
 import { soundsOf } from '../layout/events'
 import { finishing } from './finishing'

@@ -1,4 +1,4 @@
-import type { SuiteAssemblingEvent } from '../../../rules/forty-nine-outfit/suite-assembling/events'
+import type { SuiteAssemblingEvent } from '../../../rules/forty-nine-outfit/suite-assembling/shape'
 import type { Seat } from '../../../rules/kit'
 import { cardsParam } from '../../i18n/seat-names'
 import type { Words } from '../../i18n/words'

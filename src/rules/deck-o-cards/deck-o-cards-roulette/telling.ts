@@ -1,6 +1,6 @@
 import { bridgeName, seatsIn, type BridgeCard, type Seat, type Tell } from '../../kit'
 import { choose, chooser } from './choosing'
-import type { RouletteEvent, Won } from './events'
+import type { RouletteEvent, Won } from './shape'
 import { CLEAR, isBet, READY, spotOf, stakeOf, type Move } from './move'
 import { outcome, reasonOf } from './view'
 import { play } from './play'

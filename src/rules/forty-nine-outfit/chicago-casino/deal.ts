@@ -5,7 +5,7 @@ import { shuffleOf, type Tell } from '../../kit'
 import { CARDS } from '../cards'
 import { addCard } from '../hands'
 import { FULL_PACK, NUMBERS } from '../pack'
-import type { ChicagoEvent } from './events'
+import type { ChicagoEvent } from './shape'
 import { PACK } from './names'
 import { layLoose, type ChicagoState } from './state'
 

@@ -4,7 +4,7 @@ import { CENTRE } from '../board'
 import { cardName } from '../cards'
 import { NUMBERS } from '../pack'
 import { TRAY_CARDS } from '../tray/state'
-import type { ColorowSolitaireEvent } from './events'
+import type { ColorowSolitaireEvent } from './shape'
 import { place, type ColorowSolitaireState } from './state'
 
 // In range: a shuffle has as many outcomes as the tray has cards; a card is dealt while the stock has one.

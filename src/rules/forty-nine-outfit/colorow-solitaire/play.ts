@@ -5,7 +5,7 @@ import { OFF, placedCard, placeOf } from '../placing'
 import { tellPlacing } from '../tray/events'
 import { TRAY_CARDS } from '../tray/state'
 import { dealHand, tellDeal } from './deal'
-import type { ColorowSolitaireEvent } from './events'
+import type { ColorowSolitaireEvent } from './shape'
 import { DONE, type Move } from './moves'
 import { isOver, isSolved, place, takeOff, type ColorowSolitaireState } from './state'
 

@@ -2,12 +2,11 @@ import type { Seat, Tell } from '../../kit'
 import { cardName } from '../cards'
 import { placedCard, placeOf } from '../placing'
 import { tellDeal } from './deal'
-import type { ColorowEvent, RowEvent } from './events'
+import type { ColorowEvent, RowEvent, RowSquares } from './shape'
 import { ACCEPT, claimOf, DISPUTE, isClaim, type Move } from './move'
 import { outcome } from './view'
 import { play } from './play'
 import { dueOf, rowsOf } from './rows'
-import type { RowSquares } from './shape'
 import { CLAIM, NONE, type ColorowState } from './state'
 
 type Telling = Tell<ColorowEvent>

@@ -1,7 +1,7 @@
 import { type Tell, shuffleOf } from '../../kit'
 import { CHEATER, cardName, CARDS } from '../cards'
 import { countSquare, scoreOf, tellCounted } from '../fives-and-rows'
-import type { MysticDoubleCrossEvent } from './events'
+import type { MysticDoubleCrossEvent } from './shape'
 import { DRAW, type Move } from './move'
 import { reasonOf } from './view'
 import { STACK, type MysticDoubleCrossState } from './state'

@@ -1,5 +1,5 @@
 import { firstOf, lastOf, type Seat, type Tell } from '../../kit'
-import type { NebraskaEvent } from './events'
+import type { NebraskaEvent } from './shape'
 import { allJumpers } from './jumping'
 import { diagonalOf, jumpsOf, placesOf, startOf, type Move } from './move'
 import { outcome, reasonOf } from './view'

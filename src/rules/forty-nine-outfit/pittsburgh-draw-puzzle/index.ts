@@ -1,12 +1,11 @@
 import { defineGame } from '../../define-game'
 import { placedCard, writePlacing, type Placing } from '../placing'
-import { moveAndTell, type TenHandsEvent } from './events'
+import { moveAndTell, type TenHandsEvent, OPTIONS, type TenHandsView } from './shape'
 import { handTo, moves, pick } from './moves'
-import { OPTIONS, type TenHandsView } from './shape'
 import { read, census, outcome, restore, view } from './view'
 import { copy, isSolved, move, start, type TenHandsState } from './state'
 
-export type { TenHandsEvent } from './events'
+export type { TenHandsEvent } from './shape'
 export type { TenHandsView } from './shape'
 export { HANDS, HIGHEST, isRight, LOWEST, TRAY, type TenHandsState } from './state'
 

@@ -1,7 +1,7 @@
 import { type Seat, type Tell, refuse, type Result } from '../../kit'
 import { type Placing, parsePlacing } from '../placing'
 import { tellPlacing } from '../tray/events'
-import type { LineEvent, PuzzleSupremeEvent } from './events'
+import type { LineEvent, PuzzleSupremeEvent } from './shape'
 import { isRight, isSolved, place, type PuzzleSupremeState } from './state'
 import { COLUMNS, DIAGONALS, LINES } from './sums'
 import { SQUARES } from '../board'

@@ -1,7 +1,7 @@
 import { shuffleOf, type Tell } from '../../kit'
 import { SQUARES } from '../board'
 import { NUMBERS } from '../pack'
-import type { SuiteAssemblingEvent } from './events'
+import type { SuiteAssemblingEvent } from './shape'
 import { settle, uncover } from './play'
 import { NONE, PACK, PACK_FROM, PILES, type SuiteAssemblingState } from './state'
 import { tellDeal } from './telling'

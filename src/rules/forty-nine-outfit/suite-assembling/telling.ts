@@ -7,7 +7,7 @@ import { cardOf, DEAL, placeOf, UP, type Move } from './move'
 import { reasonOf } from './view'
 import { stockOf } from './pack'
 import { play, pileHeadedBy } from './play'
-import type { SuiteAssemblingEvent } from './events'
+import type { SuiteAssemblingEvent } from './shape'
 import { clone, DOWN_FROM, isVacant, LOT, NONE, PACK, PILES, start, type SuiteAssemblingState } from './state'
 
 // In range: cards, piles.

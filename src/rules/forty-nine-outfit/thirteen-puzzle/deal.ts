@@ -1,6 +1,6 @@
 import { shuffleOf, type Pack, type Tell } from '../../kit'
 import { cardName, cardNamed } from '../cards'
-import type { ThirteenPuzzleEvent } from './events'
+import type { ThirteenPuzzleEvent } from './shape'
 import { outcomeOfEnd } from './view'
 import { settle, type ThirteenPuzzleState } from './state'
 import { CORNER, parity, TILES } from './tray'

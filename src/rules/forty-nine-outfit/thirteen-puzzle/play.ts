@@ -1,6 +1,6 @@
 import type { Seat, Tell } from '../../kit'
 import { cardName } from '../cards'
-import type { ThirteenPuzzleEvent } from './events'
+import type { ThirteenPuzzleEvent } from './shape'
 import { fromOf, toOf, type Move } from './move'
 import { outcomeOfEnd } from './view'
 import { endOf, type ThirteenPuzzleState } from './state'

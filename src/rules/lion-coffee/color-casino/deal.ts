@@ -3,7 +3,7 @@ import { dealerOf, gather } from '../../casino/table'
 import { turnedUp } from '../../casino/view'
 import { shuffleOf, type Tell } from '../../kit'
 import { CARDS, DECK } from '../cards'
-import type { ColorEvent } from './events'
+import type { ColorEvent } from './shape'
 import { PACK } from './names'
 import { add, layLoose, type ColorState } from './state'
 

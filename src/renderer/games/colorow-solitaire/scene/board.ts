@@ -1,4 +1,4 @@
-import type { ColorowSolitaireEvent } from '../../../../rules/forty-nine-outfit/colorow-solitaire/events'
+import type { ColorowSolitaireEvent } from '../../../../rules/forty-nine-outfit/colorow-solitaire/shape'
 import { namedZone } from '../../../stage/model/names'
 import type { Piece } from '../../../stage/model/pieces'
 import { colourOfCard, lightOf, rowsOfColour, standingOfColour } from '../../colour-rows'

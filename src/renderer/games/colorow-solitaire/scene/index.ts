@@ -1,4 +1,4 @@
-import type { ColorowSolitaireEvent } from '../../../../rules/forty-nine-outfit/colorow-solitaire/events'
+import type { ColorowSolitaireEvent } from '../../../../rules/forty-nine-outfit/colorow-solitaire/shape'
 import type { Piece } from '../../../stage/model/pieces'
 import { furniture } from '../../boxes/furniture'
 import { openBoard } from '../../layout/board'
