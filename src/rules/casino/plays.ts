@@ -1,4 +1,4 @@
-import type { PackSets } from './sets'
+import type { PackSets } from './table'
 
 /** Lists of pieces in texts: `2C+5D+B7`, every piece once and in the page's order. */
 

@@ -1,7 +1,7 @@
 import { createBotProfile } from '../../bot-profile'
 import { isPlaying } from '../../../rules/casino/table'
 import type { Seat } from '../../../rules/kit'
-import { count, HIGH, LOW } from '../../../rules/forty-nine-outfit/bits'
+import { count, HIGH, LOW } from '../../../rules/forty-nine-outfit/cards'
 import { chicagoCasino } from '../../../rules/forty-nine-outfit/chicago-casino'
 import { BUILD, kindOf, namedOf, ridersOf, TAKE, type Move } from '../../../rules/forty-nine-outfit/chicago-casino/move'
 import { colourOfPieces } from '../../../rules/forty-nine-outfit/chicago-casino/move'

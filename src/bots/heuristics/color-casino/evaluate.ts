@@ -1,8 +1,20 @@
 import type { Seat } from '../../../rules/kit'
-import { CARDS, cardOf, COLOUR, COLOUR_SIZE, NUMBER, cardNamed } from '../../../rules/lion-coffee/cards'
+import {
+  CARDS,
+  cardOf,
+  COLOUR,
+  COLOUR_SIZE,
+  NUMBER,
+  cardNamed,
+  count,
+  highOf,
+  inColour,
+  lowest,
+  lowOf,
+  WHOLE_COLOUR,
+} from '../../../rules/lion-coffee/cards'
 import { BUILD, kindOf, namedOf, playedBy, TAKE, type Move } from '../../../rules/lion-coffee/color-casino/move'
 import { HIGH_WORDS, sizeOf, type ColorState } from '../../../rules/lion-coffee/color-casino/state'
-import { count, highOf, inColour, lowest, lowOf, WHOLE_COLOUR } from '../../../rules/lion-coffee/sets'
 import type { Rating } from '../greedy-player'
 import { largestTaking } from './useful-moves'
 

@@ -1,4 +1,4 @@
-import { count, lowest } from '../../../rules/forty-nine-outfit/bits'
+import { count, lowest } from '../../../rules/forty-nine-outfit/cards'
 import { ENDINGS } from '../nebraska/endings-values'
 import { indexOf, KINGS_KNOWN, positions, SIZE } from '../nebraska/kings'
 import { PLACES } from '../../../rules/forty-nine-outfit/nebraska-checkers/squares'

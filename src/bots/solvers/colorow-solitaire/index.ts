@@ -5,7 +5,7 @@ import {
   type Move,
 } from '../../../rules/forty-nine-outfit/colorow-solitaire'
 import { createBotProfile } from '../../bot-profile'
-import { members } from '../../../rules/forty-nine-outfit/bits'
+import { members } from '../../../rules/forty-nine-outfit/cards'
 import { COLOUR_COUNT, colourIndex } from '../../../rules/forty-nine-outfit/colours'
 import { packPlacing } from '../../../rules/forty-nine-outfit/placing'
 import { solved, unknown, unsolvable, type Solution, type Solver, type Solving } from '../solver'

@@ -1,4 +1,4 @@
-import { count, HIGH, LOW } from '../../../rules/forty-nine-outfit/bits'
+import { count, HIGH, LOW } from '../../../rules/forty-nine-outfit/cards'
 import { SIDE, SQUARES, type Square } from '../../../rules/forty-nine-outfit/board'
 import { findMobility, listJumps, MOBILITY_WORDS } from '../../../rules/forty-nine-outfit/jumping/mobility'
 import { TOUCHED_HIGH, TOUCHED_LOW } from '../../../rules/forty-nine-outfit/jumps'

@@ -1,9 +1,8 @@
-import { type Card, CHEATER } from '../../../rules/forty-nine-outfit/cards'
+import { type Card, CHEATER, HIGH, LOW } from '../../../rules/forty-nine-outfit/cards'
 import { canMake, choices, makes, waysToChoose } from './choosing'
 import { countsOf, within, type Counts } from './colours'
 import type { Problem } from './problem'
 import { ALL_COLOUR_HANDS, Sharing, type HandSet } from './sharing'
-import { HIGH, LOW } from '../../../rules/forty-nine-outfit/bits'
 import { HAND, handKey, valueOf } from '../../../rules/forty-nine-outfit/ranking'
 
 // In range: hands, cards.

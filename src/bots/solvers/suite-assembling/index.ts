@@ -4,7 +4,7 @@ import {
   type Move,
   type SuiteAssemblingState,
 } from '../../../rules/forty-nine-outfit/suite-assembling'
-import { members } from '../../../rules/forty-nine-outfit/bits'
+import { members } from '../../../rules/forty-nine-outfit/cards'
 import { fits } from '../../../rules/forty-nine-outfit/suite-assembling/blocked'
 import { DEAL, packMove, UP, cardOf, placeOf } from '../../../rules/forty-nine-outfit/suite-assembling/move'
 import { isAvailable, packCard } from '../../../rules/forty-nine-outfit/suite-assembling/pack'

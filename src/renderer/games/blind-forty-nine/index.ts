@@ -1,6 +1,6 @@
 import type { BlindFortyNineEvent, BlindFortyNineView } from '../../../rules/forty-nine-outfit/blind-forty-nine'
 import { defineFace } from '../define-face'
-import { soundsOf } from '../layout/events'
+import { soundsOf } from '../layout/words'
 import { boardPage } from '../layout/pages'
 import { en } from './messages/en'
 import { scene } from './scene'

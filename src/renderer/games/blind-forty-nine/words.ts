@@ -1,6 +1,5 @@
 import type { BlindFortyNineEvent } from '../../../rules/forty-nine-outfit/blind-forty-nine'
-import { whose } from '../layout/words'
-import { eventWordsOf } from '../layout/events'
+import { whose, eventWordsOf } from '../layout/words'
 import type { Seat } from '../../../rules/kit'
 import { isRound } from '../layout/board'
 import { ROW_POINTS, rowsFilledBy } from '../puzzles/fives-and-rows'

@@ -1,6 +1,6 @@
 import type { BostonBooksEvent, BostonBooksView } from '../../../rules/forty-nine-outfit/boston-books'
 import { defineFace } from '../define-face'
-import { soundsOf } from '../layout/events'
+import { soundsOf } from '../layout/words'
 import { ENLARGED } from '../layout/pages'
 import { lesson } from './lesson'
 import { en } from './messages/en'

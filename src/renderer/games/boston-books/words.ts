@@ -6,11 +6,9 @@ import type {
   GivenEvent,
 } from '../../../rules/forty-nine-outfit/boston-books'
 import { letterOf, type Seat, type GameEvent } from '../../../rules/kit'
-import { eventWordsOf } from '../layout/events'
+import { eventWordsOf, whose } from '../layout/words'
 import { isOpenHand, eyeOf } from '../layout/eye'
-import { cardParam, namedCards, seatParam } from '../../i18n/seat-names'
-import { whose } from '../layout/words'
-import type { Words } from '../../i18n/words'
+import { cardParam, namedCards, seatParam, type Words } from '../../i18n/words'
 import {
   colourOfCard,
   type Table,

@@ -1,7 +1,6 @@
 import { letterOf, type Seat, type Seen } from '../../../rules/kit'
 import { isOpenHand } from '../layout/eye'
-import { seatParam } from '../../i18n/seat-names'
-import type { Words } from '../../i18n/words'
+import { seatParam, type Words } from '../../i18n/words'
 
 /** What every casino tells of a deal. */
 export interface Dealt {

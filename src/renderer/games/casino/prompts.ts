@@ -1,7 +1,6 @@
 import type { Seen } from '../../../rules/kit'
 import { eyeOf, isOpenHand } from '../layout/eye'
-import { seatParam } from '../../i18n/seat-names'
-import type { Words } from '../../i18n/words'
+import { seatParam, type Words } from '../../i18n/words'
 import type { CasinoView } from './table'
 
 /** What differs from game to game in what can be done now. */

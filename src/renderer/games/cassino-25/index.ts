@@ -1,13 +1,12 @@
 import type { CassinoEvent } from '../../../rules/pack/cassino/events'
 import type { Cassino25View } from '../../../rules/pack/cassino-25/shape'
 import { cassinoFace } from '../casino/pack/face'
-import { cardLabel } from '../casino/pack/cards'
+import { cardLabel, PACK, type Table } from '../casino/pack/cards'
 import { readable } from '../casino/reason'
 import { defineFace } from '../define-face'
 import { lesson } from './lesson'
 import { en } from './messages/en'
 import { reasonWords } from './words'
-import { PACK, type Table } from '../casino/pack/table'
 import { isFresh } from '../casino/table'
 
 /** The heading of the leaflet that matters for this position. */

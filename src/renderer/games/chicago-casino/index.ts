@@ -12,7 +12,7 @@ import { eventWords, moveWords, promptWords, reasonWords } from './words'
 import { isFresh, sizeOfList } from '../casino/table'
 import { eyeOf, isOpenHand } from '../layout/eye'
 import { casinoSounds } from '../casino/sounds'
-import { soundsOf } from '../layout/events'
+import { soundsOf } from '../layout/words'
 
 /** The heading of the leaflet that matters for this position. */
 function anchor(seen: Table): string {

@@ -1,6 +1,14 @@
 import type { ColorEvent, RoundView } from '../../../rules/lion-coffee/color-casino/shape'
-import { countStep, itemPad, soFarLines, sumOf } from '../casino/counting'
-import { pilesSoFar, toldPiles, type Piles, type TakeOf } from '../casino/piles'
+import {
+  countStep,
+  itemPad,
+  soFarLines,
+  sumOf,
+  pilesSoFar,
+  toldPiles,
+  type Piles,
+  type TakeOf,
+} from '../casino/counting'
 import { membersOf, sideOf, sidesOf } from '../casino/sides'
 import type { CountStep, Pad } from '../types'
 import type { Table } from './table'

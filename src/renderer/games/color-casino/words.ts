@@ -1,7 +1,6 @@
 import type { BuiltEvent, ColorEvent, LastTrickEvent, TookEvent } from '../../../rules/lion-coffee/color-casino/shape'
 import { countedWords, dealtWords } from '../casino/events'
-import { eventWordsOf } from '../layout/events'
-import { whose, reasonWordsOf } from '../layout/words'
+import { eventWordsOf, whose, reasonWordsOf } from '../layout/words'
 import type { Words } from '../../i18n/words'
 import { cardList, letterOfColour, numberOf, worths, type Table, colourOf } from './table'
 import type { Seat } from '../../../rules/kit'

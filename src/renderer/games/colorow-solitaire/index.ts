@@ -4,7 +4,7 @@ import type {
 } from '../../../rules/forty-nine-outfit/colorow-solitaire/shape'
 import { BOARD_EXTENT } from '../../framing/table-layout'
 import { defineFace } from '../define-face'
-import { soundsOf } from '../layout/events'
+import { soundsOf } from '../layout/words'
 import { trayExtent } from '../puzzles/cards-tray'
 import { isDealt, laidCount, type Table, targetOf } from './table'
 import { demo } from './demo'

@@ -1,7 +1,6 @@
 import type { ColorowSolitaireEvent } from '../../../rules/forty-nine-outfit/colorow-solitaire/shape'
 import { colourOfCard, standingOf, standingOfColour } from '../colour-rows'
-import { whose } from '../layout/words'
-import { eventWordsOf } from '../layout/events'
+import { whose, eventWordsOf } from '../layout/words'
 import type { Seat } from '../../../rules/kit'
 import { placingOf } from '../puzzles/cards-placing'
 import { squareOn, boardWith } from '../puzzles/cards-workbench'

@@ -2,13 +2,11 @@ import type { ColorowEvent, DealtEvent } from '../../../rules/forty-nine-outfit/
 import type { Seen, Seat } from '../../../rules/kit'
 import { colourOfCard, rowName } from '../colour-rows'
 import { isOpenHand, eyeOf, seatsOf } from '../layout/eye'
-import { whose, reasonWordsOf } from '../layout/words'
-import type { Words } from '../../i18n/words'
-import { eventWordsOf } from '../layout/events'
+import { whose, reasonWordsOf, eventWordsOf } from '../layout/words'
+import { type Words, seatParam } from '../../i18n/words'
 import { placingOf } from '../puzzles/cards-placing'
 import { dueOf } from './points'
 import { isStrict, type Table, laidCount, mayDispute } from './table'
-import { seatParam } from '../../i18n/seat-names'
 import { reasonFor, type ColorowReasonKey } from '../../../bots/reasons/colorow'
 
 /** The sentence of an event, for the log and the live region; `name` is filled in by the page. */

@@ -10,7 +10,7 @@ import { asks, attempt, begins, heading, keeps, touches } from './touch'
 import { aloud, eventWords, moveWords, promptWords, reasonWords } from './words'
 import { eyeOf } from '../layout/eye'
 import { isChoosing, isHouse } from './table'
-import { soundsOf } from '../layout/events'
+import { soundsOf } from '../layout/words'
 
 /** What a chip brings that was called, and what a lucky suit brings. */
 const CALLED = 50

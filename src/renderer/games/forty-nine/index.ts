@@ -1,6 +1,6 @@
 import type { FortyNineEvent, FortyNineView } from '../../../rules/forty-nine-outfit/forty-nine/shape'
 import { defineFace } from '../define-face'
-import { soundsOf } from '../layout/events'
+import { soundsOf } from '../layout/words'
 import { demo } from './demo'
 import { lesson } from './lesson'
 import { en } from './messages/en'

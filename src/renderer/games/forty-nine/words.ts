@@ -1,4 +1,4 @@
-import { cardsParam, seatParam } from '../../i18n/seat-names'
+import { cardsParam, seatParam, type Words } from '../../i18n/words'
 import type {
   DealtEvent,
   FortyNineEvent,
@@ -7,11 +7,9 @@ import type {
   ScoredEvent,
 } from '../../../rules/forty-nine-outfit/forty-nine/shape'
 import { type Seen, letterOf, type Seat } from '../../../rules/kit'
-import type { Words } from '../../i18n/words'
 import { isRound } from '../layout/board'
 import { isOpenHand, eyeOf } from '../layout/eye'
-import { eventWordsOf } from '../layout/events'
-import { whose } from '../layout/words'
+import { eventWordsOf, whose } from '../layout/words'
 import type { Extra } from '../types'
 import {
   hasCombinations,

@@ -7,8 +7,7 @@ import { nearSeat, opponentsOf } from './eye'
 import { BOARD_FIELD } from './field'
 import { type Field } from '../types'
 import { jitter } from './jitter'
-import { PILED_CARD } from './pile'
-import { placesAround, type ChipPlace, type Place } from './places'
+import { PILED_CARD, placesAround, type ChipPlace, type Place } from './places'
 
 /** A card that was taken, as it lies in its packet. */
 interface WonCard {

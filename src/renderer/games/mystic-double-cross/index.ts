@@ -3,7 +3,7 @@ import type {
   MysticDoubleCrossView,
 } from '../../../rules/forty-nine-outfit/mystic-double-cross/shape'
 import { defineFace } from '../define-face'
-import { soundsOf } from '../layout/events'
+import { soundsOf } from '../layout/words'
 import { boardPage } from '../layout/pages'
 import { demo } from './demo'
 import { lesson } from './lesson'

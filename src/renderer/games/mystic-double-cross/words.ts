@@ -3,8 +3,7 @@ import type { Seat } from '../../../rules/kit'
 import { isRound } from '../layout/board'
 import type { Words } from '../../i18n/words'
 import { cheaterSquare, FIVES, isUndealt, ROW_POINTS, rowsFilledBy, stackSize, targetOf, type Table } from './table'
-import { eventWordsOf } from '../layout/events'
-import { whose } from '../layout/words'
+import { eventWordsOf, whose } from '../layout/words'
 
 /** What the Cheater would bring on a square now. */
 function worth(seen: Table, square: number): number {

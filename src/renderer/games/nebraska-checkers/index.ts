@@ -1,7 +1,7 @@
 import type { NebraskaEvent, NebraskaView } from '../../../rules/forty-nine-outfit/nebraska-checkers'
 import { walkTouches } from '../layout/men'
 import { defineFace } from '../define-face'
-import { soundsOf } from '../layout/events'
+import { soundsOf } from '../layout/words'
 import { boardPage } from '../layout/pages'
 import { lesson } from './lesson'
 import { en } from './messages/en'

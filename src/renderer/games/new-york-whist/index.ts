@@ -1,6 +1,6 @@
 import type { NewYorkWhistEvent, NewYorkWhistView } from '../../../rules/forty-nine-outfit/new-york-whist'
 import { defineFace } from '../define-face'
-import { soundsOf } from '../layout/events'
+import { soundsOf } from '../layout/words'
 import { ENLARGED, trickExtent } from '../layout/pages'
 import { count, pad } from './pad'
 import { lesson } from './lesson'
@@ -9,8 +9,7 @@ import { packSize, isSided, sideOf, type Table, follows, isFresh, isUndealt, mid
 import { scene } from './scene'
 import { eventWords, moveWords, promptWords, reasonWords } from './words'
 import { letterOf } from '../../../rules/kit'
-import { seatParam } from '../../i18n/seat-names'
-import type { Words } from '../../i18n/words'
+import { seatParam, type Words } from '../../i18n/words'
 import { eyeOf, isOpenHand } from '../layout/eye'
 import { nameIn, namedTouch } from '../../stage/model/names'
 

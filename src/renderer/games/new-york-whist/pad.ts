@@ -1,4 +1,4 @@
-import { cardsParam, cardParam, seatParam } from '../../i18n/seat-names'
+import { cardsParam, cardParam, seatParam } from '../../i18n/words'
 import { seatsOf } from '../layout/eye'
 import type { Pad, PadLine, CountStep } from '../types'
 import { blindCards, isSided, valueOf, type Table } from './table'

@@ -6,11 +6,9 @@ import type {
   TakenEvent,
 } from '../../../rules/forty-nine-outfit/new-york-whist'
 import { letterOf, type Seat } from '../../../rules/kit'
-import { eventWordsOf } from '../layout/events'
+import { eventWordsOf, whose, reasonWordsOf } from '../layout/words'
 import { isOpenHand, eyeOf } from '../layout/eye'
-import { cardParam, namedCards, seatParam, cardsParam } from '../../i18n/seat-names'
-import { whose, reasonWordsOf } from '../layout/words'
-import type { Words } from '../../i18n/words'
+import { cardParam, namedCards, seatParam, cardsParam, type Words } from '../../i18n/words'
 import { sideOf, type Table, heads, valueOf, bestOf, colourLed, follows, isOf, isUndealt, trickPoints } from './table'
 import { reasonFor, type NewYorkWhistReasonKey } from '../../../bots/reasons/new-york-whist'
 

@@ -1,6 +1,6 @@
 import type { TenHandsEvent, TenHandsView } from '../../../rules/forty-nine-outfit/pittsburgh-draw-puzzle/shape'
 import { defineFace } from '../define-face'
-import { soundsOf } from '../layout/events'
+import { soundsOf } from '../layout/words'
 import { en } from './messages/en'
 import { racksExtent } from './places'
 import { scene } from './scene'

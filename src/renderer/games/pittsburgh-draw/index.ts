@@ -1,6 +1,6 @@
 import type { PittsburghEvent, PittsburghView } from '../../../rules/forty-nine-outfit/pittsburgh-draw'
 import { defineFace } from '../define-face'
-import { soundsOf } from '../layout/events'
+import { soundsOf } from '../layout/words'
 import { lesson } from './lesson'
 import { en } from './messages/en'
 import { scene } from './scene'

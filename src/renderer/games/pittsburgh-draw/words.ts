@@ -6,11 +6,9 @@ import type {
   ShownEvent,
   WonEvent,
 } from '../../../rules/forty-nine-outfit/pittsburgh-draw'
-import { eventWordsOf } from '../layout/events'
+import { eventWordsOf, whose } from '../layout/words'
 import { isOpenHand, eyeOf } from '../layout/eye'
-import { whose } from '../layout/words'
-import { cardsParam, seatParam } from '../../i18n/seat-names'
-import type { Words } from '../../i18n/words'
+import { cardsParam, seatParam, type Words } from '../../i18n/words'
 import { sizeOf, type Table, thrownBy, isShowing, isUndealt, worthOf } from './table'
 import type { Seat } from '../../../rules/kit'
 import { reasonFor, type PittsburghReasonKey } from '../../../bots/reasons/pittsburgh-draw'

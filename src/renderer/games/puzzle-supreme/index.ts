@@ -1,7 +1,7 @@
 import type { PuzzleSupremeEvent, PuzzleSupremeView } from '../../../rules/forty-nine-outfit/puzzle-supreme/shape'
 import { BOARD_EXTENT } from '../../framing/table-layout'
 import { defineFace } from '../define-face'
-import { soundsOf } from '../layout/events'
+import { soundsOf } from '../layout/words'
 import { trayExtent } from '../puzzles/cards-tray'
 import { en } from './messages/en'
 import { scene } from './scene'

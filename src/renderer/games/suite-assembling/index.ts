@@ -1,6 +1,6 @@
 import type { SuiteAssemblingEvent, SuiteAssemblingView } from '../../../rules/forty-nine-outfit/suite-assembling/shape'
 import { defineFace } from '../define-face'
-import { soundsOf } from '../layout/events'
+import { soundsOf } from '../layout/words'
 import { finishing } from './finishing'
 import { en } from './messages/en'
 import { rowsExtent } from './places'

@@ -1,6 +1,6 @@
 import type { ThirteenPuzzleEvent, ThirteenPuzzleView } from '../../../rules/forty-nine-outfit/thirteen-puzzle'
 import { defineFace } from '../define-face'
-import { soundsOf } from '../layout/events'
+import { soundsOf } from '../layout/words'
 import { boardPage } from '../layout/pages'
 import { en } from './messages/en'
 import { scene } from './scene'

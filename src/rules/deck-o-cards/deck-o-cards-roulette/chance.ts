@@ -3,7 +3,7 @@ import { choose } from './choosing'
 import type { RouletteEvent } from './shape'
 import { settle } from './settle'
 import { isChoosing, type RouletteState } from './state'
-import { chooseAndTell, settleAndTell } from './telling'
+import { chooseAndTell, settleAndTell } from './play'
 
 /** One spin of the arrow at a time. */
 export function chance(state: RouletteState): number {

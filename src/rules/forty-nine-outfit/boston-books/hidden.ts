@@ -1,6 +1,5 @@
 import { oncePerView, type Seat, lettersOf, ofSeat, seatOf } from '../../kit'
-import { HIGH, LOW, members } from '../bits'
-import { type Card, cardNamed, COLOURS } from '../cards'
+import { HIGH, LOW, members, type Card, cardNamed, COLOURS } from '../cards'
 import { COLOUR_COUNT, colourIndex } from '../colours'
 import { addCard, HIGH_WORDS } from '../hands'
 import { bookSeat, cardsOfBook, putBook } from './books'

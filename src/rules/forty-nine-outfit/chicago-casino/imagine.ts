@@ -1,4 +1,4 @@
-import { imaginer } from '../../casino/hidden'
+import { imaginer, restoreRound, restoreTable, restoreTop } from '../../casino/hidden'
 import { PACK } from './names'
 import type { ChicagoView, ChicagoSeen } from './shape'
 import { clone, type ChicagoState, isTop, start } from './state'
@@ -7,7 +7,6 @@ import { CARDS, CHEATER, type Card, cardNamed, COLOURS } from '../cards'
 import { hasCard } from '../hands'
 import { COLOUR, highOf, lowOf, PLACE } from './colour-sets'
 import { lastOf } from '../../kit'
-import { restoreRound, restoreTable, restoreTop } from '../../casino/restore'
 
 /** The table as far as it was seen: hands and stock hold only what is known of them. */
 function restore(seen: ChicagoSeen): ChicagoState {

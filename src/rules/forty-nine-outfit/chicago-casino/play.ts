@@ -1,6 +1,5 @@
 import type { Seat, Tell } from '../../kit'
-import { HIGH, LOW } from '../bits'
-import { cardName, colourAt } from '../cards'
+import { HIGH, LOW, cardName, colourAt } from '../cards'
 import { addCard, HIGH_WORDS, removeCard } from '../hands'
 import { COLOUR, highOf, highOfRiders, inColour, lowOf, lowOfRiders, PLACE } from './colour-sets'
 import { dealHands } from './deal'

@@ -1,7 +1,7 @@
 import { leaderAt, soleMost } from '../../casino/most'
 import { roomForCount, writeRound } from '../../casino/rounds'
 import type { Tell } from '../../kit'
-import { HIGH, LOW } from '../bits'
+import { HIGH, LOW } from '../cards'
 import { countCards, HIGH_WORDS } from '../hands'
 import type { ChicagoEvent } from './shape'
 import { wordNames } from './names'

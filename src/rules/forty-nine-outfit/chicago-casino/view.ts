@@ -1,7 +1,6 @@
 import { coveredFor, letterOrNull, tableView, uncovered, type Covered, stockNames } from '../../casino/view'
 import { letterOf, type Eye, lettersOf, bySeat, type Outcome } from '../../kit'
-import { members } from '../bits'
-import { colourAt, cardName } from '../cards'
+import { members, colourAt, cardName } from '../cards'
 import { COLOUR, highOf, lowOf } from './colour-sets'
 import { PACK, wordNames } from './names'
 import type { BuildView, ChicagoView, RoundView, EndReason } from './shape'

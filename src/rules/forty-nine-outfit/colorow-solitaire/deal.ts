@@ -1,7 +1,6 @@
 import { drawShuffle, readShuffle, type Result, type Rng, type Tell } from '../../kit'
-import { HIGH, LOW, members } from '../bits'
+import { HIGH, LOW, members, cardName } from '../cards'
 import { CENTRE } from '../board'
-import { cardName } from '../cards'
 import { NUMBERS } from '../pack'
 import { TRAY_CARDS } from '../tray/state'
 import type { ColorowSolitaireEvent } from './shape'

@@ -1,6 +1,5 @@
 import type { Seat, Tell } from '../../kit'
-import { HIGH, LOW } from '../bits'
-import { COLOURS } from '../cards'
+import { HIGH, LOW, COLOURS } from '../cards'
 import { OFF, placedCard, placeOf } from '../placing'
 import { tellPlacing } from '../tray/events'
 import { TRAY_CARDS } from '../tray/state'

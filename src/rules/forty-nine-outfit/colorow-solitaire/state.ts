@@ -1,7 +1,6 @@
 import type { Position } from '../../kit'
-import { HIGH, LOW } from '../bits'
+import { HIGH, LOW, type Card } from '../cards'
 import { SQUARES, type Square } from '../board'
-import type { Card } from '../cards'
 import { COLOUR_COUNT, colourIndex } from '../colours'
 import { gainAt } from '../lines'
 import { copyTray, emptyTray, lift, NONE, put, TRAY_CARDS, type Tray } from '../tray/state'

@@ -7,10 +7,9 @@ import { eventFor, type ColorowEvent, OPTIONS, type ColorowOptions, type Colorow
 import { imagine } from './imagine'
 import { write, type Move } from './move'
 import { isSound, moves, pick, pickSound } from './moves'
-import { play } from './play'
+import { play, playAndTell } from './play'
 import { read } from './read'
 import { CLAIM, copy, isDisputable, leftOfLast, NONE, PACK, PLAY, start, type ColorowState } from './state'
-import { playAndTell } from './telling'
 
 export type * from './shape'
 export type { Move } from './move'

@@ -1,6 +1,5 @@
 import { lettersOf, oncePerView, type Seat, type SeatSet, seatOf } from '../../kit'
-import { HIGH, LOW } from '../bits'
-import { CARDS, CHEATER, type Card, cardNamed } from '../cards'
+import { HIGH, LOW, CARDS, CHEATER, type Card, cardNamed } from '../cards'
 import { lowestNumber } from './deal'
 import type { FortyNineSeen, FortyNineView } from './shape'
 import { homeOf } from './move'

@@ -1,6 +1,5 @@
 import { shuffle, type Rng, oneOf } from '../../kit'
-import { HIGH, LOW } from '../bits'
-import { CARDS, CHEATER, cardNamed, type Card } from '../cards'
+import { HIGH, LOW, CARDS, CHEATER, cardNamed, type Card } from '../cards'
 import { lowestHolder, HAND } from './deal'
 import { hiddenOf, type Hidden } from './hidden'
 import type { FortyNineSeen } from './shape'

@@ -2,7 +2,7 @@ import { accept, refuse, type Result, type Rng } from '../../kit'
 import { SQUARES, type Square } from '../board'
 import { fromOf, isLay, isTakeUp, lay, shift, squareOf, takeUp, type Move } from './move'
 import { CARDS, isTaken, type IsolationState } from './state'
-import { members, nth } from '../bits'
+import { members, nth } from '../cards'
 
 const LOW_ALL = 0xfffffff
 const HIGH_ALL = 0x1fffff

@@ -4,10 +4,9 @@ import { type NebraskaEvent, OPTIONS, type NebraskaOptions, type NebraskaView } 
 import type { Move } from './move'
 import { moves, pick } from './moves'
 import { write } from './notation'
-import { play } from './play'
+import { play, playAndTell } from './play'
 import { read } from './read'
 import { clone, copy, MEN, start, type NebraskaState } from './state'
-import { playAndTell } from './telling'
 
 export type * from './shape'
 export type { Move } from './move'

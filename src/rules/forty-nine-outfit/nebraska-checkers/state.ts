@@ -1,5 +1,5 @@
 import type { Position, Seat } from '../../kit'
-import { count } from '../bits'
+import { count } from '../cards'
 import { backOf, jumpsOf, type Move } from './move'
 import type { NebraskaOptions } from './shape'
 

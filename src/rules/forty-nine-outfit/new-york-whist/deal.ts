@@ -1,6 +1,5 @@
 import { shuffleOf, type Tell } from '../../kit'
-import { HIGH, LOW, members } from '../bits'
-import { cardName, CARDS, COLOURS, CHEATER } from '../cards'
+import { HIGH, LOW, members, cardName, CARDS, COLOURS, CHEATER } from '../cards'
 import { colourIndex } from '../colours'
 import { addCard, cardNames } from '../hands'
 import { FULL_PACK, NUMBERS } from '../pack'

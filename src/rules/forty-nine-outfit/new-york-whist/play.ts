@@ -1,6 +1,5 @@
 import type { Seat, Tell } from '../../kit'
-import { HIGH, LOW, members } from '../bits'
-import { cardName, type Card } from '../cards'
+import { HIGH, LOW, members, cardName, type Card } from '../cards'
 import { HIGH_WORDS, removeCard } from '../hands'
 import type { NewYorkWhistEvent } from './shape'
 import type { Move } from './moves'

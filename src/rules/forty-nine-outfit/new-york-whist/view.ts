@@ -1,6 +1,5 @@
 import { bySeat, letterOf, lettersOf, type Eye, type Seat, type Rng, seatsAtTop, type Outcome } from '../../kit'
-import { members, count } from '../bits'
-import { cardName, COLOURS } from '../cards'
+import { members, count, cardName, COLOURS } from '../cards'
 import { cardNames, countCards, HIGH_WORDS } from '../hands'
 import type { LaidCard, NewYorkWhistView, NewYorkWhistSeen } from './shape'
 import { isOver, leftOf, NONE, type NewYorkWhistState, clone, sideOf } from './state'

@@ -1,6 +1,5 @@
 import type { Rng } from '../../kit'
-import { nth } from '../bits'
-import { CARDS, type Card } from '../cards'
+import { nth, CARDS, type Card } from '../cards'
 import { OFF, packPlacing, placeOf, type Placing } from '../placing'
 import { HAND } from '../ranking'
 import { HANDS, isSolved, TRAY, type TenHandsState } from './state'

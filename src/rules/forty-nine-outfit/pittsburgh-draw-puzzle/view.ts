@@ -1,6 +1,5 @@
 import { type Outcome, accept, refuse, type Result } from '../../kit'
-import { members } from '../bits'
-import { cardName, cardNamed, CARDS, CHEATER, type Card } from '../cards'
+import { members, cardName, cardNamed, CARDS, CHEATER, type Card } from '../cards'
 import type { TenHandsSeen, TenHandsView } from './shape'
 import { HANDS, isSolved, move, start, TRAY, type TenHandsState } from './state'
 import { parsePlacing, placedCard, type Placing } from '../placing'

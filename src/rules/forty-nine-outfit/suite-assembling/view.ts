@@ -1,7 +1,6 @@
 import type { Eye, Outcome } from '../../kit'
-import { count } from '../bits'
+import { count, cardName } from '../cards'
 import { SQUARES } from '../board'
-import { cardName } from '../cards'
 import { COLOUR_SIZE } from '../colours'
 import { availableNames, downNames, entryNames, runNames } from './names'
 import { heapOf, stockOf } from './pack'

@@ -1,11 +1,9 @@
-import { imaginer } from '../../casino/hidden'
+import { imaginer, restoreRound, restoreTable, restoreTop } from '../../casino/hidden'
 import { PACK } from './names'
 import type { ColorView, ColorSeen } from './shape'
 import { clone, type ColorState, holds, start } from './state'
 import type { Keeper } from '../../casino/keepers'
-import { cardOf, COLOUR, COLOUR_SIZE, NUMBER, type Card, cardNamed } from '../cards'
-import { HIGH, LOW, members } from '../sets'
-import { restoreRound, restoreTable, restoreTop } from '../../casino/restore'
+import { cardOf, COLOUR, COLOUR_SIZE, NUMBER, type Card, cardNamed, HIGH, LOW, members } from '../cards'
 import { ofSeat } from '../../kit'
 
 /** The table as far as it was seen: hands and stock hold only what is known of them. */

@@ -1,6 +1,5 @@
 import type { Seat, Tell } from '../../kit'
-import { cardName, cardOf, COLOUR, NUMBER } from '../cards'
-import { HIGH, highOf, inColour, LOW, lowest, lowOf } from '../sets'
+import { cardName, cardOf, COLOUR, NUMBER, HIGH, highOf, inColour, LOW, lowest, lowOf } from '../cards'
 import { canDeal, dealHands } from './deal'
 import type { ColorEvent, GroupTaken } from './shape'
 import { BUILD, kindOf, namedOf, playedBy, TAKE, type Move } from './move'

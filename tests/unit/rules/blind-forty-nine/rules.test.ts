@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { runSearch } from '../../../../src/bots/solvers/run-search'
+import { runSearch } from '../../../../src/bots/solvers/solver'
 import { blindFortyNineSolver } from '../../../../src/bots/solvers/blind-forty-nine'
 import { blindFortyNine } from '../../../../src/rules/forty-nine-outfit/blind-forty-nine'
 import { seededRng } from '../../../../src/rules/kit'

@@ -12,8 +12,7 @@ import { wonCards } from './won'
 import { eyeOf, seatsOf } from '../../layout/eye'
 import { BARE } from '../touch'
 import { namedZone } from '../../../stage/model/names'
-import { pile } from '../../layout/pile'
-import { STOCK, STOCK_PORTRAIT, stockBehind, type Spot } from '../../layout/places'
+import { pile, STOCK, STOCK_PORTRAIT, stockBehind, type Spot } from '../../layout/places'
 
 /**
  * The bare table under the cards, to drop a card on: it answers while the eye has the turn, and is lit while a card that

@@ -1,8 +1,15 @@
 import type { Piece } from '../../../stage/model/pieces'
 import { furniture } from '../../boxes/furniture'
 import { openBoard } from '../../layout/board'
-import { pile } from '../../layout/pile'
-import { STOCK, STOCK_BEHIND, OWN_CHIPS, OWN_CHIPS_PORTRAIT, placesAround, type ChipPlace } from '../../layout/places'
+import {
+  pile,
+  STOCK,
+  STOCK_BEHIND,
+  OWN_CHIPS,
+  OWN_CHIPS_PORTRAIT,
+  placesAround,
+  type ChipPlace,
+} from '../../layout/places'
 import type { SceneContext } from '../../types'
 import { isUndealt, stockSize, type Table, isFreshDeal } from '../table'
 import { laidCards, marks } from './board'

@@ -3,14 +3,65 @@ import { furniture } from '../../boxes/furniture'
 import { openBoard } from '../../layout/board'
 import { type Context, type Table, stockSize, handOf, isBaltimore, isStrict, isFresh } from '../table'
 import { laidCards, marks } from './board'
-import { chips } from './chips'
 import type { SceneContext } from '../../types'
-import { STOCK, STOCK_BEHIND } from '../../layout/places'
+import {
+  STOCK,
+  STOCK_BEHIND,
+  pile,
+  OWN_CHIPS,
+  OWN_CHIPS_PORTRAIT,
+  placesAround,
+  type ChipPlace,
+} from '../../layout/places'
 import { namedZone } from '../../../stage/model/names'
-import { pile } from '../../layout/pile'
 import { letterOf } from '../../../../rules/kit'
-import { lastPly, seatsOf } from '../../layout/eye'
+import { lastPly, seatsOf, nearSeat, opponentsOf } from '../../layout/eye'
 import { hands as layHands } from '../../layout/hands'
+import { chipStacks } from '../../layout/chips'
+
+const VALUES = [
+  { face: 'chip/blue', name: 'blue', value: 50 },
+  { face: 'chip/red', name: 'red', value: 25 },
+  { face: 'chip/white', name: 'white', value: 5 },
+] as const
+
+/** What every seat takes from the supply before the game, in points: enough to pay with, small change among it. */
+export const SUPPLY = 500
+
+/** Chips in Baltimore style: in front of every seat its supply, more what it won and less what it paid. */
+function chips(table: Table, context: SceneContext): Piece[] {
+  if (!isBaltimore(table)) return []
+  const near = nearSeat(table)
+  const others = opponentsOf(table)
+  const places = placesAround(others.length, context.portrait)
+  const own = context.portrait ? OWN_CHIPS_PORTRAIT : OWN_CHIPS
+  return seatsOf(table).flatMap((seat) => {
+    const at = seat === near ? own : places[others.indexOf(seat)]!.chips
+    return stacks(table, seat, at)
+  })
+}
+
+/** How an amount is held: a few whites and reds to change with, the rest in blue; nothing below zero. */
+function change(points: number): readonly number[] {
+  const whole = Math.max(0, Math.floor(points / 5))
+  const white = whole >= 30 ? 5 + (whole % 5) : whole % 5
+  const reds = (whole - white) / 5
+  const red = whole >= 30 ? 2 + (reds % 2) : reds % 2
+  return [(reds - red) / 2, red, white]
+}
+
+function stacks(table: Table, seat: string, at: ChipPlace): Piece[] {
+  const counts = change(SUPPLY + (table.scores[seat] ?? 0))
+  const kinds = VALUES.map(({ face, name }, kind) => ({ face, name, count: counts[kind]! }))
+  return chipStacks(seat, kinds, at, payersTo(table, seat))
+}
+
+/** Who paid this seat last: everybody else if it was its score, else the one whose score it was (with change). */
+function payersTo(table: Table, seat: string): string[] {
+  const last = table.state.tally.at(-1)
+  if (!last) return []
+  return last.seat === seat ? seatsOf(table).filter((other) => other !== seat) : [last.seat]
+}
 
 /** A place beside the stock, or in the other far corner, to tap for a pass, while one is allowed. There is a button for it too. */
 function passMark(context: SceneContext): Piece[] {

@@ -3,8 +3,7 @@ import { furniture } from '../../boxes/furniture'
 import { openBoard } from '../../layout/board'
 import { reachMarks } from '../../layout/men'
 import type { Context, Table } from '../table'
-import { men, taken } from './men'
-import { crowns } from './crowns'
+import { men, taken, crowns } from './men'
 
 /** A piece as it is seen from the other side of the table. */
 function fromBehind(piece: Piece): Piece {

@@ -7,7 +7,7 @@ import type { GameFace, Pad, PadLine } from '../../types'
 import { stripScene } from './scene'
 import { hopOf, type StripTable, type StripView } from './table'
 import { FEWEST, stripAttempt, stripEvent, stripMove, stripPrompt, stripReason, stripResult } from './words'
-import { soundsOf } from '../../layout/events'
+import { soundsOf } from '../../layout/words'
 
 /** The sound of an event, by the sound room's names. */
 const stripSound = soundsOf<StripEvent>({
