@@ -1,7 +1,6 @@
-import { isolation } from '../../rules/forty-nine-outfit/isolation'
+import { isolation, type IsolationState, type Move } from '../../rules/forty-nine-outfit/isolation'
 import { createBotProfile } from '../bot-profile'
 import { count, members, nth } from '../../rules/forty-nine-outfit/cards'
-import type { IsolationState, Move } from '../../rules/forty-nine-outfit/isolation'
 import { FORTY, type Solution } from '../../rules/forty-nine-outfit/isolation/forty'
 import { lay, shift } from '../../rules/forty-nine-outfit/isolation/move'
 import { solved, unsolvable, type Solver } from './solver'

@@ -1,5 +1,4 @@
-import { createClone, type Position, type Seat } from '../../kit'
-import { MAX_SEATS } from '../../kit'
+import { createClone, type Position, type Seat, MAX_SEATS } from '../../kit'
 import { count, HIGH, LOW, CARDS, CHEATER, type Card } from '../cards'
 import { ADJOINING_HIGH, ADJOINING_LOW, type Square } from '../board'
 import type { FortyNineOptions } from './shape'

@@ -1,9 +1,8 @@
 import { nameIn, namedTouch, namedZone } from '../../../stage/model/names'
 import type { Piece } from '../../../stage/model/pieces'
 import { nearSeat, seatsOf } from '../../layout/eye'
-import type { Field } from '../../types'
+import type { Field, SceneContext } from '../../types'
 import { hands } from '../../layout/hands'
-import type { SceneContext } from '../../types'
 import { colourOfCard, isDealing, isUndealt, ownHand, type Table } from '../table'
 
 /** All hands. A card of the own one stands for its colour, the hand of another seat for whoever holds it. */
