@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { pittsburghDrawFace } from '../../../../src/renderer/games/pittsburgh-draw'
-import { isShowing, TAKE_UP, type Table } from '../../../../src/renderer/games/pittsburgh-draw/table'
+import { isShowing, TAKE_UP, type Table, worthOf } from '../../../../src/renderer/games/pittsburgh-draw/table'
 import { letterOf, ONLOOKER } from '../../../../src/rules/kit'
 import { IDLE, sceneAt, wander, type Moment, type TableKind } from '../contract'
+import { begun } from '../lessons'
 
 const TABLES: readonly TableKind[] = [
   { name: 'two', seats: 2, plies: 40 },
@@ -116,5 +117,23 @@ describe('a hand laid open', () => {
         })
       }
     })
+  })
+})
+
+const steps = pittsburghDrawFace.lesson.map((step) => [step.title.key.split('.')[1]!, step] as const)
+
+describe('the lesson of Pittsburgh Draw', () => {
+  it.each(steps)('%s: the hand is worth what the words say', (_, step) => {
+    expect(worthOf((begun(step).seen() as Table).state.hands['A'])?.points).toBe(step.tell.params!['points'])
+  })
+
+  it.each(steps)('%s: what is wanted never makes the hand worse', (_, step) => {
+    const play = begun(step)
+    play.play(step.wanted[0]!)
+    expect(play.line.playText('B stand')).toBeNull()
+    const { shown } = (play.seen() as Table).state
+    expect(shown!.hands['A']!.value).toBeGreaterThanOrEqual(Number(step.tell.params!['points']))
+    const drawn = step.tell.params!['drawn']
+    if (drawn !== undefined) expect(shown!.hands['A']!.cards).toContain(drawn)
   })
 })

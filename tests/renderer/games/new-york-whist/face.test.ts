@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { newYorkWhistFace } from '../../../../src/renderer/games/new-york-whist'
 import { gatherer, isShownAgain, type Table } from '../../../../src/renderer/games/new-york-whist/table'
-import { ONLOOKER } from '../../../../src/rules/kit'
+import { ONLOOKER, letterOf } from '../../../../src/rules/kit'
 import { sceneAt, wander, type Moment, type TableKind } from '../contract'
+import type { LaidEvent } from '../../../../src/rules/forty-nine-outfit/new-york-whist'
+import { begun } from '../lessons'
 
 const TABLES: readonly TableKind[] = [
   { name: 'two', seats: 2 },
@@ -90,5 +92,80 @@ describe('how a game in two sides ended', () => {
         const scores = [...new Set(Object.values(look(moment).scores))].sort((a, b) => b - a)
         expect(words).toEqual({ key: 'result.side-2', params: { name1, name2, points: scores[0], others: scores[1] } })
       })
+  })
+})
+
+const FOUR = { name: 'four', seats: 4 }
+
+describe('what is said of a trick', () => {
+  it('tells every eye whose it is: its own, its side’s or the others’', () => {
+    const told = new Set<string>()
+    wander('new-york-whist', FOUR, 'whose', (moment) => {
+      for (const eye of [0, 1, 2, 3]) {
+        const { state } = moment.seen(eye) as Table
+        const { key, params } = newYorkWhistFace.prompt(moment.seen(eye))
+        if (state.trick.length === 0) continue
+        const best = String(params!['best']).slice(-1)
+        const whose = key.split('.')[1]!
+        told.add(whose)
+        const side = state.sides.find((seats) => seats.includes(letterOf(eye)))!
+        expect(whose).toBe(best === letterOf(eye) ? 'yours' : side.includes(best) ? 'ours' : 'theirs')
+      }
+    })
+    expect(told.size).toBe(3)
+  })
+
+  it('tells the taker, the partner and the others of a trick that is taken', () => {
+    wander('new-york-whist', FOUR, 'taken', (moment) => {
+      for (const event of moment.events) {
+        if (event.type !== 'taken') continue
+        const taker = event.seat!
+        const key = (eye: number) => newYorkWhistFace.event(event, moment.seen(eye))?.key
+        expect(key(taker)).toBe('event.taken.you')
+        expect(key((taker + 2) % 4)).toBe('event.taken.partner')
+        expect(key((taker + 1) % 4)).toBe('event.taken.they')
+        expect(key(ONLOOKER)).toBe('event.taken.they')
+      }
+    })
+  })
+
+  it('says of a card whether it would head the trick, as it then does', () => {
+    const whist = { ...FOUR, options: { trump: 'blue', followSuit: true, cheater: true } }
+    let said = new Map<string, string>()
+    wander('new-york-whist', whist, 'heads', (moment) => {
+      for (const event of moment.events) {
+        if (event.type !== 'laid') continue
+        const { best, leads, seat, card } = event as unknown as LaidEvent
+        expect(said.get(card)!.split('-')[0]).toBe(leads ? 'move.lead' : best === seat ? 'move.head' : 'move.throw')
+      }
+      const [seat] = moment.able
+      if (seat === undefined) return
+      const keys = moment.moves(seat).map((move): [string, string] => {
+        return [move, newYorkWhistFace.move(moment.seen(seat), seat, move).key]
+      })
+      said = new Map(keys)
+    })
+  })
+})
+
+const steps = newYorkWhistFace.lesson.map((step) => [step.title.key.split('.')[1]!, step] as const)
+
+describe('the lesson of New York Whist', () => {
+  it.each(steps)('%s: something else may be done, too', (_, step) => {
+    expect(begun(step).moves.length).toBeGreaterThan(step.wanted.length)
+  })
+
+  it.each(steps)('%s: the points named are those of the trick', (id, step) => {
+    for (const move of step.wanted) {
+      const play = begun(step)
+      play.play(move)
+      const { scores } = play.seen()
+      const winning = Math.max(...Object.values(scores))
+      const blind = Number(step.tell.params?.['more'] ?? 0)
+      const named = Number(step.tell.params!['points']) + blind
+      if (id === 'highest') expect(winning).toBeGreaterThanOrEqual(named)
+      else expect(winning).toBe(named)
+      expect(scores['D'] === winning).toBe(id !== 'shed')
+    }
   })
 })

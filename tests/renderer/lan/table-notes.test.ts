@@ -21,3 +21,14 @@ it('whoever’s chair the host gives to a bot in the middle of a game is told so
   expect(useGameLog().urgent.text).toContain('given your chair to a bot')
   expect(page.lan.seats).toEqual([])
 })
+
+it('whoever lets the clock run out is told that the table moves for them', async () => {
+  const [, open, page] = await together('forty-nine', { settings: { turn: 400 } })
+  const notes = mount(TableNotes, { global: { plugins: [i18n, page.pinia] } })
+  await begun(open, page)
+  await eventually(() =>
+    expect(notes.find('[data-note="time-up"]').text()).toBe('Time is up: the table moves for you.'),
+  )
+  expect(useGameLog().urgent.text).toBe('Time is up: the table moves for you.')
+  await eventually(() => expect(page.table.ply).toBeGreaterThan(0))
+})
