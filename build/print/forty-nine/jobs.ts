@@ -9,16 +9,10 @@ import { board, BOARD_INCHES, BOARD_UNITS } from './board'
 import { leaflet, LEAFLET_INCHES } from './leaflet'
 import { lid, LID_INCHES } from './lid'
 import { pad, PAD_INCHES } from './pad'
-import { side } from '../press/wrapped'
+import { trayJob } from '../tray'
 import type { Forme } from '../plates'
 import { circle, NONE, over, rect, text, turned } from '../svg'
 import { pip } from '../pips'
-
-const TRAY = { width: 1024, height: 256 } as const
-
-/** The side of the outfit's box: indigo covering paper with a red cloth tape along the foot. */
-const tray = (): Sheet =>
-  side({ ...TRAY, covering: [56, 56, 98], stripe: { colour: [96, 42, 38], from: 0.8, cloth: true }, rub: 15 })
 
 const GOLD = over('gold')
 const gold = (width: number) => ({ stroke: GOLD, width })
@@ -164,6 +158,15 @@ const boardJob = (aid: boolean): Job =>
     forme: () => board(aid),
   })
 
+/** The side of the outfit's box: indigo covering paper with a red cloth tape along the foot. */
+const tray: Job = trayJob('49/tray', {
+  source,
+  quality: 80,
+  covering: [56, 56, 98],
+  stripe: { colour: [96, 42, 38], from: 0.8, cloth: true },
+  rub: 15,
+})
+
 /** The outfit of 1926. */
 export const FORTY_NINE: readonly Job[] = [
   atlasJob(false),
@@ -181,5 +184,5 @@ export const FORTY_NINE: readonly Job[] = [
     forme: async () => leaflet(await textCase()),
   }),
   printed('pad', { source, cost: 1, run: padRun, wear: padWear, coding: { quality: 62, small: 62 }, forme: pad }),
-  single('49/tray', { source, cost: 1, ...TRAY, coding: { quality: 80, small: 78 }, draw: tray }),
+  tray,
 ]

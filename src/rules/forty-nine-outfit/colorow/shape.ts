@@ -98,7 +98,7 @@ export type ColorowEvent =
   | { readonly type: 'ended'; readonly scores: readonly number[]; readonly winners: readonly Seat[] }
 
 /** Cards to every seat: a hand as its cards, ascending, or as its size for other eyes. */
-interface DealtEvent {
+export interface DealtEvent {
   readonly type: 'dealt'
   /** The dealer. */
   readonly seat: Seat

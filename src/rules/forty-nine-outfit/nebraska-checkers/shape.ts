@@ -67,7 +67,7 @@ export type NebraskaEvent =
   | { readonly type: 'barred'; readonly seat: Seat; readonly from: number; readonly to: number }
   | EndedEvent
 
-interface EndedEvent {
+export interface EndedEvent {
   readonly type: 'ended'
   /** Who made the last move. */
   readonly seat: Seat

@@ -94,7 +94,7 @@ export type PittsburghEvent =
     }
 
 /** Five cards to each seat: a hand as its cards, ascending, or as its size for other eyes. */
-interface DealtEvent {
+export interface DealtEvent {
   readonly type: 'dealt'
   /** The dealer. */
   readonly seat: Seat
@@ -105,14 +105,14 @@ interface DealtEvent {
   readonly stock: number
 }
 
-interface DiscardedEvent {
+export interface DiscardedEvent {
   readonly type: 'discarded'
   readonly seat: Seat
   /** How many they are, for other eyes. */
   readonly cards: readonly string[] | number
 }
 
-interface DrawnEvent {
+export interface DrawnEvent {
   readonly type: 'drawn'
   readonly seat: Seat
   /** From the top; how many they are, for other eyes. */
@@ -122,14 +122,14 @@ interface DrawnEvent {
 }
 
 /** A hand is opened. */
-interface ShownEvent {
+export interface ShownEvent {
   readonly type: 'shown'
   readonly seat: Seat
   readonly hand: ShownHand
 }
 
 /** The best hand takes its worth. */
-interface WonEvent {
+export interface WonEvent {
   readonly type: 'won'
   readonly seat: Seat
   readonly kind: Kind
