@@ -1,11 +1,10 @@
 import type { BuiltEvent, ChicagoEvent, TookEvent } from '../../../rules/forty-nine-outfit/chicago-casino/shape'
 import { letterOf, type Seat } from '../../../rules/kit'
-import { dealtWords } from '../casino/events'
+import { dealtWords, casinoPrompt } from '../casino/words'
 import { eventWordsOf, whose, reasonWordsOf } from '../layout/words'
 import { cardsParam, seatParam, type Words } from '../../i18n/words'
 import { pointsOf, colourName, isDrone, type Table } from './table'
 import { isBuild, playOf } from '../casino/plays'
-import { casinoPrompt } from '../casino/prompts'
 import { reasonFor, type ChicagoReasonKey } from '../../../bots/reasons/chicago-casino'
 
 const listed = (cards: readonly string[]): string => cardsParam(cards)

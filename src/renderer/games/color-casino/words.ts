@@ -1,12 +1,11 @@
 import type { BuiltEvent, ColorEvent, LastTrickEvent, TookEvent } from '../../../rules/lion-coffee/color-casino/shape'
-import { countedWords, dealtWords } from '../casino/events'
+import { countedWords, dealtWords, casinoPrompt } from '../casino/words'
 import { eventWordsOf, whose, reasonWordsOf } from '../layout/words'
 import type { Words } from '../../i18n/words'
 import { cardList, letterOfColour, numberOf, worths, type Table, colourOf } from './table'
 import type { Seat } from '../../../rules/kit'
 import { isBuild, playOf } from '../casino/plays'
 import { countUnions, divide, numbersIn } from '../../../rules/lion-coffee/color-casino/groups'
-import { casinoPrompt } from '../casino/prompts'
 import { reasonFor, type ColorReasonKey } from '../../../bots/reasons/color-casino'
 
 /** Loose cards of one colour parted into groups worth `number`, as arithmetic: `3 + 4, 9 − 2`. */

@@ -1,10 +1,9 @@
 import { defineGame } from '../../define-game'
 import { cardName } from '../cards'
-import { applyChance, chance, readChance, sampleChance } from './deal'
+import { applyChance, chance, readChance, sampleChance, play, playAndTell } from './play'
 import { type ThirteenPuzzleEvent, OPTIONS, type ThirteenPuzzleView } from './shape'
 import { moves, pick, type Move } from './move'
 import { outcome, census, dump, imagine } from './view'
-import { play, playAndTell } from './play'
 import { read, write } from './read'
 import { copy, start, type ThirteenPuzzleState } from './state'
 

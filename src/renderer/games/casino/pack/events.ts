@@ -8,7 +8,7 @@ import type {
 } from '../../../../rules/pack/cassino/events'
 import { eventWordsOf, whose } from '../../layout/words'
 import { seatParam, type Words } from '../../../i18n/words'
-import { countedWords, dealtWords } from '../events'
+import { countedWords, dealtWords } from '../words'
 import { cardLabel, cardList, valueOf, type Table } from './cards'
 import { buildPieces, taken } from './words'
 

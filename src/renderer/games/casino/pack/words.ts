@@ -2,7 +2,7 @@ import type { Seat } from '../../../../rules/kit'
 import { eyeOf } from '../../layout/eye'
 import { seatParam, type Words } from '../../../i18n/words'
 import { playOf, type Play } from '../plays'
-import { casinoPrompt } from '../prompts'
+import { casinoPrompt } from '../words'
 import { cardLabel, cardList, sorted, valueOf, isCalling, type Table } from './cards'
 import { sums, takers } from './groups'
 

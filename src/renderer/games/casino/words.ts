@@ -1,9 +1,10 @@
 import { letterOf, type Seat, type Seen } from '../../../rules/kit'
-import { isOpenHand } from '../layout/eye'
+import { isOpenHand, eyeOf } from '../layout/eye'
 import { seatParam, type Words } from '../../i18n/words'
+import type { CasinoView } from './table'
 
 /** What every casino tells of a deal. */
-export interface Dealt {
+interface Dealt {
   readonly round: number
   readonly deal: number
   readonly hands: readonly (readonly string[] | number)[]
@@ -34,4 +35,26 @@ export function countedWords(round: number, cards: Seat | null, [what, most]: re
     key: `event.counted.${cards === null ? 'level' : 'cards'}-${most === null ? 'level' : what}`,
     params: { round, cards: name(cards), [what]: name(most) },
   }
+}
+
+/** What differs from game to game in what can be done now. */
+interface Prompting<T extends Seen<CasinoView>> {
+  /** The cards of a hand that take something. */
+  takers(table: T, hand: readonly string[]): readonly string[]
+  /** The sentence for a hand of which these cards take. */
+  take(table: T, able: readonly string[]): Words
+  /** Added to the key of waiting for another's turn. */
+  waiting?(table: T): string
+}
+
+/** What can be done now, for whoever looks. */
+export function casinoPrompt<T extends Seen<CasinoView>>(table: T, { takers, take, waiting }: Prompting<T>): Words {
+  const { turn, hands } = table.state
+  if (table.over || turn === null) return { key: table.over ? 'prompt.over' : 'prompt.deal' }
+  if (turn !== eyeOf(table)) return { key: `prompt.wait${waiting?.(table) ?? ''}`, params: { seat: seatParam(turn) } }
+  const hand = hands[turn]
+  if (!isOpenHand(hand)) return { key: 'prompt.turn' }
+  const able = takers(table, hand)
+  if (able.length > 0) return take(table, able)
+  return { key: hand.length > 1 ? 'prompt.none' : 'prompt.last' }
 }
