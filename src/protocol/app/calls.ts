@@ -9,6 +9,7 @@ import {
   recordTextSchema,
   saveIdSchema,
   integerSchema,
+  type PlainData,
 } from '../wire/fields'
 import { loadedSaveSchema, platformSchema, saveSummarySchema } from './service-schemas'
 import {
@@ -21,7 +22,6 @@ import {
   type StaffService,
 } from './exhibit-calls'
 import type { Level } from '../../ports/journal'
-import type { PlainData } from '../wire/plain-data'
 import { checkJson } from '../wire/bounded-json'
 import { foundSchema, hostedSchema, lostIdSchema, lostSchema, tableIdSchema, wishSchema } from './hosting-schemas'
 import { seatSchema } from '../lan/fields'

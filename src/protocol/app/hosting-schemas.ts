@@ -7,9 +7,9 @@ import {
   levelSchema,
   optionsSchema,
   saveIdSchema,
+  type PlainData,
 } from '../wire/fields'
 import { MAX_SEATS } from '../../rules/kit'
-import type { PlainData } from '../wire/plain-data'
 import { codeSchema, nameSchema, tokenSchema } from '../lan/fields'
 import { lobbySchema } from '../lan/table-schemas'
 import { ABSENCE_POLICIES } from '../lan/absence-policy'

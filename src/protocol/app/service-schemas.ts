@@ -9,8 +9,8 @@ import {
   textSchema,
   listSchema,
   integerSchema,
+  type PlainData,
 } from '../wire/fields'
-import type { PlainData } from '../wire/plain-data'
 
 /** A saved game in the list of the shelf. */
 export type SaveSummary = PlainData<typeof saveSummarySchema>

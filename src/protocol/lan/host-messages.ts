@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
-import type { PlainData } from '../wire/plain-data'
-import { listSchema, textSchema, integerSchema, MAX_NAME, MAX_PLIES, optionsSchema, tapeSchema } from '../wire/fields'
+import {
+  type PlainData,
+  listSchema,
+  textSchema,
+  integerSchema,
+  MAX_NAME,
+  MAX_PLIES,
+  optionsSchema,
+  tapeSchema,
+} from '../wire/fields'
 import { MAX_SEATS, RECORD_FORMAT } from '../../rules/kit'
 import { EMOTES } from './emotes'
 import { counterSchema, digestSchema, seatSchema, tokenSchema, versionSchema } from './fields'

@@ -1,6 +1,11 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { MAX_SEATS } from '../../rules/kit'
 import type { SeatPlayer, JournalEntry, JournalHead } from '../../ports/journal'
+
+/** What a schema reads, as data that nobody changes: types of what crosses a border are inferred from its schema. */
+export type PlainData<Schema extends z.ZodMiniType> = Unchanging<z.infer<Schema>>
+
+type Unchanging<T> = T extends object ? { readonly [Key in keyof T]: Unchanging<T[Key]> } : T
 
 /** Values with bounds, of which the schemas of everything that crosses a border are made. */
 

@@ -3,7 +3,7 @@ import type { IsolationEvent } from '../../../rules/forty-nine-outfit/isolation/
 import type { Piece } from '../../stage/model/pieces'
 import { furniture } from '../boxes/furniture'
 import { cardOnSquare, openBoard, squareMark } from '../layout/board'
-import { laidPose } from '../layout/rows'
+import { laidPose } from '../layout/places'
 import { liftedPose } from '../puzzles/cards-tray'
 import type { SceneContext } from '../types'
 import { between, CARDS, clashesOf, type Table } from './table'

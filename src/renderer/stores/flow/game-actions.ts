@@ -1,7 +1,6 @@
 import { defaults, type Options } from '../../../rules/kit'
-import { text } from '../../i18n/say'
+import { text, errorText } from '../../i18n/say'
 import { useDeals } from '../table/deals'
-import { errorText } from '../../i18n/error-text'
 import { infoOf } from '../../games/catalogue'
 import { useSelection } from '../table/selection'
 import { useLan } from '../lan/lan'

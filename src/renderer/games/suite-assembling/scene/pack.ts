@@ -1,7 +1,6 @@
 import { namedTouch } from '../../../stage/model/names'
 import type { Piece } from '../../../stage/model/pieces'
-import { pile, PILED_CARD } from '../../layout/places'
-import { laidPose, rowPoses } from '../../layout/rows'
+import { pile, PILED_CARD, laidPose, rowPoses } from '../../layout/places'
 import { liftedPose } from '../../puzzles/cards-tray'
 import type { SceneContext } from '../../types'
 import type { Layout } from '../places'
