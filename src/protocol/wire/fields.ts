@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { MAX_SEATS } from '../../rules/kit'
 import type { SeatPlayer, JournalEntry, JournalHead } from '../../ports/journal'
 

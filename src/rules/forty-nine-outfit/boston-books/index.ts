@@ -1,6 +1,7 @@
 import { defineGame } from '../../define-game'
 import { cardName } from '../cards'
-import { census, dump, view, outcome } from './view'
+import { census, dump, view } from './view'
+import { outcome } from './outcome'
 import { applyChance, chance, readChance, sampleChance, play } from './play'
 import { eventFor, type BostonBooksEvent, OPTIONS, type BostonBooksView } from './shape'
 import { imagine } from './imagine'

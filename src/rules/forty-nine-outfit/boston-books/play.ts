@@ -5,7 +5,7 @@ import { COLOUR_COUNT, colourIndex } from '../colours'
 import { bookSeat, cardsOfBook, colourOfBook, completes, layBook, isComplete } from './books'
 import type { BostonBooksEvent } from './shape'
 import { bookColour, calledFor, calledOn, DRAWN, GIVEN, isBook, MISSED, NOTHING, packCall, type Move } from './move'
-import { outcome } from './view'
+import { outcome } from './outcome'
 import {
   CALL,
   hasStock,

@@ -102,7 +102,7 @@ export type BostonBooksEvent =
     }
 
 /** Seven cards to each seat: a hand as its cards, ascending, or as its size for other eyes. */
-interface DealtEvent {
+export interface DealtEvent {
   readonly type: 'dealt'
   /** The dealer. */
   readonly seat: Seat
@@ -114,7 +114,7 @@ interface DealtEvent {
 }
 
 /** A seat calls on another for a card. */
-interface AskedEvent {
+export interface AskedEvent {
   readonly type: 'asked'
   readonly seat: Seat
   readonly of: Seat
@@ -122,14 +122,14 @@ interface AskedEvent {
 }
 
 /** The card is handed over to `seat`. */
-interface GivenEvent {
+export interface GivenEvent {
   readonly type: 'given'
   readonly seat: Seat
   readonly of: Seat
   readonly card: string
 }
 
-interface DrawnEvent {
+export interface DrawnEvent {
   readonly type: 'drawn'
   readonly seat: Seat
   /** Null for every eye but the drawer's, unless it is the very card called for and so shown. */

@@ -1,4 +1,4 @@
-import { bySeat, entryAt, letterOf, lettersOf, type Eye, seatsAtTop, type Outcome } from '../../kit'
+import { bySeat, entryAt, letterOf, lettersOf, type Eye } from '../../kit'
 import { cardName, colourAt, COLOURS } from '../cards'
 import { cardNames } from '../hands'
 import { bookSeat, cardsOfBook, colourOfBook } from './books'
@@ -77,11 +77,4 @@ export function census(state: BostonBooksState): string[] {
     for (const card of cardsOfBook(book)) places.push(`book ${letterOf(bookSeat(book))}/${cardName(card)}`)
   }
   return places.sort()
-}
-
-/** Books of all deals. A target is reached by one seat alone; after a single deal all level at the top have won. */
-export function outcome(state: BostonBooksState): Outcome {
-  const scores = Array.from(state.points.subarray(0, state.seats))
-  if (state.phase !== OVER) return { over: false, scores, winners: null, reason: null }
-  return { over: true, scores, winners: seatsAtTop(scores), reason: state.target === 0 ? 'all-books' : 'target' }
 }

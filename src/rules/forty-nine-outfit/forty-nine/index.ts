@@ -1,6 +1,7 @@
 import { defineGame } from '../../define-game'
 import { CARDS, cardName } from '../cards'
-import { census, dump, view, viewParts, outcome } from './view'
+import { census, dump, view, viewParts } from './view'
+import { outcome } from './outcome'
 import { applyChance, chance, HAND, readChance, sampleChance } from './deal'
 import { eventFor, type FortyNineEvent, OPTIONS, type FortyNineOptions, type FortyNineView } from './shape'
 import { imagine } from './imagine'

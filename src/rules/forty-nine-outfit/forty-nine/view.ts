@@ -1,9 +1,10 @@
-import { bySeat, letterOf, lettersOf, type Eye, seatsAtTop, type Outcome } from '../../kit'
+import { bySeat, letterOf, lettersOf, type Eye } from '../../kit'
 import { SQUARES } from '../board'
 import { CARDS, cardName, CHEATER } from '../cards'
 import { handNames, setNames, stockNames } from './names'
-import type { FortyNineView, EndReason } from './shape'
-import { handSize, hasStock, isTaken, type FortyNineState, ENDED_49 } from './state'
+import { reasonOf } from './outcome'
+import type { FortyNineView } from './shape'
+import { handSize, hasStock, isTaken, type FortyNineState } from './state'
 import { tallyOf } from './tally'
 import { skippedSeats } from './telling'
 
@@ -73,25 +74,4 @@ export function census(state: FortyNineState): string[] {
     if (isTaken(state, square)) places.push(`board/${cardName(square === state.cheaterAt ? CHEATER : square)}`)
   }
   return places.sort()
-}
-
-export function outcome(state: FortyNineState): Outcome {
-  const scores = scoresOf(state)
-  const winners = state.ended ? seatsAtTop(scores) : null
-  return { over: state.ended !== 0, scores, winners, reason: reasonOf(state) }
-}
-
-/** Points, or in Baltimore Style the chips that follow from them: every opponent pays each point. */
-function scoresOf(state: FortyNineState): number[] {
-  // In range: seats.
-  const points: number[] = []
-  for (let seat = 0; seat < state.seats; seat++) points.push(state.points[seat]!)
-  if (!state.baltimore) return points
-  const all = points.reduce((sum, own) => sum + own, 0)
-  return points.map((own) => own * state.seats - all)
-}
-
-function reasonOf(state: FortyNineState): EndReason | null {
-  if (!state.ended) return null
-  return state.ended === ENDED_49 ? 'forty-nine' : 'last-card'
 }

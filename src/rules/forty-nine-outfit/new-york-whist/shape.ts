@@ -67,7 +67,7 @@ export type NewYorkWhistEvent =
   | { readonly type: 'ended'; readonly scores: readonly number[]; readonly winners: readonly Seat[] }
 
 /** All cards go round as often as they come out even: a hand as its cards, ascending, or as its size for other eyes. */
-interface DealtEvent {
+export interface DealtEvent {
   readonly type: 'dealt'
   /** The dealer. */
   readonly seat: Seat
@@ -79,7 +79,7 @@ interface DealtEvent {
   readonly shown: string | null
 }
 
-interface LaidEvent {
+export interface LaidEvent {
   readonly type: 'laid'
   readonly seat: Seat
   readonly card: string
@@ -92,7 +92,7 @@ interface LaidEvent {
 }
 
 /** A trick is won: one point for it, and the values of its cards. */
-interface TakenEvent {
+export interface TakenEvent {
   readonly type: 'taken'
   readonly seat: Seat
   /** In order of play. */
@@ -101,7 +101,7 @@ interface TakenEvent {
 }
 
 /** The winner of the first trick turns up the blind and adds it to his pile. */
-interface BlindEvent {
+export interface BlindEvent {
   readonly type: 'blind'
   readonly seat: Seat
   readonly cards: readonly string[]

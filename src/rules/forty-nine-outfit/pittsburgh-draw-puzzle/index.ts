@@ -1,7 +1,7 @@
 import { defineGame } from '../../define-game'
 import { placedCard, writePlacing, type Placing } from '../placing'
-import { moveAndTell, type TenHandsEvent, OPTIONS, type TenHandsView } from './shape'
-import { handTo, moves, pick } from './moves'
+import { OPTIONS, type TenHandsEvent, type TenHandsView } from './shape'
+import { moveAndTell, handTo, moves, pick } from './moves'
 import { read, census, outcome, restore, view } from './view'
 import { copy, isSolved, move, start, type TenHandsState } from './state'
 

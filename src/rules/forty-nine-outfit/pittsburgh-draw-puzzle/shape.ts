@@ -1,8 +1,4 @@
-import type { Seen, OptionsOf, OptionTable, Seat, Tell } from '../../kit'
-import { cardName } from '../cards'
-import { placedCard, type Placing } from '../placing'
-import { handTo } from './moves'
-import { isRight, isSolved, move, TRAY, type TenHandsState } from './state'
+import type { Seen, OptionsOf, OptionTable, Seat } from '../../kit'
 
 /** The options of the page. */
 export const OPTIONS = {
@@ -49,22 +45,3 @@ export type TenHandsEvent =
       readonly right: boolean
     }
   | { readonly type: 'solved'; readonly seat: Seat }
-
-/** Makes a move and tells of it. */
-export function moveAndTell(state: TenHandsState, seat: Seat, made: Placing, tell: Tell<TenHandsEvent>): void {
-  // In range: cards, hands.
-  const card = placedCard(made)
-  const from = state.handOf[card]!
-  const to = handTo(made)
-  const opened = from !== TRAY && isRight(state, from)
-  move(state, card, to)
-  tell({ type: 'placed', seat, card: cardName(card), from: numberOf(from), to: numberOf(to) })
-  if (opened) tell({ type: 'opened', seat, hand: from + 1 })
-  const rank = to === TRAY ? 0 : state.ranks[to]!
-  if (rank > 0) tell({ type: 'filled', seat, hand: to + 1, rank, right: isRight(state, to) })
-  if (isSolved(state)) tell({ type: 'solved', seat })
-}
-
-function numberOf(hand: number): number | null {
-  return hand === TRAY ? null : hand + 1
-}

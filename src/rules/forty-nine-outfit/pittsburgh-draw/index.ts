@@ -1,6 +1,7 @@
 import { defineGame } from '../../define-game'
 import { cardName } from '../cards'
-import { census, dump, view, outcome } from './view'
+import { census, dump, view } from './view'
+import { outcome } from './outcome'
 import { applyChance, chance, readChance, sampleChance } from './deal'
 import { eventFor, type PittsburghEvent, OPTIONS, type PittsburghOptions, type PittsburghView } from './shape'
 import { discard } from './exchange'

@@ -1,4 +1,4 @@
-import { bySeat, letterOf, lettersOf, type Eye, type Outcome } from '../../kit'
+import { bySeat, letterOf, lettersOf, type Eye } from '../../kit'
 import { discardNames, handNames, stockNames } from './names'
 import type { PittsburghView } from './shape'
 import { dealOf, showingOf } from './showing'
@@ -62,11 +62,4 @@ export function census(state: PittsburghState): string[] {
     for (const card of discardNames(state, seat) ?? []) places.push(`discard ${letterOf(seat)}/${card}`)
   }
   return places.sort()
-}
-
-/** Only one seat scores in a deal, so that one alone can reach the target. */
-export function outcome(state: PittsburghState): Outcome {
-  const scores = Array.from(state.scores.subarray(0, state.seats))
-  if (state.phase !== OVER) return { over: false, scores, winners: null, reason: null }
-  return { over: true, scores, winners: [scores.indexOf(Math.max(...scores))], reason: 'target' }
 }
