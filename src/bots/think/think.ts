@@ -12,6 +12,8 @@ import type { SlicedThought } from './sliced-thought'
 import { solvingFirst } from './solve-first'
 import type { Level } from '../../ports/journal'
 
+// In range: there is a move, a line, a candidate; moves up to `count`.
+
 /**
  * Levels for games of which nothing is known but the rules: the same search, thinking longer, and the easier ones now
  * and then content with the second best. Iterations are fixed, so that a level plays alike on every machine.
@@ -27,8 +29,6 @@ function defaultPlan<S extends Position, M>(level: Level): LevelProfile<S, M> {
     slip: SLIP[level],
   }
 }
-
-// In range: there is a move, a line, a candidate; moves up to `count`.
 
 /** A second best move is a slip, not a blunder, if it gives away no more than this share of a win. */
 const SLIP_MARGIN = 0.1

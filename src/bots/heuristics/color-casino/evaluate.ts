@@ -18,6 +18,8 @@ import { HIGH_WORDS, sizeOf, type ColorState } from '../../../rules/lion-coffee/
 import type { Rating } from '../greedy-player'
 import { largestTaking } from './useful-moves'
 
+// In range: seats, cards, numbers.
+
 /** What a player thinks it brings to have a card in the pile, in points. */
 interface Worths {
   readonly card: number
@@ -38,8 +40,6 @@ export function worths(w: Worths): Float64Array {
     )
   })
 }
-
-// In range: seats, cards, numbers.
 
 /** What a player thinks things are worth, in points, or as shares of the points at stake. */
 export interface Weights extends Worths {

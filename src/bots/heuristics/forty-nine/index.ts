@@ -11,6 +11,8 @@ import { ends, FACE, gain, leadOf } from './visible-board'
 import type { OpenGame } from '../../endgame/open-game'
 import { RulesGame, type OpenRules } from '../../endgame/rules-game'
 
+// In range: squares.
+
 /**
  * Forty-Nine for two once the stock is empty: what the other seat holds is all that was not seen. Null where a seat does
  * not know every card, or where faults are allowed.
@@ -41,8 +43,6 @@ const RULES: OpenRules<FortyNineState, Move> = {
     state.tallied = 0
   },
 }
-
-// In range: squares.
 
 /** How good a move looks at a glance, in points. */
 type QuickRating = (state: FortyNineState, seat: Seat, move: Move) => number

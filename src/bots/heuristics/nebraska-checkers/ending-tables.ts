@@ -3,6 +3,8 @@ import { ENDINGS } from '../nebraska/endings-values'
 import { indexOf, KINGS_KNOWN, positions, SIZE } from '../nebraska/kings'
 import { PLACES } from '../../../rules/forty-nine-outfit/nebraska-checkers/squares'
 
+// In range: the table has an entry for each position that `indexOf` tells.
+
 /** Squares of a side of the board. */
 const SIDE = 7
 
@@ -28,8 +30,6 @@ function imageOf(place: number, symmetry: number): number {
   const mirrored = symmetry & 4 ? SIDE - 1 - along : along
   return (SIDE * turned + mirrored) / 2
 }
-
-// In range: the table has an entry for each position that `indexOf` tells.
 
 /** Value of a position that is not known yet, of one where the seat to move has lost already, and of a draw. */
 export const OPEN = 127

@@ -3,6 +3,8 @@ import { colourIndex, COLOUR_COUNT } from '../../../rules/forty-nine-outfit/colo
 import { HAND, handKey, valueOf } from '../../../rules/forty-nine-outfit/ranking'
 import { STAND, type Move } from '../../../rules/forty-nine-outfit/pittsburgh-draw/move'
 
+// In range: a hand has HAND cards.
+
 const counts = new Int32Array(COLOUR_COUNT)
 
 /** How many cards of its own colour stand in a hand for each of its places; 0 for the Cheater. Written into `into`. */
@@ -18,8 +20,6 @@ function companyOf(cards: ArrayLike<Card>, from: number, into: Int32Array): void
     into[i] = card === CHEATER ? 0 : counts[colourIndex(card)]!
   }
 }
-
-// In range: a hand has HAND cards.
 
 const company = new Int32Array(HAND)
 

@@ -16,6 +16,8 @@ import { taskOf, type Colouring, type Task, BARE } from './task'
 import { listMoves } from '../../../rules/kit'
 import { HUNDREDS, type Arrangement } from './hundreds'
 
+// In range: squares, nameless colours.
+
 /** The move after which the board counts most, if that is more than now; else null. */
 function bestGain(state: ColorowSolitaireState): Move | null {
   const after = colorowSolitaire.clone(state)
@@ -30,8 +32,6 @@ function bestGain(state: ColorowSolitaireState): Move | null {
   }
   return best
 }
-
-// In range: squares, nameless colours.
 
 /** The colours with which an arrangement of 100 goes on from what lies; null if none of the 52 does. */
 function hundredWith(task: Task): Colouring | null {

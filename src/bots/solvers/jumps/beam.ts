@@ -5,6 +5,8 @@ import { TOUCHED_HIGH, TOUCHED_LOW } from '../../../rules/forty-nine-outfit/jump
 import { Layer } from './layer'
 import { GAIN, weigh } from './weights'
 
+// In range: places of the layer, jumps, squares.
+
 /** The positions of the last step of a search, and the way to each of them. */
 class Trail {
   low: Int32Array
@@ -44,8 +46,6 @@ class Trail {
     return way.reverse()
   }
 }
-
-// In range: places of the layer, jumps, squares.
 
 /** A position of men who jump one at a time, and where the last one may stand. */
 export interface Task {

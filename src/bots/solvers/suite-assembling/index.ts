@@ -13,6 +13,8 @@ import { solved, unknown, unsolvable, type Solver } from '../solver'
 import { decide, FROM_PILE, isFree, NOTHING, type Step } from './search'
 import { pileHeadedBy } from '../../../rules/forty-nine-outfit/suite-assembling/play'
 
+// In range: cards, piles.
+
 /**
  * A good move for who sees the open cards only: plays that never harm, then a space filled from the pile with the fewest
  * face-down cards, then a card of the pack that goes up or onto a run, then one that fills a space; then a deal.
@@ -49,8 +51,6 @@ function legalMoves(state: SuiteAssemblingState): Move[] {
   const moves: Move[] = []
   return moves.slice(0, suiteAssembling.moves(state, 0, moves))
 }
-
-// In range: cards, piles.
 
 /** Positions that are looked at before nothing is said. */
 const MOST = 1_000_000

@@ -20,6 +20,8 @@ import {
 } from './state'
 import { FULL_PACK, NUMBERS } from '../pack'
 
+// In range: `top` is below the pack's size while a card is drawn; `laid` books are laid.
+
 /** A shuffle each deal: the order of the pack from the top. */
 export function chance(state: BostonBooksState): number {
   return state.phase === SHUFFLE ? state.size : 0
@@ -57,8 +59,6 @@ function tellDeal(state: BostonBooksState, tell: Telling): void {
   const hands = Array.from({ length: state.seats }, (_, seat) => cardNames(state.hands, seat))
   tell({ type: 'dealt', seat: dealerOf(state), deal: state.deal, hands, stock: state.size - state.top })
 }
-
-// In range: `top` is below the pack's size while a card is drawn; `laid` books are laid.
 
 export type Telling = Tell<BostonBooksEvent>
 

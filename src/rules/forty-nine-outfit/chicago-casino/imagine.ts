@@ -8,6 +8,8 @@ import { hasCard } from '../hands'
 import { COLOUR, highOf, lowOf, PLACE } from './colour-sets'
 import { lastOf } from '../../kit'
 
+// In range: cards.
+
 /** The table as far as it was seen: hands and stock hold only what is known of them. */
 function restore(seen: ChicagoSeen): ChicagoState {
   // In range: cards.
@@ -26,8 +28,6 @@ function restore(seen: ChicagoSeen): ChicagoState {
   }
   return state
 }
-
-// In range: cards.
 
 /** The cards of all builds. */
 function inBuilds(state: ChicagoState): [low: number, high: number] {

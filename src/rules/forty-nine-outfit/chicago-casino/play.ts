@@ -13,6 +13,8 @@ import { dealerOf, gather } from '../../casino/table'
 import { turnedUp } from '../../casino/view'
 import { FULL_PACK, NUMBERS } from '../pack'
 
+// In range: seats, cards, colours.
+
 /** Cards dealt to each seat at a time, and to the table at the first deal of a round. */
 const HAND = 4
 const TABLE = 4
@@ -56,8 +58,6 @@ function dealHands(state: ChicagoState, tell?: Tell<ChicagoEvent>): void {
   if (tell && state.top > odd) tell({ type: 'odd', cards: turnedUp(PACK, state, odd, state.top) })
   if (tell) tell({ type: 'turn', seat: leader })
 }
-
-// In range: seats, cards, colours.
 
 /** What is told where nobody listens. */
 const NONE: readonly string[] = []

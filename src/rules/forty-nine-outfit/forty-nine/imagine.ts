@@ -6,6 +6,8 @@ import type { FortyNineSeen } from './shape'
 import { homeOf } from './move'
 import { canPlay, clone, give, hasStock, isOpen, isOpening, type FortyNineState, handSize } from './state'
 
+// In range: seats; as many cards are unseen as are wanting and in the stock.
+
 /**
  * How many unseen cards each seat of a strict table holds, which nobody need tell. Everyone has had about as many
  * turns, so other hands are guessed near the own one (five for an onlooker), within what is certain: five each before
@@ -32,8 +34,6 @@ function guessWanting({ known, eye, unseen, stockEmpty }: Hidden, rng: Rng): num
   }
   return wanting
 }
-
-// In range: seats; as many cards are unseen as are wanting and in the stock.
 
 /** How often a deal is tried anew before a card that is known to be in a hand is put there. */
 const TRIES = 300

@@ -7,6 +7,8 @@ import { reasonOf } from './view'
 import { STACK, type MysticDoubleCrossState } from './state'
 import { FULL_PACK, NUMBERS } from '../pack'
 
+// In range: a card is turned up while the pack has one.
+
 /** The shuffle is the only chance: one outcome a card. */
 export function chance(state: MysticDoubleCrossState): number {
   return state.dealt ? 0 : state.packSize
@@ -26,8 +28,6 @@ export function applyChance(
   state.dealt = 1
   if (tell) tell({ type: 'dealt', stack: STACK, rest: state.packSize - STACK })
 }
-
-// In range: a card is turned up while the pack has one.
 
 /** Plays a legal move. */
 export function play(state: MysticDoubleCrossState, move: Move): void {

@@ -6,6 +6,8 @@ import { outcomeOfEnd } from './view'
 import { endOf, type ThirteenPuzzleState, settle } from './state'
 import { ROW, TILES, CORNER, parity } from './tray'
 
+// In range: squares.
+
 /** The cards 1 to 13, shuffled as 0 to 12. */
 const THIRTEEN: Pack = {
   size: TILES,
@@ -51,8 +53,6 @@ function tellDeal(state: ThirteenPuzzleState, outcomes: readonly number[], tell:
   const reason = outcomeOfEnd(state)
   if (reason) tell({ type: 'ended', seat: 0, reason, moveCount: 0 })
 }
-
-// In range: squares.
 
 /** Plays a legal slide. */
 export function play(state: ThirteenPuzzleState, move: Move): void {

@@ -6,6 +6,8 @@ import type { Keeper } from '../../casino/keepers'
 import { cardOf, COLOUR, COLOUR_SIZE, NUMBER, type Card, cardNamed, HIGH, LOW, members } from '../cards'
 import { ofSeat } from '../../kit'
 
+// In range: cards.
+
 /** The table as far as it was seen: hands and stock hold only what is known of them. */
 function restore(seen: ColorSeen): ColorState {
   const state = start(seen.options, seen.seats)
@@ -27,8 +29,6 @@ function restore(seen: ColorSeen): ColorState {
   }
   return state
 }
-
-// In range: cards.
 
 /** The cards of all builds. */
 function inBuilds(state: ColorState): [low: number, high: number] {

@@ -10,6 +10,8 @@ import { dealtEvent } from '../../casino/events'
 import { dealerOf, gather } from '../../casino/table'
 import { turnedUp } from '../../casino/view'
 
+// In range: seats, cards.
+
 /** Cards dealt to each seat at a time, and to the board at the first deal of a round. */
 const HAND = 6
 
@@ -87,8 +89,6 @@ function asGroup(pieces: readonly string[], numbers: readonly number[], number: 
     ? { pieces, how: 'sum', numbers }
     : { pieces, how: 'difference', numbers: [...numbers].reverse() }
 }
-
-// In range: seats, cards.
 
 /** What is told where nobody listens. */
 const NONE: readonly GroupTaken[] = []
