@@ -44,22 +44,17 @@ function lowHand({ eye, framed, groups, page, rim }: Layer, most: number): Piece
 /** What the others' chips have of the height that all chips have in a tall window, and the largest that chips become. */
 const OTHERS = 0.42
 const LARGEST_CHIP = 1.7
-/** More stacks than this lie in two rows, lest they become as small as grains. */
-const ONE_ROW = 4
-
-/** The chips of the others in a row or two, and below them the own ones, which are played with. */
+/** The chips of the others in a row, and below it the own ones, which are played with. */
 function chipRows(layer: Layer): Piece[] {
   const { framed, rest } = layer
   const { side } = framed
   const mine = ownChips(layer)
   const cut = side.top + heightOf(side) * OTHERS
   const theirs = rest.filter((name) => name !== mine)
-  const box = { ...side, bottom: cut }
-  const laid =
-    theirs.length > ONE_ROW
-      ? grid(layer, theirs, box, Math.ceil(theirs.length / 2), LARGEST_CHIP)
-      : inRow(layer, theirs, box, LARGEST_CHIP)
-  return [...laid, ...put(layer, mine, { ...side, top: cut }, LARGEST_CHIP)]
+  return [
+    ...inRow(layer, theirs, { ...side, bottom: cut }, LARGEST_CHIP),
+    ...put(layer, mine, { ...side, top: cut }, LARGEST_CHIP),
+  ]
 }
 
 /** At the right edge of a field that fills the window. */
