@@ -112,7 +112,8 @@ export function set(pen: CanvasRenderingContext2D, line: Line): number {
   const { words, x, y, size, type, ink, most, spacing = 0, align = 'center', bold = 0 } = line
   const [style, family] = styleOf(type)
   const write = (height: number) => {
-    pen.font = `${style}${height}px ${family}`
+    // Scripts that a type lacks are set in that of the text.
+    pen.font = `${style}${height}px ${family}, 'Old Standard TT'`
     pen.letterSpacing = `${spacing * height}px`
     return pen.measureText(words).width
   }
