@@ -115,8 +115,11 @@ function tall(page: PageFrame): FramedField {
   }
 }
 
-/** What the paper that tells the end needs of the height, in rem and as a part of it; of the width it takes a column. */
-const END = { tall: 15, tallPart: 0.34, column: 12 } as const
+/**
+ * What the paper that tells the end needs of the height, in rem and as a part of it; of the width it takes a column. Whoever
+ * played alone is offered more.
+ */
+const END = { tall: 15, tallPart: 0.34, column: { alone: 12, together: 9.5 } } as const
 
 /** A game that is over: the field, and room for the paper that tells it. */
 function atTheEnd(page: PageFrame): FramedField {
@@ -136,7 +139,8 @@ function atTheEnd(page: PageFrame): FramedField {
   const frame = table.kind === 'cards' ? cards(page) : besideColumn(page)
   const { column, strip } = papers
   const left = table.kind === 'cards' ? width - column - rim * 2 : frame.side.left
-  const bottom = isLow(window) ? strip.bottom + rim : height - rim * 2 - END.column * rem
+  const paper = END.column[page.others === 0 ? 'alone' : 'together'] * rem
+  const bottom = isLow(window) ? strip.bottom + rim : height - rim * 2 - paper
   return { ...frame, side: boxOf(left, strip.bottom + rim, width - rim * 2, bottom) }
 }
 

@@ -35,8 +35,8 @@ const VERBS = { column: 3, tall: 2.95 } as const
 const BAND = { low: 2.75, high: 3.25 } as const
 /** A column that is kept for fans and piles where no paper needs one, as part of the width. */
 const BARE_COLUMN = 0.24
-/** The slip of words beside a table, in rem; and how much of the height it may take. */
-const WORDS = { width: 21, rim: 0.875, least: 24, part: 0.6 } as const
+/** The slip of words beside a table, in rem; and how much of the height it may take, more where no hands lie above it. */
+const WORDS = { width: 21, rim: 0.875, least: 24, part: { held: 0.6, bare: 0.76 } } as const
 const TALL_STRIP = { alone: 4.1, together: 4.95, many: 6.6 } as const
 
 /** Whether a window is laid out for a screen that is higher than wide. */
@@ -115,13 +115,17 @@ export function barePapers(window: WindowSize): Papers {
   return { layout: 'column', strip: boxOf(left, 0, width, 0), verbs: boxOf(left, height, width, height), column }
 }
 
-/** In a wide window where somebody is taught: no strip, and a slip of words in the place of the verbs. */
-export function papersBeside(window: WindowSize, rem: number): Papers {
+/**
+ * In a wide window where somebody is taught: no strip, and a slip of words in the place of the verbs.
+ * @param held whether hands lie above it
+ */
+export function papersBeside(window: WindowSize, rem: number, held: boolean): Papers {
   const { width, height } = window
   const rim = WORDS.rim * rem
   const column = Math.round(Math.min(WORDS.width * rem, width * WIDEST))
   const [left, right] = [width - column - rim, width - rim]
-  const top = height - rim - Math.max(WORDS.least * rem, height * WORDS.part)
+  const most = Math.max(WORDS.least * rem, height * WORDS.part[held ? 'held' : 'bare'])
+  const top = Math.max(rim, height - rim - most)
   return {
     layout: 'column',
     strip: boxOf(left, 0, right, 0),

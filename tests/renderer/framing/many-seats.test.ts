@@ -3,7 +3,7 @@ import { widthOf } from '../../../src/renderer/framing/box'
 import { seenBox } from '../../../src/renderer/framing/camera'
 import { nameFace } from '../../../src/renderer/framing/names'
 import { pointsOf } from '../../../src/renderer/framing/outline'
-import { letterOf } from '../../../src/rules/kit'
+import { letterOf, seatOf } from '../../../src/rules/kit'
 import { seenAt, shownPositions } from '../../bench/framing/positions'
 import { pageOf } from './pages'
 
@@ -28,3 +28,17 @@ test.each(['deck-o-cards-roulette', 'forty-nine', 'chicago-casino'])(
     })
   },
 )
+
+test.each(['1280x720', '390x844'] as const)('whoever keeps the bank has its chips before them, at %s', async (size) => {
+  const game = 'deck-o-cards-roulette'
+  const seen = seenAt(game, shownPositions()[game]!)
+  const { banker } = seen.state as { readonly banker: string }
+  const { pieces, eye } = await pageOf(game, { ...seen, eye: seatOf(banker, seen.seats) }, size)
+  const seenOf = (list: typeof pieces) => seenBox(eye, pointsOf(list))
+  const bank = seenOf(pieces.filter(({ group }) => group === 'bank'))
+  const sheet = seenOf(pieces.filter(({ kind }) => kind === 'sheet'))
+  expect(bank.top).toBeGreaterThan(sheet.bottom)
+  const others = pieces.filter(({ group }) => group?.startsWith('chips:') === true)
+  expect(others.length).toBeGreaterThan(0)
+  expect(widthOf(bank)).toBeGreaterThan(widthOf(seenOf(others)) / (seen.seats - 1))
+})

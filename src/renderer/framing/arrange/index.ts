@@ -7,7 +7,7 @@ import { aroundCards } from './cards'
 import { besideBoard } from './column'
 import { atTheEnd } from './ending'
 import { grid, inRow, layerOf, put, type Groups, type Layer, type Page } from './layer'
-import { aroundLayout } from './roulette'
+import { aroundLayout, ownChips } from './roulette'
 import { seatRows } from './seats'
 
 /** Lays everything but the field around it, each group in a box of its own. */
@@ -44,12 +44,11 @@ function lowHand({ eye, framed, groups, page, rim }: Layer, most: number): Piece
 /** What the others' chips have of the height that all chips have in a tall window, and the largest that chips become. */
 const OTHERS = 0.42
 const LARGEST_CHIP = 1.7
-
 /** The chips of the others in a row, and below it the own ones, which are played with. */
 function chipRows(layer: Layer): Piece[] {
-  const { framed, rest, page } = layer
+  const { framed, rest } = layer
   const { side } = framed
-  const mine = `chips:${page.near}`
+  const mine = ownChips(layer)
   const cut = side.top + heightOf(side) * OTHERS
   const theirs = rest.filter((name) => name !== mine)
   return [

@@ -5,13 +5,21 @@ import { NAME_RATIO, nameCard } from '../names'
 import { isLow } from '../papers'
 import { groupIn, put, type Layer } from './layer'
 
+/** The group of the bank's chips, before the banker or where the house keeps them. */
+const BANK = 'bank'
 /** So many stacks have their names beside them; more have them below, across all of their place. */
 const BESIDE = 4
+
+/** The chips that the near seat plays with: whoever keeps the bank has no others. */
+export function ownChips({ page, groups }: Layer): string {
+  const own = `chips:${page.near}`
+  return groups.has(own) ? own : BANK
+}
 
 /** Stacks with their names above the layout, the dial beside it, the own chips below. */
 export function aroundLayout(layer: Layer): Piece[] {
   const { page, framed, others, rest, rim, eye } = layer
-  const mine = `chips:${page.near}`
+  const mine = ownChips(layer)
   const there = rest.filter((name) => name !== mine)
   const isOwner = (seat: string) => groupIn(layer, `chips:${seat}`).length === 0
   const stacks = there.flatMap((name, i) => {

@@ -195,7 +195,8 @@ function back(seen: Seen, game: Hands, seat: string, id: string, pose: Pose, ind
     pose,
     down: true,
     zone: namedZone('hand', seat),
-    motion: 'slide',
+    // What is dealt goes over what stands in its way, as the card with the seat's name.
+    ...(game.beat ? {} : { motion: 'slide' }),
     ...origin(game, seat, own, index),
   }
 }

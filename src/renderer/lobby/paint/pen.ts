@@ -112,7 +112,8 @@ export function set(pen: CanvasRenderingContext2D, line: Line): number {
   const { words, x, y, size, type, ink, most, spacing = 0, align = 'center', bold = 0 } = line
   const [style, family] = styleOf(type)
   const write = (height: number) => {
-    pen.font = `${style}${height}px ${family}`
+    // Scripts that a type lacks are set in that of the text.
+    pen.font = `${style}${height}px ${family}, 'Old Standard TT'`
     pen.letterSpacing = `${spacing * height}px`
     return pen.measureText(words).width
   }
@@ -135,13 +136,20 @@ export function set(pen: CanvasRenderingContext2D, line: Line): number {
   return wide / 100
 }
 
-/** A name in one line or, where that would be written small, in two: broken at the gap nearest its middle. */
+/**
+ * A name in one line or, where that would be written small, in two: broken at the gap nearest its middle, with a hyphen
+ * in its middle where it has none.
+ */
 export function nameLines(name: string, most: number): string[] {
   if (name.length <= most) return [name]
   const gaps = [...name].flatMap((letter, at) => (letter === ' ' || letter === '-' ? [at] : []))
   const middle = (name.length - 1) / 2
   const gap = gaps.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0]
-  if (gap === undefined) return [name]
+  if (gap === undefined) {
+    const letters = [...name]
+    const half = Math.ceil(letters.length / 2)
+    return [`${letters.slice(0, half).join('')}-`, letters.slice(half).join('')]
+  }
   const end = name[gap] === '-' ? gap + 1 : gap
   return [name.slice(0, end), name.slice(gap + 1)].map((part) => part.trim()).filter((part) => part !== '')
 }

@@ -25,7 +25,7 @@ export function drawSeatCard(writing: ChairWriting): HTMLCanvasElement {
   const { canvas, pen, w, h } = bareLeaf(`tent/${seat}`)
   if (pen === null) return canvas
   frame(pen, w, h, 0.14, name === '' ? 'rgb(75 74 78 / 0.55)' : RED)
-  pen.globalAlpha = faint ? 0.42 : 1
+  pen.globalAlpha = faint ? 0.66 : 1
   const middle = w / 2
   if (name === '') {
     dotted(pen, 0.7, w - 0.7, h * 0.56)

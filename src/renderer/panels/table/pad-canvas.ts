@@ -82,7 +82,7 @@ function drawWriting(
 }
 
 function pencil(pen: CanvasRenderingContext2D, words: string, x: number, y: number, size: number, most: number): void {
-  pen.font = `${size}px 'Homemade Apple'`
+  pen.font = `${size}px 'Homemade Apple', 'Old Standard TT'`
   pen.fillText(words, x, y, most)
   // A soft pencil, pressed: the hand is too thin to be read from a chair.
   pen.strokeStyle = PENCIL

@@ -11,7 +11,7 @@ export function useEndingCard(): void {
 
   async function print(stage: Stage, { headline, line }: EndingCard): Promise<void> {
     const { drawEndingCard, LETTERING } = await import('../../lobby/paint')
-    await Promise.all(LETTERING.map((face) => document.fonts.load(face)))
+    await Promise.all(LETTERING.map((face) => document.fonts.load(face, `${headline} ${line}`)))
     if (view.stage === stage) stage.print(ENDING_FACE, drawEndingCard(ENDING_FACE, headline, line))
   }
 

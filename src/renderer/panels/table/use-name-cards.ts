@@ -53,7 +53,8 @@ export function useNameCards(): void {
       if (stage !== before) printed = new Map()
       if (cards === null || stage === null) return
       const { drawNameCard, LETTERING } = await import('../../lobby/paint')
-      await Promise.all(LETTERING.map((face) => document.fonts.load(face)))
+      // Letters of other scripts come in files of their own.
+      await Promise.all(LETTERING.map((face) => document.fonts.load(face, cards)))
       if (view.stage !== stage || written.value !== cards) return
       for (const card of JSON.parse(cards) as Named[]) {
         const now = JSON.stringify(card)

@@ -20,8 +20,9 @@ interface Writing {
 }
 
 /** Where a hand cannot be fetched the score is written in the page's usual one: never is the pad left blank. */
-async function fetchHands(): Promise<void> {
-  await Promise.allSettled([document.fonts.load("20px 'Homemade Apple'"), document.fonts.load("36px 'League Gothic'")])
+async function fetchHands(letters: string): Promise<void> {
+  const hands = ["20px 'Homemade Apple'", "36px 'League Gothic'", "20px 'Old Standard TT'"]
+  await Promise.allSettled(hands.map((hand) => document.fonts.load(hand, letters)))
 }
 
 /**
@@ -77,7 +78,7 @@ export function useScorePad(): void {
 
   async function print(stage: Stage, writing: string, part: number): Promise<void> {
     const { game, pad, names } = JSON.parse(writing) as Writing
-    await fetchHands()
+    await fetchHands(writing)
     if (view.stage !== stage) return
     stage.print('pad', drawPad(game, pad, names, marked.value === null ? undefined : { ...marked.value, part }))
   }

@@ -20,6 +20,8 @@ export interface Journey {
   told: number
   /** What it carries on of the flight that it was called away from; null where it began at rest. */
   readonly drift: Vector3 | null
+  /** While it waits it is carried with its pack, from here to where its way begins; null where it waits at rest. */
+  readonly lead: { readonly from: Place; readonly seconds: number } | null
 }
 
 /** One piece on the table, and where it is now. */
@@ -44,6 +46,8 @@ export interface AnimatedPiece {
 
 /** Papers that are new to the table come from beyond its near edge, as if from a lap. */
 const LAP: ReadonlySet<string> = new Set(['pad', 'leaflet'])
+/** So does the card that tells the end. */
+const comesFromLap = ({ kind, group }: Piece): boolean => LAP.has(kind) || group === 'ending'
 
 const isBack = (face: string) => face.endsWith('/back')
 
@@ -66,7 +70,7 @@ export function enterPiece(
   const start = old ? copyPlace(old.place) : placeOf(was ?? piece)
   if (!old && !was) {
     start.glow = 0
-    if (LAP.has(piece.kind) && !bare) start.at.set(start.at.x * 0.8, 3, 27)
+    if (comesFromLap(piece) && !bare) start.at.set(start.at.x * 0.8, 3, 27)
   }
   return {
     piece,

@@ -2,6 +2,7 @@ import { arrive, attend, enterPiece, update, upright, type AnimatedPiece } from 
 import type { Contact } from './contact'
 import { spin, turn } from './flicked-arrow'
 import { send, travel } from './journey'
+import { createOpening } from './opening'
 import { compare } from '../model/piece-diff'
 import type { Piece } from '../model/pieces'
 import { placeOf, setPlace } from '../model/transform'
@@ -11,6 +12,8 @@ interface ShowOptions {
   readonly speed: number
   /** Nothing was played: everything glides to its place in so many seconds at normal speed, and makes no sound. */
   readonly glide?: number
+  /** Seconds until the camera stands that comes to another page; 0 where it stands. */
+  readonly coming?: number
 }
 
 /** Every piece on the table, moving or not. Knows no picture and no GPU. */
@@ -94,8 +97,9 @@ function createPiecesOnTable() {
   let leavers: AnimatedPiece[] = []
   let shown: readonly Piece[] = []
 
-  function show(list: readonly Piece[], { speed, glide = 0 }: ShowOptions): void {
+  function show(list: readonly Piece[], { speed, glide = 0, coming = 0 }: ShowOptions): void {
     const pieces = list.map(upright)
+    const opening = coming > 0 ? createOpening(pieces, coming) : undefined
     const { changes, gone } = compare(shown, pieces)
     const next = new Map<string, AnimatedPiece>()
     for (const { piece, was, shared } of changes) {
@@ -108,7 +112,7 @@ function createPiecesOnTable() {
       const to = placeOf(piece)
       if (!spin(actor, was, to, speed)) {
         actor.turning = null
-        send(actor, to, { beat: piece.beat ?? 0, speed, glide })
+        send(actor, to, { beat: piece.beat ?? 0, speed, glide, opening })
       }
       next.set(piece.id, actor)
     }

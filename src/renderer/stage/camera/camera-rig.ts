@@ -33,6 +33,8 @@ export interface CameraRig {
   advance(dt: number): boolean
   resize(width: number, height: number): void
   readonly moving: boolean
+  /** Seconds until it stands. */
+  readonly left: number
 }
 
 /** A way between two viewpoints, and where on it the camera stands. */
@@ -118,6 +120,9 @@ export function createCameraRig(first: Viewpoint): CameraRig {
     },
     get moving() {
       return spent < seconds
+    },
+    get left() {
+      return Math.max(0, seconds - spent)
     },
   }
 }

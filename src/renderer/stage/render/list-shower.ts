@@ -46,7 +46,7 @@ export function createListShower(
     motion.pointer.lookUp()
     animator.show(pieces, {
       speed: instant || document.hidden ? 0 : core.options.speed,
-      ...(glide ? { glide: VIEW_SECONDS } : {}),
+      ...(glide ? { glide: VIEW_SECONDS } : { coming: views.coming }),
     })
     core.wanted = { pieces, instant: false, glide: false }
     views.reframe()

@@ -15,6 +15,8 @@ export interface StageViews {
   reframe(): void
   /** The canvas has another size, which the core knows already. */
   resized(): void
+  /** Seconds until the camera stands that comes to another page. */
+  readonly coming: number
 }
 
 export function createStageViews(core: StageCore, motion: StageMotion): StageViews {
@@ -22,6 +24,8 @@ export function createStageViews(core: StageCore, motion: StageMotion): StageVie
   const framer = createFrameKeeper()
   let page: PageViews | null = null
   let view: { name: ViewName; at: Spot } = { name: 'seat', at: { x: 0, z: 0 } }
+  /** Whether the camera is on its way to another page, or was last. */
+  let turned = false
 
   function framedView(): FramedView {
     if (page !== null) return page.view(view.name, view.at)
@@ -46,11 +50,14 @@ export function createStageViews(core: StageCore, motion: StageMotion): StageVie
     reframe,
     view(name, at) {
       view = { name, at }
+      // A view that is told together with its page does not end the way there.
+      turned &&= rig.moving
       look(viewSeconds(core))
     },
     page(views) {
       if (views === page) return
       page = views
+      turned = true
       look(viewSeconds(core))
     },
     keepClear(panels, shown) {
@@ -64,6 +71,9 @@ export function createStageViews(core: StageCore, motion: StageMotion): StageVie
       // A page comes for its new window by itself, and in one motion with what lies on it.
       if (page === null) look(0)
       else motion.refresh()
+    },
+    get coming() {
+      return turned ? rig.left : 0
     },
   }
 }

@@ -40,6 +40,8 @@ export interface FramedPage {
   readonly rem: number
   /** The papers, where they are not a game's own. */
   readonly papers: Papers | undefined
+  /** How high the slip of words beside the table may be, in CSS pixels; null where there is none. */
+  readonly slip: number | null
   readonly framed: FramedField
 }
 
@@ -82,25 +84,28 @@ export const usePageFrame = defineStore('pageFrame', () => {
   const ended = computed(() => page.place === 'game' && ending.shown)
 
   /** Beside a slip of words in a wide window a column is kept for hands above it; a layout has the rest of the window. */
-  function surround(kind: LaidTable['kind']): Pick<FramedPage, 'area' | 'papers'> {
+  function surround({ kind, hand }: GameFace['table']): Pick<FramedPage, 'area' | 'papers' | 'slip'> {
     const { width, height } = whole.value
     const all = boxOf(0, 0, width, height)
-    if (withPapers.value) return { area: all, papers: undefined }
+    if (withPapers.value) return { area: all, papers: undefined, slip: null }
     if (margins.value !== null) {
       const area = { ...all, left: margins.value.left, top: margins.value.top }
-      return { area, papers: barePapers({ width: width - area.left, height: height - area.top }) }
+      const papers = barePapers({ width: width - area.left, height: height - area.top })
+      return { area, papers, slip: null }
     }
-    if (view.compact) return { area: all, papers: barePapers(whole.value) }
-    const words = papersBeside(whole.value, rem.value)
-    if (kind !== 'roulette') return { area: all, papers: words }
-    const area = { ...all, right: words.verbs.left }
-    return { area, papers: barePapers({ width: area.right, height }) }
+    if (view.compact) return { area: all, papers: barePapers(whole.value), slip: null }
+    const words = papersBeside(whole.value, rem.value, hand !== undefined)
+    const { top, left, bottom } = words.verbs
+    if (kind !== 'roulette') return { area: all, papers: words, slip: bottom - top }
+    // Nothing of the table lies in its column.
+    const papers = barePapers({ width: left, height })
+    return { area: { ...all, right: left }, papers, slip: 2 * bottom - height }
   }
 
   const framed = computed((): FramedPage | null => {
     if (laid.value === null) return null
     const { face, seen } = laid.value
-    const { area, papers } = surround(face.table.kind)
+    const { area, papers, slip } = surround(face.table)
     const window = { width: area.right - area.left, height: area.bottom - area.top }
     const tall = isTall(window)
     const request = {
@@ -109,7 +114,7 @@ export const usePageFrame = defineStore('pageFrame', () => {
       window,
       rem: rem.value,
     }
-    return { ...request, area, tall, papers, framed: framePage({ ...request, papers }) }
+    return { ...request, area, tall, papers, slip, framed: framePage({ ...request, papers }) }
   })
 
   return { rem, size, canvas, margins, whole, offer, laid, framed }

@@ -28,6 +28,11 @@ describe('the table at the end', () => {
         expect(Math.hypot(pose.x - piled[0]!.pose.x, pose.z - piled[0]!.pose.z)).toBeLessThan(0.3)
       }
       for (const piece of after.filter((it) => !piled.includes(it))) expect(piece.glow ?? 0).toBe(0)
+      // One after the other: hands, the pad, the card.
+      const last = Math.max(0, ...piled.map(({ beat }) => beat ?? 0))
+      const pad = after.find(({ kind }) => kind === 'pad')
+      if (pad !== undefined && last > 0) expect(pad.beat).toBeGreaterThan(last)
+      if (standing[0] !== undefined) expect(standing[0].beat).toBeGreaterThan(pad?.beat ?? 0)
       const others = (list: typeof after) =>
         list.filter((it) => it.id !== 'tent:end' && !(it.kind === 'card' && held(it.zone))).map(({ pose }) => pose)
       expect(others(after)).toEqual(others(before))

@@ -31,7 +31,8 @@ export function usePrints(): void {
   ): Promise<void> {
     const mine = ++newest
     const { drawSeatCard, drawInvitation, LETTERING, qrOf } = await import('../../../lobby/paint')
-    await Promise.all(LETTERING.map((face) => document.fonts.load(face)))
+    const letters = JSON.stringify(chairs)
+    await Promise.all(LETTERING.map((face) => document.fonts.load(face, letters)))
     if (mine !== newest) return
     for (const chair of chairs) print(stage, `tent/${chair.seat}`, chair, () => drawSeatCard(chair))
     if (invitation === null || link === null) return
