@@ -1,4 +1,5 @@
 import type { CapturedLamp, CapturedWindow } from '../captured'
+import { POOL_EDGE, POOL_RIM } from '../../../src/renderer/stage/surface/lamp-pool'
 import { smoothstep } from './smoothstep'
 
 /** Light that comes to a place from one direction: direction, distance, and what falls on a surface that faces it. */
@@ -34,9 +35,11 @@ export function createLampLight({ at: home, target, strength, radius, cone, penu
     }
     into.distance = Math.sqrt(far)
     const reach = smoothstep(cone, penumbra, along / Math.sqrt(far * aim))
+    // The shade warms what it lets past its edge.
+    const own = smoothstep(POOL_EDGE[0], POOL_EDGE[1], reach)
     for (let c = 0; c < 3; c++) {
       into.way[c] = into.way[c]! / into.distance
-      into.light[c] = (strength[c]! * reach) / far
+      into.light[c] = (strength[c]! * (POOL_RIM[c]! + (1 - POOL_RIM[c]!) * own) * reach) / far
     }
     return reach > 0
   }

@@ -1,4 +1,4 @@
-import { Mesh, PlaneGeometry } from 'three'
+import { DoubleSide, Mesh, PlaneGeometry } from 'three'
 import { intoCell } from '../../shapes/geometry'
 import { sizeOf } from '../../model/sizes'
 import type { PropMaker } from './prop'
@@ -22,7 +22,10 @@ export const sheet: PropMaker = (piece, materials) => {
   shape.computeVertexNormals()
   const cell = materials.pictures.face(piece.face)?.cell
   if (cell) intoCell(shape, cell)
-  const mesh = new Mesh(shape, materials.face(piece.face, 0.82, '#1f6b45'))
+  const print = materials.face(piece.face, 0.82, '#1f6b45')
+  // Three draws shadows by the backs of things, and a sheet has none.
+  print.shadowSide = DoubleSide
+  const mesh = new Mesh(shape, print)
   mesh.castShadow = mesh.receiveShadow = true
   return { object: mesh, update: () => undefined, dispose: () => shape.dispose() }
 }
