@@ -46,7 +46,7 @@ if ( receiveShadow ) lampOpen = findLampOpen( spotShadowMap[ 0 ], spotLightShado
  * The steepest plane against the lamp that is followed, and up to which the bias grows: depth of the whole map's range to
  * the width of the map. A slope of 45° is a third.
  */
-const STEEPEST = 3
+const STEEPEST = 1.5
 const STEEP = 0.5
 
 /** Finds the lamp's shadow by the plane of the surface, as `lampOpen` from the lights on. */

@@ -92,20 +92,23 @@ describe('where things touch their ground', () => {
       return contactPatches(actors, low).shadows.slice(1)
     }
 
-    it.each([false, true])('a shadow begins as it lies, and grows wider, softer and fainter (plain look: %s)', (low) => {
-      const [laid] = contactPatches(actorsOf(board, card('a', 6, ground + 0.004)), low).shadows.slice(1)
-      const [taken] = carriedAt(0.004, { low })
-      for (const part of ['x', 'z', 'hx', 'hz', 'reach', 'strength'] as const)
-        expect(taken![part]).toBeCloseTo(laid![part], 1)
-      const heights = [0.2, 0.6, 1.2, 2, 3].map((height) => carriedAt(height, { low })[0]!)
-      heights.slice(1).forEach((higher, i) => {
-        const lower = heights[i]!
-        expect(higher.reach).toBeGreaterThan(lower.reach)
-        expect(higher.hx + higher.reach).toBeGreaterThan(lower.hx + lower.reach)
-        expect(higher.strength).toBeLessThan(lower.strength)
-      })
-      expect(carriedAt(5, { low })[0]!.strength).toBe(0)
-    })
+    it.each([false, true])(
+      'a shadow begins as it lies, and grows wider, softer and fainter (plain look: %s)',
+      (low) => {
+        const [laid] = contactPatches(actorsOf(board, card('a', 6, ground + 0.004)), low).shadows.slice(1)
+        const [taken] = carriedAt(0.004, { low })
+        for (const part of ['x', 'z', 'hx', 'hz', 'reach', 'strength'] as const)
+          expect(taken![part]).toBeCloseTo(laid![part], 1)
+        const heights = [0.2, 0.6, 1.2, 2, 3].map((height) => carriedAt(height, { low })[0]!)
+        heights.slice(1).forEach((higher, i) => {
+          const lower = heights[i]!
+          expect(higher.reach).toBeGreaterThan(lower.reach)
+          expect(higher.hx + higher.reach).toBeGreaterThan(lower.hx + lower.reach)
+          expect(higher.strength).toBeLessThan(lower.strength)
+        })
+        expect(carriedAt(5, { low })[0]!.strength).toBe(0)
+      },
+    )
 
     it('it moves away from the lamp, all the way in the plain look', () => {
       const [rich] = carriedAt(1)

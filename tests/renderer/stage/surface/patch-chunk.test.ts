@@ -9,6 +9,7 @@ import {
 } from 'three'
 import { describe, expect, it } from 'vitest'
 import { batchDepthMaterial, batchMaterial } from '../../../../src/renderer/stage/cast/batch-material'
+import { brushedShader } from '../../../../src/renderer/stage/surface/brushed'
 import { fadeShader } from '../../../../src/renderer/stage/surface/fading/fader'
 import { mattShader } from '../../../../src/renderer/stage/surface/materials'
 import { patchChunk } from '../../../../src/renderer/stage/surface/patch-chunk'
@@ -97,5 +98,13 @@ describe('the shadow of the lamp', () => {
     for (const name of ['vec2 vogelDiskSample( int', 'float interleavedGradientNoise( vec2', 'vSpotLightCoord'])
       expect(declared).toContain(name)
     expect(parts('lights_pars_begin')).toContain('void getSpotLightInfo( const in SpotLight')
+  })
+
+  it('brushed metal follows its scratches wherever three would mirror one direction', () => {
+    const shader = sources('standard')
+    brushedShader(shader)
+    expect(shader.fragmentShader).toContain('#define getIBLAnisotropyRadiance(')
+    const [call] = parts('lights_fragment_maps').match(/getIBLAnisotropyRadiance\([^;]*\);/)!
+    expect(call.split(',')).toHaveLength(5)
   })
 })
