@@ -1,4 +1,4 @@
-import { Box3, Mesh, type MeshPhysicalMaterial, MeshStandardMaterial, type Object3D, Texture, Vector3 } from 'three'
+import { Box3, Mesh, MeshPhysicalMaterial, MeshStandardMaterial, type Object3D, Texture, Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
 import type { Pictures } from '../../../../src/renderer/stage/surface/piece-pictures'
 import { createMaterials } from '../../../../src/renderer/stage/surface/materials'
@@ -54,7 +54,8 @@ describe('the things of Deck-O-Cards', () => {
     expect(brass.metalness).toBe(1)
     expect(brass.envMap).toBe(room)
     expect(brass.envMapIntensity).toBe(1.2)
-    expect((brass as MeshPhysicalMaterial).anisotropy).toBeGreaterThan(0.3)
+    if (!(brass instanceof MeshPhysicalMaterial)) throw new Error('brass is not brushed')
+    expect(brass.anisotropy).toBeGreaterThan(0.3)
     expect(make('arrow', 'low').meshes[0]!.material).not.toBeInstanceOf(MeshStandardMaterial)
   })
 
