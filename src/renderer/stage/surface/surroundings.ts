@@ -65,7 +65,7 @@ function top(material: Material): Mesh {
 }
 
 /** Its fibres: paler than the cloth, and standing up unevenly. */
-const NAP = [[0.2, 0.27, 0.16], 0.55] as const
+const NAP = [[0.07, 0.14, 0.06], 0.55] as const
 
 /** Woollen cloth let into the top, its edge turned under. */
 function clothOf(materials: Materials): Mesh {
