@@ -50,6 +50,8 @@ export interface CapturedLamp {
   readonly target: Triple
   /** Candela by colour. */
   readonly strength: Triple
+  /** What is left of it by colour where the pool ends. */
+  readonly rim: Triple
   readonly radius: number
   /** Cosines of the angle from its axis at which the light ends, and at which it begins to fall. */
   readonly cone: number

@@ -1,4 +1,5 @@
 import type { CapturedLamp, CapturedWindow } from '../captured'
+import { POOL_EDGE } from '../../../src/renderer/stage/surface/lamp-pool'
 import { smoothstep } from './smoothstep'
 
 /** Light that comes to a place from one direction: direction, distance, and what falls on a surface that faces it. */
@@ -13,7 +14,8 @@ export const createArrival = (): Arrival => ({ way: new Float64Array(3), light: 
 /** The light of one point of the lamp's disc, which two chances choose; false where its cone does not reach. */
 export type LampLight = (at: Float64Array, s: number, t: number, into: Arrival) => boolean
 
-export function createLampLight({ at: home, target, strength, radius, cone, penumbra }: CapturedLamp): LampLight {
+export function createLampLight(lamp: CapturedLamp): LampLight {
+  const { at: home, target, strength, rim, radius, cone, penumbra } = lamp
   const ahead = unit(target[0] - home[0], target[1] - home[1], target[2] - home[2])
   const right = unit(ahead[2], 0, -ahead[0])
   const above = [
@@ -34,9 +36,11 @@ export function createLampLight({ at: home, target, strength, radius, cone, penu
     }
     into.distance = Math.sqrt(far)
     const reach = smoothstep(cone, penumbra, along / Math.sqrt(far * aim))
+    // The shade warms what it lets past its edge.
+    const own = smoothstep(POOL_EDGE[0], POOL_EDGE[1], reach)
     for (let c = 0; c < 3; c++) {
       into.way[c] = into.way[c]! / into.distance
-      into.light[c] = (strength[c]! * reach) / far
+      into.light[c] = (strength[c]! * (rim[c]! + (1 - rim[c]!) * own) * reach) / far
     }
     return reach > 0
   }

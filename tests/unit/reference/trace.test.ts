@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Captured, type CapturedMaterial, TRIANGLE, type Triple } from '../../../build/reference/captured'
 import { createHierarchy } from '../../../build/reference/trace/bvh'
+import { createArrival, createLampLight } from '../../../build/reference/trace/lights'
 import { facets, sampleFacets } from '../../../build/reference/trace/lobes'
 import { prepare } from '../../../build/reference/trace/prepared'
 import { createRays } from '../../../build/reference/trace/rays'
@@ -109,6 +110,34 @@ describe('surfaces', () => {
   })
 })
 
+describe('the lamp', () => {
+  test('is its own colour in the middle of its pool, and warmer and weaker towards the edge', () => {
+    const strength = [800, 800, 800] as const
+    const [at, target, rim] = [
+      [0, 20, 0],
+      [0, 0, 0.001],
+      [1, 0.9, 0.7],
+    ] as const
+    const shine = createLampLight({ at, target, strength, rim, radius: 0, cone: 0.8, penumbra: 1 })
+    const lightAt = (x: number): number[] => {
+      const arrival = createArrival()
+      shine(Float64Array.of(x, 0, 0), 0.5, 0.5, arrival)
+      return [...arrival.light]
+    }
+    const [middle, near, edge] = [lightAt(0), lightAt(9), lightAt(12)]
+    expect(middle[0]).toBeCloseTo(2, 6)
+    expect(middle[2]).toBeCloseTo(2, 6)
+    for (const [inner, outer] of [
+      [middle, near],
+      [near, edge],
+    ] as const) {
+      expect(outer[2]! / outer[0]!).toBeLessThan(inner[2]! / inner[0]!)
+      expect(outer[0]).toBeLessThan(inner[0]!)
+    }
+    expect(lightAt(20)).toEqual([0, 0, 0])
+  })
+})
+
 describe('wear', () => {
   test('bares the wood on the rim alone', () => {
     const lacquer = [0.5, 0.01, 0.01]
@@ -186,6 +215,7 @@ function scene(material: CapturedMaterial, { lamp = 0, sky = 1e-6, lid = false }
       at: [0, 20, 0],
       target: [0.001, 0, 0],
       strength: [lamp, lamp, lamp],
+      rim: [1, 1, 1],
       radius: 0.5,
       cone: 0.5,
       penumbra: 0.9,

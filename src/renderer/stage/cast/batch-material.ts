@@ -1,5 +1,6 @@
 import { type Material, MeshDepthMaterial, MeshStandardMaterial, type WebGLProgramParametersWithUniforms } from 'three'
 import { fadeShader, type FadeUniforms } from '../surface/fading/fader'
+import { lampPoolShader } from '../surface/lamp-pool'
 import { mattShader } from '../surface/materials'
 import { patchChunk } from '../surface/patch-chunk'
 import { roomShadowShader } from '../surface/room-shadow'
@@ -99,6 +100,7 @@ export function batchMaterial(material: Material, { round, matt, fade = null }: 
   material.onBeforeCompile = (shader) => {
     patchVertices(shader)
     patchFragments(shader)
+    lampPoolShader(shader)
     // Takes the chunk that reads the picture away: whatever stands around it is patched before.
     if (fade !== null) fadeShader(shader, fade)
     // The low quality's material mirrors nothing.

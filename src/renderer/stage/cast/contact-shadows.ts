@@ -1,8 +1,9 @@
-import { Vector3 } from 'three'
+import { MathUtils, Vector3 } from 'three'
+import { flightShadow } from './flight-shadow'
+import { acrossAt, groundBelow, slopeBelow } from './ground'
 import type { SoftPatch } from './soft-patches'
 import { formOf } from '../shapes/instanced-forms'
 import type { PieceKind } from '../model/pieces'
-import { LEAF_SLOPE, leafRise, SIZE } from '../model/sizes'
 import type { AnimatedPiece } from '../animation/animated-piece'
 
 /** Contact shadows and lights of one moment. */
@@ -40,43 +41,10 @@ const up = new Vector3()
 const side = new Vector3()
 const near = new Vector3()
 
-/** How far a point lies from the middle of what it lies over, along its width in inches; NaN where it lies beside it. */
-function acrossAt({ piece, place, size }: AnimatedPiece, x: number, z: number): number {
-  side.set(1, 0, 0).applyQuaternion(place.turn)
-  const dx = x - place.at.x
-  const dz = z - place.at.z
-  const u = dx * side.x + dz * side.z
-  const v = dz * side.x - dx * side.z
-  const half = piece.kind === 'board' ? (size.w / 2) * (1 - place.fold * 0.5) : size.w / 2
-  return Math.abs(u) > half || Math.abs(v) > size.d / 2 ? NaN : u
-}
-
-/** Height of what lies beneath a point: the flat board, the floor of an open tray, or the table. */
-export function groundBelow(actors: Iterable<AnimatedPiece>, x: number, z: number): number {
-  let ground = 0
-  for (const actor of actors) {
-    const { piece, place } = actor
-    if (piece.kind !== 'board' && piece.kind !== 'tray') continue
-    const u = acrossAt(actor, x, z)
-    if (Number.isNaN(u)) continue
-    const flat = place.fold < 0.02
-    const top = piece.kind === 'tray' ? 0.1 : SIZE.board.h * (flat ? 1 : 2) + (flat ? leafRise(u) : 0)
-    ground = Math.max(ground, place.at.y + top)
-  }
-  return ground
-}
-
-/** How the ground leans there: each leaf of a flat board rises towards the fold, the fold itself is a ridge. */
-function slopeBelow(actors: Iterable<AnimatedPiece>, x: number, z: number): number {
-  for (const { piece, place, size } of actors) {
-    const [dx, dz] = [x - place.at.x, z - place.at.z]
-    if (piece.kind !== 'board' || place.fold > 0.02 || Math.max(Math.abs(dx), Math.abs(dz)) > size.w / 2) continue
-    return Math.abs(dx) < 0.5 ? 0 : -Math.sign(dx) * LEAF_SLOPE
-  }
-  return 0
-}
-
 const canPile = ({ piece }: AnimatedPiece): boolean => FLAT[piece.kind] !== undefined
+/** What waits for its beat lies still. */
+const isMoving = ({ journey, held }: AnimatedPiece): boolean =>
+  held || (journey !== null && journey.spent > journey.wait)
 
 /** Whether its middle lies over another card, chip or man: in a pile it throws no shadow of its own. */
 function liesOnLike({ piece, place }: AnimatedPiece, others: readonly AnimatedPiece[]): boolean {
@@ -93,8 +61,8 @@ function liesOnLike({ piece, place }: AnimatedPiece, others: readonly AnimatedPi
 function pileTops(actors: readonly AnimatedPiece[]): Map<string, number> {
   const tops = new Map<string, number>()
   for (const actor of actors) {
-    const { piece, place, journey } = actor
-    if (piece.zone !== undefined && piece.zone !== 'board' && canPile(actor) && !journey)
+    const { piece, place } = actor
+    if (piece.zone !== undefined && piece.zone !== 'board' && canPile(actor) && !isMoving(actor))
       tops.set(piece.zone, Math.max(tops.get(piece.zone) ?? 0, place.at.y))
   }
   return tops
@@ -111,27 +79,59 @@ export function contactPatches(actors: readonly AnimatedPiece[], low: boolean, a
   const tops = pileTops(actors)
   const grounds = actors.filter(({ piece }) => piece.kind === 'board' || piece.kind === 'tray')
   const prints = actors.filter(({ piece }) => PRINTED.has(piece.kind))
-  const stacked = actors.filter((actor) => canPile(actor) && actor.journey === null && !actor.held)
+  const stacked = actors.filter((actor) => canPile(actor) && !isMoving(actor))
   for (const actor of actors) {
-    const shadow = shadowOf(actor, tops, grounds, stacked)
-    if (shadow) shadows.push(pushed(shadow, low))
+    if (canPile(actor) && isMoving(actor)) shadows.push(...flightShadows(actor, grounds, stacked, low))
+    else {
+      const shadow = shadowOf(actor, tops, grounds, stacked)
+      if (shadow) shadows.push(pushed(shadow, low))
+    }
     const light = lightOf(actor, answering ? actor.heed : 0, grounds, prints)
     if (light) lights.push(light)
   }
   return { shadows, lights }
 }
 
-/** Pushed a little away from the lamp; without cast shadows so far that it passes for one. */
-function pushed(blot: SoftPatch, low: boolean): SoftPatch {
+/**
+ * Pushed a little away from the lamp; without cast shadows so far that it passes for one.
+ * @param risen the part of its reach that it owes to its height, in inches: that much it does not move
+ */
+function pushed(blot: SoftPatch, low: boolean, risen = 0): SoftPatch {
   const { x, z, reach, strength } = blot
-  if (!low) return { ...blot, x: x + reach * 0.22, z: z + reach * 0.12 }
+  const contact = reach - risen
+  if (!low) return { ...blot, x: x + contact * 0.22, z: z + contact * 0.12 }
   return {
     ...blot,
-    x: x + reach * 0.35,
-    z: z + reach * 0.1,
+    x: x + contact * 0.35,
+    z: z + contact * 0.1,
     reach: reach * 1.7,
     strength: Math.min(0.9, strength * 1.15),
   }
+}
+
+/** From this on what leans is as good as level, and up to that it stands: cosines of the angle between. */
+const LEVEL = { from: 0.8, to: 0.97 } as const
+
+/** The shadows of a card, chip or man on its way: that of what leans goes over into that of what lies level. */
+function flightShadows(
+  actor: AnimatedPiece,
+  grounds: readonly AnimatedPiece[],
+  stacked: readonly AnimatedPiece[],
+  low: boolean,
+): SoftPatch[] {
+  const { piece, place, size } = actor
+  const { x, z } = place.at
+  const ground = groundBelow(grounds, x, z)
+  up.set(0, 1, 0).applyQuaternion(place.turn)
+  const level = MathUtils.smoothstep(up.y, LEVEL.from, LEVEL.to)
+  const { reach, strength, r } = TOUCH[piece.kind as 'card' | 'chip' | 'man']
+  const round = formOf(piece.kind, piece.face)?.round === true
+  const outline = { reach, strength: strength * level, r: round ? size.w / 2 : r }
+  const shadow = flightShadow(actor, outline, { height: ground, slope: slopeBelow(grounds, x, z) }, stacked, low)
+  const shadows = level > 0 ? [pushed(shadow, low, shadow.reach - reach)] : []
+  const leaning = level < 1 ? leaningShadow(actor, ground) : null
+  if (leaning) shadows.push(pushed({ ...leaning, strength: leaning.strength * (1 - level) }, low))
+  return shadows
 }
 
 function shadowOf(
@@ -146,12 +146,12 @@ function shadowOf(
   up.set(0, 1, 0).applyQuaternion(place.turn)
   if (piece.kind === 'bolster') return bolsterShadow(actor)
   const leaning = up.y < 0.93
-  if (leaning) return leaningShadow(actor)
+  if (leaning) return leaningShadow(actor, 0)
   const touch = TOUCH[piece.kind]
   const others = piece.kind === 'board' || piece.kind === 'tray' ? [] : grounds
   const ground = groundBelow(others, at.x, at.z)
   const height = Math.max(0, at.y - ground)
-  const still = actor.journey === null && !actor.held
+  const still = !isMoving(actor)
   if (still && height > (FLAT[piece.kind] ?? Infinity) && liesOnLike(actor, stacked)) return null
   const pile = still && piece.zone !== undefined ? Math.max(0, (tops.get(piece.zone) ?? 0) - at.y) : 0
   const high = Math.min(1, height / 4.5)
@@ -178,25 +178,28 @@ function bolsterShadow({ place, size }: AnimatedPiece): SoftPatch {
   return { x: at.x, y: at.y + 0.004, z: at.z, turn, hx: size.w / 2 - 0.1, hz: 0.2, r: 0.2, reach: 0.5, strength: 0.8 }
 }
 
+/** So high above its ground the lower edge of what leans throws no shadow any more, in inches. */
+const TOO_HIGH = 2.2
+
 /** What leans touches its ground along its lower edge. */
-function leaningShadow({ piece, place, size }: AnimatedPiece): SoftPatch | null {
+function leaningShadow({ piece, place, size }: AnimatedPiece, ground: number): SoftPatch | null {
   side.set(1, 0, 0).applyQuaternion(place.turn)
   near.set(0, 0, (size.d / 2) * place.scale).applyQuaternion(place.turn)
   if (near.y > 0) near.negate()
-  const foot = place.at.y + near.y
-  if (foot > 2.2) return null
+  const foot = Math.max(0, place.at.y + near.y - ground)
+  if (foot > TOO_HIGH) return null
   const card = piece.kind === 'card'
   const inward = card ? 0.55 : 0.97
   return {
     x: place.at.x + near.x * inward,
-    y: 0.004,
+    y: ground + 0.004,
     z: place.at.z + near.z * inward,
     turn: Math.atan2(-side.z, side.x),
     hx: (size.w / 2) * (card ? 0.8 : 1) * place.scale,
     hz: card ? 0.35 : 0.25,
     r: card ? 0.3 : 0.1,
     reach: card ? 0.7 : 0.6,
-    strength: (card ? 0.3 : 0.8) * Math.max(0.2, 1 - Math.max(0, foot) * 0.5),
+    strength: (card ? 0.3 : 0.8) * (1 - foot / TOO_HIGH),
   }
 }
 

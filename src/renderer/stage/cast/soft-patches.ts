@@ -5,11 +5,12 @@ import {
   InstancedBufferAttribute,
   InstancedMesh,
   Matrix4,
-  NormalBlending,
   type Object3D,
   PlaneGeometry,
   ShaderMaterial,
   SrcAlphaFactor,
+  SrcColorFactor,
+  ZeroFactor,
 } from 'three'
 
 /** A soft rounded rectangle lying flat: where a thing touches its ground, or where light lies on it. */
@@ -58,10 +59,14 @@ float distanceToEdge() {
   return length(max(q, 0.0)) + min(max(q.x, q.y), 0.0) - vShape.z;
 }`
 
+/**
+ * What is left of the light in the deepest shadow, by red, green and blue. What lies below is multiplied: a colour laid
+ * over it would brighten what the lamp does not reach, and show as a pale ring around whatever stands on dark wood.
+ */
 const SHADOW = `${DISTANCE}
 void main() {
   float a = 1.0 - smoothstep(-vShape.w * 0.25, vShape.w, distanceToEdge());
-  gl_FragColor = vec4(0.045, 0.018, 0.008, a * a * vLook.x);
+  gl_FragColor = vec4(mix(vec3(1.0), vec3(0.075, 0.04, 0.032), a * a * vLook.x), 1.0);
 }`
 
 /**
@@ -80,6 +85,8 @@ void main() {
   gl_FragColor = vec4(tone * a * uGain, 1.0 - mix(0.45, 0.0, vLook.z) * a);
 }`
 
+/** Source and ground multiplied. */
+const SHADED = { blending: CustomBlending, blendSrc: ZeroFactor, blendDst: SrcColorFactor } as const
 /** Source and ground multiplied, plus the ground as far as it is kept. */
 const LIT = { blending: CustomBlending, blendSrc: DstColorFactor, blendDst: SrcAlphaFactor } as const
 
@@ -100,7 +107,7 @@ export function createPatchBatch(sort: 'shadow' | 'light', parent: Object3D, gai
     uniforms: { uGain: { value: gain } },
     transparent: true,
     depthWrite: false,
-    ...(sort === 'shadow' ? { blending: NormalBlending } : LIT),
+    ...(sort === 'shadow' ? SHADED : LIT),
     toneMapped: false,
   })
   const matrix = new Matrix4()

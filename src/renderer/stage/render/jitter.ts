@@ -71,7 +71,7 @@ export function disturb(
     .copy(LAMP.at)
     .addScaledVector(right, jitter.lamp[0] * LAMP.radius)
     .addScaledVector(above, jitter.lamp[1] * LAMP.radius)
-  lamp.shadow.radius = 2
+  lamp.shadow.radius = 1
   camera.updateMatrixWorld()
   right.setFromMatrixColumn(camera.matrixWorld, 0)
   above.setFromMatrixColumn(camera.matrixWorld, 1)

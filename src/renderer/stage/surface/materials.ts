@@ -9,6 +9,8 @@ import {
 } from 'three'
 import type { Pictures } from './piece-pictures'
 import { createFader, type Fader, fadeShader, type FadeUniforms } from './fading/fader'
+import { brushedShader } from './brushed'
+import { lampPoolShader } from './lamp-pool'
 import { patchChunk } from './patch-chunk'
 import { roomShadowShader } from './room-shadow'
 import type { Quality } from '../options'
@@ -32,10 +34,14 @@ interface Surface {
   readonly fibre?: Fibre | null
   /** It mirrors half of what lacquer would, as paper does too. */
   readonly matt?: boolean
-  /** Metal: it has no colour but what it mirrors, and mirrors the room half again as bright. */
+  /** Metal: it has no colour but what it mirrors, and mirrors the room a little brighter. */
   readonly metal?: boolean
   /** A coat of varnish over it: how much it mirrors of what clear lacquer would, and how rough it is. */
   readonly varnish?: readonly [share: number, roughness: number]
+  /** Scratched all in one direction, along u of its picture's coordinates: how strongly, 0 to 1. */
+  readonly brushed?: number
+  /** Fibres that stand up, and how rough they are: linear red, green and blue of what they throw at a flat angle. */
+  readonly nap?: readonly [colour: readonly [number, number, number], roughness: number]
   /** Printed: its colours fade. */
   readonly fade?: FadeUniforms | null
 }
@@ -74,13 +80,14 @@ function plainMaterial(surface: Surface): MeshLambertMaterial {
 type Shader = Parameters<Material['onBeforeCompile']>[0]
 
 /** Gives a material its part of the shader: fading print, fibres of wood, a matt surface, the room's light in shadow. */
-function treat(material: Material, { fade = null, fibre = null }: Surface, matt: boolean): void {
+function treat(material: Material, { fade = null, fibre = null, brushed = 0 }: Surface, matt: boolean): void {
   const full = material instanceof MeshStandardMaterial
-  if (fade === null && fibre === null && !full) return
   material.onBeforeCompile = (shader: Shader) => {
+    lampPoolShader(shader)
     if (fade !== null) fadeShader(shader, fade)
     if (fibre !== null) fibreShader(shader, fibre)
     if (matt) mattShader(shader)
+    if (full && brushed > 0) brushedShader(shader)
     if (full) roomShadowShader(shader)
   }
   material.customProgramCacheKey = () =>
@@ -108,13 +115,24 @@ function fibreShader(shader: Shader, { picture, repeat }: Fibre): void {
 const WHITE = [1, 1, 1] as const
 
 /** How much brighter metal mirrors the room than paper does. */
-const METAL_SHINE = 1.5
+const METAL_SHINE = 1.2
 
-/** What has a second surface asks more of the graphics card than paper does. */
-function bodyOf({ roughness = 0.6, varnish }: Surface): MeshStandardMaterial {
-  if (!varnish) return new MeshStandardMaterial({ roughness, metalness: 0 })
-  const [clearcoat, clearcoatRoughness] = varnish
-  return new MeshPhysicalMaterial({ roughness, metalness: 0, clearcoat, clearcoatRoughness })
+/** What has more than one surface asks more of the graphics card than paper does. */
+function bodyOf({ roughness = 0.6, varnish, brushed, nap }: Surface): MeshStandardMaterial {
+  if (!varnish && brushed === undefined && !nap) return new MeshStandardMaterial({ roughness, metalness: 0 })
+  const body = new MeshPhysicalMaterial({ roughness, metalness: 0 })
+  if (varnish) [body.clearcoat, body.clearcoatRoughness] = varnish
+  if (brushed !== undefined) {
+    body.anisotropy = brushed
+    // A glint is drawn out across the scratches.
+    body.anisotropyRotation = Math.PI / 2
+  }
+  if (nap) {
+    body.sheen = 1
+    body.sheenColor = colorOf(nap[0])
+    body.sheenRoughness = nap[1]
+  }
+  return body
 }
 
 function fullMaterial(surface: Surface, pictures: Pictures, room: Texture | null): MeshStandardMaterial {

@@ -64,6 +64,9 @@ function top(material: Material): Mesh {
   return mesh
 }
 
+/** Its fibres: paler than the cloth, and standing up unevenly. */
+const NAP = [[0.07, 0.14, 0.06], 0.55] as const
+
 /** Woollen cloth let into the top, its edge turned under. */
 function clothOf(materials: Materials): Mesh {
   const [w, d] = [TABLE.w - 2 * CLOTH.inset, TABLE.d - 2 * CLOTH.inset]
@@ -72,7 +75,8 @@ function clothOf(materials: Materials): Mesh {
     map,
     color: map ? [1, 1, 1] : '#24452c',
     roughness: 0.97,
-    grain: [38, 0.5],
+    grain: [38, 0.7],
+    nap: NAP,
   }))
   const shape = slab(w, d, CLOTH.h, { r: 5 - CLOTH.inset * 0.6, bevel: 0.05, corner: 10, side: 1, rings: 2 })
   const mesh = new Mesh(shape, wool)

@@ -3,11 +3,13 @@ import {
   MeshDepthMaterial,
   MeshLambertMaterial,
   MeshStandardMaterial,
+  ShaderChunk,
   ShaderLib,
   type WebGLProgramParametersWithUniforms,
 } from 'three'
 import { describe, expect, it } from 'vitest'
 import { batchDepthMaterial, batchMaterial } from '../../../../src/renderer/stage/cast/batch-material'
+import { brushedShader } from '../../../../src/renderer/stage/surface/brushed'
 import { fadeShader } from '../../../../src/renderer/stage/surface/fading/fader'
 import { mattShader } from '../../../../src/renderer/stage/surface/materials'
 import { patchChunk } from '../../../../src/renderer/stage/surface/patch-chunk'
@@ -33,6 +35,8 @@ const WEAR = 'float ragged'
 const GLOW = 'totalEmissiveRadiance +='
 const MATT = 'material.specularF90 = 0.3'
 const ROOM_SHADOW = 'reflectedLight.indirectDiffuse *= left'
+const LAMP_SHADOW = '#define getShadow( map, size, intensity, bias, radius, coord ) lampOpen'
+const LAMP_POOL = '#define getSpotLightInfo findLampLight'
 const FADED = 'printed.rgb = mix('
 
 describe('patching a shader', () => {
@@ -66,12 +70,41 @@ describe('the material of a batch', () => {
     expect(fragmentShader).toContain(GLOW)
     expect(fragmentShader.includes(FADED)).toBe(faded !== null)
     expect(fragmentShader.includes(MATT)).toBe(matt && material instanceof MeshStandardMaterial)
-    expect(fragmentShader.includes(ROOM_SHADOW)).toBe(material instanceof MeshStandardMaterial)
+    expect(fragmentShader).toContain(LAMP_POOL)
+    for (const shaded of [ROOM_SHADOW, LAMP_SHADOW])
+      expect(fragmentShader.includes(shaded)).toBe(material instanceof MeshStandardMaterial)
     // The picture is read once: by three's chunk, or by what stands in its place.
     expect(fragmentShader.split('#include <map_fragment>')).toHaveLength(faded === null ? 2 : 1)
   })
 
   it('bends its shadow too', () => {
     expect(compiled(batchDepthMaterial()).vertexShader).toContain('transformed.y += aBend.x')
+  })
+})
+
+describe('the shadow of the lamp', () => {
+  const parts = (name: keyof typeof ShaderChunk) => ShaderChunk[name]
+
+  it('stands in the place of every call that three makes, with as many words', () => {
+    // The room's light and the lamp's take the same number: a call that three made otherwise would find another.
+    const calls = [...parts('lights_fragment_begin').matchAll(/getShadow\(([^;]*)\) : 1\.0;/g)]
+    const spot = calls.filter(([, words]) => words!.includes('spotShadowMap'))
+    expect(spot).toHaveLength(1)
+    expect(spot[0]![1]!.split(',')).toHaveLength(6)
+  })
+
+  it('asks for what three declares', () => {
+    const declared = parts('shadowmap_pars_fragment')
+    for (const name of ['vec2 vogelDiskSample( int', 'float interleavedGradientNoise( vec2', 'vSpotLightCoord'])
+      expect(declared).toContain(name)
+    expect(parts('lights_pars_begin')).toContain('void getSpotLightInfo( const in SpotLight')
+  })
+
+  it('brushed metal follows its scratches wherever three would mirror one direction', () => {
+    const shader = sources('standard')
+    brushedShader(shader)
+    expect(shader.fragmentShader).toContain('#define getIBLAnisotropyRadiance(')
+    const [call] = parts('lights_fragment_maps').match(/getIBLAnisotropyRadiance\([^;]*\);/)!
+    expect(call.split(',')).toHaveLength(5)
   })
 })

@@ -84,7 +84,7 @@ const FALL = { x: 0.16, y: -0.27, z: 0.06 } as const
 export const arrow: PropMaker = (_piece, materials) => {
   const shape = arrowShape()
   const mesh = new Mesh(shape, brassOf(materials))
-  mesh.castShadow = true
+  mesh.castShadow = mesh.receiveShadow = true
   const group = new Group()
   group.add(mesh)
   const shade = materials.quality === 'low' ? painted(group) : null

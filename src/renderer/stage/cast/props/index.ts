@@ -5,7 +5,7 @@ import { lid, tray } from './box'
 import { dial } from './dial'
 import type { PropMaker } from './prop'
 import { tent } from './tent'
-import { Mesh, PlaneGeometry } from 'three'
+import { DoubleSide, Mesh, PlaneGeometry } from 'three'
 import { arc, turned, slab, intoCell } from '../../shapes/geometry'
 import { SIZE, sizeOf } from '../../model/sizes'
 
@@ -75,7 +75,10 @@ const sheet: PropMaker = (piece, materials) => {
   shape.computeVertexNormals()
   const cell = materials.pictures.face(piece.face)?.cell
   if (cell) intoCell(shape, cell)
-  const mesh = new Mesh(shape, materials.face(piece.face, 0.82, '#1f6b45'))
+  const print = materials.face(piece.face, 0.82, '#1f6b45')
+  // Three draws shadows by the backs of things, and a sheet has none.
+  print.shadowSide = DoubleSide
+  const mesh = new Mesh(shape, print)
   mesh.castShadow = mesh.receiveShadow = true
   return { object: mesh, update: () => undefined, dispose: () => shape.dispose() }
 }

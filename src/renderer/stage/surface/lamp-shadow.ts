@@ -1,0 +1,57 @@
+import { patchChunk } from './patch-chunk'
+
+/**
+ * Three asks its shadow map at several places around a point and compares all of them with the depth of that point. On
+ * ground that slopes away from the lamp they differ by more than a card is thick, and a bias that covers the difference
+ * lets light through under whatever stands on the ground: a bright line between a man and his shadow. Here each place is
+ * compared with the depth of the surface's own plane there (Isidoro 2006, "Shadow mapping: GPU-based tips and
+ * techniques"), so that hardly any bias is left.
+ *
+ * `lampOpen` is the part of the lamp that a point sees; it is found once, for the lamp's light and for the room's.
+ */
+const FIND = `
+#include <shadowmap_pars_fragment>
+#if defined( USE_SHADOWMAP ) && NUM_SPOT_LIGHT_SHADOWS > 0
+float lampOpen = 1.0;
+float findLampOpen( sampler2DShadow map, SpotLightShadow lamp, vec4 coord ) {
+  vec3 at = coord.xyz / coord.w;
+  vec3 across = dFdx( at );
+  vec3 up = dFdy( at );
+  float area = across.x * up.y - across.y * up.x;
+  vec2 slope = vec2( up.y * across.z - across.y * up.z, across.x * up.z - up.x * across.z );
+  slope = abs( area ) > 1e-14 ? clamp( slope / area, -STEEPEST, STEEPEST ) : vec2( 0.0 );
+  if ( any( lessThan( at, vec3( 0.0 ) ) ) || any( greaterThan( at, vec3( 1.0 ) ) ) ) return 1.0;
+  vec2 texel = 1.0 / lamp.shadowMapSize;
+  // The card compares neighbours half a pixel away with one depth. What is steeper has little light to lose.
+  float depth = at.z + lamp.shadowBias - 0.5 * dot( min( abs( slope ), vec2( STEEP ) ), texel );
+  float turn = interleavedGradientNoise( gl_FragCoord.xy ) * PI2;
+  float open = 0.0;
+  for ( int i = 0; i < 5; i ++ ) {
+    vec2 aside = vogelDiskSample( i, 5, turn ) * lamp.shadowRadius * texel;
+    open += texture( map, vec3( at.xy + aside, depth + dot( slope, aside ) ) );
+  }
+  return mix( 1.0, open / 5.0, lamp.shadowIntensity );
+}
+#define getShadow( map, size, intensity, bias, radius, coord ) lampOpen
+#endif`
+
+/** Outside of any branch: what asks how a number changes from pixel to pixel is undefined within one. */
+const ASK = `
+#if defined( USE_SHADOWMAP ) && NUM_SPOT_LIGHT_SHADOWS > 0
+if ( receiveShadow ) lampOpen = findLampOpen( spotShadowMap[ 0 ], spotLightShadows[ 0 ], vSpotLightCoord[ 0 ] );
+#endif
+#include <lights_fragment_begin>`
+
+/**
+ * The steepest plane against the lamp that is followed, and up to which the bias grows: depth of the whole map's range to
+ * the width of the map. A slope of 45° is a third.
+ */
+const STEEPEST = 1.5
+const STEEP = 0.5
+
+/** Finds the lamp's shadow by the plane of the surface, as `lampOpen` from the lights on. */
+export function lampShadowShader(shader: { fragmentShader: string }): void {
+  const find = FIND.replaceAll('STEEPEST', STEEPEST.toFixed(1)).replace('STEEP', STEEP.toFixed(1))
+  const source = patchChunk(shader.fragmentShader, 'shadowmap_pars_fragment', find)
+  shader.fragmentShader = patchChunk(source, 'lights_fragment_begin', ASK)
+}
