@@ -2,6 +2,8 @@ import type { Anchor } from './anchors'
 import type { Rgb } from './inks'
 import { oklab } from './oklab'
 
+// In range: rows and columns of one square matrix with three right sides.
+
 /** How far a colour moves. */
 export type Field = (colour: Rgb) => Rgb
 
