@@ -1,3 +1,110 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium, type Browser } from 'playwright-core'
+import { startBrowser } from '../tests/e2e/browser'
+import { ensureBuilt } from './launch/build'
+import type { Captured, CapturedTexture } from './reference/captured'
+import { develop, meanLight, type Photograph } from './reference/develop'
+import { flip } from './reference/flip/flip'
+import { PER_DEGREE, PICTURE, SCENES } from './reference/scenes'
+import { captureScript, take } from './reference/take'
+import { prepare, type Picture } from './reference/trace/prepared'
+import { type Light, trace } from './reference/trace/trace'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import type { Plane } from './reference/flip/filters'
+import { sharedBytes } from './reference/trace/shared'
+
+/** Traced pictures that are kept, by what they were traced from: tracing takes minutes. */
+interface Kept {
+  /** The picture of these settings, if it was traced before. */
+  find(captured: Captured, settings: Settings): Promise<Light | null>
+  keep(captured: Captured, settings: Settings, light: Light): Promise<void>
+}
+
+interface Settings {
+  readonly width: number
+  readonly height: number
+  readonly samples: number
+}
+
+/** Rises when the tracer itself finds other light. */
+const TRACER = 1
+
+function nameOf(captured: Captured, settings: Settings): string {
+  const text = JSON.stringify({ TRACER, settings, captured })
+  return `${createHash('sha256').update(text).digest('hex').slice(0, 16)}.light`
+}
+
+function createKept(folder: string): Kept {
+  return {
+    async find(captured, settings) {
+      const bytes = await readFile(join(folder, nameOf(captured, settings))).catch((error: unknown) => {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+        throw error
+      })
+      if (bytes === null) return null
+      const { width, height } = settings
+      return { width, height, pixels: new Float32Array(Uint8Array.from(bytes).buffer) }
+    },
+    async keep(captured, settings, { pixels }) {
+      await mkdir(folder, { recursive: true })
+      await writeFile(
+        join(folder, nameOf(captured, settings)),
+        new Uint8Array(pixels.buffer, pixels.byteOffset, pixels.byteLength),
+      )
+    },
+  }
+}
+
+/** What the manifest of the baked pictures says of each. */
+interface Manifest {
+  readonly pictures: Readonly<Record<string, { readonly file: string }>>
+}
+
+/**
+ * Reads the pictures of captured materials.
+ * @param baked the folder of the baked pictures
+ * @throws Error naming a picture that was neither drawn by the page nor baked
+ */
+async function readPictures(textures: readonly CapturedTexture[], baked: string): Promise<Picture[]> {
+  const { pictures } = JSON.parse(readFileSync(join(baked, 'manifest.json'), 'utf8')) as Manifest
+  return Promise.all(
+    textures.map(async ({ name, drawn, srgb, wrap }) => {
+      const file = pictures[name]?.file
+      if (drawn === null && file === undefined) throw new Error(`the picture "${name}" was not baked`)
+      const source =
+        drawn === null ? join(baked, file ?? '') : Buffer.from(drawn.slice(drawn.indexOf(',') + 1), 'base64')
+      // Rows of a texture begin below.
+      const { data, info } = await sharp(source)
+        .removeAlpha()
+        .toColourspace('srgb')
+        .flip()
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      return { srgb, wrap, width: info.width, height: info.height, pixels: sharedBytes(data) }
+    }),
+  )
+}
+
+/** A map of differences from 0, black, to 1, white. */
+function grey({ width, height, values }: Plane): Photograph {
+  return {
+    width,
+    height,
+    pixels: Uint8Array.from({ length: values.length * 3 }, (_, i) => values[Math.floor(i / 3)]! * 255),
+  }
+}
+
+/** Writes a picture down as PNG. */
+async function writePhotograph({ width, height, pixels }: Photograph, file: string): Promise<void> {
+  await sharp(pixels, { raw: { width, height, channels: 3 } })
+    .png()
+    .toFile(file)
+}
+
 /**
  * `npm run reference`: how far the table of the page lies from what light does. Takes the settled table of eight games in
  * both looks, follows the light of the very same scene by path tracing (minutes a game, kept in `.reference` until the
@@ -5,21 +112,6 @@
  * `--samples 64` follows so many paths a pixel, and not 32. Prints a row a game; the pictures and the maps of what differs
  * are left in `.reference/pictures`.
  */
-import { mkdir } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
-import { chromium, type Browser } from 'playwright-core'
-import { startBrowser } from '../tests/e2e/browser'
-import { ensureBuilt } from './launch/build'
-import type { Captured } from './reference/captured'
-import { develop, meanLight } from './reference/develop'
-import { flip } from './reference/flip/flip'
-import { createKept } from './reference/kept'
-import { grey, readPictures, writePhotograph } from './reference/pictures'
-import { PER_DEGREE, PICTURE, SCENES } from './reference/scenes'
-import { captureScript, take } from './reference/take'
-import { prepare } from './reference/trace/prepared'
-import { type Light, trace } from './reference/trace/trace'
 
 const root = resolve(import.meta.dirname, '..')
 const rendererFolder = join(root, 'out/renderer')

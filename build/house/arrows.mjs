@@ -37,6 +37,12 @@ const STORELESS = [
 ]
 const STORES = ['app', 'table', 'lan', 'learn', 'flow', 'output'].map((name) => `renderer/stores/${name}`)
 
+const PROTOCOL = ['protocol/app', 'protocol/lan', 'protocol/wire']
+/** What the Node core stands on. */
+const BELOW_NODE = [...PROTOCOL, 'ports', 'async', 'rules']
+/** What the window's shell and the host without one put together. */
+const NODE = ['exhibit', 'compose', 'web', 'lan-server', 'relay', 'storage'].map((name) => `node/${name}`)
+
 /** @type {Readonly<Record<string, readonly string[]>>} Each room's folder below `src`, and the rooms that it may import. */
 export const ARROWS = {
   rules: [],
@@ -55,70 +61,15 @@ export const ARROWS = {
   'node/network': [],
   'node/exhibit': ['node/storage', 'exhibit/config', 'protocol/app', 'ports', 'rules'],
   'node/bots': ['node/threads', 'bots', 'ports', 'async', 'rules'],
-  'node/storage': [
-    'node/threads',
-    'session',
-    'protocol/app',
-    'protocol/lan',
-    'protocol/wire',
-    'ports',
-    'async',
-    'rules',
-  ],
-  'node/discovery': ['node/network', 'protocol/app', 'protocol/lan', 'protocol/wire', 'async'],
-  'node/relay': ['node/network', 'protocol/app', 'protocol/lan', 'protocol/wire', 'async'],
-  'node/lan-server': [
-    'node/discovery',
-    'node/network',
-    'node/storage',
-    'session',
-    'protocol/app',
-    'protocol/lan',
-    'protocol/wire',
-    'ports',
-    'async',
-    'rules',
-  ],
-  'node/web': ['node/lan-server', 'node/network', 'node/relay', 'protocol/app', 'protocol/lan', 'protocol/wire'],
-  'node/compose': [
-    'node/web',
-    'node/lan-server',
-    'node/storage',
-    'node/bots',
-    'bots',
-    'session',
-    'protocol/app',
-    'protocol/lan',
-    'protocol/wire',
-    'ports',
-    'async',
-    'rules',
-  ],
-  main: [
-    'node/exhibit',
-    'node/compose',
-    'node/web',
-    'node/lan-server',
-    'node/relay',
-    'node/storage',
-    'protocol/app',
-    'protocol/lan',
-    'protocol/wire',
-  ],
+  'node/storage': ['node/threads', 'session', ...BELOW_NODE],
+  'node/discovery': ['node/network', ...PROTOCOL, 'async'],
+  'node/relay': ['node/network', ...PROTOCOL, 'async'],
+  'node/lan-server': ['node/discovery', 'node/network', 'node/storage', 'session', ...BELOW_NODE],
+  'node/web': ['node/lan-server', 'node/network', 'node/relay', ...PROTOCOL],
+  'node/compose': ['node/web', 'node/lan-server', 'node/storage', 'node/bots', 'bots', 'session', ...BELOW_NODE],
+  main: [...NODE, ...PROTOCOL],
   preload: ['protocol/app'],
-  host: [
-    'node/exhibit',
-    'node/compose',
-    'node/web',
-    'node/lan-server',
-    'node/relay',
-    'node/storage',
-    'protocol/app',
-    'protocol/lan',
-    'protocol/wire',
-    'ports',
-    'rules',
-  ],
+  host: [...NODE, ...PROTOCOL, 'ports', 'rules'],
   cli: [
     'exhibit/finder',
     'exhibit/cuts',

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { BakedManifest } from '../../src/renderer/stage/model/picture-manifest'
 import { lastDigests, type Digests } from '../print/bake/fresh'
-import { publish } from '../vite/publish'
+import { publish } from '../vite/baked-pictures'
 import { AWAITED_PICTURES, UNFINISHED_PICTURES } from './sources'
 
 /** The pictures of the built page while the rest of them is still being made. */

@@ -3,8 +3,7 @@ import type { Forme } from './plates'
 import type { Run } from './press/run'
 import type { Wear } from './press/wear'
 import { NONE, path, rect, text, type Fill } from './svg'
-import { type Block, column, type ColumnStyle } from './type/column'
-import { type Case, textCase } from './type/compose'
+import { type Block, column, type ColumnStyle, type Case, textCase } from './type/compose'
 
 /** Every box has its leaflet, 5 1/2 by 8 1/2 in; lengths in units of 130 to the inch. */
 export const SHEET = { width: 715, height: 1105 } as const

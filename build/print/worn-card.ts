@@ -1,4 +1,4 @@
-import { GUARD } from './atlas'
+import { type Entry, GUARD, joined } from './atlas'
 import type { Forme } from './plates'
 import { print } from './press/press'
 import type { Run, Sheet } from './press/run'
@@ -41,6 +41,14 @@ export function wornCard(
   })
   return sheet
 }
+
+/** The cut edge of a pack's stock, which goes round, in its place of an atlas. */
+export const cutEdge = (place: Omit<Entry, 'wraps' | 'draw'>, stock: CardStock, seed: number): Entry => ({
+  ...place,
+  wraps: true,
+  draw: (fonts) =>
+    joined(print({ width: 1, height: 1, inks: [], shapes: '' }, { ...stock, paper: 'core', grain: 1.6, seed }, fonts)),
+})
 
 /** A corner that was once bent over. */
 function dogEar(next: () => number, strength: number): NonNullable<Wear['creases']>[number] {

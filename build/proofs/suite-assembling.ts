@@ -1,4 +1,4 @@
-import { runSearch } from '../../src/bots/solvers/run-search'
+import { runSearch } from '../../src/bots/solvers/solver'
 import { suiteAssemblingSolver } from '../../src/bots/solvers/suite-assembling'
 import { suiteAssembling } from '../../src/rules/forty-nine-outfit/suite-assembling'
 import { defaults, seededRng, type Options } from '../../src/rules/kit'

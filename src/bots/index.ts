@@ -1,8 +1,7 @@
 import type { AnyGame } from '../rules/kit'
 import { botFor } from './all-bots'
 import { SolutionCache } from './think/think-puzzle'
-import type { Thought } from '../ports/thinker'
-import type { ThinkRequest } from '../ports/thinker'
+import type { Thought, ThinkRequest } from '../ports/thinker'
 import { beginThinking } from './think/think'
 
 export { SolutionCache } from './think/think-puzzle'

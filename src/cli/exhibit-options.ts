@@ -1,8 +1,28 @@
 import { InvalidArgumentError, type Command } from 'commander'
-import { addExhibitFileCommands } from './exhibit-file-options'
 import { PART, SHARD } from './shard-options'
 import type { Shard } from './shards/shard'
 import type { Io } from './streams'
+
+/** Adds the commands that look at an exhibit's file. */
+function addExhibitFileCommands(exhibit: Command, io: Io): void {
+  exhibit
+    .command('check')
+    .description('every fault of an exhibit’s file with its line, or what visitors will get')
+    .argument('<file>', 'an exhibit.json')
+    .action(async (file: string) => (await import('./commands/exhibit-check')).checkCommand(io, file))
+
+  exhibit
+    .command('schema')
+    .description('the JSON Schema of such files, for editors')
+    .action(async () => (await import('./commands/exhibit-schema')).schemaCommand(io))
+
+  exhibit
+    .command('pin')
+    .description(
+      'reads a PIN from standard input and prints the part of an exhibit’s file that lets the staff in by it',
+    )
+    .action(async () => (await import('./commands/exhibit-pin')).pinCommand(io))
+}
 
 interface FindFlags {
   readonly want: number

@@ -1,6 +1,6 @@
 import { BrowserWindow, dialog, type IpcMain, type IpcMainEvent, type WebContents } from 'electron'
 import * as z from 'zod/mini'
-import { integerSchema } from '../protocol/wire/schema-primitives'
+import { integerSchema } from '../protocol/wire/fields'
 import { PAGE_ORDER, type PageOrder } from '../protocol/app/electron-bridge'
 import { parseJson } from '../protocol/wire/bounded-json'
 import type { PageAddress } from './page-address'

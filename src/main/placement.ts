@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync, renameSync, writeFileSync } from 'node:fs'
 import type { BrowserWindow, Rectangle } from 'electron'
 import * as z from 'zod/mini'
-import { integerSchema } from '../protocol/wire/schema-primitives'
+import { integerSchema } from '../protocol/wire/fields'
 import { parseJson } from '../protocol/wire/bounded-json'
 
 /** Where a window stood when it was closed last, in pixels of the desktop that scale with its displays. */

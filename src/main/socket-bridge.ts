@@ -1,6 +1,6 @@
 import type { IpcMain, IpcMainEvent, WebContents } from 'electron'
 import * as z from 'zod/mini'
-import { textSchema, integerSchema } from '../protocol/wire/schema-primitives'
+import { textSchema, integerSchema } from '../protocol/wire/fields'
 import { SOCKET_NEWS, SOCKET_ORDER, type SocketNews, type SocketOrder } from '../protocol/app/electron-bridge'
 import { parseJson } from '../protocol/wire/bounded-json'
 import { LIMITS } from '../protocol/lan/limits'

@@ -1,5 +1,4 @@
-import type { JournalEntry } from '../ports/journal'
-import type { JournalSink } from '../ports/journal'
+import type { JournalEntry, JournalSink } from '../ports/journal'
 
 /**
  * A table's side of its journal. An entry that could not be written is kept and tried again, in order, before the next

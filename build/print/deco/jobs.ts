@@ -1,5 +1,5 @@
-import { printed, single, type Job } from '../job'
-import { side } from '../press/wrapped'
+import { printed, type Job } from '../job'
+import { trayJob } from '../tray'
 import { chipsJob } from './chips'
 import { dialJob } from './dial'
 import { layoutJob } from './layout'
@@ -8,7 +8,6 @@ import { DECO_INCHES, decoLid } from './lid'
 
 const source = import.meta.url
 const LID = { width: 2304, height: 1536 } as const
-const TRAY = { width: 1024, height: 256 } as const
 
 const lidJob: Job = printed('deco/lid', {
   source,
@@ -31,20 +30,14 @@ const lidJob: Job = printed('deco/lid', {
 })
 
 /** The side of the box: teal covering paper under gold lines, with a black foot. */
-const trayJob: Job = single('deco/tray', {
+const tray: Job = trayJob('deco/tray', {
   source,
-  cost: 1,
-  ...TRAY,
-  coding: { quality: 80, small: 78 },
-  draw: () =>
-    side({
-      ...TRAY,
-      covering: [28, 80, 84],
-      lines: { colour: [206, 160, 66], at: [0.62, 0.68], width: 0.018 },
-      stripe: { colour: [44, 40, 38], from: 0.72, cloth: false },
-      rub: 13,
-    }),
+  quality: 80,
+  covering: [28, 80, 84],
+  lines: { colour: [206, 160, 66], at: [0.62, 0.68], width: 0.018 },
+  stripe: { colour: [44, 40, 38], from: 0.72, cloth: false },
+  rub: 13,
 })
 
 /** Everything in the roulette box of 1938; the arrow is brass and needs no picture. */
-export const DECO: readonly Job[] = [dialJob, layoutJob, lidJob, decoLeaflet, chipsJob, trayJob]
+export const DECO: readonly Job[] = [dialJob, layoutJob, lidJob, decoLeaflet, chipsJob, tray]

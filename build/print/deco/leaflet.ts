@@ -3,8 +3,7 @@ import { CENTRE, columns, leafletJob, list, SHEET } from '../leaflet'
 import { pip } from '../pips'
 import type { Forme } from '../plates'
 import { BARE, knock, NONE, over, path, polar, rect, text, times } from '../svg'
-import type { Block, ColumnStyle } from '../type/column'
-import type { Case } from '../type/compose'
+import type { Block, ColumnStyle, Case } from '../type/compose'
 
 const { width: WIDTH, height: HEIGHT } = SHEET
 const K = over('black')

@@ -5,12 +5,46 @@ import type { Run, Sheet } from '../press/run'
 import { wear, type Wear } from '../press/wear'
 import { textCase } from '../type/compose'
 import { atlasJob } from './atlas'
-import { board, BOARD_INCHES } from './board'
-import { boardBack } from './board-back'
+import { board, BOARD_INCHES, BOARD_UNITS } from './board'
 import { leaflet, LEAFLET_INCHES } from './leaflet'
 import { lid, LID_INCHES } from './lid'
 import { pad, PAD_INCHES } from './pad'
-import { tray, TRAY } from './tray'
+import { trayJob } from '../tray'
+import type { Forme } from '../plates'
+import { circle, NONE, over, rect, text, turned } from '../svg'
+import { pip } from '../pips'
+
+const GOLD = over('gold')
+const gold = (width: number) => ({ stroke: GOLD, width })
+
+/**
+ * The outside of the board: cloth, with a gold frame stamped on either leaf and the name on the right one, which is the
+ * cover when the board is folded shut. It reads along the fold.
+ */
+const boardBack = (): Forme => ({
+  width: BOARD_UNITS,
+  height: BOARD_UNITS,
+  inks: ['gold'],
+  shapes: leafFrame(0) + leafFrame(BOARD_UNITS / 2) + turned(90, 900, 600, name()),
+})
+
+const leafFrame = (x: number): string =>
+  rect(x + 42, 42, 516, 1116, NONE, gold(5)) + rect(x + 54, 54, 492, 1092, NONE, gold(1.6))
+
+/** Set level about the middle of the right leaf, which is then turned a quarter. */
+const name = (): string =>
+  text(900, 588, 'FORTY-NINE', 150, GOLD, { face: 'League Gothic', spacing: 12 }) +
+  rect(640, 628, 520, 3, GOLD) +
+  text(900, 676, 'THE POPULAR AMERICAN GAME', 34, GOLD, { face: 'League Gothic', spacing: 7 }) +
+  emblem(470) +
+  emblem(1330)
+
+const emblem = (x: number): string =>
+  circle(x, 600, 62, NONE, gold(4)) +
+  circle(x, 600, 54, NONE, gold(1.4)) +
+  text(x, 624, '49', 68, GOLD, { weight: 700 }) +
+  pip('D', x, 500, 26, GOLD) +
+  pip('D', x, 700, 26, GOLD)
 
 const source = import.meta.url
 
@@ -124,6 +158,15 @@ const boardJob = (aid: boolean): Job =>
     forme: () => board(aid),
   })
 
+/** The side of the outfit's box: indigo covering paper with a red cloth tape along the foot. */
+const tray: Job = trayJob('49/tray', {
+  source,
+  quality: 80,
+  covering: [56, 56, 98],
+  stripe: { colour: [96, 42, 38], from: 0.8, cloth: true },
+  rub: 15,
+})
+
 /** The outfit of 1926. */
 export const FORTY_NINE: readonly Job[] = [
   atlasJob(false),
@@ -141,5 +184,5 @@ export const FORTY_NINE: readonly Job[] = [
     forme: async () => leaflet(await textCase()),
   }),
   printed('pad', { source, cost: 1, run: padRun, wear: padWear, coding: { quality: 62, small: 62 }, forme: pad }),
-  single('49/tray', { source, cost: 1, ...TRAY, coding: { quality: 80, small: 78 }, draw: tray }),
+  tray,
 ]

@@ -1,8 +1,7 @@
 import { CENTRE, columns, list, SHEET } from '../leaflet'
 import type { Forme } from '../plates'
 import { BARE, NONE, over, rect, text } from '../svg'
-import type { Block, ColumnStyle } from '../type/column'
-import type { Case } from '../type/compose'
+import type { Block, ColumnStyle, Case } from '../type/compose'
 import { pip } from '../pips'
 
 export const LEAFLET_INCHES = 5.5

@@ -1,9 +1,8 @@
-import { type Atlas, cellsOf, compose, GUARD, joined, seedOf, slotOf } from '../atlas'
+import { type Atlas, cellsOf, compose, GUARD, seedOf, slotOf } from '../atlas'
 import { single, type Job } from '../job'
-import { print } from '../press/press'
 import { rng } from '../rng'
-import { type CardStock, wornCard } from '../worn-card'
-import { CARD, type Colour, COLOURS, lionBack, lionCard } from './card'
+import { type CardStock, cutEdge, wornCard } from '../worn-card'
+import { type Colour, COLOURS, lionBack, lionCard } from './card'
 
 const INCHES = 2
 const COLUMNS = 9
@@ -50,13 +49,7 @@ const lionAtlas = (aid: boolean): Atlas => ({
       draw: (fonts: readonly string[]) =>
         wornCard(lionBack(), { ...STOCK, age: 0.5 }, seedOf(`back ${i}`, 1895), 0.4 + 0.13 * i, fonts),
     })),
-    {
-      face: 'lion/edge',
-      ...slotOf(NAMES.length + BACKS, COLUMNS, CELL.w, CELL.h),
-      wraps: true,
-      draw: (fonts: readonly string[]) =>
-        joined(print({ ...CARD, inks: [], shapes: '' }, { ...STOCK, paper: 'core', grain: 1.6, seed: 62 }, fonts)),
-    },
+    cutEdge({ face: 'lion/edge', ...slotOf(NAMES.length + BACKS, COLUMNS, CELL.w, CELL.h) }, STOCK, 62),
   ],
 })
 

@@ -1,12 +1,11 @@
-import { printed, single, type Job } from '../job'
-import { side } from '../press/wrapped'
+import { printed, type Job } from '../job'
+import { trayJob } from '../tray'
 import { atlasJob } from './atlas'
 import { lionLeaflet } from './leaflet'
 import { LION_INCHES, lionLid } from './lid'
 
 const source = import.meta.url
 const LID = { width: 1040, height: 1440 } as const
-const TRAY = { width: 1024, height: 256 } as const
 
 /** The packet's front, for when it lies in the middle of the table; the flap is creased at .26 of its height. */
 const lidJob: Job = printed('lion/lid', {
@@ -39,19 +38,13 @@ const lidJob: Job = printed('lion/lid', {
 })
 
 /** Sides of the packet: buff paper between red and brown lines. */
-const trayJob: Job = single('lion/tray', {
+const tray: Job = trayJob('lion/tray', {
   source,
-  cost: 1,
-  ...TRAY,
-  coding: { quality: 78, small: 76 },
-  draw: () =>
-    side({
-      ...TRAY,
-      covering: [214, 180, 116],
-      lines: { colour: [164, 66, 54], at: [0.1, 0.9], width: 0.035 },
-      rub: 9,
-    }),
+  quality: 78,
+  covering: [214, 180, 116],
+  lines: { colour: [164, 66, 54], at: [0.1, 0.9], width: 0.035 },
+  rub: 9,
 })
 
 /** Everything in the coffee premium's packet. */
-export const LION: readonly Job[] = [atlasJob(false), atlasJob(true), lidJob, lionLeaflet, trayJob]
+export const LION: readonly Job[] = [atlasJob(false), atlasJob(true), lidJob, lionLeaflet, tray]

@@ -1,15 +1,13 @@
-import { type Atlas, cellsOf, compose, GUARD, joined, seedOf, slotOf } from '../atlas'
+import { type Atlas, cellsOf, compose, GUARD, seedOf, slotOf } from '../atlas'
 import { single, type Job } from '../job'
 import type { Suit } from '../pips'
 import type { Forme } from '../plates'
-import { print } from '../press/press'
 import { rng } from '../rng'
-import { type CardStock, wornCard } from '../worn-card'
+import { type CardStock, cutEdge, wornCard } from '../worn-card'
 import { packBack } from './back'
 import { courtCard } from './court/card'
 import { COURT } from './court/people'
 import { NUMBERS, pipCard } from './pips'
-import { CARD } from './signs'
 
 const INCHES = 2.25
 const COLUMNS = 10
@@ -58,13 +56,7 @@ const packAtlas = (aid: boolean): Atlas => ({
       ...slotOf(52 + i, COLUMNS, CELL.w, CELL.h),
       draw: (fonts: readonly string[]) => wornCard(packBack(), STOCK, seedOf(`back ${i}`, 1934), 0.4 + 0.12 * i, fonts),
     })),
-    {
-      face: 'pack/edge',
-      ...slotOf(52 + BACKS, COLUMNS, CELL.w, CELL.h),
-      wraps: true,
-      draw: (fonts: readonly string[]) =>
-        joined(print({ ...CARD, inks: [], shapes: '' }, { ...STOCK, paper: 'core', grain: 1.6, seed: 63 }, fonts)),
-    },
+    cutEdge({ face: 'pack/edge', ...slotOf(52 + BACKS, COLUMNS, CELL.w, CELL.h) }, STOCK, 63),
   ],
 })
 

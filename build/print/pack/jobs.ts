@@ -1,12 +1,11 @@
-import { printed, single, type Job } from '../job'
-import { side } from '../press/wrapped'
+import { printed, type Job } from '../job'
+import { trayJob } from '../tray'
 import { atlasJob } from './atlas'
 import { packLeaflet } from './leaflet'
 import { TUCK_INCHES, tuckLid } from './lid'
 
 const source = import.meta.url
 const LID = { width: 1012, height: 1540 } as const
-const TRAY = { width: 1024, height: 256 } as const
 
 /** Front of the tuck box, for when it lies in the middle of the table. */
 const lidJob: Job = printed('pack/lid', {
@@ -30,19 +29,13 @@ const lidJob: Job = printed('pack/lid', {
 })
 
 /** Sides of the tuck box: vermilion with two bare lines. */
-const trayJob: Job = single('pack/tray', {
+const tray: Job = trayJob('pack/tray', {
   source,
-  cost: 1,
-  ...TRAY,
-  coding: { quality: 78, small: 76 },
-  draw: () =>
-    side({
-      ...TRAY,
-      covering: [196, 66, 50],
-      lines: { colour: [232, 220, 192], at: [0.14, 0.86], width: 0.03 },
-      rub: 12,
-    }),
+  quality: 78,
+  covering: [196, 66, 50],
+  lines: { colour: [232, 220, 192], at: [0.14, 0.86], width: 0.03 },
+  rub: 12,
 })
 
 /** Everything in the tuck box. */
-export const PACK: readonly Job[] = [atlasJob(false), atlasJob(true), lidJob, packLeaflet, trayJob]
+export const PACK: readonly Job[] = [atlasJob(false), atlasJob(true), lidJob, packLeaflet, tray]

@@ -1,8 +1,7 @@
-import { type Atlas, cellsOf, compose, GUARD, joined, seedOf, slotOf } from '../atlas'
+import { type Atlas, cellsOf, compose, GUARD, seedOf, slotOf } from '../atlas'
 import { single, type Job } from '../job'
 import type { Forme } from '../plates'
-import { print } from '../press/press'
-import { type CardStock, wornCard } from '../worn-card'
+import { type CardStock, cutEdge, wornCard } from '../worn-card'
 import { TICKET, ticketBack, valueTicket, wordTicket } from './ticket'
 
 const INCHES = TICKET.width / 100
@@ -43,13 +42,7 @@ const ATLAS: Atlas = {
       ...slotOf(i, COLUMNS, CELL.w, CELL.h),
       draw: (fonts: readonly string[]) => wornCard(forme, STOCK, seedOf(`ticket ${name}`), 0.45, fonts),
     })),
-    {
-      face: 'ticket/edge',
-      ...slotOf(FORMES.length, COLUMNS, CELL.w, CELL.h),
-      wraps: true,
-      draw: (fonts: readonly string[]) =>
-        joined(print({ ...TICKET, inks: [], shapes: '' }, { ...STOCK, paper: 'core', grain: 1.6, seed: 63 }, fonts)),
-    },
+    cutEdge({ face: 'ticket/edge', ...slotOf(FORMES.length, COLUMNS, CELL.w, CELL.h) }, STOCK, 63),
   ],
 }
 

@@ -1,6 +1,6 @@
 import { lastOf, letterOf, type Seat, type Seen } from '../../rules/kit'
 import type { ChicagoView } from '../../rules/forty-nine-outfit/chicago-casino/shape'
-import { POINTS } from '../heuristics/chicago-casino/card-points'
+import { POINTS } from '../heuristics/chicago-casino/evaluate'
 import type { Reason } from './reason'
 
 /**

@@ -1,7 +1,6 @@
 import { letterOf, type Seat, type Seen } from '../../rules/kit'
-import { count, HIGH, LOW } from '../../rules/forty-nine-outfit/bits'
+import { count, HIGH, LOW, cardNamed, colourAt } from '../../rules/forty-nine-outfit/cards'
 import { SQUARES, type Square } from '../../rules/forty-nine-outfit/board'
-import { cardNamed, colourAt } from '../../rules/forty-nine-outfit/cards'
 import { COLOUR_COUNT, COLOUR_SIZE, colourIndex } from '../../rules/forty-nine-outfit/colours'
 import type { ColorowView } from '../../rules/forty-nine-outfit/colorow'
 import { claimOf, isClaim, parse } from '../../rules/forty-nine-outfit/colorow/move'

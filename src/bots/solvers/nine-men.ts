@@ -2,7 +2,7 @@ import { nineMenSquare } from '../../rules/forty-nine-outfit/nine-men-square'
 import { nineMenTriangle } from '../../rules/forty-nine-outfit/nine-men-triangle'
 import { createBotProfile } from '../bot-profile'
 import { CENTRE } from '../../rules/forty-nine-outfit/board'
-import { HIGH, LOW, count, SPLIT } from '../../rules/forty-nine-outfit/bits'
+import { HIGH, LOW, count, SPLIT } from '../../rules/forty-nine-outfit/cards'
 import { afterChain, listChains, type Chain, type ChainsState } from '../../rules/forty-nine-outfit/chains/game'
 import { solved, unsolvable, type Solver, type Solving } from './solver'
 

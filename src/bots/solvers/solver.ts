@@ -1,5 +1,14 @@
 import type { Position } from '../../rules/kit'
 
+/** Runs a search to its end, or until `stop` (asked after every slice of it) breaks it off: then nothing is known. */
+export function runSearch<M>(solving: Solving<M>, stop?: () => boolean): Solution<M> {
+  for (;;) {
+    const slice = solving.next()
+    if (slice.done) return slice.value
+    if (stop?.()) return unknown
+  }
+}
+
 /** What became of a search for a solution. */
 export interface Solution<M> {
   /** Whether the puzzle can be completed from here; null where the search had to stop before it knew. */

@@ -1,8 +1,7 @@
 import { type Game, type Position, type Rng, type Seat } from '../../rules/kit'
 import type { Level } from '../../ports/journal'
 import type { SlicedThought } from './sliced-thought'
-import { runSearch } from '../solvers/run-search'
-import type { Solution, Solver, Solving } from '../solvers/solver'
+import { runSearch, type Solution, type Solver, type Solving } from '../solvers/solver'
 
 /**
  * Ways to the end of puzzles, from the positions that they pass through: whoever has solved a puzzle follows his way

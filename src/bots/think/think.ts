@@ -1,7 +1,6 @@
 import { seatsIn, seededRng, type Game, type Position, type Rng, type Seat } from '../../rules/kit'
 import type { ThinkRequest } from '../../ports/thinker'
-import type { Heuristics, LevelMethod } from '../heuristics/types'
-import { defaultPlan } from './default-plan'
+import type { Heuristics, LevelMethod, LevelProfile } from '../heuristics/types'
 import { soundMoves } from '../search/playout'
 import { PLIES, WON } from '../minimax/board'
 import { AlphaBeta } from '../minimax/alpha-beta'
@@ -11,8 +10,25 @@ import type { BotProfile } from '../bot-profile'
 import type { Solver } from '../solvers/solver'
 import type { SlicedThought } from './sliced-thought'
 import { solvingFirst } from './solve-first'
+import type { Level } from '../../ports/journal'
 
 // In range: there is a move, a line, a candidate; moves up to `count`.
+
+/**
+ * Levels for games of which nothing is known but the rules: the same search, thinking longer, and the easier ones now
+ * and then content with the second best. Iterations are fixed, so that a level plays alike on every machine.
+ */
+const ITERATIONS: Readonly<Record<Level, number>> = { 1: 24, 2: 96, 3: 500, 4: 2500, 5: 10000 }
+const SLIP: Readonly<Record<Level, number>> = { 1: 0.4, 2: 0.25, 3: 0.1, 4: 0, 5: 0 }
+
+function defaultPlan<S extends Position, M>(level: Level): LevelProfile<S, M> {
+  return {
+    kind: 'search',
+    iterations: ITERATIONS[level],
+    search: { reward: { pointShare: 0.3, scale: 20 }, exploration: 0.7, trust: 0 },
+    slip: SLIP[level],
+  }
+}
 
 /** A second best move is a slip, not a blunder, if it gives away no more than this share of a win. */
 const SLIP_MARGIN = 0.1

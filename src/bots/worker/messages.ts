@@ -1,6 +1,5 @@
 import type { GameRecord } from '../../rules/kit'
-import type { Thought } from '../../ports/thinker'
-import type { ThinkRequest } from '../../ports/thinker'
+import type { Thought, ThinkRequest } from '../../ports/thinker'
 
 /** What a solver is asked: the record of a puzzle up to the position, tape and all. */
 export interface SolveRequest {

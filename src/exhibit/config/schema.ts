@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { integerSchema, listSchema, patternSchema, textSchema } from '../../protocol/wire/schema-primitives'
+import { integerSchema, listSchema, patternSchema, textSchema } from '../../protocol/wire/fields'
 import { CAPTIONS, TOGETHER } from '../../ports/exhibit'
 import { DAYS } from '../../ports/exhibit-hours'
 import { GAME_IDS } from '../../rules/manifest'

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { levelSchema } from '../../protocol/wire/fields'
+import { levelSchema, integerSchema, listSchema, patternSchema, textSchema } from '../../protocol/wire/fields'
 import { describeSchemaError } from '../../protocol/wire/schema-error'
-import { integerSchema, listSchema, patternSchema, textSchema } from '../../protocol/wire/schema-primitives'
 import { gameById } from '../../rules/catalogue'
 import { accept, parseRecord, quote, RECORD_FORMAT, refuse, seatOf, type AnyGame, type Result } from '../../rules/kit'
 import { CLASSES, CUTS_FORMAT, ENDS, LIGHTS, type Cut, type CutFile } from './cut'

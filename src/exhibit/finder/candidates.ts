@@ -1,6 +1,6 @@
 import { SolutionCache } from '../../bots'
 import { botFor } from '../../bots/all-bots'
-import { runSearch } from '../../bots/solvers/run-search'
+import { runSearch } from '../../bots/solvers/solver'
 import type { Level } from '../../ports/journal'
 import { gameById } from '../../rules/catalogue'
 import {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { patternSchema } from '../../protocol/wire/schema-primitives'
+import { patternSchema } from '../../protocol/wire/fields'
 import { nameSchema, rangeSchema } from '../../protocol/lan/fields'
 import type { VersionRange } from '../../protocol/lan/version'
 

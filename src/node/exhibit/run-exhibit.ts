@@ -1,13 +1,55 @@
 import { join, resolve } from 'node:path'
 import type { ExhibitConfig } from '../../ports/exhibit'
 import type { PlatformInfo } from '../../protocol/app/services'
-import { createExhibitLog, type ExhibitLog } from './exhibit-log'
 import { createExhibitServices, type ExhibitServices } from './exhibit-services'
 import { createHealthWatch, type HealthWatch } from './health'
 import { openExhibit } from './last-good'
 import { openPhoneTables, type PhoneHosting } from './phone-tables'
-import { watchSilence } from './silence'
 import { createStaffDoor } from './staff-door'
+import { createLogFile, LOG_SIZE } from '../storage/log-file'
+
+/** What happened at an exhibit, for whoever looks in on Monday. */
+type ExhibitEvent = 'begins' | 'ends' | 'file' | 'screen' | 'fault' | 'silent' | 'alive' | 'staff'
+
+/** The log of an exhibit: a line of JSON for each event, in `logs/exhibit.log`; a full file becomes `.old`. */
+interface ExhibitLog {
+  readonly path: string
+  write(event: ExhibitEvent, words?: string): void
+}
+
+/** @param data the data folder */
+function createExhibitLog(data: string): ExhibitLog {
+  let event: ExhibitEvent = 'begins'
+  const line = (at: string, words: string): string => JSON.stringify({ at, event, ...(words !== '' && { words }) })
+  const file = createLogFile(join(data, 'logs', 'exhibit.log'), LOG_SIZE, undefined, line)
+  return {
+    path: file.path,
+    write(what, words = '') {
+      event = what
+      file.write(words)
+    },
+  }
+}
+
+/** How often a page's signs of life are looked after, in milliseconds. */
+const GLANCE = 2000
+
+/**
+ * Tells when a page falls silent or does not come, and when it is heard again. Answers a function that stops. Where the
+ * page stands in a browser of its own, whoever started that browser asks `/health` and starts it again.
+ */
+function watchSilence(watch: HealthWatch, tell: (silent: boolean) => void): () => void {
+  let silent = false
+  const timer = setInterval(() => {
+    const { ok, scene } = watch.health()
+    if (ok && scene === null) return void (silent = false)
+    if (ok === !silent) return
+    silent = !ok
+    tell(silent)
+  }, GLANCE)
+  timer.unref()
+  return () => clearInterval(timer)
+}
 
 /** What an exhibit is run with, whatever shows its page. */
 export interface ExhibitRunning {

@@ -5,7 +5,7 @@ import { LIMITS } from '../../protocol/lan/messages'
 import { ownName, plainName } from '../../protocol/lan/plain-name'
 import { MAX_NAME } from '../../protocol/wire/fields'
 import { checkOptions, type GameLookup } from '../../rules/kit'
-import { botName } from './table/lobby-state'
+import { botName } from './table/room-state'
 import type { SeatState, TableSettings, TableSpec } from './table/types'
 import { newCode, newToken } from './tokens'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import manifest from '../../../package.json' with { type: 'json' }
-import { textSchema } from '../../protocol/wire/schema-primitives'
+import { textSchema } from '../../protocol/wire/fields'
 import { saveSummarySchema } from '../../protocol/app/service-schemas'
 import type { SaveSummary } from '../../protocol/app/services'
 import { games } from '../../rules/catalogue'

@@ -8,6 +8,8 @@ import {
   newHeadSchema,
   recordTextSchema,
   saveIdSchema,
+  integerSchema,
+  type PlainData,
 } from '../wire/fields'
 import { loadedSaveSchema, platformSchema, saveSummarySchema } from './service-schemas'
 import {
@@ -20,8 +22,6 @@ import {
   type StaffService,
 } from './exhibit-calls'
 import type { Level } from '../../ports/journal'
-import type { PlainData } from '../wire/plain-data'
-import { integerSchema } from '../wire/schema-primitives'
 import { checkJson } from '../wire/bounded-json'
 import { foundSchema, hostedSchema, lostIdSchema, lostSchema, tableIdSchema, wishSchema } from './hosting-schemas'
 import { seatSchema } from '../lan/fields'

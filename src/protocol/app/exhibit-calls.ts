@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { ExhibitConfig } from '../../ports/exhibit'
-import type { PlainData } from '../wire/plain-data'
-import { integerSchema, listSchema, textSchema } from '../wire/schema-primitives'
+import { type PlainData, integerSchema, listSchema, textSchema } from '../wire/fields'
 
 /** The longest that one game is counted, in seconds. */
 const LONGEST_GAME = 86_400

@@ -1,8 +1,15 @@
 import * as z from 'zod/mini'
-import { listSchema, patternSchema, textSchema, integerSchema } from '../wire/schema-primitives'
+import {
+  listSchema,
+  patternSchema,
+  textSchema,
+  integerSchema,
+  levelSchema,
+  optionsSchema,
+  saveIdSchema,
+  type PlainData,
+} from '../wire/fields'
 import { MAX_SEATS } from '../../rules/kit'
-import { levelSchema, optionsSchema, saveIdSchema } from '../wire/fields'
-import type { PlainData } from '../wire/plain-data'
 import { codeSchema, nameSchema, tokenSchema } from '../lan/fields'
 import { lobbySchema } from '../lan/table-schemas'
 import { ABSENCE_POLICIES } from '../lan/absence-policy'

@@ -1,8 +1,16 @@
 import * as z from 'zod/mini'
 import { MAX_SEATS } from '../../rules/kit'
-import { MAX_NAME, time, sentence, journalHeadSchema, journalEntrySchema } from '../wire/fields'
-import type { PlainData } from '../wire/plain-data'
-import { textSchema, listSchema, integerSchema } from '../wire/schema-primitives'
+import {
+  MAX_NAME,
+  time,
+  sentence,
+  journalHeadSchema,
+  journalEntrySchema,
+  textSchema,
+  listSchema,
+  integerSchema,
+  type PlainData,
+} from '../wire/fields'
 
 /** A saved game in the list of the shelf. */
 export type SaveSummary = PlainData<typeof saveSummarySchema>

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { patternSchema, textSchema, integerSchema } from '../wire/schema-primitives'
-import { MAX_NAME } from '../wire/fields'
+import { patternSchema, textSchema, integerSchema, MAX_NAME } from '../wire/fields'
 import { plainName } from './plain-name'
 
 /** Fields that several messages share. */

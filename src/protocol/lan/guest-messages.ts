@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import type { PlainData } from '../wire/plain-data'
-import { textSchema } from '../wire/schema-primitives'
+import { type PlainData, textSchema } from '../wire/fields'
 import { EMOTES } from './emotes'
 import { codeSchema, counterSchema, digestSchema, nameSchema, rangeSchema, seatSchema, tokenSchema } from './fields'
 import { versionSchema } from './fields'

@@ -1,8 +1,15 @@
 import * as z from 'zod/mini'
-import type { PlainData } from '../wire/plain-data'
-import { listSchema, textSchema, integerSchema } from '../wire/schema-primitives'
+import {
+  type PlainData,
+  listSchema,
+  textSchema,
+  integerSchema,
+  MAX_NAME,
+  MAX_PLIES,
+  optionsSchema,
+  tapeSchema,
+} from '../wire/fields'
 import { MAX_SEATS, RECORD_FORMAT } from '../../rules/kit'
-import { MAX_NAME, MAX_PLIES, optionsSchema, tapeSchema } from '../wire/fields'
 import { EMOTES } from './emotes'
 import { counterSchema, digestSchema, seatSchema, tokenSchema, versionSchema } from './fields'
 import { clockSchema, lobbySchema, luckSchema, stepFields, wholeFields } from './table-schemas'

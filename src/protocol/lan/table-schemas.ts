@@ -1,8 +1,14 @@
 import * as z from 'zod/mini'
-import { listSchema, textSchema, integerSchema } from '../wire/schema-primitives'
+import {
+  listSchema,
+  textSchema,
+  integerSchema,
+  levelSchema,
+  MAX_NAME,
+  optionsSchema,
+  type PlainData,
+} from '../wire/fields'
 import { MAX_SEATS, ONLOOKER } from '../../rules/kit'
-import { levelSchema, MAX_NAME, optionsSchema } from '../wire/fields'
-import type { PlainData } from '../wire/plain-data'
 import { counterSchema, digestSchema, seatSchema } from './fields'
 
 /** Parts of the host's messages. */

@@ -1,7 +1,25 @@
 import * as z from 'zod/mini'
-import { listSchema, patternSchema, textSchema, integerSchema } from './schema-primitives'
 import { MAX_SEATS } from '../../rules/kit'
 import type { SeatPlayer, JournalEntry, JournalHead } from '../../ports/journal'
+
+/** What a schema reads, as data that nobody changes: types of what crosses a border are inferred from its schema. */
+export type PlainData<Schema extends z.ZodMiniType> = Unchanging<z.infer<Schema>>
+
+type Unchanging<T> = T extends object ? { readonly [Key in keyof T]: Unchanging<T[Key]> } : T
+
+/** Values with bounds, of which the schemas of everything that crosses a border are made. */
+
+/** A text of so many UTF-16 units. */
+export const textSchema = (max: number, min = 0) => z.string().check(z.minLength(min), z.maxLength(max))
+
+export const patternSchema = (pattern: RegExp) => z.string().check(z.regex(pattern))
+
+/** An integer that doubles hold exactly. */
+export const integerSchema = (min: number, max = Number.MAX_SAFE_INTEGER) =>
+  z.int().check(z.minimum(min), z.maximum(max))
+
+export const listSchema = <T extends z.ZodMiniType>(of: T, max: number, min = 0) =>
+  z.array(of).check(z.minLength(min), z.maxLength(max))
 
 /**
  * What may cross a border (IPC, HTTP, a file): every field known, every text and list bounded. Borders check with these

@@ -1,9 +1,8 @@
 import { onBeforeUnmount, onMounted, watch } from 'vue'
-import { letterOf } from '../../rules/kit'
+import { letterOf, type Seat } from '../../rules/kit'
 import { say, text } from '../i18n/say'
 import { useSelection } from '../stores/table/selection'
 import { useTable } from '../stores/table/table'
-import { goodMove } from './good-move'
 import { useHand } from './hand'
 import { beat, isCalledOff } from './pace'
 import { lastTold } from './last-told'
@@ -11,6 +10,20 @@ import { CONFIRM } from './place-of'
 import { goalOf } from './sentences'
 import { sayAloud } from './speech'
 import { useVisit } from './visit'
+import type { TablePort } from '../play/played-table'
+
+/**
+ * A move worth making for somebody who is to move: what the strongest bot would do in that chair, of a chain of jumps the
+ * first where no more is lit. Null where nothing can be said, or what it would do is not lit.
+ */
+async function goodMove(port: Pick<TablePort, 'hint' | 'refusal'>, seat: Seat): Promise<string | null> {
+  const advice = (await port.hint?.(seat)) ?? null
+  if (!advice?.ok) return null
+  const { move } = advice.value
+  return [move, firstJump(move)].find((text) => port.refusal(seat, text) === null) ?? null
+}
+
+const firstJump = (move: string): string => move.split('x').slice(0, 2).join('x')
 
 /** Whoever touches nothing for so long is shown what can be touched, and again after as long; then more rarely. In milliseconds. */
 const FIRST_HELP = 6000

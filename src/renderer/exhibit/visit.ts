@@ -6,16 +6,33 @@ import { boxOf } from '../games/catalogue'
 import { speakLanguage } from '../i18n'
 import { useGameLog } from '../stores/app/game-log'
 import { usePage } from '../stores/app/page'
-import { useSettings } from '../stores/app/settings'
+import { useSettings, readSettings } from '../stores/app/settings'
 import { useShelf } from '../stores/app/shelf'
 import { useView } from '../stores/app/view'
 import { useHand } from './hand'
 import { paced } from './pace'
 import { silence } from './speech'
-import { usualSettings } from './usual-settings'
 import { createGames } from './visit-games'
 import { createPhones } from './visit-phones'
 import { createCourse, createShown, type Shown, type VisitCourse } from './visit-state'
+
+/**
+ * Settings as every visit begins with them; the table that invites is silent whatever the file says.
+ * @param language its code: the one that the page speaks now
+ * @param visited whether a visitor is there
+ */
+function usualSettings(config: ExhibitConfig | null, language: string, visited: boolean): void {
+  const { screen, sound, games = [] } = config ?? {}
+  Object.assign(useSettings().all, readSettings({}), {
+    flat: screen?.table === 'flat' || new URLSearchParams(window.location.search).get('flat') === 'true',
+    text: screen?.large === true ? 'large' : 'normal',
+    motion: screen?.quiet === true ? 'reduced' : 'system',
+    muted: !visited || sound?.begins !== 'on',
+    volume: sound?.loudest ?? 0,
+    language,
+    box: boxOf(games[0] ?? 'forty-nine'),
+  })
+}
 
 /** A visit to the exhibit, from the first touch to the reset. */
 export const useVisit = defineStore('visit', () => {

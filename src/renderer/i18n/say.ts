@@ -1,7 +1,32 @@
-import { seatOfParam, seatParam } from './seat-names'
+import { seatOfParam, seatParam, type Words } from './words'
 import type { TextKey } from './text-key'
-import type { Words } from './words'
 import { i18n } from '.'
+import { ServiceError } from '../../protocol/app/services'
+
+/** The page's own sentence for the code of a service; null where it has none, since the service's own says more. */
+export function codeWords(code: string): string | null {
+  return findText(`fault.code.${code}`)
+}
+
+/** The sentence of anything that was thrown: the page's own for the code of a service, else what the fault says itself. */
+export function errorText(error: unknown): string {
+  const words = error instanceof ServiceError ? codeWords(error.code) : null
+  return words ?? (error instanceof Error ? error.message : String(error))
+}
+
+/** "Ada, Walter and Mabel". */
+export function nameList(names: readonly string[]): string {
+  const last = names.at(-1) ?? ''
+  if (names.length < 2) return last
+  return text('game.and', { list: names.slice(0, -1).join(', '), last })
+}
+
+/** Names for bots that no other chair has. */
+export function botName(taken: readonly string[]): string {
+  const all = text('names.bots').split(',')
+  const free = all.map((name) => name.trim()).find((name) => !taken.includes(name))
+  return free ?? all[0]?.trim() ?? 'Bot'
+}
 
 export type Params = Readonly<Record<string, string | number>>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listSchema, textSchema, integerSchema } from '../../protocol/wire/schema-primitives'
+import { listSchema, textSchema, integerSchema } from '../../protocol/wire/fields'
 import type { Eye, GameEvent, Seat } from '../../rules/kit'
 import type { ToldStep } from '../play/played-table'
 

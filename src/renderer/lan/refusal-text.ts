@@ -1,8 +1,7 @@
 import type { Connection } from '../../lan-client'
 import { ServiceError } from '../../protocol/app/services'
 import type { Refusal } from '../../rules/kit'
-import { findText, text } from '../i18n/say'
-import { codeWords, errorText } from '../i18n/error-text'
+import { findText, text, codeWords, errorText } from '../i18n/say'
 
 /** The sentence for what a table's host refused or ended: the page's own for its code, or the host's where it has none. */
 export function refusalText({ code, message }: Refusal): string {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listSchema, textSchema } from '../../protocol/wire/schema-primitives'
+import { listSchema, textSchema } from '../../protocol/wire/fields'
 import { refuseNewer, VISITS } from '../../protocol/app/formats'
 import { passSchema, type Credential } from '../../protocol/lan/guest-messages'
 import { digestSchema, seatSchema, tokenSchema } from '../../protocol/lan/fields'

@@ -1,6 +1,5 @@
 import { letterOf, seatOf, type Seen } from '../../rules/kit'
-import { hasText, text } from '../i18n/say'
-import { nameList } from '../i18n/name-list'
+import { hasText, text, nameList } from '../i18n/say'
 
 /** One value of the view as it is read out; `value` is the view's own JSON, for the test of equality. */
 interface MirrorEntry {

@@ -1,8 +1,7 @@
-import type { JournalEntry, JournalHead } from '../../ports/journal'
+import type { JournalEntry, JournalHead, JournalSink } from '../../ports/journal'
 import type { SaveService } from '../../protocol/app/services'
 import type { TableSetup } from '../../session/types'
-import type { JournalSink } from '../../ports/journal'
-import { errorText } from '../i18n/error-text'
+import { errorText } from '../i18n/say'
 
 /** A journal that is written to, and its id; `id` is null while it could not be begun. */
 export interface OpenJournal {

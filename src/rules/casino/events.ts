@@ -1,6 +1,5 @@
 import { handsFor, lettersOf, type Eye, type Seat } from '../kit'
-import { namesOf, type PackSets } from './sets'
-import { dealerOf, type CasinoTable } from './table'
+import { namesOf, type PackSets, dealerOf, type CasinoTable } from './table'
 
 /** What every casino tells, as plain JSON. Seats are numbers, cards are texts. */
 

@@ -1,7 +1,6 @@
 import { bySeat, count, letterOf, lettersOf, seatOf, type Eye, type Seat } from '../kit'
-import { HIGH_WORDS, namesOf, type PackSets } from './sets'
+import { HIGH_WORDS, namesOf, type PackSets, dealerOf, isPlaying, type CasinoTable } from './table'
 import type { CasinoView } from './shape'
-import { dealerOf, isPlaying, type CasinoTable } from './table'
 
 /** What is hidden from some: the stock, and each seat's hand, as cards or as their number. */
 export interface Covered {

@@ -1,5 +1,5 @@
 import { firstOf, lastOf, type Kind } from '../kit'
-import { HIGH, LOW } from './bits'
+import { HIGH, LOW } from './cards'
 
 // In range: squares; lines of one kind have equally many.
 

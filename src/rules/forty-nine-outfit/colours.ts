@@ -1,5 +1,4 @@
-import { count, HIGH, LOW } from './bits'
-import { COLOURS, type Card } from './cards'
+import { count, HIGH, LOW, COLOURS, type Card } from './cards'
 
 /** How many colours there are, and how many cards of each. */
 export const COLOUR_COUNT = COLOURS.length

@@ -1,6 +1,5 @@
 import { MAX_SEATS, shuffle, type Rng } from '../kit'
-import { HIGH, LOW } from './bits'
-import type { Card } from './cards'
+import { HIGH, LOW, type Card } from './cards'
 
 // In range: `places` has an entry for each of `cards`; cards, places.
 

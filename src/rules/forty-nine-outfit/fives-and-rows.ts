@@ -1,6 +1,5 @@
-import { HIGH, LOW } from './bits'
+import { HIGH, LOW, isRound } from './cards'
 import { LINE_HIGH, LINE_LOW, LINES, LINES_AT, MOST_LINES, ROWS_AT, SQUARES, type Square } from './board'
-import { isRound } from './cards'
 
 // In range: squares, lines.
 

@@ -1,6 +1,5 @@
 import { MAX_SEATS, type Seat } from '../kit'
-import { count, HIGH, LOW, members } from './bits'
-import { cardName, type Card } from './cards'
+import { count, HIGH, LOW, members, cardName, type Card } from './cards'
 
 // In range: seats, cards.
 

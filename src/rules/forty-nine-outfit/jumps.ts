@@ -1,4 +1,4 @@
-import { HIGH, LOW } from './bits'
+import { HIGH, LOW } from './cards'
 import { SIDE, SQUARES, type Square } from './board'
 
 // In range: squares, directions, jumps.

@@ -1,4 +1,4 @@
-import { count, HIGH, LOW } from './bits'
+import { count, HIGH, LOW } from './cards'
 import { SIDE, SQUARES, type Square } from './board'
 
 // In range: squares, lines.

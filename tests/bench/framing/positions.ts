@@ -14,9 +14,15 @@ export interface Shown {
 
 const FILE = new URL('positions.json', import.meta.url)
 
-/** The positions of the gallery, written down: bots need not play them again to be measured. */
+/** The positions of the gallery, their moves written down: bots need not play them again to be measured. */
 export function shownPositions(): Readonly<Record<string, Shown>> {
-  return JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, Shown>
+  const played = JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, readonly string[]>
+  return Object.fromEntries(
+    Object.entries(played).map(([id, moves]) => {
+      const position = galleryPosition(id)
+      return [id, { seats: position.names.length, options: optionsOf(position), seed: position.seed, moves }]
+    }),
+  )
 }
 
 /** What an eye sees of a position. Throws if a move of it is refused. */
@@ -32,13 +38,9 @@ export function seenAt(id: string, { seats, options, seed, moves }: Shown): Seen
   return look(game, line.state, 0)
 }
 
-/** Lets bots play to every position of the gallery and writes them down. */
+/** Lets bots play to every position of the gallery and writes their moves down. */
 function record(): void {
-  const all = SHOWN.map((id) => {
-    const position = galleryPosition(id)
-    const { names, seed } = position
-    return [id, { seats: names.length, options: optionsOf(position), seed, moves: playTo(position) }] as const
-  })
+  const all = SHOWN.map((id) => [id, playTo(galleryPosition(id))] as const)
   writeFileSync(FILE, `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`)
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { seatParam } from '../../../src/renderer/i18n/seat-names'
+import { seatParam } from '../../../src/renderer/i18n/words'
 import { nameChairs, say } from '../../../src/renderer/i18n/say'
 
 const turnOf = (letter: string) => say('forty-nine', { key: 'game.turn', params: { name: seatParam(letter) } })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { setActivePinia } from 'pinia'
 import { afterEach, describe, expect, it } from 'vitest'
-import { takeBack } from '../../../src/renderer/stores/flow/leaving'
+import { takeBack } from '../../../src/renderer/stores/flow/game-actions'
 import { playOn } from '../../unit/lan-client/guests'
 import type { Hosted } from '../../unit/node/lan-server/host'
 import { everybodyLeaves, guestPage, playHere, when, type GuestPage } from './page'

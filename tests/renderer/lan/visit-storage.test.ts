@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createVisitStorage, type Visit } from '../../../src/renderer/lan/visit-storage'
+import { guestServices } from '../../../src/renderer/services/guest'
 
 const visits = () => createVisitStorage(() => ({ session: sessionStorage, local: localStorage }))
 const ticket = { seat: 'B', token: 'a'.repeat(32), luck: null }
@@ -59,4 +60,22 @@ describe('visits to tables', () => {
     shut.keep(kitchen)
     expect(shut.current()).toBeNull()
   })
+})
+
+it('what a newer Parlor Box remembers in a browser is left to it', () => {
+  const newer = JSON.stringify({ format: 'parlor-visits/2', visits: [] })
+  for (const store of [window.sessionStorage, window.localStorage]) store.setItem('parlor-box lan', newer)
+  const kept = visits()
+  expect(kept.current()).toBeNull()
+  kept.keep(kitchen)
+  kept.depart()
+  for (const store of [window.sessionStorage, window.localStorage]) expect(store.getItem('parlor-box lan')).toBe(newer)
+})
+
+it('a guest’s settings of a newer Parlor Box are not written over, and a sentence says so', async () => {
+  const newer = JSON.stringify({ format: 'parlor-settings/2' })
+  window.localStorage.setItem('parlor-box settings', newer)
+  const { settings } = guestServices({ shell: 'guest', version: '1', savesFolder: '' })
+  await expect(settings.save({})).rejects.toMatchObject({ code: 'newer-format' })
+  expect(window.localStorage.getItem('parlor-box settings')).toBe(newer)
 })

@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fairPause, withPacing } from '../../../src/renderer/play/paced-thinker'
 import { wait } from '../../../src/async/wait'
-import type { Thinker } from '../../../src/ports/thinker'
-import type { Thought } from '../../../src/ports/thinker'
-import type { ThinkRequest } from '../../../src/ports/thinker'
+import type { Thinker, Thought, ThinkRequest } from '../../../src/ports/thinker'
 
 const thought: Thought = { move: 'draw', value: null, iterations: 1, ms: 0 }
 const quick: Thinker = { think: () => Promise.resolve(thought) }

@@ -1,7 +1,7 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { loadGameUi } from '../../../src/renderer/games'
-import { namedCards } from '../../../src/renderer/i18n/seat-names'
+import { namedCards } from '../../../src/renderer/i18n/words'
 import { nameChairs, say } from '../../../src/renderer/i18n/say'
 import { readableView } from '../../../src/renderer/play/readable-view'
 import { saidHand } from '../../../src/renderer/stores/table/turn-text'

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ServiceError } from '../../../src/protocol/app/services'
-import { codeWords, errorText } from '../../../src/renderer/i18n/error-text'
+import { codeWords, errorText } from '../../../src/renderer/i18n/say'
 
 /** Where whatever a call of the services is refused with comes from. */
 const SPEAKERS = [

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { reasonFor } from '../../../src/bots/reasons/cassino-21'
-import { REASONS } from '../../../src/renderer/games/cassino-21/words/reasons'
+import { REASONS } from '../../../src/renderer/games/cassino-21/words'
 import { LONG } from '../../scale'
 import { expectBlind, expectSound, reasonsGiven, share } from './casino-tables'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { reasonFor } from '../../../src/bots/reasons/cassino-25'
-import { REASONS } from '../../../src/renderer/games/cassino-25/words/reasons'
+import { REASONS } from '../../../src/renderer/games/cassino-25/words'
 import { expectBlind, expectSound, reasonsGiven, share } from './casino-tables'
 
 describe('bots of Cassino to 25', () => {

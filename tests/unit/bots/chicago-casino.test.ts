@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { reasonFor } from '../../../src/bots/reasons/chicago-casino'
-import { REASONS } from '../../../src/renderer/games/chicago-casino/words/reasons'
+import { REASONS } from '../../../src/renderer/games/chicago-casino/words'
 import { LONG } from '../../scale'
 import { expectBlind, expectSound, reasonsGiven, share } from './casino-tables'
 

@@ -17,7 +17,7 @@ import { colourIndex } from '../../../src/rules/forty-nine-outfit/colours'
 import { placedCard, placeOf } from '../../../src/rules/forty-nine-outfit/placing'
 import { defaults, listMoves, look, seatsIn, seededRng } from '../../../src/rules/kit'
 import type { Options, Rng, Seen } from '../../../src/rules/kit'
-import { REASONS, reasonWords } from '../../../src/renderer/games/colorow/words/reasons'
+import { REASONS, reasonWords } from '../../../src/renderer/games/colorow/words'
 import { withEffort } from '../../effort'
 import { runs } from '../../scale'
 

@@ -4,7 +4,7 @@ import { think } from '../../../src/bots'
 import { edge, FAIR, SECTORS } from '../../../src/bots/heuristics/deck-o-cards-roulette/spot-odds'
 import { reasonFor } from '../../../src/bots/reasons/deck-o-cards-roulette'
 import type { Level } from '../../../src/ports/journal'
-import { REASONS, reasonWords } from '../../../src/renderer/games/deck-o-cards-roulette/words/reasons'
+import { REASONS, reasonWords } from '../../../src/renderer/games/deck-o-cards-roulette/words'
 import {
   deckOCardsRoulette as game,
   type RouletteState,

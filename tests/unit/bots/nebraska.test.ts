@@ -6,7 +6,7 @@ import { Endings, pack } from '../../../src/bots/heuristics/nebraska-checkers/en
 import { ENDINGS } from '../../../src/bots/heuristics/nebraska/endings-values'
 import { createBotProfile } from '../../../src/bots/bot-profile'
 import { reasonFor } from '../../../src/bots/reasons/nebraska-checkers'
-import { REASONS } from '../../../src/renderer/games/nebraska-checkers/words/reasons'
+import { REASONS } from '../../../src/renderer/games/nebraska-checkers/words'
 import {
   nebraskaCheckers,
   type NebraskaState,

@@ -15,7 +15,7 @@ import {
 } from '../../../src/rules/forty-nine-outfit/pittsburgh-draw'
 import { handKey, valueOf } from '../../../src/rules/forty-nine-outfit/ranking'
 import { defaults, look, seededRng, type Options, type Rng, type Seen } from '../../../src/rules/kit'
-import { REASONS, reasonWords } from '../../../src/renderer/games/pittsburgh-draw/words/reasons'
+import { REASONS, reasonWords } from '../../../src/renderer/games/pittsburgh-draw/words'
 import { runs } from '../../scale'
 
 const game = gameById('pittsburgh-draw')

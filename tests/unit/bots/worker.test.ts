@@ -10,8 +10,7 @@ import { createNodeThinker } from '../../../src/node/bots/thinker-threads'
 import { gameById } from '../../../src/rules/catalogue'
 import { nebraskaCheckers } from '../../../src/rules/forty-nine-outfit/nebraska-checkers'
 import { defaults, look } from '../../../src/rules/kit'
-import type { Thought } from '../../../src/ports/thinker'
-import type { ThinkRequest } from '../../../src/ports/thinker'
+import type { Thought, ThinkRequest } from '../../../src/ports/thinker'
 import { seededRng, seenBy, tableAfter } from './tables'
 
 const game = gameById('forty-nine')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import type { AnyGame, LineOfPlay, Position, Rng, Seat } from '../../../src/rules/kit'
 import { runs } from '../../scale'
-import { actors, legal, oneOf, same, setups, someMove, somewhere, type Checks } from './setups'
+import { actors, isEndless, legal, oneOf, same, setups, someMove, somewhere, type Checks } from './setups'
 import type { Laws } from './visit'
 
 export const notationChecks: Checks = {
@@ -42,6 +42,20 @@ export const notationLaws: Laws = {
         for (const i of some) same(game.read(state, seat, texts[i]!), { ok: true, value: moves[i] })
       }
       return 1
+    },
+  },
+
+  'refuses everything once it is over, before it looks at who says what': {
+    games: 0.4,
+    after({ setup: { game }, line }) {
+      if (!line.over) return 0
+      const refused = { ok: false, error: { code: 'game-over' } }
+      for (const text of [line.moves.at(-1)!, 'A nonsense', 'Z 99', '']) expect(line.read(text)).toMatchObject(refused)
+      expect(game.read(line.state, 0, 'nonsense')).toMatchObject(refused)
+      return 1
+    },
+    verdict(game, { games }) {
+      if (!isEndless(game)) expect(games).toBeGreaterThan(0)
     },
   },
 

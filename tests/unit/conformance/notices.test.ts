@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accept, type AnyGame, type GameEvent, type Position } from '../../../src/rules/kit'
+import { accept, refuse, type AnyGame, type GameEvent, type Position } from '../../../src/rules/kit'
 import { checks } from './contract'
 import { highest, type Highest } from './template'
 import { firstKept, keepsOlder, letsOlderGo } from './highest-2'
@@ -188,6 +188,14 @@ describe('the conformance checks', () => {
           /^\d+$/.test(text) ? accept(Number(text)) : highest.read(state, seat, text),
       }),
       'refuses whatever a seat sends that need not act',
+    ],
+    [
+      'a word for nonsense before it says that all is over',
+      broken({
+        read: (state: Highest, seat, text) =>
+          /^\d+$/.test(text) ? highest.read(state, seat, text) : refuse('bad-move', 'A move is a number.'),
+      }),
+      'refuses everything once it is over, before it looks at who says what',
     ],
     [
       'luck of its own',

@@ -89,11 +89,16 @@ export const viewsLaws: Laws = {
 
   'opens everything when it is over': {
     games: 0.4,
-    after({ setup: { game, seats }, line }) {
+    after({ setup: { game, seats }, line, rng }) {
       // Games of many rounds may have been broken off.
       if (!line.over || SHUT_AT_THE_END.includes(game.info.id)) return 0
       const { state } = line
-      for (let eye = ONLOOKER; eye < seats; eye++) expect(game.view(state, eye)).toEqual(game.dump(state))
+      const whole = [game.dump(state), game.census(state)]
+      for (let eye = ONLOOKER; eye < seats; eye++) {
+        expect(game.view(state, eye)).toEqual(whole[0])
+        const imagined = game.imagine(look(game, state, eye), rng) as Position
+        expect([game.dump(imagined), game.census(imagined)]).toEqual(whole)
+      }
       return 1
     },
     verdict(game, { games }) {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { botFor } from '../../../src/bots/all-bots'
-import { runSearch } from '../../../src/bots/solvers/run-search'
+import { runSearch } from '../../../src/bots/solvers/solver'
 import { gameById, games } from '../../../src/rules/catalogue'
 import { letterOf, listMoves, look, ONLOOKER, replay, toMove } from '../../../src/rules/kit'
 import type { AnyGame, Position } from '../../../src/rules/kit'

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { gameById, games } from '../../../src/rules/catalogue'
-import { replay, type Fault, type Replayed } from '../../../src/rules/kit'
+import { defaults, replay, type Fault, type Options, type Replayed } from '../../../src/rules/kit'
 import { runs } from '../../scale'
 
 /** A good record of a game's page, to be spoiled. */
 interface Good {
-  readonly options: Readonly<Record<string, unknown>>
+  readonly options: Options
   readonly seats: readonly string[]
   readonly chance?: { readonly tape: readonly string[] }
   readonly moves: readonly string[]
@@ -18,6 +18,9 @@ const WRONG: readonly unknown[] = [
   ...['', ' ', '0', '01', '1', '-1', '50', 'C', 'Z', 'AS', '1R', 'constructor', '__proto__', '\u0000'],
   ...['１', 'A\u202e1', '𝟏', 'x'.repeat(100_000)],
 ]
+
+/** Games in which the same outcome may come again and again: a spin is no card off a pack. */
+const SAME_AGAIN = ['deck-o-cards-roulette']
 
 const PLAIN_FAULTS = ['bad-record', 'bad-seats', 'bad-option', 'tape-short', 'tape-bad']
 
@@ -73,6 +76,11 @@ describe.each(games.map((game) => [game.info.id, game] as const))('spoiled recor
       }
       spoiled({ tape: tape.slice(0, at) }, 'tape-short')
     }
+    const first = game.chance(game.start({ ...defaults(game.info), ...good.options }, good.seats.length))
+    for (const at of SAME_AGAIN.includes(id) ? [] : places(first)) {
+      const doubled = tape.with(at, tape[(at + 1) % first]!)
+      expect(faultOf({ ...good, chance: { tape: doubled } })).toMatchObject({ code: 'tape-bad', ply: null, move: null })
+    }
     function spoiled(chance: object, code: string): void {
       const fault = faultOf({ ...good, chance, moves: [] })
       // What is read before the fault depends on how far the record is played: a later shuffle may not be reached.
@@ -100,6 +108,19 @@ describe.each(games.map((game) => [game.info.id, game] as const))('spoiled recor
     const many = Array.from({ length: Math.ceil(10_000_000 / (text.length + 3)) }, () => text)
     expect(answered({ ...good, moves: many }).ok).toBe(false)
     expect(faultOf({ ...good, moves: [`A ${'9'.repeat(10_000_000)}`] })?.code).toBe('bad-move')
+  })
+
+  it('a text of ten million characters, at once', () => {
+    const lengths = good.moves.map((text) => text.length)
+    const at = lengths.indexOf(Math.max(...lengths))
+    const text = good.moves[at]!
+    const word = text.split(/[ +,@x-]/).at(-1)!
+    for (const sign of ['', ' ', '+', ',', '@', 'x', '-']) {
+      const begun = performance.now()
+      const long = text.padEnd(10_000_000, sign + word)
+      expect(faultOf({ ...good, moves: [...good.moves.slice(0, at), long] })).toMatchObject({ ply: at + 1 })
+      expect(performance.now() - begun).toBeLessThan(1000)
+    }
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../rules/kit'
-import { count } from '../../../rules/forty-nine-outfit/bits'
+import { count } from '../../../rules/forty-nine-outfit/cards'
 import {
   COLOUR_COUNT,
   COLOUR_HIGH,

@@ -1,6 +1,5 @@
 import type { Seat } from '../../../rules/kit'
-import { HIGH, LOW } from '../../../rules/forty-nine-outfit/bits'
-import { CARDS, CHEATER, type Card } from '../../../rules/forty-nine-outfit/cards'
+import { HIGH, LOW, CARDS, CHEATER, type Card } from '../../../rules/forty-nine-outfit/cards'
 import { COLOUR_COUNT, COLOUR_SIZE, colourIndex } from '../../../rules/forty-nine-outfit/colours'
 import { hasCard } from '../../../rules/forty-nine-outfit/hands'
 import { cardsOfBook } from '../../../rules/forty-nine-outfit/boston-books/books'

@@ -1,7 +1,5 @@
-import type { CasinoTable } from '../../../rules/casino/table'
+import { type CasinoTable, isPlaying, HIGH_WORDS } from '../../../rules/casino/table'
 import type { Game, Position } from '../../../rules/kit'
-import { isPlaying } from '../../../rules/casino/table'
-import { HIGH_WORDS } from '../../../rules/casino/sets'
 import { KeyMixer } from '../../endgame/key-mixer'
 import type { OpenGame } from '../../endgame/open-game'
 import { RulesGame, type OpenRules } from '../../endgame/rules-game'

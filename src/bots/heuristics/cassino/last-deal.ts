@@ -1,5 +1,4 @@
-import { seededRng, type Game } from '../../../rules/kit'
-import { BRIDGE_CARDS } from '../../../rules/kit'
+import { seededRng, type Game, BRIDGE_CARDS } from '../../../rules/kit'
 import { whatOf, cardOf, buildsOf, CALLS, COUNT, type Move } from '../../../rules/pack/cassino/move'
 import { looseHighOf, looseLowOf } from '../../../rules/pack/cassino/lay'
 import type { CassinoView } from '../../../rules/pack/cassino/shape'

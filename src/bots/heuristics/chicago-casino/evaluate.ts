@@ -1,5 +1,5 @@
 import type { Seat } from '../../../rules/kit'
-import { CHEATER, type Card } from '../../../rules/forty-nine-outfit/cards'
+import { CHEATER, type Card, CARDS } from '../../../rules/forty-nine-outfit/cards'
 import {
   COLOUR,
   highOf,
@@ -23,9 +23,15 @@ import {
 import type { ChicagoState } from '../../../rules/forty-nine-outfit/chicago-casino/state'
 import { countCards, HIGH_WORDS } from '../../../rules/forty-nine-outfit/hands'
 import type { Rating } from '../greedy-player'
-import { POINTS } from './card-points'
 
 // In range: seats, cards, colours, places of a colour.
+
+/** Points that a card scores in a pile. */
+export const POINTS = Uint8Array.from({ length: CARDS }, (_, card) => {
+  const number = card + 1
+  if (card === CHEATER) return 0
+  return number === 49 ? 2 : number === 1 ? 1 : number % 5 === 0 ? number / 5 : 0
+})
 
 /** What a player thinks things are worth, in points, or as shares of the points at stake. */
 export interface Weights {

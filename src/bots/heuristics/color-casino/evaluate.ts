@@ -1,13 +1,45 @@
 import type { Seat } from '../../../rules/kit'
-import { CARDS, cardOf, COLOUR, COLOUR_SIZE, NUMBER } from '../../../rules/lion-coffee/cards'
+import {
+  CARDS,
+  cardOf,
+  COLOUR,
+  COLOUR_SIZE,
+  NUMBER,
+  cardNamed,
+  count,
+  highOf,
+  inColour,
+  lowest,
+  lowOf,
+  WHOLE_COLOUR,
+} from '../../../rules/lion-coffee/cards'
 import { BUILD, kindOf, namedOf, playedBy, TAKE, type Move } from '../../../rules/lion-coffee/color-casino/move'
 import { HIGH_WORDS, sizeOf, type ColorState } from '../../../rules/lion-coffee/color-casino/state'
-import { count, highOf, inColour, lowest, lowOf, WHOLE_COLOUR } from '../../../rules/lion-coffee/sets'
 import type { Rating } from '../greedy-player'
 import { largestTaking } from './useful-moves'
-import { worths, type Worths } from './card-values'
 
 // In range: seats, cards, numbers.
+
+/** What a player thinks it brings to have a card in the pile, in points. */
+interface Worths {
+  readonly card: number
+  /** A red card beside that. */
+  readonly red: number
+  readonly tenRed: number
+  readonly twoBlack: number
+}
+
+const TEN_RED = cardNamed('10R')
+const TWO_BLACK = cardNamed('2K')
+
+/** The worth of each card. */
+export function worths(w: Worths): Float64Array {
+  return Float64Array.from({ length: CARDS }, (_, card) => {
+    return (
+      w.card + (COLOUR[card] === 0 ? w.red : 0) + (card === TEN_RED ? w.tenRed : card === TWO_BLACK ? w.twoBlack : 0)
+    )
+  })
+}
 
 /** What a player thinks things are worth, in points, or as shares of the points at stake. */
 export interface Weights extends Worths {

@@ -1,10 +1,18 @@
 import type { Seat } from '../../../rules/kit'
-import { cardOf, COLOUR, COLOUR_SIZE, NUMBER, type Card } from '../../../rules/lion-coffee/cards'
+import {
+  cardOf,
+  COLOUR,
+  COLOUR_SIZE,
+  NUMBER,
+  type Card,
+  count,
+  inColour,
+  lowest,
+} from '../../../rules/lion-coffee/cards'
 import { coverable, worth as buildsWorth } from '../../../rules/lion-coffee/color-casino/choices'
 import { countUnions, nthUnion } from '../../../rules/lion-coffee/color-casino/groups'
 import { BUILD, packMove, TAKE, TRAIL, type Move } from '../../../rules/lion-coffee/color-casino/move'
 import { HIGH_WORDS, type ColorState } from '../../../rules/lion-coffee/color-casino/state'
-import { count, inColour, lowest } from '../../../rules/lion-coffee/sets'
 
 // In range: seats, cards.
 

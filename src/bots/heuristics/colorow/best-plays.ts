@@ -1,5 +1,5 @@
 import type { Seat } from '../../../rules/kit'
-import { count, first, HIGH, LOW } from '../../../rules/forty-nine-outfit/bits'
+import { count, first, HIGH, LOW } from '../../../rules/forty-nine-outfit/cards'
 import type { Square } from '../../../rules/forty-nine-outfit/board'
 import { COLOUR_COUNT, COLOUR_HIGH, COLOUR_LOW, COLOUR_SIZE } from '../../../rules/forty-nine-outfit/colours'
 import { cardsDealt } from '../../../rules/forty-nine-outfit/colorow/deal'

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../rules/kit'
-import { first, HIGH, LOW, members } from '../../../rules/forty-nine-outfit/bits'
+import { first, HIGH, LOW, members } from '../../../rules/forty-nine-outfit/cards'
 import { SQUARES, type Square } from '../../../rules/forty-nine-outfit/board'
 import { COLOUR_COUNT } from '../../../rules/forty-nine-outfit/colours'
 import { HIGH_COLOURS, type ColorowState } from '../../../rules/forty-nine-outfit/colorow/state'

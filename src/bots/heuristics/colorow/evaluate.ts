@@ -1,5 +1,5 @@
 import type { Seat } from '../../../rules/kit'
-import { first, HIGH, LOW } from '../../../rules/forty-nine-outfit/bits'
+import { first, HIGH, LOW } from '../../../rules/forty-nine-outfit/cards'
 import { SQUARES, type Square } from '../../../rules/forty-nine-outfit/board'
 import { COLOUR_COUNT, colourIndex } from '../../../rules/forty-nine-outfit/colours'
 import type { Move } from '../../../rules/forty-nine-outfit/colorow/move'

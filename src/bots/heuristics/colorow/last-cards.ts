@@ -1,5 +1,5 @@
 import type { Seat } from '../../../rules/kit'
-import { count } from '../../../rules/forty-nine-outfit/bits'
+import { count } from '../../../rules/forty-nine-outfit/cards'
 import { colorow, type ColorowState, type Move } from '../../../rules/forty-nine-outfit/colorow'
 import { HIGH_COLOURS, HIGH_WORDS, PACK, PLAY } from '../../../rules/forty-nine-outfit/colorow/state'
 import { COLOUR_COUNT, COLOUR_HIGH, COLOUR_LOW, colourIndex } from '../../../rules/forty-nine-outfit/colours'

@@ -8,7 +8,7 @@ import {
   STRAIGHTS_AT,
 } from '../../../rules/forty-nine-outfit/lines'
 import type { Square } from '../../../rules/forty-nine-outfit/board'
-import { count, HIGH, LOW } from '../../../rules/forty-nine-outfit/bits'
+import { count, HIGH, LOW } from '../../../rules/forty-nine-outfit/cards'
 import { COLOUR_HIGH, COLOUR_LOW, COLOUR_SIZE, colourIndex } from '../../../rules/forty-nine-outfit/colours'
 import type { Move } from '../../../rules/forty-nine-outfit/colorow/move'
 import { HIGH_COLOURS, HIGH_WORDS, type ColorowState } from '../../../rules/forty-nine-outfit/colorow/state'

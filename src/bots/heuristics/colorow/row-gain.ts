@@ -1,4 +1,4 @@
-import { HIGH, LOW } from '../../../rules/forty-nine-outfit/bits'
+import { HIGH, LOW } from '../../../rules/forty-nine-outfit/cards'
 import type { Square } from '../../../rules/forty-nine-outfit/board'
 import { completedBy, connectedWith } from '../../../rules/forty-nine-outfit/colorow/rows'
 import { HIGH_COLOURS, type ColorowState } from '../../../rules/forty-nine-outfit/colorow/state'

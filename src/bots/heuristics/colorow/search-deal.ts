@@ -1,5 +1,5 @@
 import type { Rng, Seat } from '../../../rules/kit'
-import { first, HIGH, LOW } from '../../../rules/forty-nine-outfit/bits'
+import { first, HIGH, LOW } from '../../../rules/forty-nine-outfit/cards'
 import { colorow, type ColorowView } from '../../../rules/forty-nine-outfit/colorow'
 import type { Move } from '../../../rules/forty-nine-outfit/colorow/move'
 import { HIGH_WORDS, OVER, type ColorowState } from '../../../rules/forty-nine-outfit/colorow/state'

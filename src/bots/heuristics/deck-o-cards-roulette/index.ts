@@ -1,7 +1,6 @@
-import { deckOCardsRoulette } from '../../../rules/deck-o-cards/deck-o-cards-roulette'
+import { deckOCardsRoulette, type RouletteState } from '../../../rules/deck-o-cards/deck-o-cards-roulette'
 import { createBotProfile } from '../../bot-profile'
 import type { Level } from '../../../ports/journal'
-import type { RouletteState } from '../../../rules/deck-o-cards/deck-o-cards-roulette'
 import { SPIN, type Move } from '../../../rules/deck-o-cards/deck-o-cards-roulette/move'
 import { watches } from './last-spins'
 import { colours, fits, mixes, scatters, type PlayStyle } from './betting-styles'

@@ -1,6 +1,6 @@
 import { seatsIn, type Seat } from '../../../rules/kit'
 import { SPOTS, type Spot } from '../../../rules/deck-o-cards/deck-o-cards-roulette/spots'
-import { outcome } from '../../../rules/deck-o-cards/deck-o-cards-roulette/outcome'
+import { outcome } from '../../../rules/deck-o-cards/deck-o-cards-roulette/view'
 import type { RouletteState } from '../../../rules/deck-o-cards/deck-o-cards-roulette/state'
 import { SECTORS, winOf } from './spot-odds'
 

@@ -1,6 +1,5 @@
 import type { Eye, Rng } from '../../../rules/kit'
-import { HIGH, LOW, SPLIT } from '../../../rules/forty-nine-outfit/bits'
-import { CARDS } from '../../../rules/forty-nine-outfit/cards'
+import { HIGH, LOW, SPLIT, CARDS } from '../../../rules/forty-nine-outfit/cards'
 import { handSize, HIGH_WORDS, isOpening, type FortyNineState } from '../../../rules/forty-nine-outfit/forty-nine/state'
 
 // In range: seats, cards; `unseen` has its cards up to where it was collected.

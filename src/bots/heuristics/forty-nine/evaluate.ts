@@ -1,7 +1,6 @@
 import type { Rng, Seat } from '../../../rules/kit'
-import { HIGH, SPLIT } from '../../../rules/forty-nine-outfit/bits'
+import { HIGH, SPLIT, CARDS } from '../../../rules/forty-nine-outfit/cards'
 import { LAST, type Square } from '../../../rules/forty-nine-outfit/board'
-import { CARDS } from '../../../rules/forty-nine-outfit/cards'
 import { lowestNumber } from '../../../rules/forty-nine-outfit/forty-nine/deal'
 import { cheats, DRAW, PASS, squareOf, type Move } from '../../../rules/forty-nine-outfit/forty-nine/move'
 import {

@@ -1,14 +1,67 @@
 import { createBotProfile } from '../../bot-profile'
 import { fortyNine } from '../../../rules/forty-nine-outfit/forty-nine'
 import type { Seat } from '../../../rules/kit'
-import { DRAW, type Move } from '../../../rules/forty-nine-outfit/forty-nine/move'
-import type { FortyNineState } from '../../../rules/forty-nine-outfit/forty-nine/state'
+import { DRAW, type Move, cheats, PASS, squareOf } from '../../../rules/forty-nine-outfit/forty-nine/move'
+import { type FortyNineState, hasStock, isOpening } from '../../../rules/forty-nine-outfit/forty-nine/state'
 import { evaluate, plainlyDraws, createPlayoutPolicy } from './evaluate'
 import type { Weights } from './square-values'
 import { determinize } from './determinize'
-import { emptyStock } from './empty-stock'
-import { layAnything, likeFives } from './quick-ratings'
 import type { Heuristics, LevelProfile } from '../types'
+import { ends, FACE, gain, leadOf } from './visible-board'
+import type { OpenGame } from '../../endgame/open-game'
+import { RulesGame, type OpenRules } from '../../endgame/rules-game'
+
+// In range: squares.
+
+/**
+ * Forty-Nine for two once the stock is empty: what the other seat holds is all that was not seen. Null where a seat does
+ * not know every card, or where faults are allowed.
+ */
+export function emptyStock(state: FortyNineState): OpenGame<Move> | null {
+  if (state.seats !== 2 || state.strict || isOpening(state) || hasStock(state)) return null
+  return new RulesGame(fortyNine, RULES, state)
+}
+
+/** Where a key has the turn beside the squares of the low word, and the Cheater's square beside those of the high one. */
+const TURN = 28
+const CHEATER_AT = 21
+/** More than any play costs. */
+const LEAST_GAIN = 1
+
+// In range: both seats.
+const RULES: OpenRules<FortyNineState, Move> = {
+  margin: ({ points }) => points[0]! - points[1]!,
+  won: 1,
+  // Whoever held a card at the root has laid it where it lies now, unless it was the Cheater.
+  writeKey({ boardLow, boardHigh, turn, cheaterAt }, into) {
+    into[0] = boardLow | (turn << TURN)
+    into[1] = boardHigh | ((cheaterAt + 1) << CHEATER_AT)
+  },
+  promise: (state: FortyNineState, seat: Seat, move: Move) => LEAST_GAIN + gain(state, seat, squareOf(move)),
+  code: (move) => move,
+  forget(state) {
+    state.tallied = 0
+  },
+}
+
+/** How good a move looks at a glance, in points. */
+type QuickRating = (state: FortyNineState, seat: Seat, move: Move) => number
+
+/** Lays whatever fits, draws when nothing does. */
+const layAnything: QuickRating = (_state, _seat, move) => (move === PASS ? 0 : move === DRAW ? 1 : 2)
+
+/**
+ * Lays the highest multiple of five, else draws, else whatever fits; throws the Cheater at any round square; ends the
+ * game only to win it. Sees no rows and no dangers.
+ */
+const likeFives: QuickRating = (state, seat, move) => {
+  if (move === PASS) return 0
+  if (move === DRAW) return 3
+  const square = squareOf(move)
+  if (ends(state, seat, square)) return leadOf(state, seat) + gain(state, seat, square) > 0 ? 100 : -100
+  if (FACE[square]! > 0) return 10 + FACE[square]!
+  return cheats(move) ? -1 : 1
+}
 
 /** Sees rows, and square by square what a play opens to others. */
 const CAREFUL: Weights = {

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../rules/kit'
-import { count, HIGH, LOW } from '../../../rules/forty-nine-outfit/bits'
+import { count, HIGH, LOW, CARDS } from '../../../rules/forty-nine-outfit/cards'
 import {
   adjoining,
   LAST,
@@ -13,7 +13,6 @@ import {
   SQUARES,
   type Square,
 } from '../../../rules/forty-nine-outfit/board'
-import { CARDS } from '../../../rules/forty-nine-outfit/cards'
 import { handSize, HIGH_WORDS, type FortyNineState } from '../../../rules/forty-nine-outfit/forty-nine/state'
 import { cardsHeld, FACE } from './visible-board'
 

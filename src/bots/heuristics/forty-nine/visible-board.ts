@@ -1,7 +1,6 @@
 import type { Seat } from '../../../rules/kit'
-import { HIGH, LOW } from '../../../rules/forty-nine-outfit/bits'
+import { HIGH, LOW, isRound } from '../../../rules/forty-nine-outfit/cards'
 import { LAST, LINES, LINES_AT, MOST_LINES, SQUARES, type Square } from '../../../rules/forty-nine-outfit/board'
-import { isRound } from '../../../rules/forty-nine-outfit/cards'
 import { completedAt } from '../../../rules/forty-nine-outfit/forty-nine/lines'
 import { packPlay, type Move } from '../../../rules/forty-nine-outfit/forty-nine/move'
 import { handSize, type FortyNineState } from '../../../rules/forty-nine-outfit/forty-nine/state'

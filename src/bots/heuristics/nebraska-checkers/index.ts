@@ -1,6 +1,5 @@
-import { nebraskaCheckers } from '../../../rules/forty-nine-outfit/nebraska-checkers'
+import { nebraskaCheckers, type NebraskaState } from '../../../rules/forty-nine-outfit/nebraska-checkers'
 import { createBotProfile } from '../../bot-profile'
-import type { NebraskaState } from '../../../rules/forty-nine-outfit/nebraska-checkers'
 import type { Move } from '../../../rules/forty-nine-outfit/nebraska-checkers/move'
 import type { Heuristics } from '../types'
 import { KEPT, NONE } from '../../../rules/forty-nine-outfit/nebraska-checkers/state'

@@ -1,5 +1,5 @@
 import { lastOf } from '../../../rules/kit'
-import { count, lowest } from '../../../rules/forty-nine-outfit/bits'
+import { count, lowest } from '../../../rules/forty-nine-outfit/cards'
 import { nebraskaCheckers, type NebraskaState } from '../../../rules/forty-nine-outfit/nebraska-checkers'
 import {
   diagonalOf,

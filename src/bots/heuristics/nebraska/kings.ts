@@ -1,4 +1,4 @@
-import { count, lowest } from '../../../rules/forty-nine-outfit/bits'
+import { count, lowest } from '../../../rules/forty-nine-outfit/cards'
 import { PLACES } from '../../../rules/forty-nine-outfit/nebraska-checkers/squares'
 
 // In range: places; sets of so many kings as the tables were made for.

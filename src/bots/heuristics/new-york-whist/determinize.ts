@@ -1,6 +1,5 @@
 import type { Eye, Rng } from '../../../rules/kit'
-import { HIGH, LOW, SPLIT } from '../../../rules/forty-nine-outfit/bits'
-import { CARDS } from '../../../rules/forty-nine-outfit/cards'
+import { HIGH, LOW, SPLIT, CARDS } from '../../../rules/forty-nine-outfit/cards'
 import { countCards, HIGH_WORDS } from '../../../rules/forty-nine-outfit/hands'
 import { NONE, type NewYorkWhistState } from '../../../rules/forty-nine-outfit/new-york-whist/state'
 

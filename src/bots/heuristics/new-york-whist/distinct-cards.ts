@@ -1,6 +1,5 @@
 import type { Seat } from '../../../rules/kit'
-import { HIGH, LOW } from '../../../rules/forty-nine-outfit/bits'
-import { CARDS, CHEATER, type Card } from '../../../rules/forty-nine-outfit/cards'
+import { HIGH, LOW, CARDS, CHEATER, type Card } from '../../../rules/forty-nine-outfit/cards'
 import { colourIndex } from '../../../rules/forty-nine-outfit/colours'
 import { HIGH_WORDS } from '../../../rules/forty-nine-outfit/hands'
 import { moves } from '../../../rules/forty-nine-outfit/new-york-whist/moves'

@@ -1,6 +1,5 @@
 import type { Seat } from '../../../rules/kit'
-import { count } from '../../../rules/forty-nine-outfit/bits'
-import { CARDS, CHEATER, type Card } from '../../../rules/forty-nine-outfit/cards'
+import { count, CARDS, CHEATER, type Card } from '../../../rules/forty-nine-outfit/cards'
 import { moves } from '../../../rules/forty-nine-outfit/new-york-whist/moves'
 import { leftOf, NONE, sideOf, type NewYorkWhistState } from '../../../rules/forty-nine-outfit/new-york-whist/state'
 import { rankIn, TRICK_POINTS, valueOfSet, VALUES } from '../../../rules/forty-nine-outfit/new-york-whist/winning'

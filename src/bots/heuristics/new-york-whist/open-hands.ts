@@ -1,5 +1,4 @@
-import { members } from '../../../rules/forty-nine-outfit/bits'
-import { CARDS, CHEATER, type Card } from '../../../rules/forty-nine-outfit/cards'
+import { members, CARDS, CHEATER, type Card } from '../../../rules/forty-nine-outfit/cards'
 import { colourIndex } from '../../../rules/forty-nine-outfit/colours'
 import { countCards, HIGH_WORDS } from '../../../rules/forty-nine-outfit/hands'
 import { NONE, type NewYorkWhistState } from '../../../rules/forty-nine-outfit/new-york-whist/state'

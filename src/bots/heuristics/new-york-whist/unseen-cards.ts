@@ -1,6 +1,5 @@
 import type { Seat } from '../../../rules/kit'
-import { HIGH, LOW } from '../../../rules/forty-nine-outfit/bits'
-import { CARDS, CHEATER, type Card } from '../../../rules/forty-nine-outfit/cards'
+import { HIGH, LOW, CARDS, CHEATER, type Card } from '../../../rules/forty-nine-outfit/cards'
 import { COLOUR_HIGH, COLOUR_LOW, colourIndex } from '../../../rules/forty-nine-outfit/colours'
 import { HIGH_WORDS } from '../../../rules/forty-nine-outfit/hands'
 import { NONE, type NewYorkWhistState } from '../../../rules/forty-nine-outfit/new-york-whist/state'

@@ -1,4 +1,4 @@
-import { HIGH, LOW } from '../../../rules/forty-nine-outfit/bits'
+import { HIGH, LOW } from '../../../rules/forty-nine-outfit/cards'
 import { gainAt, standing } from '../../../rules/forty-nine-outfit/lines'
 import type { Task } from './task'
 

@@ -1,16 +1,63 @@
-import { colorowSolitaire } from '../../../rules/forty-nine-outfit/colorow-solitaire'
+import {
+  colorowSolitaire,
+  DONE,
+  type ColorowSolitaireState,
+  type Move,
+} from '../../../rules/forty-nine-outfit/colorow-solitaire'
 import { createBotProfile } from '../../bot-profile'
-import { DONE, type ColorowSolitaireState, type Move } from '../../../rules/forty-nine-outfit/colorow-solitaire'
-import { members } from '../../../rules/forty-nine-outfit/bits'
+import { members } from '../../../rules/forty-nine-outfit/cards'
 import { COLOUR_COUNT, colourIndex } from '../../../rules/forty-nine-outfit/colours'
 import { packPlacing } from '../../../rules/forty-nine-outfit/placing'
 import { solved, unknown, unsolvable, type Solution, type Solver, type Solving } from '../solver'
-import { bestGain } from './advice'
 import { Annealing } from './annealing'
 import { bound } from './bound'
 import { EveryColouring } from './every-colouring'
-import { hundredWith } from './match-hundred'
-import { taskOf, type Colouring, type Task } from './task'
+import { taskOf, type Colouring, type Task, BARE } from './task'
+import { listMoves } from '../../../rules/kit'
+import { HUNDREDS, type Arrangement } from './hundreds'
+
+// In range: squares, nameless colours.
+
+/** The move after which the board counts most, if that is more than now; else null. */
+function bestGain(state: ColorowSolitaireState): Move | null {
+  const after = colorowSolitaire.clone(state)
+  let best: Move | null = null
+  let bestScore = state.score
+  for (const move of listMoves(colorowSolitaire, state, 0)) {
+    colorowSolitaire.copy(state, after)
+    colorowSolitaire.apply(after, 0, move)
+    if (after.score <= bestScore) continue
+    best = move
+    bestScore = after.score
+  }
+  return best
+}
+
+/** The colours with which an arrangement of 100 goes on from what lies; null if none of the 52 does. */
+function hundredWith(task: Task): Colouring | null {
+  for (const arrangement of HUNDREDS) {
+    const colours = coloursOf(arrangement, task)
+    if (colours) return arrangement.map((nameless) => colours[nameless]!)
+  }
+  return null
+}
+
+/** A colour for each nameless one, all different and as they lie; null if two colours share a name or the reverse. */
+function coloursOf(arrangement: Arrangement, { colours }: Task): number[] | null {
+  const named = Array.from({ length: COLOUR_COUNT }, () => BARE)
+  const taken = new Set<number>()
+  for (const [square, colour] of colours.entries()) {
+    if (colour === BARE) continue
+    const nameless = arrangement[square]!
+    if (named[nameless] === colour) continue
+    if (named[nameless] !== BARE || taken.has(colour)) return null
+    named[nameless] = colour
+    taken.add(colour)
+  }
+  const rest = Array.from({ length: COLOUR_COUNT }, (_, colour) => colour).filter((colour) => !taken.has(colour))
+  // As many colours are left as names are bare.
+  return named.map((colour) => (colour === BARE ? rest.shift()! : colour))
+}
 
 /** The most that can be counted. */
 const MOST = 100

@@ -4,7 +4,7 @@ import { possibleFinishes } from '../../../rules/forty-nine-outfit/forty-nine-pu
 import { ALL_DIRECTIONS, STRAIGHT } from '../../../rules/forty-nine-outfit/jumps'
 import { twentyFiveGoal } from '../../../rules/forty-nine-outfit/twenty-five-goal'
 import { createBotProfile } from '../../bot-profile'
-import { count } from '../../../rules/forty-nine-outfit/bits'
+import { count } from '../../../rules/forty-nine-outfit/cards'
 import type { JumpsState } from '../../../rules/forty-nine-outfit/single-jumps/game'
 import { solved, unknown, unsolvable, type Solver, type Solving } from '../solver'
 import { beam, type Reached, type Task } from './beam'

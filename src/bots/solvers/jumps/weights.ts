@@ -1,4 +1,4 @@
-import { HIGH, LOW } from '../../../rules/forty-nine-outfit/bits'
+import { HIGH, LOW } from '../../../rules/forty-nine-outfit/cards'
 import { SIDE, SQUARES } from '../../../rules/forty-nine-outfit/board'
 import { JUMP_FROM, JUMP_OVER, JUMP_TO, JUMPS } from '../../../rules/forty-nine-outfit/jumps'
 

@@ -1,5 +1,4 @@
-import { members } from '../../../rules/forty-nine-outfit/bits'
-import { CARDS, CHEATER, type Card } from '../../../rules/forty-nine-outfit/cards'
+import { members, CARDS, CHEATER, type Card } from '../../../rules/forty-nine-outfit/cards'
 import { HAND } from '../../../rules/forty-nine-outfit/ranking'
 import {
   HANDS,

@@ -1,6 +1,5 @@
-import { puzzleSupreme } from '../../../rules/forty-nine-outfit/puzzle-supreme'
+import { puzzleSupreme, type PuzzleSupremeState } from '../../../rules/forty-nine-outfit/puzzle-supreme'
 import { createBotProfile } from '../../bot-profile'
-import type { PuzzleSupremeState } from '../../../rules/forty-nine-outfit/puzzle-supreme'
 import { OFF, packPlacing, type Placing } from '../../../rules/forty-nine-outfit/placing'
 import { solved, unknown, unsolvable, type Solver, type Solving } from '../solver'
 import { Annealing } from './annealing'

@@ -1,4 +1,4 @@
-import { count, lowest } from '../../../rules/forty-nine-outfit/bits'
+import { count, lowest } from '../../../rules/forty-nine-outfit/cards'
 import {
   ANY,
   HEAP,

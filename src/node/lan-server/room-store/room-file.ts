@@ -1,12 +1,19 @@
 import { readdir, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { listSchema, textSchema, integerSchema } from '../../../protocol/wire/schema-primitives'
+import {
+  listSchema,
+  textSchema,
+  integerSchema,
+  levelSchema,
+  MAX_NAME,
+  optionsSchema,
+  saveIdSchema,
+} from '../../../protocol/wire/fields'
 import { codeSchema, counterSchema, digestSchema, seatSchema, tokenSchema } from '../../../protocol/lan/fields'
 import { PHASES } from '../../../protocol/lan/messages'
 import { ABSENCE_POLICIES } from '../../../protocol/lan/absence-policy'
 import { parseJson } from '../../../protocol/wire/bounded-json'
-import { levelSchema, MAX_NAME, optionsSchema, saveIdSchema } from '../../../protocol/wire/fields'
 import { upToDate, type Format } from '../../../rules/kit'
 import { ServiceError } from '../../../protocol/app/services'
 import { moveInto, writeFileWhole } from '../../storage/disk'

@@ -2,12 +2,11 @@ import type { WholeView } from '../../../protocol/lan/messages'
 import { letterOf, type Eye, type Seen } from '../../../rules/kit'
 import type { Step } from '../../../session'
 import { Audiences } from './audience'
-import { lobbyOf } from './lobby-state'
+import { lobbyOf, viewersOf, guestsAt, type RoomState } from './room-state'
 import { sendAll } from './envelope'
 import { enveloped, numbered } from './raw-json'
 import { tellStep } from './step-broadcast'
 import { visibleFairness } from './fairness-round'
-import { viewersOf, guestsAt, type RoomState } from './room-state'
 import type { Body, TableClient } from './types'
 
 /**

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { letterOf, type Refusal, type Seat } from '../../../rules/kit'
-import { seatPlayer } from './lobby-state'
+import { seatPlayer, guestsAt, personAt, type RoomState } from './room-state'
 import { leaveRound } from './fairness-round'
 import { runGame, restartTurnClock } from './active-game'
-import { guestsAt, personAt, type RoomState } from './room-state'
 import type { SeatState } from './types'
 
 /** What becomes of chairs whose person is not there. */

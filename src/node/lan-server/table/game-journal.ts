@@ -1,5 +1,4 @@
-import type { JournalEntry, JournalHead } from '../../../ports/journal'
-import type { JournalSink } from '../../../ports/journal'
+import type { JournalEntry, JournalHead, JournalSink } from '../../../ports/journal'
 import type { LanNeeds } from './types'
 
 /** The journal of one game at a LAN table. */

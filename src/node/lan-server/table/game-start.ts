@@ -1,10 +1,9 @@
 import type { Level } from '../../../ports/journal'
 import { ServiceError } from '../../../protocol/app/services'
-import { botName } from './lobby-state'
+import { botName, guestsAt, personLetters, type RoomState } from './room-state'
 import { forgetHands, noteHands } from './hands'
 import { endStage, newLuckRound } from './fairness-round'
 import { beginGame, resumeGame, runGame } from './active-game'
-import { guestsAt, personLetters, type RoomState } from './room-state'
 import type { Broadcaster } from './broadcaster'
 
 /** The way from people around a table to a game on it: chairs are settled, luck is made together, cards are dealt. */

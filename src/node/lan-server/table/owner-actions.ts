@@ -5,9 +5,8 @@ import type { Broadcaster } from './broadcaster'
 import { giveToBot } from './disconnect-policy'
 import type { GameStart } from './game-start'
 import { admit, noteLeft } from './hands'
-import { botName } from './lobby-state'
+import { botName, guestsAt, personAt, releaseHeld, type RoomState } from './room-state'
 import type { Membership } from './membership'
-import { guestsAt, personAt, releaseHeld, type RoomState } from './room-state'
 import type { TableNews } from './table-news'
 
 /** What only the owner of a table can do. */

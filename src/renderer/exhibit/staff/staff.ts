@@ -2,7 +2,7 @@ import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import type { ExhibitConfig } from '../../../ports/exhibit'
 import type { StaffChanges, StaffService, StaffView } from '../../../protocol/app/exhibit-calls'
-import { errorText } from '../../i18n/error-text'
+import { errorText } from '../../i18n/say'
 import { useVisit } from '../visit'
 
 /** What the staff may change, as it stands on the page. */

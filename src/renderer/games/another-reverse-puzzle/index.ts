@@ -1,7 +1,17 @@
 import { PUZZLE } from '../../../rules/forty-nine-outfit/another-reverse-puzzle'
 import { stripFace } from '../puzzles/strip/face'
-import { lesson } from './lesson'
 import { en } from './messages/en'
+import { puzzleLesson } from '../puzzles/lesson'
+
+/** One of the four ways in ten moves. */
+const WAY = ['6-4', '3-6', '1-3', '4-1', '7-4', '6-7', '3-6', '5-3', '2-5', '4-2']
+
+/** The first lesson: a jump over one, a jump over two, and the last move. */
+const lesson = puzzleLesson('another-reverse-puzzle', [
+  { id: 'jump', moves: [], wanted: ['6-4', '2-4'] },
+  { id: 'double', moves: WAY.slice(0, 1), wanted: ['3-6'] },
+  { id: 'last', moves: WAY.slice(0, -1), wanted: ['4-2'] },
+])
 
 /** Another Reverse Puzzle as the page knows it. */
 export const anotherReversePuzzleFace = stripFace({ id: PUZZLE.id, aim: PUZZLE.aim, lesson, messages: { en } })

@@ -1,18 +1,76 @@
 import type { BlindFortyNineEvent, BlindFortyNineView } from '../../../rules/forty-nine-outfit/blind-forty-nine'
 import { defineFace } from '../define-face'
-import { soundsOf } from '../layout/events'
+import { soundsOf } from '../layout/words'
 import { boardPage } from '../layout/pages'
-import { count } from './count'
-import { lesson } from './lesson'
 import { en } from './messages/en'
-import { pad } from './pad'
 import { scene } from './scene'
-import { attempt, touches } from './touch'
-import { eventWords } from './words/events'
-import { moveWords, reasonWords } from './words/moves'
-import { promptWords, resultWords } from './words/prompts'
-import { fullRows } from '../puzzles/fives-and-rows'
-import { LAST } from './table'
+import { eventWords, moveWords, reasonWords, promptWords, resultWords } from './words'
+import { fullRows, ROW_POINTS, takenFives } from '../puzzles/fives-and-rows'
+import { LAST, downCount, targetOf, type Table } from './table'
+import { nameIn, namedTouch } from '../../stage/model/names'
+import type { Pad, CountStep } from '../types'
+import { puzzleLesson } from '../puzzles/lesson'
+
+/** The card knows where it belongs: it need only be touched. */
+function touches(move: string): readonly string[] {
+  return [namedTouch('hand', move)]
+}
+
+/** Touching a square means the card that belongs there. */
+function attempt(touched: readonly string[]): string | null {
+  return nameIn(touched[0], 'square') ?? nameIn(touched[0], 'hand')
+}
+
+/** The pad: cards turned and still down, the fives, the rows, the points wanted; the total is the count. */
+function pad(seen: Table): Pad {
+  const { turned, fives, lines, score } = seen.state
+  const line = (key: string, value: number, n = value) => ({
+    label: { key: `pad.${key}`, params: { n } },
+    cells: [String(value)],
+  })
+  return {
+    lines: [
+      line('turned', turned),
+      line('down', downCount(seen)),
+      line('fives', fives),
+      line('rows', ROW_POINTS * lines, lines),
+      line('target', targetOf(seen)),
+    ],
+    totals: [String(score)],
+  }
+}
+
+/** The count at the end: each five that was turned, then each full row. */
+function count(seen: Table): readonly CountStep[] {
+  const { state, over } = seen
+  if (!over) return []
+  const fives = takenFives(state.faceUp).map((card): CountStep => ({
+    words: { key: 'count.five', params: { card } },
+    seat: 'A',
+    faces: [`49/${card}`],
+    points: card,
+  }))
+  const rows = fullRows(state.faceUp).map(({ name, squares }): CountStep => ({
+    words: { key: 'count.row', params: { row: name } },
+    seat: 'A',
+    faces: squares.map((square) => `49/${square}`),
+    points: ROW_POINTS,
+  }))
+  return [...fives, ...rows]
+}
+
+/** A pack in which five cards are turned: 25, 30, 4, 45 and the 49. */
+const TAPE =
+  '25 11 31 13 45 47 48 27 29 23 46 39 32 21 28 35 42 16 6 3 22 36 7 10 15 30 8 44 1 38 4 20 40 19 14 41 34 26 9 12 5 17 33 2 37 49 24 18 43'.split(
+    ' ',
+  )
+
+/** The first lesson: the card tells its square, the card found there goes on, and the 49 ends it. */
+const lesson = puzzleLesson('blind-forty-nine', [
+  { id: 'own', moves: [], wanted: ['25'], tape: TAPE },
+  { id: 'next', moves: ['25'], wanted: ['30'], tape: TAPE },
+  { id: 'last', moves: ['25', '30', '4', '45'], wanted: ['49'], tape: TAPE },
+])
 
 /** The Blind "49" as the page knows it: face-down cards, and one in hand that says where to look next. */
 export const blindFortyNineFace = defineFace<BlindFortyNineView, BlindFortyNineEvent>({

@@ -1,6 +1,5 @@
 import type { Piece } from '../../stage/model/pieces'
-import { contents, UNSEATED } from './contents'
-import { papers, shutBox, shutBoxes, theBox } from './furniture'
+import { contents, UNSEATED, papers, shutBox, shutBoxes, theBox } from './furniture'
 import type { BoxId } from '../../../rules/manifest'
 import type { BoxContext } from './types'
 

@@ -1,5 +1,4 @@
-import { seatParam } from '../../i18n/seat-names'
-import type { Words } from '../../i18n/words'
+import { seatParam, type Words } from '../../i18n/words'
 
 /** Parameters of reasons that are cards, and those that are seats. */
 const CARDS = new Set(['card', 'with', 'on'])

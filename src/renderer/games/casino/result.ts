@@ -1,6 +1,5 @@
 import { letterOf, type Seen } from '../../../rules/kit'
-import { seatParam } from '../../i18n/seat-names'
-import type { Words } from '../../i18n/words'
+import { seatParam, type Words } from '../../i18n/words'
 import { isPartners } from './sides'
 
 /** Two partners win together: who, and by how much, as `result.partners`. Without partners the page says who won. */

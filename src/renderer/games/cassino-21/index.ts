@@ -1,16 +1,27 @@
 import type { CassinoEvent } from '../../../rules/pack/cassino/events'
 import type { Cassino21View } from '../../../rules/pack/cassino-21/shape'
 import { cassinoFace } from '../casino/pack/face'
-import { cardLabel } from '../casino/pack/cards'
+import { cardLabel, PACK, type Table } from '../casino/pack/cards'
 import { readable } from '../casino/reason'
 import { result } from '../casino/result'
 import { promptWords } from '../casino/pack/words'
 import { eyeOf } from '../layout/eye'
 import { defineFace } from '../define-face'
-import { anchor } from './anchor'
 import { lesson } from './lesson'
 import { en } from './messages/en'
-import { reasonWords } from './words/reasons'
+import { reasonWords } from './words'
+import { isFresh } from '../casino/table'
+
+/** The heading of the leaflet that matters for this position. */
+function anchor(seen: Table): string {
+  const { state } = seen
+  if (seen.over) return 'the-end'
+  if (state.round === 1 && state.deal <= 1 && isFresh(PACK, seen)) return 'the-deal'
+  if (state.builds.length > 0) return 'builds'
+  if (state.table.length === 0) return 'sweeps'
+  if (state.lastDeal) return 'the-last-cards'
+  return 'a-turn'
+}
 
 /** Cassino to 11 or 21 points as the page knows it: sweeps lie face up across the piles, partners share one. */
 export const cassino21Face = defineFace<Cassino21View, CassinoEvent>({

@@ -1,13 +1,24 @@
 import type { CassinoEvent } from '../../../rules/pack/cassino/events'
 import type { Cassino25View } from '../../../rules/pack/cassino-25/shape'
 import { cassinoFace } from '../casino/pack/face'
-import { cardLabel } from '../casino/pack/cards'
+import { cardLabel, PACK, type Table } from '../casino/pack/cards'
 import { readable } from '../casino/reason'
 import { defineFace } from '../define-face'
-import { anchor } from './anchor'
 import { lesson } from './lesson'
 import { en } from './messages/en'
-import { reasonWords } from './words/reasons'
+import { reasonWords } from './words'
+import { isFresh } from '../casino/table'
+
+/** The heading of the leaflet that matters for this position. */
+function anchor(seen: Table): string {
+  const { state } = seen
+  if (seen.over) return 'the-end'
+  if (state.counting === true) return 'the-count'
+  if (state.round === 1 && state.deal <= 1 && isFresh(PACK, seen)) return 'the-deal'
+  if (state.builds.length > 0) return 'builds'
+  if (state.lastDeal) return 'the-last-cards'
+  return 'a-turn'
+}
 
 /** Cassino to 25 points as the page knows it: a pack of cards, and a ticket to call "Cassino!" with. */
 export const cassino25Face = defineFace<Cassino25View, CassinoEvent>({

@@ -1,6 +1,5 @@
-import type { ChicagoEvent } from '../../../rules/forty-nine-outfit/chicago-casino/events'
-import { countStep, soFarLines } from '../casino/counting'
-import { pilesSoFar, toldPiles, type TakeOf } from '../casino/piles'
+import type { ChicagoEvent } from '../../../rules/forty-nine-outfit/chicago-casino/shape'
+import { countStep, soFarLines, pilesSoFar, toldPiles, type TakeOf } from '../casino/counting'
 import { seatsOf } from '../layout/eye'
 import type { CountStep, Pad, PadLine } from '../types'
 import { MOST_CARDS, pointsOf, type Table } from './table'

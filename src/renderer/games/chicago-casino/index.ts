@@ -1,20 +1,45 @@
-import type { ChicagoEvent } from '../../../rules/forty-nine-outfit/chicago-casino/events'
-import type { ChicagoView } from '../../../rules/forty-nine-outfit/chicago-casino/shape'
+import type { ChicagoEvent, ChicagoView } from '../../../rules/forty-nine-outfit/chicago-casino/shape'
 import { readable } from '../casino/reason'
 import { casinoPage } from '../casino/page'
 import { casinoScene } from '../casino/scene'
 import { attemptOf, touches } from '../casino/touch'
 import { defineFace } from '../define-face'
-import { anchor } from './anchor'
 import { count, pad } from './counted'
 import { lesson } from './lesson'
 import { en } from './messages/en'
-import { sound } from './sounds'
-import { CHICAGO, rankOf } from './table'
-import { eventWords } from './words/events'
-import { moveWords } from './words/moves'
-import { promptWords } from './words/prompts'
-import { reasonWords } from './words/reasons'
+import { CHICAGO, rankOf, isDrone, type Table, pointsOf } from './table'
+import { eventWords, moveWords, promptWords, reasonWords } from './words'
+import { isFresh, sizeOfList } from '../casino/table'
+import { eyeOf, isOpenHand } from '../layout/eye'
+import { casinoSounds } from '../casino/sounds'
+import { soundsOf } from '../layout/words'
+
+/** The heading of the leaflet that matters for this position. */
+function anchor(seen: Table): string {
+  const { state } = seen
+  if (seen.over) return 'the-end'
+  if (state.deal <= 1 && state.round === 1 && isFresh(CHICAGO, seen)) return 'the-deal'
+  const hand = state.hands[eyeOf(seen) ?? '']
+  if (state.table.includes('C') || (isOpenHand(hand) && hand.includes('C'))) return 'the-cheater'
+  if (state.builds.length > 0) return 'builds'
+  if (state.deal > 0 && sizeOfList(state.stock) === 0) return 'the-last-trick'
+  return state.table.some(isDrone) ? 'drones' : 'a-turn'
+}
+
+/** From how many points on a card that changes hands is worth a chord: 35, 40 and 45. */
+const GREAT = 7
+
+/** The sound of an event, by the sound room's names. */
+const sound = soundsOf<ChicagoEvent>({
+  ...casinoSounds,
+  odd: 'flip',
+  built: ({ from }) => (from === null ? 'lay' : 'capture'),
+  took({ cards }) {
+    if (cards.includes('C')) return 'cheater'
+    return cards.some((card) => pointsOf(card) >= GREAT) ? 'row' : 'capture'
+  },
+  swept: 'sweep',
+})
 
 /** Chicago-Casino as the page knows it: the outfit's cards without its board, taken by higher cards of their colour. */
 export const chicagoCasinoFace = defineFace<ChicagoView, ChicagoEvent>({

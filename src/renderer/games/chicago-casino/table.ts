@@ -1,8 +1,7 @@
 import { isBuild } from '../casino/plays'
-import type { ChicagoEvent } from '../../../rules/forty-nine-outfit/chicago-casino/events'
+import type { ChicagoEvent, ChicagoView } from '../../../rules/forty-nine-outfit/chicago-casino/shape'
 import type { Seen } from '../../../rules/kit'
 import { cardNamed, colourOf } from '../../../rules/forty-nine-outfit/cards'
-import type { ChicagoView } from '../../../rules/forty-nine-outfit/chicago-casino/shape'
 import type { Laid, Played, Style } from '../casino/table'
 
 /** What an eye sees of a table of Chicago-Casino. */

@@ -1,7 +1,14 @@
-import type { ColorEvent } from '../../../rules/lion-coffee/color-casino/events'
-import type { RoundView } from '../../../rules/lion-coffee/color-casino/shape'
-import { countStep, itemPad, soFarLines, sumOf } from '../casino/counting'
-import { pilesSoFar, toldPiles, type Piles, type TakeOf } from '../casino/piles'
+import type { ColorEvent, RoundView } from '../../../rules/lion-coffee/color-casino/shape'
+import {
+  countStep,
+  itemPad,
+  soFarLines,
+  sumOf,
+  pilesSoFar,
+  toldPiles,
+  type Piles,
+  type TakeOf,
+} from '../casino/counting'
 import { membersOf, sideOf, sidesOf } from '../casino/sides'
 import type { CountStep, Pad } from '../types'
 import type { Table } from './table'

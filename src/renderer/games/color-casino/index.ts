@@ -1,22 +1,29 @@
-import type { ColorEvent } from '../../../rules/lion-coffee/color-casino/events'
-import type { ColorView } from '../../../rules/lion-coffee/color-casino/shape'
+import type { ColorEvent, ColorView } from '../../../rules/lion-coffee/color-casino/shape'
 import { readable } from '../casino/reason'
 import { result } from '../casino/result'
 import { casinoPage } from '../casino/page'
 import { casinoScene } from '../casino/scene'
 import { attemptOf, touches } from '../casino/touch'
 import { defineFace } from '../define-face'
-import { soundsOf } from '../layout/events'
-import { anchor } from './anchor'
+import { soundsOf } from '../layout/words'
 import { count, pad } from './counted'
 import { lesson } from './lesson'
 import { en } from './messages/en'
-import { cardLabel, LION } from './table'
-import { eventWords } from './words/events'
-import { moveWords } from './words/moves'
-import { promptWords } from './words/prompts'
-import { reasonWords } from './words/reasons'
+import { cardLabel, LION, type Table } from './table'
+import { eventWords, moveWords, promptWords, reasonWords } from './words'
 import { casinoSounds } from '../casino/sounds'
+import { isFresh } from '../casino/table'
+
+/** The heading of the leaflet that matters for this position. */
+function anchor(seen: Table): string {
+  const { state } = seen
+  if (seen.over) return 'the-end'
+  if (state.deal <= 1 && state.round === 1 && isFresh(LION, seen)) return 'the-deal'
+  if (state.builds.length > 0) return 'builds'
+  const stock = typeof state.stock === 'number' ? state.stock : state.stock.length
+  if (state.deal > 0 && stock < seen.seats) return 'the-last-trick'
+  return 'a-turn'
+}
 
 /** Color Casino as the page knows it: a faded deck of four colours, pairs set apart with what takes them on tickets. */
 export const colorCasinoFace = defineFace<ColorView, ColorEvent>({

@@ -1,8 +1,7 @@
 import { isBuild } from '../casino/plays'
-import type { ColorEvent } from '../../../rules/lion-coffee/color-casino/events'
+import type { ColorEvent, BuildView, ColorView } from '../../../rules/lion-coffee/color-casino/shape'
 import type { Seen } from '../../../rules/kit'
 import { CARDS, cardNamed, COLOUR, NUMBER } from '../../../rules/lion-coffee/cards'
-import type { BuildView, ColorView } from '../../../rules/lion-coffee/color-casino/shape'
 import { isPartners } from '../casino/sides'
 import type { Laid, Played, Style } from '../casino/table'
 

@@ -1,21 +1,67 @@
-import type { ColorowSolitaireEvent } from '../../../rules/forty-nine-outfit/colorow-solitaire/events'
-import type { ColorowSolitaireView } from '../../../rules/forty-nine-outfit/colorow-solitaire/shape'
+import type {
+  ColorowSolitaireEvent,
+  ColorowSolitaireView,
+} from '../../../rules/forty-nine-outfit/colorow-solitaire/shape'
 import { BOARD_EXTENT } from '../../framing/table-layout'
 import { defineFace } from '../define-face'
-import { soundsOf } from '../layout/events'
+import { soundsOf } from '../layout/words'
 import { trayExtent } from '../puzzles/cards-tray'
-import { isDealt, laidCount } from './table'
-import { count } from './count'
+import { isDealt, laidCount, type Table, targetOf } from './table'
 import { demo } from './demo'
-import { lesson } from './lesson'
 import { en } from './messages/en'
-import { pad } from './pad'
 import { scene } from './scene'
-import { attempt, touches } from './touch'
-import { eventWords } from './words/events'
-import { moveWords } from './words/moves'
-import { promptWords, resultWords } from './words/prompts'
-import { reasonWords } from './words/reasons'
+import { eventWords, moveWords, promptWords, resultWords, reasonWords } from './words'
+import { workbenchAttempt, workbenchTouches } from '../puzzles/cards-workbench'
+import { COLOURS, rowName, rowsOfColour } from '../colour-rows'
+import type { Pad, CountStep } from '../types'
+import { puzzleLesson } from '../puzzles/lesson'
+
+/** A card is touched where it lies, then where it is to go; that all is finished is said. */
+function touches(move: string, seen: Table): readonly string[] {
+  return move === 'done' ? ['say:done'] : workbenchTouches(move, seen.state.board)
+}
+
+/** The move that these touches would mean, so that the rule in its way can be named. */
+function attempt(touched: readonly string[], seen: Table): string | null {
+  return workbenchAttempt(touched, seen.state.board)
+}
+
+/** The pad: what each colour counts, how many cards lie, the count wanted; the total is the count. */
+function pad(seen: Table): Pad {
+  const line = (key: string, value: number) => ({ label: { key: `pad.${key}` }, cells: [String(value)] })
+  return {
+    lines: [
+      ...COLOURS.map((colour, i) => line(colour, seen.state.byColour[i] ?? 0)),
+      line('laid', laidCount(seen)),
+      line('target', targetOf(seen)),
+    ],
+    totals: [String(seen.state.score)],
+  }
+}
+
+/** The count at the end, row by row, from red to violet. */
+function count(seen: Table): readonly CountStep[] {
+  const { state, over } = seen
+  if (!over) return []
+  return COLOURS.flatMap((colour) =>
+    rowsOfColour(state.board, colour).map((row) => ({
+      words: { key: `count.${colour}`, params: { row: rowName(row) } },
+      seat: 'A',
+      faces: row.map((square) => `49/${state.board[square - 1]!}`),
+      points: row.length,
+    })),
+  )
+}
+
+const SLANT = ['1@4', '2@10', '3@22', '4@18', '5@25']
+
+/** The first lesson: the row, the card where two rows cross, the best shape, two cards that change places. */
+const lesson = puzzleLesson('colorow-solitaire', [
+  { id: 'row', moves: SLANT.slice(0, 2), wanted: ['3@22'] },
+  { id: 'crossing', moves: SLANT, wanted: ['6@26'] },
+  { id: 'shape', moves: ['1@1', '2@2', '3@3', '4@9', '5@15', '6@16'], wanted: ['7@17'] },
+  { id: 'change', moves: ['1@1', '2@2', '8@3', '3@10'], wanted: ['3@3', '8@10'] },
+])
 
 /** Colorow Solitaire as the page knows it: a workbench of seven colours, and how much they count. */
 export const colorowSolitaireFace = defineFace<ColorowSolitaireView, ColorowSolitaireEvent>({

@@ -1,19 +1,93 @@
 import type { ColorowEvent, ColorowView } from '../../../rules/forty-nine-outfit/colorow'
 import { defineFace } from '../define-face'
 import { boardPage } from '../layout/pages'
-import { anchor } from './anchor'
-import { count } from './count'
 import { lesson } from './lesson'
 import { en } from './messages/en'
-import { pad } from './pad'
 import { scene } from './scene'
-import { sound } from './sounds'
-import { isStrict } from './table'
-import { attempt, touches } from './touch'
-import { eventWords } from './words/events'
-import { moveWords } from './words/moves'
-import { promptWords } from './words/prompts'
-import { reasonWords } from './words/reasons'
+import { isStrict, isFreshDeal, type Table } from './table'
+import { eventWords, moveWords, promptWords, reasonWords } from './words'
+import { soundsOf } from '../layout/words'
+import { nameIn, namedTouch, numberIn } from '../../stage/model/names'
+import { placingOf } from '../puzzles/cards-placing'
+import { isOpenHand, seatsOf } from '../layout/eye'
+import type { Pad, PadLine, CountStep } from '../types'
+import { rowName, type Row } from '../colour-rows'
+
+/** The heading of the leaflet that matters for this position. */
+function anchor(seen: Table): string {
+  const { phase, deal, lastPlay } = seen.state
+  if (seen.over) return 'the-end'
+  if (deal === 0) return 'the-deal'
+  if (phase === 'claim' || (isStrict(seen) && seen.state.disputable)) return 'the-strict-game'
+  if ((lastPlay?.connecting?.length ?? 0) > 0) return 'connecting-rows'
+  if ((lastPlay?.completed?.length ?? 0) > 0) return 'what-a-play-brings'
+  return isFreshDeal(seen) && deal > 1 ? 'the-deal' : 'rows'
+}
+
+/** Two rows at one stroke, or a row with others joined to it. */
+const MUCH = 10
+
+/** The sound of an event, by the sound room's names. */
+const sound = soundsOf<ColorowEvent>({
+  dealt: 'deal',
+  centre: 'lay',
+  laid: 'lay',
+  row: ({ kind }) => (kind === 'completed' ? 'row' : null),
+  scored: ({ points }) => (points >= MUCH ? 'chips' : 'chip'),
+  claimed: ({ points }) => (points > 0 ? 'call' : null),
+  disputed: 'pencil',
+  forfeited: 'penalty',
+  accepted: 'pass',
+  ended: 'bell',
+})
+
+/** A play touches the card and the square; claims, disputes and accepts are said. */
+function touches(move: string): readonly string[] {
+  const { card, to = null } = placingOf(move) ?? {}
+  return card === undefined || to === null
+    ? [namedTouch('say', move)]
+    : [namedTouch('hand', card), namedTouch('square', to)]
+}
+
+/** The play that a card and a square would mean, so that the rule in its way can be named. */
+function attempt(touched: readonly string[]): string | null {
+  const card = nameIn(touched[0], 'hand')
+  const square = numberIn(touched[1], 'square')
+  return card === null || square === null ? null : `${card}@${square}`
+}
+
+/** The pad: the last play and what it brought, the cards in hand, and all points. */
+function pad(seen: Table): Pad {
+  const seats = seatsOf(seen)
+  const held = seats.map((seat) => {
+    const hand = seen.state.hands[seat] ?? 0
+    return String(isOpenHand(hand) ? hand.length : hand)
+  })
+  return {
+    lines: [{ label: { key: 'pad.deal', params: { deal: seen.state.deal } }, cells: held }, ...lastLine(seen, seats)],
+    totals: seats.map((seat) => String(seen.scores[seat] ?? 0)),
+  }
+}
+
+function lastLine({ state: { lastPlay } }: Table, seats: readonly string[]): PadLine[] {
+  if (!lastPlay) return []
+  const { card, square, claimed, seat } = lastPlay
+  const cells = seats.map((other) => (other === seat && claimed !== null ? String(claimed) : ''))
+  return [{ label: { key: 'pad.last', params: { card, square } }, cells }]
+}
+
+/** How the last play was counted, row by row, as far as the referee tells. */
+function count(seen: Table): readonly CountStep[] {
+  const { board, lastPlay } = seen.state
+  if (!lastPlay) return []
+  const step = (key: string) => (row: Row) => ({
+    words: { key: `count.${key}`, params: { row: rowName(row), card: lastPlay.card, square: lastPlay.square } },
+    seat: lastPlay.seat,
+    faces: row.map((square) => `49/${board[square - 1]!}`),
+    points: row.length,
+  })
+  return [...(lastPlay.completed ?? []).map(step('completed')), ...(lastPlay.connecting ?? []).map(step('connecting'))]
+}
 
 /** Colorow as the page knows it: the board filling with colours, the rows that light up, and the words for them. */
 export const colorowFace = defineFace<ColorowView, ColorowEvent>({

@@ -1,5 +1,5 @@
 import { dueAt } from '../../../bots/heuristics/colorow/row-gain'
-import { HIGH, LOW } from '../../../rules/forty-nine-outfit/bits'
+import { HIGH, LOW } from '../../../rules/forty-nine-outfit/cards'
 import { colourOfCard } from '../colour-rows'
 import type { Table } from './table'
 

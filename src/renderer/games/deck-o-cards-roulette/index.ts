@@ -1,21 +1,38 @@
-import type { RouletteEvent } from '../../../rules/deck-o-cards/deck-o-cards-roulette/events'
-import type { RouletteView } from '../../../rules/deck-o-cards/deck-o-cards-roulette/shape'
+import type { RouletteEvent, Won, RouletteView } from '../../../rules/deck-o-cards/deck-o-cards-roulette/shape'
 import { defineFace } from '../define-face'
 import { sheetExtent } from '../layout/deck-o-cards'
 import { lesson } from './lesson'
 import { en } from './messages/en'
 import { pad } from './pad'
 import { scene } from './scene'
-import { sound } from './sounds'
 import { repeatStakes } from './stakes'
 import { asks, attempt, begins, heading, keeps, touches } from './touch'
-import { aloud } from './words/aloud'
-import { eventWords } from './words/events'
-import { moveWords } from './words/moves'
-import { promptWords } from './words/prompts'
-import { reasonWords } from './words/reasons'
+import { aloud, eventWords, moveWords, promptWords, reasonWords } from './words'
 import { eyeOf } from '../layout/eye'
 import { isChoosing, isHouse } from './table'
+import { soundsOf } from '../layout/words'
+
+/** What a chip brings that was called, and what a lucky suit brings. */
+const CALLED = 50
+const LUCKY = 15
+
+/** The sound of an event, by the sound room's names. The arrow's ticks are the stage's. */
+const sound = soundsOf<RouletteEvent>({
+  bet: 'chip',
+  cleared: 'chips',
+  noMoreBets: 'call',
+  collected: 'rake',
+  paid: ({ bets }) => paid(bets),
+  out: 'penalty',
+  ended: 'bell',
+})
+
+/** A fanfare for fifty to one, a bell for fifteen, else chips that are counted out. */
+function paid(bets: readonly Won[]): string {
+  const best = Math.max(...bets.map(({ stake, won }) => won / stake))
+  if (best >= CALLED) return 'fanfare'
+  return best >= LUCKY ? 'bell' : 'chips'
+}
 
 /** Deck-O-Cards Roulette as the page knows it: the dial, the layout and its chips, its touches, words and lesson. */
 export const deckOCardsRouletteFace = defineFace<RouletteView, RouletteEvent>({

@@ -1,4 +1,4 @@
-import type { RouletteEvent } from '../../../rules/deck-o-cards/deck-o-cards-roulette/events'
+import type { RouletteEvent } from '../../../rules/deck-o-cards/deck-o-cards-roulette/shape'
 import { seatsOf } from '../layout/eye'
 import type { Pad, PadLine } from '../types'
 import { gainOf, isHouse, type Table } from './table'

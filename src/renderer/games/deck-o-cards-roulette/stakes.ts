@@ -1,4 +1,4 @@
-import type { RouletteEvent, Staked } from '../../../rules/deck-o-cards/deck-o-cards-roulette/events'
+import type { RouletteEvent, Staked } from '../../../rules/deck-o-cards/deck-o-cards-roulette/shape'
 import { letterOf } from '../../../rules/kit'
 import { eyeOf } from '../layout/eye'
 import type { Verb } from '../types'

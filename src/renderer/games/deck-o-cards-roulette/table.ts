@@ -1,5 +1,4 @@
-import type { RouletteEvent } from '../../../rules/deck-o-cards/deck-o-cards-roulette/events'
-import type { LastSpin, RouletteView } from '../../../rules/deck-o-cards/deck-o-cards-roulette/shape'
+import type { RouletteEvent, LastSpin, RouletteView } from '../../../rules/deck-o-cards/deck-o-cards-roulette/shape'
 import type { Seen } from '../../../rules/kit'
 import type { SceneContext } from '../types'
 

@@ -1,4 +1,4 @@
-import { HIGH, LOW } from '../../../rules/forty-nine-outfit/bits'
+import { HIGH, LOW } from '../../../rules/forty-nine-outfit/cards'
 import { possibleFinishes } from '../../../rules/forty-nine-outfit/forty-nine-puzzle/classes'
 
 const ALL = Array.from({ length: 49 }, (_, i) => i)

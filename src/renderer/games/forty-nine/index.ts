@@ -1,8 +1,6 @@
-import type { FortyNineEvent } from '../../../rules/forty-nine-outfit/forty-nine/events'
-import type { FortyNineView } from '../../../rules/forty-nine-outfit/forty-nine/shape'
+import type { FortyNineEvent, FortyNineView } from '../../../rules/forty-nine-outfit/forty-nine/shape'
 import { defineFace } from '../define-face'
-import { soundsOf } from '../layout/events'
-import { anchor } from './anchor'
+import { soundsOf } from '../layout/words'
 import { demo } from './demo'
 import { lesson } from './lesson'
 import { en } from './messages/en'
@@ -10,12 +8,22 @@ import { pad } from './pad'
 import { page } from './page'
 import { scene } from './scene'
 import { attempt, plain, touches, withExtras } from './touch'
-import { eventWords } from './words/events'
-import { extrasOf } from './words/extras'
-import { moveWords } from './words/moves'
-import { promptWords } from './words/prompts'
-import { reasonWords } from './words/reasons'
+import { eventWords, extrasOf, moveWords, promptWords, reasonWords } from './words'
 import { isRound } from '../layout/board'
+import { eyeOf, isOpenHand } from '../layout/eye'
+import { isBaltimore, isFresh, isStrict, stockSize, type Table } from './table'
+
+/** The heading of the leaflet that matters for this position. */
+function anchor(seen: Table): string {
+  if (seen.over) return 'the-end'
+  if (isFresh(seen.state)) return 'the-deal'
+  const hand = seen.state.hands[eyeOf(seen) ?? '']
+  if (stockSize(seen.state) === 0) return 'when-the-stock-is-gone'
+  if (isOpenHand(hand) && hand.includes('C')) return 'the-cheater'
+  if (isOpenHand(hand) && hand.includes('49')) return 'the-end'
+  if (isStrict(seen)) return 'the-strict-game'
+  return isBaltimore(seen) ? 'baltimore-style' : 'a-turn'
+}
 
 /** Forty-Nine as the page knows it: its scene, its touches, its words, its its printed game and its lesson. */
 export const fortyNineFace = defineFace<FortyNineView, FortyNineEvent>({

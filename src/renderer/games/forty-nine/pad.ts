@@ -1,7 +1,7 @@
 import type { Pad, PadLine } from '../types'
 import { seatsOf } from '../layout/eye'
 import { isBaltimore, type Table } from './table'
-import { tallyReason } from './tally'
+import { tallyReason } from './words'
 
 /** The pad: one line for every play that changed the score, and the totals. In Baltimore style chips, else points. */
 export function pad(seen: Table): Pad {

@@ -1,5 +1,4 @@
-import type { FortyNineEvent } from '../../../rules/forty-nine-outfit/forty-nine/events'
-import type { FortyNineView } from '../../../rules/forty-nine-outfit/forty-nine/shape'
+import type { FortyNineEvent, FortyNineView } from '../../../rules/forty-nine-outfit/forty-nine/shape'
 import type { Seen } from '../../../rules/kit'
 import type { SceneContext } from '../types'
 

@@ -1,9 +1,8 @@
-import type { IsolationEvent } from '../../../rules/forty-nine-outfit/isolation/events'
+import type { IsolationEvent } from '../../../rules/forty-nine-outfit/isolation/shape'
 import type { Seat } from '../../../rules/kit'
 import type { Words } from '../../i18n/words'
 import { CARDS, clashesOf, stepOf, type Table } from './table'
-import { eventWordsOf } from '../layout/events'
-import { whose } from '../layout/words'
+import { eventWordsOf, whose } from '../layout/words'
 
 /** A move as a person would say it. */
 export function moveWords(_seen: Table, _seat: Seat, move: string): Words {

@@ -1,7 +1,6 @@
 import { isZoneOf } from '../../stage/model/names'
 import type { Piece } from '../../stage/model/pieces'
-import { pilePose, type PileSpot } from './pile'
-import { STOCK } from './places'
+import { pilePose, type PileSpot, STOCK } from './places'
 
 /** Picture of the standing card, drawn by the page. */
 export const ENDING_FACE = 'tent/end'

@@ -1,5 +1,7 @@
 import { BOARD_FIELD, HANDS_BEHIND } from './field'
-import { type Field } from '../types'
+import type { Field } from '../types'
+import type { Piece, Pose } from '../../stage/model/pieces'
+import { jitter, between } from './jitter'
 
 /**
  * Where things lie on a table, in inches: the board's middle is the origin, y is up, whoever looks sits
@@ -112,3 +114,94 @@ export function crowdAround(opponents: number, portrait: boolean, field: Field =
 /** The chips of whoever looks. */
 export const OWN_CHIPS: ChipPlace = { x: 9.9, z: 6.7, along: 'z' }
 export const OWN_CHIPS_PORTRAIT: ChipPlace = { x: 5.3, z: 9.1, along: 'x' }
+
+/** How thick a card lies in a pile. */
+export const PILED_CARD = 0.0145
+
+/** The pose of the card at height `level` (0 lowest) of a pile of `count`: a slow sway, the top two turned a little more. */
+export function pilePose(
+  id: string,
+  level: number,
+  count: number,
+  at: { readonly x: number; readonly y: number; readonly z: number; readonly turn: number },
+): Pose {
+  const top = level >= count - 2
+  return {
+    x: at.x + Math.sin(level * 0.35) * 0.03 + jitter(id, 'x', 0.03),
+    y: at.y + level * PILED_CARD + 0.003,
+    z: at.z + jitter(id, 'z', 0.03),
+    turn: at.turn + jitter(id, 'turn', 0.03) + (top ? 0.12 : 0),
+    bend: level >= count - 4 ? [0.012, 0.006] : [0, 0],
+  }
+}
+
+/** Where a pile lies. */
+export interface PileSpot {
+  readonly x: number
+  readonly y: number
+  readonly z: number
+  readonly turn: number
+}
+
+/**
+ * A pile of cards face down, each a piece of its own (`stock:0` lowest), so that it thins as cards leave it.
+ * @param zone names the pile for cards that come `from` it, and its pieces
+ * @param back picture of its cards
+ */
+export function pile(zone: string, count: number, back: string, at: PileSpot): Piece[] {
+  return Array.from({ length: count }, (_, i) => ({
+    id: `${zone}:${i}`,
+    kind: 'card',
+    face: back,
+    pose: pilePose(`${zone}:${i}`, i, count, at),
+    down: true,
+    zone,
+    group: 'stock',
+    motion: 'slide',
+  }))
+}
+
+/** A row of cards lying flat. Inches and radians. */
+interface Row {
+  readonly x: number
+  readonly y?: number
+  readonly z: number
+  /** From where it is read: 0 is the near edge (+z), as for fans. */
+  readonly facing?: number
+  /** From one card's middle to the next while there is room, and the longest that the middles may grow. */
+  readonly pitch: number
+  readonly width: number
+}
+
+/** How much higher a card lies that overlaps its left neighbour. */
+const OVERLAP_RISE = 0.016
+
+/** Poses of cards in a row, from the reader's left to right; crowded cards overlap, the right ones on top. */
+export function rowPoses(row: Row, ids: readonly string[]): Pose[] {
+  const pitch = Math.min(row.pitch, row.width / Math.max(1, ids.length - 1))
+  const facing = row.facing ?? 0
+  return ids.map((id, i) => {
+    const right = (i - (ids.length - 1) / 2) * pitch
+    return laidPose(id, {
+      x: row.x + right * Math.cos(facing),
+      y: (row.y ?? 0.004) + i * OVERLAP_RISE,
+      z: row.z - right * Math.sin(facing),
+      turn: facing,
+    })
+  })
+}
+
+/** A card laid down by hand: a little askew, a little bent, always in the same way. */
+export function laidPose(
+  id: string,
+  at: { readonly x: number; readonly y: number; readonly z: number; readonly turn?: number },
+  loose = 1,
+): Pose {
+  return {
+    x: at.x + jitter(id, 'x', 0.05 * loose),
+    y: at.y,
+    z: at.z + jitter(id, 'z', 0.05 * loose),
+    turn: (at.turn ?? 0) + jitter(id, 'turn', 0.04 * loose),
+    bend: [between(id, 'along', 0.006, 0.018), between(id, 'across', -0.002, 0.008)],
+  }
+}

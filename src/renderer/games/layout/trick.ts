@@ -2,8 +2,7 @@ import { namedZone } from '../../stage/model/names'
 import type { Seen } from '../../../rules/kit'
 import type { Piece } from '../../stage/model/pieces'
 import { nearSeat, opponentsOf } from './eye'
-import { placesAround } from './places'
-import { laidPose } from './rows'
+import { placesAround, laidPose } from './places'
 
 /** A card of a trick and who laid it. */
 export interface TrickCard {

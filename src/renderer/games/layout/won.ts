@@ -2,13 +2,11 @@ import { namedZone } from '../../stage/model/names'
 import type { Seen } from '../../../rules/kit'
 import type { Piece } from '../../stage/model/pieces'
 import { sizeOf } from '../../stage/model/sizes'
-import type { SceneContext } from '../types'
+import { type SceneContext, type Field } from '../types'
 import { nearSeat, opponentsOf } from './eye'
 import { BOARD_FIELD } from './field'
-import { type Field } from '../types'
 import { jitter } from './jitter'
-import { PILED_CARD } from './pile'
-import { placesAround, type ChipPlace, type Place } from './places'
+import { PILED_CARD, placesAround, type ChipPlace, type Place } from './places'
 
 /** A card that was taken, as it lies in its packet. */
 interface WonCard {

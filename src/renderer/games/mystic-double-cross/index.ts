@@ -1,16 +1,31 @@
-import type { MysticDoubleCrossEvent } from '../../../rules/forty-nine-outfit/mystic-double-cross/events'
-import type { MysticDoubleCrossView } from '../../../rules/forty-nine-outfit/mystic-double-cross/shape'
+import type {
+  MysticDoubleCrossEvent,
+  MysticDoubleCrossView,
+} from '../../../rules/forty-nine-outfit/mystic-double-cross/shape'
 import { defineFace } from '../define-face'
-import { soundsOf } from '../layout/events'
+import { soundsOf } from '../layout/words'
 import { boardPage } from '../layout/pages'
 import { demo } from './demo'
 import { lesson } from './lesson'
 import { en } from './messages/en'
 import { count, pad } from './pad'
 import { scene } from './scene'
-import { attempt, touches } from './touch'
 import { eventWords, moveWords, promptWords, reasonWords, resultWords } from './words'
-import { isUndealt } from './table'
+import { isUndealt, cheaterSquare } from './table'
+import { namedTouch, numberIn } from '../../stage/model/names'
+
+/** The stack is touched to turn a card up; the Cheater, then its square. */
+function touches(move: string): readonly string[] {
+  const square = cheaterSquare(move)
+  return square === null ? ['stock'] : [namedTouch('hand', 'C'), namedTouch('square', square)]
+}
+
+/** The move that these touches would mean, so that the rule in its way can be named. */
+function attempt(touched: readonly string[]): string | null {
+  if (touched[0] === 'stock') return 'draw'
+  const square = numberIn(touched.at(-1), 'square')
+  return square === null ? null : `C@${square}`
+}
 
 /** The Mystic Double Cross as the page knows it: twenty-five cards turned up, and one choice. */
 export const mysticDoubleCrossFace = defineFace<MysticDoubleCrossView, MysticDoubleCrossEvent>({

@@ -1,10 +1,9 @@
-import type { MysticDoubleCrossEvent } from '../../../rules/forty-nine-outfit/mystic-double-cross/events'
+import type { MysticDoubleCrossEvent } from '../../../rules/forty-nine-outfit/mystic-double-cross/shape'
 import type { Seat } from '../../../rules/kit'
 import { isRound } from '../layout/board'
 import type { Words } from '../../i18n/words'
 import { cheaterSquare, FIVES, isUndealt, ROW_POINTS, rowsFilledBy, stackSize, targetOf, type Table } from './table'
-import { eventWordsOf } from '../layout/events'
-import { whose } from '../layout/words'
+import { eventWordsOf, whose } from '../layout/words'
 
 /** What the Cheater would bring on a square now. */
 function worth(seen: Table, square: number): number {

@@ -1,20 +1,58 @@
 import type { NewYorkWhistEvent, NewYorkWhistView } from '../../../rules/forty-nine-outfit/new-york-whist'
 import { defineFace } from '../define-face'
-import { soundsOf } from '../layout/events'
+import { soundsOf } from '../layout/words'
 import { ENLARGED, trickExtent } from '../layout/pages'
-import { anchor } from './anchor'
-import { count } from './count'
+import { count, pad } from './pad'
 import { lesson } from './lesson'
 import { en } from './messages/en'
-import { pad } from './pad'
-import { result } from './result'
-import { packSize } from './table'
+import { packSize, isSided, sideOf, type Table, follows, isFresh, isUndealt, middle } from './table'
 import { scene } from './scene'
-import { attempt, touches } from './touch'
-import { eventWords } from './words/events'
-import { moveWords } from './words/moves'
-import { promptWords } from './words/prompts'
-import { reasonWords } from './words/reasons'
+import { eventWords, moveWords, promptWords, reasonWords } from './words'
+import { letterOf } from '../../../rules/kit'
+import { seatParam, type Words } from '../../i18n/words'
+import { eyeOf, isOpenHand } from '../layout/eye'
+import { nameIn, namedTouch } from '../../stage/model/names'
+
+/** Which side won and by how much, with the names of all its seats; null where each plays for itself. */
+function result(seen: Table): Words | null {
+  const winner = seen.winners?.[0]
+  if (!seen.over || winner === undefined || !isSided(seen)) return null
+  const side = sideOf(seen, winner)
+  const other = seen.state.sides.find((each) => each !== side)?.[0] ?? winner
+  // Whoever reads it comes first: "You and Mabel win".
+  const mine = (seat: string) => Number(seen.eye >= 0 && seat === letterOf(seen.eye))
+  const inTurn = [...side].sort((a, b) => mine(b) - mine(a))
+  const names = Object.fromEntries(inTurn.map((seat, i) => [`name${i + 1}`, seatParam(seat)]))
+  return {
+    key: `result.side-${side.length}`,
+    params: { ...names, points: seen.scores[winner] ?? 0, others: seen.scores[other] ?? 0 },
+  }
+}
+
+/** The heading of the leaflet that matters for this position. */
+function anchor(seen: Table): string {
+  if (seen.over) return 'the-end'
+  if (isUndealt(seen)) return 'the-deal'
+  if (isFresh(seen)) return 'the-play'
+  if (seen.state.blindTo === null) return 'the-blind'
+  if (middle(seen).some(({ card }) => card === 'C')) return 'the-cheater'
+  const hand = seen.state.hands[eyeOf(seen) ?? '']
+  if (isOpenHand(hand) && hand.includes('C')) return 'the-cheater'
+  if (follows(seen)) return 'following-suit'
+  if (seen.state.trump !== null) return 'trumps'
+  return isSided(seen) ? 'partners' : 'what-counts'
+}
+
+/** A move is one card of the hand. */
+function touches(move: string): readonly string[] {
+  return [namedTouch('hand', move)]
+}
+
+/** The card that these touches would lay, allowed or not. */
+function attempt(touched: readonly string[]): string | null {
+  const [first] = touched
+  return nameIn(first, 'hand')
+}
 
 /** New York Whist as the page knows it: tricks in the middle, packets before the sides, words and leaflet. */
 export const newYorkWhistFace = defineFace<NewYorkWhistView, NewYorkWhistEvent>({

@@ -1,7 +1,29 @@
-import { cardsParam } from '../../i18n/seat-names'
+import { cardsParam, cardParam, seatParam } from '../../i18n/words'
 import { seatsOf } from '../layout/eye'
-import type { Pad, PadLine } from '../types'
+import type { Pad, PadLine, CountStep } from '../types'
 import { blindCards, isSided, valueOf, type Table } from './table'
+
+/** The count at the end: the tricks of each seat, then every card that counts, highest last. */
+export function count(seen: Table): readonly CountStep[] {
+  if (!seen.over) return []
+  return seatsOf(seen).flatMap((seat): CountStep[] => {
+    const tricks = seen.state.tricks[seat]!
+    const who = seatParam(seat)
+    const cards = seen.state.piles[seat]!.filter((card) => valueOf(card) > 0)
+    return [
+      { words: { key: 'count.tricks', params: { n: tricks, who } }, seat, faces: [], points: tricks },
+      ...cards.map((card): CountStep => {
+        const points = valueOf(card)
+        return {
+          words: { key: 'count.card', params: { card: cardParam(card), n: points, who } },
+          seat,
+          faces: [`49/${card}`],
+          points,
+        }
+      }),
+    ]
+  })
+}
 
 /** The pad: each seat's tricks and what is in them; below, the score, which partners have in common. */
 export function pad(seen: Table): Pad {

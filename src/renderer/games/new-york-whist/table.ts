@@ -1,6 +1,6 @@
 import { cardNamed, colourOf, type Colour } from '../../../rules/forty-nine-outfit/cards'
 import type { LaidCard, NewYorkWhistSeen, NewYorkWhistView } from '../../../rules/forty-nine-outfit/new-york-whist'
-import { restore as restoreTable } from '../../../rules/forty-nine-outfit/new-york-whist/restore'
+import { restore as restoreTable } from '../../../rules/forty-nine-outfit/new-york-whist/hidden'
 import { rankIn, TRICK_POINTS, VALUES } from '../../../rules/forty-nine-outfit/new-york-whist/winning'
 import { letterOf, type Seen } from '../../../rules/kit'
 import { nearSeat, opponentsOf } from '../layout/eye'

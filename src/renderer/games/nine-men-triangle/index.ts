@@ -1,6 +1,17 @@
 import { nineMenFace } from '../puzzles/nine-men/face'
-import { lesson } from './lesson'
 import { en } from './messages/en'
+import { puzzleLesson } from '../puzzles/lesson'
+
+/** One of the fourteen ways in four moves. */
+const WAY = ['32x30', '38x36x24', '33x17x31x47x33', '41x25']
+
+/** The first lesson: a jump, a chain, and the landing on 25. */
+const lesson = puzzleLesson('nine-men-triangle', [
+  { id: 'jump', moves: [], wanted: ['32x30'] },
+  { id: 'chain', moves: WAY.slice(0, 1), wanted: ['38x36x24'] },
+  { id: 'tour', moves: WAY.slice(0, 2), wanted: ['33x17x31x47x33', '33x47x31x17x33'] },
+  { id: 'home', moves: WAY.slice(0, 3), wanted: ['41x25'] },
+])
 
 /** The Nine Men Triangle Puzzle as the page knows it. */
 export const nineMenTriangleFace = nineMenFace({

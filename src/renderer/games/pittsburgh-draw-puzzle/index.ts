@@ -1,16 +1,48 @@
-import type { TenHandsEvent } from '../../../rules/forty-nine-outfit/pittsburgh-draw-puzzle/events'
-import type { TenHandsView } from '../../../rules/forty-nine-outfit/pittsburgh-draw-puzzle/shape'
+import type { TenHandsEvent, TenHandsView } from '../../../rules/forty-nine-outfit/pittsburgh-draw-puzzle/shape'
 import { defineFace } from '../define-face'
-import { soundsOf } from '../layout/events'
-import { demo } from './demo'
-import { lesson } from './lesson'
+import { soundsOf } from '../layout/words'
 import { en } from './messages/en'
-import { pad } from './pad'
 import { racksExtent } from './places'
 import { scene } from './scene'
 import { attempt, touches } from './touch'
 import { eventWords, moveWords, promptWords, reasonWords, resultWords } from './words'
-import { HANDS, isRight, rankOf } from './table'
+import { HANDS, isRight, rankOf, FIVE, handCards, type Table } from './table'
+import type { Pad, GameFace, LessonStep } from '../types'
+import { soloRecord, soloStep } from '../puzzles/cards-lesson'
+import { fill } from './solution'
+
+/** Each hand with what it must be: ticked, the rank that it has instead, or how many cards it holds. */
+function pad(seen: Table): Pad {
+  const lines = HANDS.map((hand) => ({ label: { key: `pad.${hand}` }, cells: [cell(seen, hand)] }))
+  return { lines, totals: [String(seen.state.right)] }
+}
+
+function cell(table: Table, hand: number): string {
+  if (isRight(table, hand)) return '✓'
+  const rank = rankOf(table.state, hand)
+  return rank === null ? `${handCards(table.state, hand).length}/${FIVE}` : `✗ ${rank}`
+}
+
+/** The named hands first, then the runs across borders, then the rest by colours. */
+const ORDER = [10, 1, 9, 8, 7, 6, 5, 4, 3, 2]
+const MOVES = ORDER.flatMap(fill)
+
+/** One way to share out the pack, hand by hand, in the order in which a person would look for it. */
+const demo: GameFace['demo'] = {
+  title: { key: 'demo.title' },
+  record: soloRecord('pittsburgh-draw-puzzle', MOVES),
+  remarks: ORDER.map((hand, i) => ({ ply: 5 * i + 1, words: { key: `demo.${hand}`, params: { hand } } })),
+}
+
+const record = (moves: readonly string[]) => soloRecord('pittsburgh-draw-puzzle', moves)
+const LAST = [10, 1, 9, 8, 7, 6, 5, 4, 3].flatMap(fill)
+
+/** The first lesson: a run across a border, a card that is taken back, the tenth hand. */
+const lesson: readonly LessonStep[] = [
+  soloStep('border', record(['25@9', '26@9', '27@9', '28@9']), ['29@9'], { card: 29 }),
+  soloStep('wrong', record(['16@7', '17@7', '18@7', '19@7', '20@7']), ['20@off'], { card: 20 }),
+  soloStep('last', record([...LAST, ...fill(2).slice(0, 4)]), ['24@2'], { card: 24 }),
+]
 
 /** The Pittsburgh Draw Puzzle as the page knows it: fifty cards, ten racks. */
 export const pittsburghDrawPuzzleFace = defineFace<TenHandsView, TenHandsEvent>({

@@ -1,10 +1,9 @@
-import type { TenHandsEvent } from '../../../rules/forty-nine-outfit/pittsburgh-draw-puzzle/events'
+import type { TenHandsEvent } from '../../../rules/forty-nine-outfit/pittsburgh-draw-puzzle/shape'
 import type { Seat } from '../../../rules/kit'
 import { placingOf } from '../puzzles/cards-placing'
 import type { Words } from '../../i18n/words'
 import { FIVE, handCards, handOf, HANDS, isRight, namedCards, rankOf, type Table } from './table'
-import { eventWordsOf } from '../layout/events'
-import { whose } from '../layout/words'
+import { eventWordsOf, whose } from '../layout/words'
 
 /** A move as a person would say it: the card, and the hand by its kind. */
 export function moveWords(_seen: Table, _seat: Seat, move: string): Words {

@@ -1,18 +1,26 @@
 import type { PittsburghEvent, PittsburghView } from '../../../rules/forty-nine-outfit/pittsburgh-draw'
 import { defineFace } from '../define-face'
-import { soundsOf } from '../layout/events'
-import { anchor } from './anchor'
+import { soundsOf } from '../layout/words'
 import { lesson } from './lesson'
 import { en } from './messages/en'
 import { scene } from './scene'
 import { pittsburghExtent } from './scene/field'
 import { count, pad } from './tally'
-import { TAKE_UP } from './table'
+import { TAKE_UP, isShowing, isUndealt, type Table } from './table'
 import { attempt, STAND, touches } from './touch'
-import { eventWords } from './words/events'
-import { moveWords } from './words/moves'
-import { promptWords } from './words/prompts'
-import { reasonWords } from './words/reasons'
+import { eventWords, moveWords, promptWords, reasonWords } from './words'
+import { eyeOf, isOpenHand } from '../layout/eye'
+
+/** The heading of the leaflet that matters for this position. */
+function anchor(seen: Table): string {
+  if (seen.over) return 'the-end'
+  if (isShowing(seen)) return 'the-showing'
+  if (isUndealt(seen)) return 'the-deal'
+  const eye = eyeOf(seen)
+  const hand = seen.state.hands[eye ?? '']
+  if (isOpenHand(hand) && hand.includes('C')) return 'the-cheater'
+  return seen.state.turn === eye ? 'the-ten-hands' : 'the-exchange'
+}
 
 /** Pittsburgh Draw as the page knows it: the exchange, the showing of hands, words and leaflet. */
 export const pittsburghDrawFace = defineFace<PittsburghView, PittsburghEvent>({

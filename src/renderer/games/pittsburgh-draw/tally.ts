@@ -1,5 +1,5 @@
 import { seatsOf } from '../layout/eye'
-import { seatParam } from '../../i18n/seat-names'
+import { seatParam } from '../../i18n/words'
 import type { CountStep, Pad } from '../types'
 import { showingOrder, type Table } from './table'
 

@@ -1,16 +1,68 @@
-import type { PuzzleSupremeEvent } from '../../../rules/forty-nine-outfit/puzzle-supreme/events'
-import type { PuzzleSupremeView } from '../../../rules/forty-nine-outfit/puzzle-supreme/shape'
+import type { PuzzleSupremeEvent, PuzzleSupremeView } from '../../../rules/forty-nine-outfit/puzzle-supreme/shape'
 import { BOARD_EXTENT } from '../../framing/table-layout'
 import { defineFace } from '../define-face'
-import { soundsOf } from '../layout/events'
+import { soundsOf } from '../layout/words'
 import { trayExtent } from '../puzzles/cards-tray'
-import { demo } from './demo'
-import { lesson } from './lesson'
 import { en } from './messages/en'
-import { pad } from './pad'
 import { scene } from './scene'
-import { attempt, touches } from './touch'
 import { eventWords, moveWords, promptWords, reasonWords, resultWords } from './words'
+import { workbenchAttempt, workbenchTouches } from '../puzzles/cards-workbench'
+import { type Table, standings } from './table'
+import { MAGIC } from '../../../rules/forty-nine-outfit/puzzle-supreme/sums'
+import type { Pad, GameFace, LessonStep } from '../types'
+import { soloRecord, soloStep } from '../puzzles/cards-lesson'
+import { STAIRCASE } from './staircase'
+
+/** A card is touched where it lies, then where it is to go. */
+function touches(move: string, seen: Table): readonly string[] {
+  return workbenchTouches(move, seen.state.board)
+}
+
+/** The move that these touches would mean, so that the rule in its way can be named. */
+function attempt(touched: readonly string[], seen: Table): string | null {
+  return workbenchAttempt(touched, seen.state.board)
+}
+
+/** The sixteen sums as they stand, the right ones ticked; the total is how many are right. */
+function pad(seen: Table): Pad {
+  const { state } = seen
+  const lines = standings(state.board).map(({ kind, number, sum, gaps, right }) => ({
+    label: { key: `pad.${kind}`, params: { number } },
+    cells: [right ? `${MAGIC} ✓` : gaps === 7 ? '' : String(sum)],
+  }))
+  return { lines, totals: [String(state.lines)] }
+}
+
+/** The oldest way to a magic square, card by card. */
+const demo: GameFace['demo'] = {
+  title: { key: 'demo.title' },
+  record: soloRecord(
+    'puzzle-supreme',
+    STAIRCASE.map(({ card, square }) => `${card}@${square}`),
+  ),
+  remarks: STAIRCASE.map(({ card, square, step }) => ({
+    ply: card,
+    words: { key: `demo.${card === STAIRCASE.length ? 'last' : step}`, params: { card, square, before: card - 1 } },
+  })),
+}
+
+const record = (moves: readonly string[]) => soloRecord('puzzle-supreme', moves)
+const solution = (keep: (square: number) => boolean) =>
+  STAIRCASE.filter(({ square }) => keep(square)).map(({ card, square }) => `${card}@${square}`)
+
+/** The top row of the staircase square but for its last card. */
+const TOP_ROW = solution((square) => square < 7)
+/** The whole square but for card 11, whose place is 48. */
+const ONE_LEFT = solution((square) => square !== 48)
+/** The whole square with two cards of its top row in each other's places. */
+const TWO_WRONG = [...solution((square) => square > 2), '30@2', '39@1']
+
+/** The first lesson: a row that adds up, two cards that change places, the last card. */
+const lesson: readonly LessonStep[] = [
+  soloStep('row', record(TOP_ROW), ['28@7'], { sum: 147, card: 28, goal: 175 }),
+  soloStep('change', record(TWO_WRONG), ['39@2', '30@1'], { one: 39, two: 30 }),
+  soloStep('last', record(ONE_LEFT), ['11@48'], { card: 11, square: 48 }),
+]
 
 /** The Puzzle Supreme as the page knows it: forty-nine cards, sixteen sums. */
 export const puzzleSupremeFace = defineFace<PuzzleSupremeView, PuzzleSupremeEvent>({

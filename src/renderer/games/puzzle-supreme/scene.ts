@@ -1,5 +1,5 @@
 import { nameIn, namedZone, numberIn } from '../../stage/model/names'
-import type { PuzzleSupremeEvent } from '../../../rules/forty-nine-outfit/puzzle-supreme/events'
+import type { PuzzleSupremeEvent } from '../../../rules/forty-nine-outfit/puzzle-supreme/shape'
 import { MAGIC } from '../../../rules/forty-nine-outfit/puzzle-supreme/sums'
 import type { Piece } from '../../stage/model/pieces'
 import { boardTop, cardOnSquare, openBoard, squareCentre, squareMark } from '../layout/board'

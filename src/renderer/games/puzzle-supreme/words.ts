@@ -1,11 +1,10 @@
-import type { PuzzleSupremeEvent } from '../../../rules/forty-nine-outfit/puzzle-supreme/events'
+import type { PuzzleSupremeEvent } from '../../../rules/forty-nine-outfit/puzzle-supreme/shape'
 import { MAGIC } from '../../../rules/forty-nine-outfit/puzzle-supreme/sums'
 import type { Seat } from '../../../rules/kit'
 import { placingOf } from '../puzzles/cards-placing'
 import type { Words } from '../../i18n/words'
 import { boardAfter, isWrong, squareOf, standings, type Standing, type Table } from './table'
-import { eventWordsOf } from '../layout/events'
-import { whose } from '../layout/words'
+import { eventWordsOf, whose } from '../layout/words'
 
 /** A move as a person would say it. */
 export function moveWords(seen: Table, _seat: Seat, move: string): Words {

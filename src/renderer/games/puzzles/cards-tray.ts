@@ -2,7 +2,7 @@ import { namedTouch, namedZone } from '../../stage/model/names'
 import type { Extent } from '../../framing/table-layout'
 import type { Piece, Pose } from '../../stage/model/pieces'
 import { furniture } from '../boxes/furniture'
-import { laidPose } from '../layout/rows'
+import { laidPose } from '../layout/places'
 import type { SceneContext } from '../types'
 
 /** Box and papers stand as at a table of three, the papers a little further out still. */

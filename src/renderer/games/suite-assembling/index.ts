@@ -1,17 +1,60 @@
-import type { SuiteAssemblingEvent } from '../../../rules/forty-nine-outfit/suite-assembling/events'
-import type { SuiteAssemblingView } from '../../../rules/forty-nine-outfit/suite-assembling/shape'
+import type { SuiteAssemblingEvent, SuiteAssemblingView } from '../../../rules/forty-nine-outfit/suite-assembling/shape'
 import { defineFace } from '../define-face'
-import { soundsOf } from '../layout/events'
-import { demo } from './demo'
-import { lesson } from './lesson'
+import { soundsOf } from '../layout/words'
 import { finishing } from './finishing'
 import { en } from './messages/en'
-import { pad } from './pad'
 import { rowsExtent } from './places'
 import { scene } from './scene'
 import { again, attempt, touches } from './touch'
 import { eventWords, moveWords, promptWords, reasonWords, resultWords } from './words'
-import { isUndealt, isVacant, sizeOf } from './table'
+import { isUndealt, isVacant, sizeOf, COLOUR_SIZE, upCount, type Table } from './table'
+import { COLOURS } from '../../../rules/forty-nine-outfit/cards'
+import type { Pad, GameFace, LessonStep } from '../types'
+import { soloRecord, soloStep } from '../puzzles/cards-lesson'
+import { COMES_OUT, THE_WAY, NINE_ON_TEN } from './deals'
+
+/** Each colour's cards that are up, the pass and what is left of the pack; the total is all cards up. */
+function pad(seen: Table): Pad {
+  const { state } = seen
+  const colours = COLOURS.map((colour, i) => {
+    const up = state.foundations[i] ?? 0
+    return { label: { key: `pad.${colour}` }, cells: [up === COLOUR_SIZE ? `${up} ✓` : String(up)] }
+  })
+  const pass = { label: { key: 'pad.pass' }, cells: [String(state.pass)] }
+  const left = { label: { key: 'pad.pack' }, cells: [`${sizeOf(state.stock)} + ${sizeOf(state.heap)}`] }
+  return { lines: [...colours, pass, left], totals: [String(upCount(state))] }
+}
+
+const remark = (ply: number, name: string, params: Readonly<Record<string, number | string>> = {}) => ({
+  ply,
+  words: { key: `demo.${name}`, params },
+})
+
+/** A deal that comes out in its third time through the pack. */
+const demo: GameFace['demo'] = {
+  title: { key: 'demo.title' },
+  record: soloRecord('suite-assembling', THE_WAY, {}, COMES_OUT),
+  remarks: [
+    remark(1, 'onto', { card: 19, next: 20 }),
+    remark(2, 'up', { card: 16 }),
+    remark(5, 'deal'),
+    remark(6, 'pack', { card: 2 }),
+    remark(8, 'hold', { card: 44 }),
+    remark(31, 'again'),
+    remark(69, 'suite'),
+    remark(THE_WAY.length, 'last'),
+  ],
+}
+
+const record = (moves: readonly string[]) => soloRecord('suite-assembling', moves, {}, NINE_ON_TEN)
+
+/** The first lesson, all at one deal: one card on the next, a space made and filled, three cards from the pack. */
+const lesson: readonly LessonStep[] = [
+  soloStep('onto', record([]), ['9@1'], { card: 9, next: 10 }),
+  soloStep('space', record(['9@1']), ['44@7'], { card: 44, next: 45 }),
+  soloStep('fill', record(['9@1', '44@7']), ['35@2'], { card: 35 }),
+  soloStep('deal', record(['9@1', '44@7', '35@2']), ['deal']),
+]
 
 /** Suite Assembling Solitaire as the page knows it: seven piles, seven colours, a pack dealt by threes. */
 export const suiteAssemblingFace = defineFace<SuiteAssemblingView, SuiteAssemblingEvent>({

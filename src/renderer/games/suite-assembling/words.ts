@@ -1,10 +1,8 @@
-import type { SuiteAssemblingEvent } from '../../../rules/forty-nine-outfit/suite-assembling/events'
+import type { SuiteAssemblingEvent } from '../../../rules/forty-nine-outfit/suite-assembling/shape'
 import type { Seat } from '../../../rules/kit'
-import { cardsParam } from '../../i18n/seat-names'
-import type { Words } from '../../i18n/words'
+import { cardsParam, type Words } from '../../i18n/words'
 import { isUndealt, isVacant, pileOf, playOf, sizeOf, upCount, type Table } from './table'
-import { eventWordsOf } from '../layout/events'
-import { whose } from '../layout/words'
+import { eventWordsOf, whose } from '../layout/words'
 
 /** A move as a person would say it. */
 export function moveWords(seen: Table, _seat: Seat, move: string): Words {

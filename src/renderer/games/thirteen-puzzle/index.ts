@@ -1,13 +1,39 @@
 import type { ThirteenPuzzleEvent, ThirteenPuzzleView } from '../../../rules/forty-nine-outfit/thirteen-puzzle'
 import { defineFace } from '../define-face'
-import { soundsOf } from '../layout/events'
+import { soundsOf } from '../layout/words'
 import { boardPage } from '../layout/pages'
-import { lesson } from './lesson'
 import { en } from './messages/en'
-import { pad } from './pad'
 import { scene } from './scene'
 import type { Table } from './table'
 import { attempt, eventWords, moveWords, prompt, reasonWords, result, touches } from './words'
+import { letterOf } from '../../../rules/kit'
+import type { Pad, PadLine } from '../types'
+import { puzzleLesson } from '../puzzles/lesson'
+
+const line = (what: string, cell: string | number): PadLine => ({
+  label: { key: `pad.${what}` },
+  cells: [String(cell)],
+})
+
+/** Slides made, cards home and still abroad; the total is the cards at home. */
+function pad(seen: Table): Pad {
+  const { state, scores } = seen
+  return {
+    lines: [line('slides', state.moveCount), line('home', state.home), line('abroad', 13 - state.home)],
+    totals: [String(scores[letterOf(0)] ?? 0)],
+  }
+}
+
+/** All home but three, which turn about the last four squares. */
+const tape = ['1', '2', '3', '4', '5', '7', '13', '8', '9', '10', '11', '12', '6']
+const WAY = ['7-14', '6-7', '13-6', '14-13']
+
+/** The first lesson: a slide, the turning of the last four squares, and the last card. */
+const lesson = puzzleLesson('thirteen-puzzle', [
+  { id: 'slide', tape, moves: [], wanted: ['7-14'] },
+  { id: 'turn', tape, moves: WAY.slice(0, 2), wanted: ['13-6'] },
+  { id: 'home', tape, moves: WAY.slice(0, 3), wanted: ['14-13'] },
+])
 
 /** The "13" Puzzle as the page knows it: thirteen cards that slide on two rows of the board. */
 export const thirteenPuzzleFace = defineFace<ThirteenPuzzleView, ThirteenPuzzleEvent>({

@@ -1,8 +1,7 @@
 import type { ThirteenPuzzleEvent } from '../../../rules/forty-nine-outfit/thirteen-puzzle'
-import { whose } from '../layout/words'
+import { whose, eventWordsOf } from '../layout/words'
 import type { Words } from '../../i18n/words'
 import { isUndealt, slideOf, type Table } from './table'
-import { eventWordsOf } from '../layout/events'
 
 /** One touch is enough, for one square is vacant. */
 export function touches(move: string): readonly string[] {

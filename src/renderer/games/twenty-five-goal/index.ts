@@ -1,8 +1,16 @@
 import { allBut, pegFace } from '../puzzles/pegs/face'
 import type { PegTable } from '../puzzles/pegs/table'
-import { lesson } from './lesson'
 import { en } from './messages/en'
 import { prompt, result } from './words'
+import { puzzleLesson } from '../puzzles/lesson'
+import { SOLUTION } from './solution'
+
+/** The first lesson: a straight jump, a slanting one, and the last one. */
+const lesson = puzzleLesson('twenty-five-goal', [
+  { id: 'jump', moves: [], wanted: ['47x49', '35x49'] },
+  { id: 'slant', moves: [], wanted: ['33x49'] },
+  { id: 'last', moves: SOLUTION.slice(0, -1), wanted: ['11x25'] },
+])
 
 /** The square of the last man, in the middle of the board. */
 const GOAL = 25

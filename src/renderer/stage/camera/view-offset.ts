@@ -1,7 +1,6 @@
 import { PerspectiveCamera } from 'three'
 import type { Viewpoint } from './viewpoints'
-import type { Screen } from '../model/frame'
-import type { Frame } from '../model/frame'
+import type { Screen, Frame } from '../model/frame'
 
 /** A camera's lens can be shifted beside its film: what is seen moves and grows, and no line leans. */
 

@@ -1,5 +1,4 @@
-import type { Matrix4 } from 'three'
-import { Euler, Quaternion, Vector3 } from 'three'
+import { type Matrix4, Euler, Quaternion, Vector3 } from 'three'
 import type { Piece } from './pieces'
 
 /** Where and how a piece is at one moment: what a pose means, ready to be mixed. */

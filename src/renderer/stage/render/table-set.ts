@@ -10,8 +10,7 @@ import { createAccumulationRenderer } from './accumulation-renderer'
 import type { Fineness } from './canvas-memory'
 import type { Box } from './canvas-passes'
 import { PLAIN, RICH } from './jitter'
-import type { TableName } from '../options'
-import type { Quality } from '../options'
+import type { TableName, Quality } from '../options'
 
 /** Everything that is drawn, built for one quality: room, light, and the cast of pieces. */
 export interface TableSet {

@@ -1,7 +1,6 @@
 import type { SaveSummary } from '../../../protocol/app/services'
-import { text } from '../../i18n/say'
+import { text, nameList } from '../../i18n/say'
 import { infoOf } from '../../games/catalogue'
-import { nameList } from '../../i18n/name-list'
 
 /** Seconds in the units in which people say how long ago something was, the longest first. */
 const UNITS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number])[] = [

@@ -1,8 +1,7 @@
 import { defineStore } from 'pinia'
 import { computed, ref } from 'vue'
 import type { SaveSummary } from '../../../protocol/app/services'
-import { text } from '../../i18n/say'
-import { errorText } from '../../i18n/error-text'
+import { text, errorText } from '../../i18n/say'
 import { download } from '../../pictures/download'
 import { useServices } from './services'
 

@@ -4,7 +4,7 @@ import { computed, reactive, ref, watch } from 'vue'
 import * as z from 'zod/mini'
 import { speakLanguage } from '../../i18n'
 import { OLDEST, SHOPS } from '../../stage/surface/fading/inks'
-import { errorText } from '../../i18n/error-text'
+import { errorText } from '../../i18n/say'
 import { useServices } from './services'
 
 /** Numbers of the address bar come as text. */

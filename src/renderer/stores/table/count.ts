@@ -1,9 +1,29 @@
 import { defineStore } from 'pinia'
 import { computed, ref, watch } from 'vue'
-import type { CountStep } from '../../games/types'
+import type { CountStep, GameFace } from '../../games/types'
 import { wait } from '../../../async/wait'
 import { useSettings } from '../app/settings'
 import { useTable } from './table'
+import { letterOf, seatOf, type Seat } from '../../../rules/kit'
+import { hasText, say, text } from '../../i18n/say'
+
+/** One step of a count as it is read: the sentence, and whom it counts for. */
+interface CountLine {
+  readonly said: string
+  readonly name: string
+}
+
+/**
+ * A step of a count in words. The one person at this screen is spoken to: "You have a pair" where a game has such a
+ * sentence (`count-own.…` beside `count.…`), and "You" for the name. `me` is null where several share the screen.
+ */
+export function countLine(face: GameFace, step: CountStep, names: readonly string[], me: Seat | null): CountLine {
+  const mine = me !== null && step.seat === letterOf(me)
+  const name = mine ? text('game.you') : (names[seatOf(step.seat, names.length)] ?? step.seat)
+  const own = step.words.key.replace(/^count\./, 'count-own.')
+  const key = mine && hasText(`${face.id}.${own}`) ? own : step.words.key
+  return { said: say(face.id, { ...step.words, key }, { name }, names), name }
+}
 
 /** How long one step of a count stands alone, in milliseconds at normal speed. */
 export const COUNT_BEAT = 650

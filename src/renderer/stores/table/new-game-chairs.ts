@@ -2,8 +2,7 @@ import { ref, type Ref } from 'vue'
 import type { SeatPlayer, Level } from '../../../ports/journal'
 import { nameSchema } from '../../../protocol/lan/fields'
 import { letterOf, type GameInfo } from '../../../rules/kit'
-import { botName } from '../../i18n/name-list'
-import { text } from '../../i18n/say'
+import { botName, text } from '../../i18n/say'
 import { useSettings } from '../app/settings'
 
 /** A chair as the sheet has it: `lan` waits for a person in the house, who brings a name of their own. */

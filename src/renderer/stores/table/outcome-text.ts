@@ -1,7 +1,6 @@
 import { letterOf, type Seat, type Seen } from '../../../rules/kit'
 import type { GameFace } from '../../games/types'
-import { say, text } from '../../i18n/say'
-import { nameList } from '../../i18n/name-list'
+import { say, text, nameList } from '../../i18n/say'
 
 /** What an outcome is told from: the view of a finished game, and who sits where. */
 export interface Outcome {

@@ -1,6 +1,5 @@
-import { errorText } from '../../i18n/error-text'
+import { errorText, say, text } from '../../i18n/say'
 import { refusalWords } from '../../i18n/refusal-text'
-import { say, text } from '../../i18n/say'
 import type { SelectionState, Slip } from './selection-state'
 
 export type SelectionPlays = ReturnType<typeof createSelectionPlays>

@@ -1,7 +1,6 @@
 import { ONLOOKER, type GameEvent, type Seat, type Seen } from '../../../rules/kit'
 import type { LastPly } from '../../games/types'
-import type { Looking } from '../../play/hot-seat'
-import { seatsAwaited } from '../../play/hot-seat'
+import { type Looking, seatsAwaited } from '../../play/hot-seat'
 import type { TablePort, TableSeat } from '../../play/played-table'
 import { undoBarOf, type UndoBar } from '../../play/undo-bar'
 

@@ -4,9 +4,29 @@ import { text } from '../../i18n/say'
 import type { Looking } from '../../play/hot-seat'
 import type { PlayedChange, TablePort } from '../../play/played-table'
 import { useGameLog } from '../app/game-log'
-import { createDealWait } from './deal-wait'
 import { Narration } from './narration'
 import type { StageRest } from './stage-rest'
+import { useSettings } from '../app/settings'
+import { useSelection } from './selection'
+
+/** Takes no move until what was dealt lies on the table. */
+function createDealWait(rest: StageRest) {
+  /** Rises with every deal and every table: what is waited for before is stale. */
+  let latest = 0
+  return {
+    async wait(): Promise<void> {
+      const mine = ++latest
+      if (!rest.staged || useSettings().stageSpeed === 0) return
+      useSelection().dealing = true
+      await rest.stillness()
+      if (mine === latest) useSelection().dealing = false
+    },
+    drop(): void {
+      latest += 1
+      useSelection().dealing = false
+    },
+  }
+}
 
 /** Tells what is shown of a table: words for the log, sounds, and a wait for whatever is dealt. */
 export interface TableTeller {

@@ -1,7 +1,6 @@
 import { letterOf, type Seen } from '../../../rules/kit'
-import { text } from '../../i18n/say'
+import { text, nameList } from '../../i18n/say'
 import { word } from '../../play/readable-view'
-import { nameList } from '../../i18n/name-list'
 import { useGameLog } from '../app/game-log'
 import { useTable } from './table'
 

@@ -1,9 +1,9 @@
 import { accept, BRIDGE_CARDS, BRIDGE_WORDING, bridgeNamed, refuse, type Result, type Rng, type Tell } from '../../kit'
 import { choose } from './choosing'
-import type { RouletteEvent } from './events'
+import type { RouletteEvent } from './shape'
 import { settle } from './settle'
 import { isChoosing, type RouletteState } from './state'
-import { chooseAndTell, settleAndTell } from './telling'
+import { chooseAndTell, settleAndTell } from './play'
 
 /** One spin of the arrow at a time. */
 export function chance(state: RouletteState): number {

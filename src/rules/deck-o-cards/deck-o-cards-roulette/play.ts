@@ -1,7 +1,81 @@
-import type { Seat } from '../../kit'
+import { type Seat, bridgeName, seatsIn, type BridgeCard, type Tell } from '../../kit'
 import { CLEAR, isBet, READY, spotOf, stakeOf, type Move } from './move'
-import { SPOTS } from './spots'
-import { betting, type RouletteState } from './state'
+import { SPOTS, PAYS, spotName } from './spots'
+import { betting, type RouletteState, NOBODY } from './state'
+import { choose, chooser } from './choosing'
+import type { RouletteEvent, Won } from './shape'
+import { outcome, reasonOf } from './view'
+import { settle } from './settle'
+
+// In range: seats, spots, cards.
+
+type Telling = Tell<RouletteEvent>
+
+/** Plays a move and tells what happened (see events.ts for the order). */
+export function playAndTell(state: RouletteState, seat: Seat, move: Move, tell: Telling): void {
+  const chips = state.laid[seat]!
+  play(state, seat, move)
+  if (isBet(move)) {
+    const spot = spotOf(move)
+    const total = state.stakes[SPOTS * seat + spot]!
+    tell({ type: 'bet', seat, spot: spotName(spot), stake: stakeOf(move), total })
+  } else if (move === CLEAR) {
+    tell({ type: 'cleared', seat, chips })
+  } else if (move === READY) {
+    tell({ type: 'ready', seat })
+    if (betting(state) === 0) tell({ type: 'noMoreBets' })
+  }
+  if (state.spinning) tell(state.house ? { type: 'spinning' } : { type: 'spinning', seat })
+}
+
+/** One spin for the bank, told. */
+export function chooseAndTell(state: RouletteState, card: BridgeCard, tell: Telling): void {
+  tell({ type: 'choosing', seat: chooser(state), card: bridgeName(card) })
+  const tied = choose(state, card)
+  if (tied !== 0) tell({ type: 'tied', seats: seatsIn(tied) })
+  if (state.banker === NOBODY) return
+  tell({ type: 'banker', seat: state.banker, bank: state.bank })
+  tell({ type: 'betting', spin: 1 })
+}
+
+/** A spin and its settlement, told. */
+export function settleAndTell(state: RouletteState, card: BridgeCard, tell: Telling): void {
+  const { seats, banker, punters } = state
+  const bets = Array.from({ length: seats }, (_, seat) => resultsOf(state, seat, card))
+  settle(state, card)
+  tell({ type: 'spun', card: bridgeName(card) })
+  bets.forEach((staked, seat) => {
+    const lost = staked.filter(({ won }) => won === 0).map(({ spot, stake }) => ({ spot, stake }))
+    if (lost.length > 0) tell({ type: 'collected', seat, chips: state.collected[seat]!, bets: lost })
+  })
+  for (let i = 1; i <= seats; i++) tellPaid(state, (banker + i) % seats, bets[(banker + i) % seats]!, tell)
+  for (const seat of seatsIn(punters & ~state.punters)) tell({ type: 'out', seat })
+  tellNext(state, tell)
+}
+
+function tellPaid(state: RouletteState, seat: Seat, staked: readonly Won[], tell: Telling): void {
+  const bets = staked.filter(({ won }) => won > 0)
+  if (bets.length === 0) return
+  const returned = bets.reduce((sum, { stake }) => sum + stake, 0)
+  tell({ type: 'paid', seat, returned, chips: state.paid[seat]!, short: state.short[seat]!, bets })
+}
+
+function tellNext(state: RouletteState, tell: Telling): void {
+  const { scores, winners } = outcome(state)
+  const reason = reasonOf(state)
+  if (reason !== null && winners) tell({ type: 'ended', reason, scores, winners })
+  else tell({ type: 'betting', spin: state.spins + 1 })
+}
+
+/** What each stake of a seat wins over itself; 0 if it is lost. */
+function resultsOf(state: RouletteState, seat: Seat, card: BridgeCard): Won[] {
+  const results: Won[] = []
+  for (let spot = 0; spot < SPOTS; spot++) {
+    const stake = state.stakes[SPOTS * seat + spot]!
+    if (stake > 0) results.push({ spot: spotName(spot), stake, won: (stake * PAYS[SPOTS * card + spot]!) / 2 })
+  }
+  return results
+}
 
 // In range: seats, spots.
 

@@ -1,5 +1,16 @@
-import type { Seen } from '../../kit'
-import type { RouletteOptions } from './options'
+import type { Seen, OptionsOf, OptionTable, Seat } from '../../kit'
+
+/** The options of the page. */
+export const OPTIONS = {
+  banker: { kind: 'choice', default: 'player', values: ['player', 'house'] },
+  spins: { kind: 'whole', default: 20, min: 1, max: 1000 },
+  chips: { kind: 'whole', default: 100, min: 1, max: 100_000 },
+  bank: { kind: 'whole', default: 1000, min: 1, max: 1_000_000 },
+  limit: { kind: 'whole', default: 10, min: 0, max: 100_000 },
+} as const satisfies OptionTable
+
+export type RouletteOptions = OptionsOf<typeof OPTIONS>
+
 /** The page's State, as plain JSON. Nothing is hidden, so every eye sees just this. */
 
 export type EndReason = 'spins' | 'banker-broke' | 'punters-broke'
@@ -39,3 +50,77 @@ export interface RouletteView {
 
 /** What one eye may know of a table. */
 export type RouletteSeen = Seen<RouletteView, RouletteOptions>
+
+/**
+ * What happens at the roulette, as plain JSON, in the order in which it is told:
+ *
+ * - seeking a banker: `choosing` for each spin; at the end of a round `tied`, or `banker` and then `betting`
+ * - a punter's move: `bet`, `cleared` or `ready`; after the last ready `noMoreBets`
+ * - the banker's move: `spinning` (with the house after `noMoreBets`)
+ * - the spin: `spun`, `collected`… in seat order, `paid`… clockwise from the banker's left, `out`…, then `ended` or
+ *   `betting`
+ *
+ * Seats are numbers, cards and spots are texts. Nothing is hidden, so every eye may know all of it.
+ */
+export type RouletteEvent =
+  /** A seat's spin for the bank. */
+  | { readonly type: 'choosing'; readonly seat: Seat; readonly card: string }
+  /** These spin for the bank again. */
+  | { readonly type: 'tied'; readonly seats: readonly Seat[] }
+  | { readonly type: 'banker'; readonly seat: Seat; readonly bank: number }
+  /** Betting is open for this spin, counted from 1. With the house the first is not told: nothing comes before it. */
+  | { readonly type: 'betting'; readonly spin: number }
+  | {
+      readonly type: 'bet'
+      readonly seat: Seat
+      readonly spot: string
+      readonly stake: number
+      /** What the punter has on the spot now. */
+      readonly total: number
+    }
+  | { readonly type: 'cleared'; readonly seat: Seat; readonly chips: number }
+  | { readonly type: 'ready'; readonly seat: Seat }
+  | { readonly type: 'noMoreBets' }
+  /** The arrow is flicked, by the banker or for the house. */
+  | { readonly type: 'spinning'; readonly seat?: Seat }
+  | { readonly type: 'spun'; readonly card: string }
+  | CollectedEvent
+  | PaidEvent
+  /** A punter has no chip left. */
+  | { readonly type: 'out'; readonly seat: Seat }
+  | {
+      readonly type: 'ended'
+      readonly reason: EndReason
+      readonly scores: readonly number[]
+      readonly winners: readonly Seat[]
+    }
+
+/** A stake on a spot. */
+export interface Staked {
+  readonly spot: string
+  readonly stake: number
+}
+
+/** A stake that won, and what it wins over itself. */
+export interface Won extends Staked {
+  readonly won: number
+}
+
+/** A punter's losing stakes go to the bank. */
+export interface CollectedEvent {
+  readonly type: 'collected'
+  readonly seat: Seat
+  readonly chips: number
+  readonly bets: readonly Staked[]
+}
+
+/** A punter gets winning stakes back and is paid, as far as the bank goes. */
+export interface PaidEvent {
+  readonly type: 'paid'
+  readonly seat: Seat
+  readonly returned: number
+  readonly chips: number
+  /** Won but not paid. */
+  readonly short: number
+  readonly bets: readonly Won[]
+}

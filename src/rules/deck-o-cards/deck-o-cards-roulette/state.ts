@@ -1,6 +1,6 @@
 import { MAX_SEATS, type BridgeCard, type Position, type Seat, type SeatSet } from '../../kit'
 import { SPOTS } from './spots'
-import type { RouletteOptions } from './options'
+import type { RouletteOptions } from './shape'
 
 // In range: `chosen` choices are written; the last spin is below `spins`.
 

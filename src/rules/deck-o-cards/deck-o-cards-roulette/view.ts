@@ -1,7 +1,19 @@
-import { bridgeName, letterOf, seatsIn, type Seat } from '../../kit'
-import type { Amounts, LastSpin, RouletteView } from './shape'
-import { spotName, SPOTS } from './spots'
-import { choosingOf, isPunter, lastCard, NOBODY, type RouletteState } from './state'
+import { bridgeName, letterOf, seatsIn, type Seat, seatsAtTop, type Outcome, bridgeNamed, lettersOf } from '../../kit'
+import type { Amounts, LastSpin, RouletteView, EndReason, RouletteSeen } from './shape'
+import { spotName, SPOTS, spotNamed } from './spots'
+import {
+  choosingOf,
+  isPunter,
+  lastCard,
+  NOBODY,
+  type RouletteState,
+  ALL_SPUN,
+  BANKER_BROKE,
+  isChoosing,
+  PUNTERS_BROKE,
+  start,
+} from './state'
+import { choose } from './choosing'
 
 // In range: seats, spots; `chosen` choices are written.
 
@@ -53,4 +65,69 @@ function byPunter<T>(state: RouletteState, value: (seat: Seat) => T): Record<str
   const values: Record<string, T> = {}
   for (let seat = 0; seat < state.seats; seat++) if (isPunter(state, seat)) values[letterOf(seat)] = value(seat)
   return values
+}
+
+/** Gain over the start; the banker's is the bank's. The highest wins, and ties share. */
+export function outcome(state: RouletteState): Outcome {
+  const scores = Array.from({ length: state.seats }, (_, seat) => gainOf(state, seat))
+  const winners = state.ended ? seatsAtTop(scores) : null
+  return { over: state.ended !== 0, scores, winners, reason: reasonOf(state) }
+}
+
+function gainOf(state: RouletteState, seat: number): number {
+  // In range: seats.
+  if (isChoosing(state)) return 0
+  if (seat === state.banker) return state.bank - state.options.bank
+  return state.chips[seat]! + state.laid[seat]! - state.given
+}
+
+export function reasonOf({ ended }: RouletteState): EndReason | null {
+  if (ended === 0) return null
+  if (ended === ALL_SPUN) return 'spins'
+  return ended === BANKER_BROKE ? 'banker-broke' : 'punters-broke'
+}
+
+/** Nothing is hidden: the table that was seen. */
+export function imagine(seen: RouletteSeen): RouletteState {
+  const state = start(seen.options, seen.seats)
+  const { selection, ready, spins, bank, history } = seen.state
+  const letters = lettersOf(seen.seats)
+  for (const round of selection) {
+    for (const letter of letters) if (round[letter] !== undefined) choose(state, bridgeNamed(round[letter]))
+  }
+  if (isChoosing(state)) return state
+  state.bank = bank ?? 0
+  restoreChips(state, seen.state, letters)
+  state.ready = setOf(letters, (letter) => ready.includes(letter))
+  state.spins = spins
+  history.forEach((card, i) => (state.history[i] = bridgeNamed(card)))
+  if (seen.over) state.ended = endedOf(state)
+  else if (seen.toMove.length === 0) state.spinning = 1
+  return state
+}
+
+function restoreChips(state: RouletteState, { chips, bets, last }: RouletteView, letters: readonly string[]): void {
+  // In range: seats.
+  state.punters = 0
+  letters.forEach((letter, seat) => {
+    state.chips[seat] = chips[letter] ?? 0
+    const placed: Amounts = bets[letter] ?? {}
+    for (const [name, stake] of Object.entries(placed)) {
+      state.stakes[SPOTS * seat + spotNamed(name)] = stake
+      state.laid[seat]! += stake
+    }
+    if (state.chips[seat] + state.laid[seat]! > 0) state.punters |= 1 << seat
+    state.collected[seat] = last?.collected[letter] ?? 0
+    state.paid[seat] = last?.paid[letter] ?? 0
+    state.short[seat] = last?.short[letter] ?? 0
+  })
+}
+
+function endedOf(state: RouletteState): number {
+  if (state.spins === state.agreed) return ALL_SPUN
+  return !state.house && state.bank === 0 ? BANKER_BROKE : PUNTERS_BROKE
+}
+
+function setOf(letters: readonly string[], has: (letter: string) => boolean): number {
+  return letters.reduce((set, letter, seat) => (has(letter) ? set | (1 << seat) : set), 0)
 }

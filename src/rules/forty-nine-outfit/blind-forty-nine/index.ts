@@ -1,21 +1,14 @@
 import { defineGame } from '../../define-game'
 import { SQUARES } from '../board'
 import { cardName } from '../cards'
-import { applyChance, chance, readChance, sampleChance } from './deal'
-import type { BlindFortyNineEvent } from './events'
-import { imagine } from './imagine'
-import { OPTIONS } from './options'
-import { outcome } from './outcome'
-import { play, playAndTell } from './play'
-import { read, type Move } from './read'
-import type { BlindFortyNineView } from './shape'
+import { applyChance, chance, readChance, sampleChance, play, playAndTell, read, type Move } from './play'
+import { type BlindFortyNineEvent, OPTIONS, type BlindFortyNineView } from './shape'
+import { imagine, census, dump, view, outcome } from './view'
 import { copy, NOTHING, start, type BlindFortyNineState } from './state'
-import { census, dump, view } from './view'
 
-export type * from './events'
 export type * from './shape'
 export type { BlindFortyNineState } from './state'
-export type { Move } from './read'
+export type { Move } from './play'
 
 /** The Blind "49", from the sheet of 1928: each card tells which square is turned next, until 49 turns up. */
 export const blindFortyNine = defineGame<BlindFortyNineState, Move, BlindFortyNineView, BlindFortyNineEvent>(

@@ -1,10 +1,50 @@
-import type { Tell } from '../../kit'
-import { LAST } from '../board'
-import { cardName } from '../cards'
+import { type Tell, shuffleOf, accept, refuse, type Result } from '../../kit'
+import { LAST, SQUARES } from '../board'
+import { cardName, cardNamed, CHEATER, type Card } from '../cards'
 import { countSquare, scoreOf, tellCounted } from '../fives-and-rows'
-import type { BlindFortyNineEvent } from './events'
-import { reasonOf } from './outcome'
-import { NOTHING, type BlindFortyNineState } from './state'
+import type { BlindFortyNineEvent } from './shape'
+import { reasonOf } from './view'
+import { NOTHING, type BlindFortyNineState, isOver } from './state'
+import { NUMBERS } from '../pack'
+
+/** The shuffle is the only chance: 49 outcomes. */
+export function chance(state: BlindFortyNineState): number {
+  return state.dealt ? 0 : SQUARES
+}
+
+export const { sampleChance, readChance } = shuffleOf(() => NUMBERS)
+
+/** The first card comes to hand, the others go face down on squares 1 to 48. */
+export function applyChance(
+  state: BlindFortyNineState,
+  outcomes: readonly number[],
+  tell?: Tell<BlindFortyNineEvent>,
+): void {
+  // In range: a shuffle has 49 outcomes, a draw one.
+  state.inHand = outcomes[0]!
+  for (let i = 1; i < SQUARES; i++) state.under[i - 1] = outcomes[i]!
+  state.dealt = 1
+  if (!tell) return
+  tell({ type: 'dealt', faceDown: SQUARES - 1 })
+  tell({ type: 'lifted', seat: 0, card: cardName(state.inHand), square: null })
+}
+
+/** Why a text is refused: the first rule that it breaks. */
+type BlindFortyNineRefusal = 'bad-move' | 'game-over' | 'not-in-hand'
+
+/** A move: the card that is laid. */
+export type Move = Card
+
+/** The legal move that a text stands for, or the first broken rule in the page's order. */
+export function read(state: BlindFortyNineState, text: string): Result<Move, BlindFortyNineRefusal> {
+  if (isOver(state)) return refuse('game-over', 'The game is over.')
+  const card = cardNamed(text)
+  if (card < 0 || card === CHEATER) return refuse('bad-move', 'A move is the number of a card, 1 to 49.')
+  if (card !== state.inHand) {
+    return refuse('not-in-hand', `Card ${cardName(state.inHand)} is in hand, and no other can be laid.`)
+  }
+  return accept(card)
+}
 
 /** Lays the card in hand on its square and takes up the card that is there; nothing is on the last square. */
 export function play(state: BlindFortyNineState): void {

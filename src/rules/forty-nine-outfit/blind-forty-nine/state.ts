@@ -1,7 +1,7 @@
 import type { Position } from '../../kit'
 import { SQUARES } from '../board'
 import { copyCount, emptyCount, type FivesAndRows } from '../fives-and-rows'
-import type { BlindFortyNineOptions } from './options'
+import type { BlindFortyNineOptions } from './shape'
 
 /** In the hand before the deal and after the end. */
 export const NOTHING = -1

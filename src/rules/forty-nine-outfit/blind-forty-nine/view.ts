@@ -1,10 +1,29 @@
-import type { Eye } from '../../kit'
+import { type Eye, shuffle, type Rng, type Outcome } from '../../kit'
 import { LAST, SQUARES } from '../board'
-import { cardName } from '../cards'
-import { counts, scoreOf } from '../fives-and-rows'
-import { reasonOf } from './outcome'
-import type { BlindFortyNineView } from './shape'
-import { isOver, NOTHING, type BlindFortyNineState } from './state'
+import { cardName, cardNamed } from '../cards'
+import { counts, scoreOf, countSquare } from '../fives-and-rows'
+import type { BlindFortyNineView, BlindFortyNineSeen, BlindFortyNineEnd } from './shape'
+import { isOver, NOTHING, type BlindFortyNineState, start } from './state'
+
+/** A full table that agrees with what was seen: the face-down cards in any order, all alike likely. */
+export function imagine(seen: BlindFortyNineSeen, rng: Rng): BlindFortyNineState {
+  const state = start(seen.options, seen.seats)
+  const { faceUp, faceDown, inHand, turned } = seen.state
+  faceUp.forEach((card, square) => {
+    if (card !== null) countSquare(state, square)
+  })
+  state.turned = turned
+  state.inHand = inHand === null ? NOTHING : cardNamed(inHand)
+  state.dealt = turned > 0 || inHand !== null ? 1 : 0
+  const known = new Set([...faceUp, inHand, ...faceDown].map(cardNamed))
+  const unseen = Array.from({ length: SQUARES }, (_, card) => card).filter((card) => !known.has(card))
+  shuffle(unseen, unseen.length, rng)
+  faceDown.forEach((card, square) => {
+    // As many cards are unseen as lie unseen face down.
+    if (card !== null) state.under[square] = card === true ? unseen.pop()! : cardNamed(card)
+  })
+  return state
+}
 
 /** The page's State, complete. */
 export function dump(state: BlindFortyNineState): BlindFortyNineView {
@@ -45,4 +64,15 @@ export function census(state: BlindFortyNineState): string[] {
   })
   if (inHand !== null) places.push(`hand/${inHand}`)
   return places.sort()
+}
+
+export function outcome(state: BlindFortyNineState): Outcome {
+  const reason = reasonOf(state)
+  const winners = reason ? (reason === 'solved' ? [0] : []) : null
+  return { over: reason !== null, scores: [scoreOf(state)], winners, reason }
+}
+
+export function reasonOf(state: BlindFortyNineState): BlindFortyNineEnd | null {
+  if (!isOver(state)) return null
+  return scoreOf(state) >= state.target ? 'solved' : 'below-target'
 }

@@ -1,6 +1,5 @@
 import type { Seat } from '../../kit'
-import { first } from '../bits'
-import { CHEATER, type Card } from '../cards'
+import { first, CHEATER, type Card } from '../cards'
 import { COLOUR_HIGH, COLOUR_LOW, COLOUR_SIZE, colourIndex } from '../colours'
 import { HIGH_WORDS, removeCard } from '../hands'
 import type { BostonBooksState } from './state'

@@ -1,6 +1,5 @@
 import type { Eye, Seat } from '../../kit'
-import { count, HIGH, LOW } from '../bits'
-import { CHEATER, type Card } from '../cards'
+import { count, HIGH, LOW, CHEATER, type Card } from '../cards'
 import { COLOUR_HIGH, COLOUR_LOW, colourIndex } from '../colours'
 import { countCards, hasCard } from '../hands'
 import { bookSeat, cardsOfBook } from './books'

@@ -1,6 +1,5 @@
 import type { Rng, Seat } from '../../kit'
-import { count, first, HIGH, LOW, nth, nthBit } from '../bits'
-import { CHEATER } from '../cards'
+import { count, first, HIGH, LOW, nth, nthBit, CHEATER } from '../cards'
 import { COLOUR_COUNT, COLOUR_HIGH, COLOUR_LOW, COLOUR_SIZE, missingOf } from '../colours'
 import { HIGH_WORDS } from '../hands'
 import { packAsk, packBook, type Move } from './move'

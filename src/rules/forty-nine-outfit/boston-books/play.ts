@@ -1,14 +1,64 @@
-import type { Seat, Tell } from '../../kit'
-import { cardName, CHEATER, colourAt, type Card } from '../cards'
+import { type Seat, type Tell, shuffleOf } from '../../kit'
+import { cardName, CHEATER, colourAt, type Card, CARDS } from '../cards'
 import { addCard, cardNames, hasCard, removeCard } from '../hands'
 import { COLOUR_COUNT, colourIndex } from '../colours'
-import { bookSeat, cardsOfBook, colourOfBook, completes, layBook } from './books'
-import type { BostonBooksEvent } from './events'
+import { bookSeat, cardsOfBook, colourOfBook, completes, layBook, isComplete } from './books'
+import type { BostonBooksEvent } from './shape'
 import { bookColour, calledFor, calledOn, DRAWN, GIVEN, isBook, MISSED, NOTHING, packCall, type Move } from './move'
 import { outcome } from './outcome'
-import { CALL, hasStock, OVER, PAST_BITS, SHUFFLE, type BostonBooksState } from './state'
+import {
+  CALL,
+  hasStock,
+  OVER,
+  PAST_BITS,
+  SHUFFLE,
+  type BostonBooksState,
+  clear,
+  dealerOf,
+  HAND,
+  leaderOf,
+} from './state'
+import { FULL_PACK, NUMBERS } from '../pack'
 
 // In range: `top` is below the pack's size while a card is drawn; `laid` books are laid.
+
+/** A shuffle each deal: the order of the pack from the top. */
+export function chance(state: BostonBooksState): number {
+  return state.phase === SHUFFLE ? state.size : 0
+}
+
+export const { sampleChance, readChance } = shuffleOf((state: BostonBooksState) =>
+  state.size === CARDS ? FULL_PACK : NUMBERS,
+)
+
+/** Deals seven cards to each seat from the dealer's left, one at a time; books that are dealt are laid at once. */
+export function applyChance(state: BostonBooksState, outcomes: readonly number[], tell?: Telling): void {
+  // In range: a shuffle has as many outcomes as the pack has cards.
+  const { seats, size } = state
+  if (state.laid === COLOUR_COUNT) state.deal++
+  clear(state)
+  const leader = leaderOf(state)
+  for (let i = 0; i < size; i++) state.pack[i] = outcomes[i]!
+  state.top = HAND * seats
+  for (let i = 0; i < state.top; i++) addCard(state.hands, (leader + i) % seats, outcomes[i]!)
+  state.turn = leader
+  state.phase = CALL
+  if (tell) tellDeal(state, tell)
+  for (let i = 0; i < seats && state.phase === CALL; i++) layDealt(state, (leader + i) % seats, tell)
+  if (tell && state.phase === CALL) tell({ type: 'turn', seat: state.turn })
+}
+
+/** Seven cards of a colour are a whole hand, so there can be only one. */
+function layDealt(state: BostonBooksState, seat: number, tell?: Telling): void {
+  for (let colour = 0; colour < COLOUR_COUNT; colour++) {
+    if (isComplete(state, seat, colour)) return bookAside(state, seat, colour, tell)
+  }
+}
+
+function tellDeal(state: BostonBooksState, tell: Telling): void {
+  const hands = Array.from({ length: state.seats }, (_, seat) => cardNames(state.hands, seat))
+  tell({ type: 'dealt', seat: dealerOf(state), deal: state.deal, hands, stock: state.size - state.top })
+}
 
 export type Telling = Tell<BostonBooksEvent>
 

@@ -2,7 +2,7 @@ import { createClone, MAX_SEATS, type Position, type Seat } from '../../kit'
 import { CARDS } from '../cards'
 import { COLOUR_COUNT, COLOUR_HIGH, COLOUR_LOW } from '../colours'
 import { noHands, type Hands } from '../hands'
-import type { BostonBooksOptions } from './options'
+import type { BostonBooksOptions } from './shape'
 
 // In range: `pastDeals` deals are written; colours.
 

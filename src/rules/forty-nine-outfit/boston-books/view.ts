@@ -5,7 +5,7 @@ import { bookSeat, cardsOfBook, colourOfBook } from './books'
 import { calledFor, calledOn, callerOf, RESULTS, resultOf } from './move'
 import { booksOfDeal } from './play'
 import type { Book, BostonBooksView, Call, FinishedDeal } from './shape'
-import { CALL, dealerOf, isOpen, NO_CALL, OVER, type BostonBooksState } from './state'
+import { CALL, dealerOf, isOpen, NO_CALL, OVER, type BostonBooksState, SHUFFLE } from './state'
 
 /** The page's State, complete. */
 export function dump(state: BostonBooksState): BostonBooksView {
@@ -62,4 +62,19 @@ function finishedDeal(state: BostonBooksState, index: number): FinishedDeal {
 /** The stock, top first. */
 export function stockNames(state: BostonBooksState): string[] {
   return Array.from(state.pack.subarray(state.top, state.size), cardName)
+}
+
+/** Where every card is: `hand A/17`, `book B/C`, `stock/3`; the pack of the first deal is all stock. */
+export function census(state: BostonBooksState): string[] {
+  if (state.phase === SHUFFLE && state.pastDeals === 0) {
+    return Array.from({ length: state.size }, (_, card) => `stock/${cardName(card)}`).sort()
+  }
+  const places = stockNames(state).map((card) => `stock/${card}`)
+  for (let seat = 0; seat < state.seats; seat++) {
+    for (const card of cardNames(state.hands, seat)) places.push(`hand ${letterOf(seat)}/${card}`)
+  }
+  for (const book of state.books.subarray(0, state.laid)) {
+    for (const card of cardsOfBook(book)) places.push(`book ${letterOf(bookSeat(book))}/${cardName(card)}`)
+  }
+  return places.sort()
 }

@@ -1,4 +1,4 @@
-import { SPLIT } from '../bits'
+import { SPLIT } from '../cards'
 import type { Chain } from './move'
 import { listChains } from './moves'
 

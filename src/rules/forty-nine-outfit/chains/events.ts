@@ -1,5 +1,5 @@
 import type { Seat } from '../../kit'
-import type { EndedEvent, JumpedEvent } from '../jumping/events'
+import type { EndedEvent, JumpedEvent } from '../jumping/shape'
 
 /** One move: `jumped` for each jump in order, then `moved`, then `ended` if it was the last. */
 export type ChainsEvent =

@@ -1,16 +1,46 @@
 import { defineGame } from '../../define-game'
-import { createClone, type Outcome, type Tell } from '../../kit'
+import { createClone, type Outcome, type Tell, accept, refuse, type Result } from '../../kit'
 import type { GameId } from '../../manifest'
-import { CENTRE } from '../board'
-import { jumped } from '../jumping/events'
+import { CENTRE, SQUARES } from '../board'
+import { jumped, type EndReason, type MenView } from '../jumping/shape'
 import { census, isLast, menLeft, place, squaresOf } from '../jumping/men'
-import type { EndReason, MenView } from '../jumping/shape'
 import { ChainBook } from './book'
 import type { ChainsEvent } from './events'
-import { lengthOf, writeChain, type Chain } from './move'
+import { lengthOf, writeChain, type Chain, longer, touch } from './move'
 import { afterChain, listChains } from './moves'
-import { read } from './read'
 import { bareBoard, copy, findEnd, type ChainsState } from './state'
+import { faultOfJump, type JumpRefusal } from '../jumping/fault'
+import { ALL_DIRECTIONS, JUMP_AT, jumpDirection, TOUCHED_HIGH, TOUCHED_LOW } from '../jumps'
+import { squaresIn } from '../square-lists'
+
+/** Why a text is refused: the first rule that it breaks. */
+type ChainsRefusal = 'bad-move' | 'game-over' | JumpRefusal
+
+/** As many squares as eight jumps name, and one more: the ninth jump has nobody to pass, whatever follows. */
+const squares = new Uint8Array(10)
+
+/** The legal move that a text stands for, or the first rule that one of its jumps breaks, in their order. */
+function read(state: ChainsState, text: string): Result<Chain, ChainsRefusal> {
+  // In range: a chain names two squares or more; directions, jumps.
+  if (state.ended) return refuse('game-over', 'The game is over.')
+  const named = squaresIn(text, 'x', SQUARES, squares)
+  if (named < 2) return refuse('bad-move', WORDING)
+  let { low, high } = state
+  let chain = touch(squares[0]!)
+  for (let i = 1; i < named; i++) {
+    const [from, to] = [squares[i - 1]!, squares[i]!]
+    const error = faultOfJump(low, high, from, to, ALL_DIRECTIONS)
+    if (error) return { ok: false, error }
+    const direction = jumpDirection(from, to)
+    const jump = JUMP_AT[ALL_DIRECTIONS * from + direction]!
+    low ^= TOUCHED_LOW[jump]!
+    high ^= TOUCHED_HIGH[jump]!
+    chain = longer(chain, direction)
+  }
+  return accept(chain)
+}
+
+const WORDING = 'A move names every square on which one man stands: 25x11 or 25x11x23, with squares from 1 to 49.'
 
 export type * from './events'
 export type { Chain } from './move'

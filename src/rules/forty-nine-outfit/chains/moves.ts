@@ -1,4 +1,4 @@
-import { first, HIGH, LOW } from '../bits'
+import { first, HIGH, LOW } from '../cards'
 import type { Square } from '../board'
 import { ALL_DIRECTIONS, JUMP_AT, JUMP_TO, MANNED_HIGH, MANNED_LOW, TOUCHED_HIGH, TOUCHED_LOW } from '../jumps'
 import { directionAt, lengthOf, longer, startOf, touch, type Chain } from './move'

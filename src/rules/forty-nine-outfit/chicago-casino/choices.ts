@@ -1,6 +1,5 @@
 import type { Seat } from '../../kit'
-import { lowest, nthBit } from '../bits'
-import { CHEATER, type Card } from '../cards'
+import { lowest, nthBit, CHEATER, type Card } from '../cards'
 import { COLOUR_COUNT } from '../colours'
 import { HIGH_WORDS } from '../hands'
 import { ALL_DRONES, COLOUR, DRONE, inColour, PLACE, ridersIn, SIZE, WHOLE_COLOUR } from './colour-sets'

@@ -1,5 +1,4 @@
-import { HIGH, LOW, SPLIT } from '../bits'
-import { CARDS, CHEATER } from '../cards'
+import { HIGH, LOW, SPLIT, CARDS, CHEATER } from '../cards'
 import { colourIndex } from '../colours'
 
 // In range: cards; sets of one colour are below 128.

@@ -1,6 +1,6 @@
 import { isPlaying } from '../../casino/table'
 import type { Rng, Seat } from '../../kit'
-import { first, HIGH, LOW } from '../bits'
+import { first, HIGH, LOW } from '../cards'
 import { HIGH_WORDS } from '../hands'
 import { countMoves, nthMove } from './choices'
 import type { Move } from './move'

@@ -1,6 +1,5 @@
-import type { PackSets } from '../../casino/sets'
-import { HIGH, LOW, members } from '../bits'
-import { cardName, cardNamed } from '../cards'
+import type { PackSets } from '../../casino/table'
+import { HIGH, LOW, members, cardName, cardNamed } from '../cards'
 
 /** The cards of a set, ascending, `C` last. */
 export function wordNames(low: number, high: number): string[] {

@@ -1,6 +1,5 @@
 import { playReader, TRAIL, writePlay } from '../../casino/plays'
-import { members } from '../bits'
-import { CARDS, CHEATER, cardName } from '../cards'
+import { members, CARDS, CHEATER, cardName } from '../cards'
 import { highOf, highOfRiders, inColour, lowOf, lowOfRiders } from './colour-sets'
 import { cardOf, colourOfPieces, kindOf, namedOf, ridersOf, type Move } from './move'
 import { PACK } from './names'

@@ -1,6 +1,5 @@
 import { accept, letterOf, refuse, type Result, type Seat } from '../../kit'
-import { count, members } from '../bits'
-import { CHEATER, cardName } from '../cards'
+import { count, members, CHEATER, cardName } from '../cards'
 import { hasCard } from '../hands'
 import { keptBack } from './choices'
 import { ALL_DRONES, COLOUR, highOf, highOfRiders, inColour, lowOf, lowOfRiders, PLACE, ridersIn } from './colour-sets'

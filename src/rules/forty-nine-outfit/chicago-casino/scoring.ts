@@ -1,11 +1,11 @@
 import { leaderAt, soleMost } from '../../casino/most'
 import { roomForCount, writeRound } from '../../casino/rounds'
 import type { Tell } from '../../kit'
-import { HIGH, LOW } from '../bits'
+import { HIGH, LOW } from '../cards'
 import { countCards, HIGH_WORDS } from '../hands'
-import type { ChicagoEvent } from './events'
+import type { ChicagoEvent } from './shape'
 import { wordNames } from './names'
-import { endReason, outcome } from './outcome'
+import { endReason, outcome } from './view'
 import { addColour, type ChicagoState } from './state'
 
 // In range: seats, cards; both lists of scoring cards are as long.

@@ -1,10 +1,9 @@
 import { cloneTable, copyTable, emptyTable, type CasinoTable } from '../../casino/table'
 import type { Seat } from '../../kit'
-import { HIGH, LOW } from '../bits'
-import { CARDS, CHEATER, type Card } from '../cards'
+import { HIGH, LOW, CARDS, CHEATER, type Card } from '../cards'
 import { HIGH_WORDS, type Hands } from '../hands'
 import { highOf, lowOf } from './colour-sets'
-import type { ChicagoOptions } from './options'
+import type { ChicagoOptions } from './shape'
 
 // In range: seats, cards.
 

@@ -1,12 +1,28 @@
-import { coveredFor, letterOrNull, tableView, uncovered, type Covered } from '../../casino/view'
-import { letterOf, type Eye } from '../../kit'
-import { members } from '../bits'
-import { colourAt } from '../cards'
+import { coveredFor, letterOrNull, tableView, uncovered, type Covered, stockNames } from '../../casino/view'
+import { letterOf, type Eye, lettersOf, bySeat, type Outcome } from '../../kit'
+import { members, colourAt, cardName } from '../cards'
 import { COLOUR, highOf, lowOf } from './colour-sets'
 import { PACK, wordNames } from './names'
-import { roundsOf } from './rounds'
-import type { BuildView, ChicagoView } from './shape'
+import type { BuildView, ChicagoView, RoundView, EndReason } from './shape'
 import type { ChicagoState } from './state'
+import { cardNames } from '../hands'
+import { readRound } from '../../casino/rounds'
+import { soleMost } from '../../casino/most'
+import { standing } from '../../casino/table'
+
+/** The rounds counted, as the page lists them. */
+function roundsOf(state: ChicagoState): RoundView[] {
+  return Array.from({ length: state.counted }, (_, round) => {
+    const { dealer, last, cards, points } = readRound(state.rounds, round, state.seats)
+    return {
+      dealer: letterOf(dealer),
+      last: letterOrNull(last),
+      cards: letterOrNull(soleMost(cards, state.seats)),
+      cardCounts: bySeat(cards),
+      points: bySeat(points),
+    }
+  })
+}
 
 /** The page's State, complete. */
 export function dump(state: ChicagoState): ChicagoView {
@@ -37,4 +53,32 @@ function buildsOf(state: ChicagoState): BuildView[] {
       by: letterOf(state.builders[top]!),
     }
   })
+}
+
+/** Where every card is: `hand A/17`, `table/C`, `build 12/9`, `pile B/40`, `stock/3`; an undealt pack is all stock. */
+export function census(state: ChicagoState): string[] {
+  // In range: cards.
+  if (state.deal === 0) return Array.from({ length: state.size }, (_, card) => `stock/${cardName(card)}`).sort()
+  const places = stockNames(PACK, state).map((card) => `stock/${card}`)
+  lettersOf(state.seats).forEach((letter, seat) => {
+    places.push(...cardNames(state.hands, seat).map((card) => `hand ${letter}/${card}`))
+    places.push(...cardNames(state.piles, seat).map((card) => `pile ${letter}/${card}`))
+  })
+  places.push(...wordNames(state.looseLow, state.looseHigh).map((card) => `table/${card}`))
+  for (const top of members(state.topsLow, state.topsHigh)) {
+    const colour = COLOUR[top]!
+    const cards = wordNames(lowOf(colour, state.builds[top]!), highOf(colour, state.builds[top]!))
+    places.push(...cards.map((card) => `build ${cardName(top)}/${card}`))
+  }
+  return places.sort()
+}
+
+/** The scores are the totals of the rounds already counted. */
+export function outcome(state: ChicagoState): Outcome {
+  return standing(state, endReason(state))
+}
+
+/** Why the game ended, if it has. */
+export function endReason(state: ChicagoState): EndReason {
+  return state.target === 0 ? 'round' : 'target'
 }

@@ -1,10 +1,9 @@
 import { drawShuffle, readShuffle, type Result, type Rng, type Tell } from '../../kit'
-import { HIGH, LOW, members } from '../bits'
+import { HIGH, LOW, members, cardName } from '../cards'
 import { CENTRE } from '../board'
-import { cardName } from '../cards'
 import { NUMBERS } from '../pack'
 import { TRAY_CARDS } from '../tray/state'
-import type { ColorowSolitaireEvent } from './events'
+import type { ColorowSolitaireEvent } from './shape'
 import { place, type ColorowSolitaireState } from './state'
 
 // In range: a shuffle has as many outcomes as the tray has cards; a card is dealt while the stock has one.

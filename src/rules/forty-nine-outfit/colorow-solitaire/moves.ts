@@ -1,7 +1,6 @@
 import type { Rng } from '../../kit'
-import { count, HIGH, LOW, nth, SPLIT } from '../bits'
+import { count, HIGH, LOW, nth, SPLIT, COLOURS } from '../cards'
 import { SQUARES } from '../board'
-import { COLOURS } from '../cards'
 import { packPlacing, type Placing } from '../placing'
 import { pickTrayMove, TRAY_MOVES, trayMoves } from '../tray/moves'
 import { TRAY_CARDS } from '../tray/state'

@@ -1,11 +1,10 @@
 import type { Seat, Tell } from '../../kit'
-import { HIGH, LOW } from '../bits'
-import { COLOURS } from '../cards'
+import { HIGH, LOW, COLOURS } from '../cards'
 import { OFF, placedCard, placeOf } from '../placing'
 import { tellPlacing } from '../tray/events'
 import { TRAY_CARDS } from '../tray/state'
 import { dealHand, tellDeal } from './deal'
-import type { ColorowSolitaireEvent } from './events'
+import type { ColorowSolitaireEvent } from './shape'
 import { DONE, type Move } from './moves'
 import { isOver, isSolved, place, takeOff, type ColorowSolitaireState } from './state'
 

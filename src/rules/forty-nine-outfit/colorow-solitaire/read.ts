@@ -1,7 +1,6 @@
 import { accept, refuse, type Result } from '../../kit'
-import { HIGH, LOW } from '../bits'
+import { HIGH, LOW, cardName } from '../cards'
 import { SQUARES } from '../board'
-import { cardName } from '../cards'
 import { OFF, parsePlacing, placedCard, placeOf, writePlacing } from '../placing'
 import { judgePlacing, type PlacingRefusal } from '../tray/read'
 import { NONE } from '../tray/state'

@@ -1,11 +1,10 @@
 import type { Position } from '../../kit'
-import { HIGH, LOW } from '../bits'
+import { HIGH, LOW, type Card } from '../cards'
 import { SQUARES, type Square } from '../board'
-import type { Card } from '../cards'
 import { COLOUR_COUNT, colourIndex } from '../colours'
 import { gainAt } from '../lines'
 import { copyTray, emptyTray, lift, NONE, put, TRAY_CARDS, type Tray } from '../tray/state'
-import type { ColorowSolitaireOptions } from './options'
+import type { ColorowSolitaireOptions } from './shape'
 
 // In range: cards, squares, colours; NOWHERE is asked for before.
 

@@ -1,6 +1,5 @@
 import { shuffle, type Outcome, type Rng } from '../../kit'
-import { HIGH, LOW, members } from '../bits'
-import { cardName, cardNamed, type Card } from '../cards'
+import { HIGH, LOW, members, cardName, cardNamed, type Card } from '../cards'
 import { placedCard, placeOf } from '../placing'
 import { free } from '../tray/moves'
 import { NONE, TRAY_CARDS } from '../tray/state'

@@ -3,7 +3,7 @@ import { CENTRE } from '../board'
 import { cardName } from '../cards'
 import { cardNames } from '../hands'
 import { NUMBERS } from '../pack'
-import type { ColorowEvent } from './events'
+import type { ColorowEvent } from './shape'
 import { give, lay, PACK, PLAY, type ColorowState } from './state'
 
 // In range: a shuffle has as many outcomes as the pack has cards; a card is dealt while the stock has one.

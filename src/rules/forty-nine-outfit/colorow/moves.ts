@@ -1,5 +1,5 @@
 import type { Rng, Seat } from '../../kit'
-import { first, HIGH, LOW, nth, count } from '../bits'
+import { first, HIGH, LOW, nth, count } from '../cards'
 import { packPlacing } from '../placing'
 import { ACCEPT, claimOf, DISPUTE, FIRST_CLAIM, isClaim, type Move } from './move'
 import { dueOf, MOST_DUE } from './rows'

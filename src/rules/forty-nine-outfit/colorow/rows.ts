@@ -1,5 +1,5 @@
 import type { Square } from '../board'
-import { HIGH, LOW } from '../bits'
+import { HIGH, LOW } from '../cards'
 import { colourIndex } from '../colours'
 import {
   hasRow,

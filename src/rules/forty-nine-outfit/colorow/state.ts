@@ -1,10 +1,9 @@
 import { createClone, MAX_SEATS, type Position, type Seat } from '../../kit'
-import { HIGH, LOW } from '../bits'
+import { HIGH, LOW, type Card } from '../cards'
 import { SQUARES, type Square } from '../board'
-import type { Card } from '../cards'
 import { COLOUR_COUNT, colourIndex } from '../colours'
 import { addCard, countCards, noHands, removeCard, type Hands } from '../hands'
-import type { ColorowOptions } from './options'
+import type { ColorowOptions } from './shape'
 
 export { HIGH_WORDS } from '../hands'
 

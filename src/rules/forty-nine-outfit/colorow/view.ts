@@ -1,10 +1,10 @@
-import { bySeat, entryAt, letterOf, lettersOf, type Eye } from '../../kit'
+import { bySeat, entryAt, letterOf, lettersOf, type Eye, seatsAtTop, type Outcome } from '../../kit'
 import { cardName } from '../cards'
 import { cardNames } from '../hands'
 import { boardNames, stockNames } from './names'
 import { dueOf, rowsOf } from './rows'
 import type { ColorowView, LastPlay, Phase } from './shape'
-import { handSize, isDisputable, NONE, PACK, type ColorowState } from './state'
+import { handSize, isDisputable, NONE, PACK, type ColorowState, OVER } from './state'
 
 export const PHASES: readonly Phase[] = ['play', 'claim', 'over']
 
@@ -55,4 +55,21 @@ function lastPlay(state: ColorowState, counted: boolean): LastPlay {
 
 function letterOrNull(seat: number): string | null {
   return seat === NONE ? null : letterOf(seat)
+}
+
+/** Where every card is: `hand A/17`, `board/3`, `stock/40`; an undealt pack is all stock. */
+export function census(state: ColorowState): string[] {
+  if (state.deals === 0) return Array.from({ length: PACK }, (_, card) => `stock/${cardName(card)}`).sort()
+  const places = stockNames(state).map((card) => `stock/${card}`)
+  for (let seat = 0; seat < state.seats; seat++) {
+    for (const card of cardNames(state.hands, seat)) places.push(`hand ${letterOf(seat)}/${card}`)
+  }
+  for (const card of boardNames(state)) if (card !== null) places.push(`board/${card}`)
+  return places.sort()
+}
+
+export function outcome(state: ColorowState): Outcome {
+  const over = state.phase === OVER
+  const scores = Array.from(state.points.subarray(0, state.seats))
+  return { over, scores, winners: over ? seatsAtTop(scores) : null, reason: over ? 'board full' : null }
 }

@@ -1,4 +1,4 @@
-import { HIGH, LOW, count } from '../bits'
+import { HIGH, LOW, count } from '../cards'
 import { SIDE, SQUARES, type Square } from '../board'
 
 // In range: squares, classes.

@@ -1,8 +1,7 @@
 import { shuffleOf, type Tell } from '../../kit'
-import { first } from '../bits'
-import { CARDS, CHEATER } from '../cards'
+import { first, CARDS, CHEATER } from '../cards'
 import { FULL_PACK } from '../pack'
-import type { FortyNineEvent } from './events'
+import type { FortyNineEvent } from './shape'
 import { CHEATER_BIT, give, HIGH_WORDS, type FortyNineState } from './state'
 import { handNames } from './names'
 

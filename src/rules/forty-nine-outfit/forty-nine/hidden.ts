@@ -1,12 +1,53 @@
-import { lettersOf, oncePerView, type Seat, type SeatSet } from '../../kit'
-import { HIGH, LOW } from '../bits'
-import { CARDS, CHEATER, type Card } from '../cards'
+import { lettersOf, oncePerView, type Seat, type SeatSet, seatOf } from '../../kit'
+import { HIGH, LOW, CARDS, CHEATER, type Card, cardNamed } from '../cards'
 import { lowestNumber } from './deal'
-import { restore } from './restore'
-import type { FortyNineSeen } from './shape'
+import type { FortyNineSeen, FortyNineView } from './shape'
 import { homeOf } from './move'
-import { CHEATER_BIT, holds, isOpening, isTaken, type FortyNineState } from './state'
+import {
+  CHEATER_BIT,
+  holds,
+  isOpening,
+  isTaken,
+  type FortyNineState,
+  ENDED_49,
+  ENDED_LAST_CARD,
+  give,
+  occupy,
+  start,
+} from './state'
 import { skippedSeats } from './telling'
+import { show } from './shown'
+import { restoreTally } from './tally'
+
+/** The table as far as it was seen: hands and stock hold only what is known of them. */
+function restore(seen: FortyNineSeen): FortyNineState {
+  const state = start(seen.options, seen.seats)
+  const known = seen.state
+  state.dealt = 1
+  known.board.forEach((name, square) => {
+    if (name === null) return
+    occupy(state, square)
+    if (cardNamed(name) === CHEATER) state.cheaterAt = square
+  })
+  restoreHands(state, known)
+  restoreTally(state, known.tally)
+  state.turn = known.turn === null ? 0 : seatOf(known.turn)
+  state.drawn = known.drawn ? 1 : 0
+  state.skipped = known.skipped.length
+  if (known.ended) state.ended = known.ended === 'forty-nine' ? ENDED_49 : ENDED_LAST_CARD
+  return state
+}
+
+function restoreHands(state: FortyNineState, known: FortyNineView): void {
+  lettersOf(state.seats).forEach((letter, seat) => {
+    const hand = known.hands[letter]
+    if (Array.isArray(hand)) for (const card of hand) give(state, seat, cardNamed(card))
+    for (const card of known.shown?.[letter] ?? []) {
+      give(state, seat, cardNamed(card))
+      show(state, seat, cardNamed(card))
+    }
+  })
+}
 
 /** What one view says of the hidden cards. */
 export interface Hidden {

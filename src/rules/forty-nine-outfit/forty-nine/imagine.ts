@@ -1,14 +1,39 @@
-import { shuffle, type Rng } from '../../kit'
-import { HIGH, LOW } from '../bits'
-import { CARDS, CHEATER, cardNamed, type Card } from '../cards'
-import { lowestHolder } from './deal'
-import { guessWanting } from './guess'
+import { shuffle, type Rng, oneOf } from '../../kit'
+import { HIGH, LOW, CARDS, CHEATER, cardNamed, type Card } from '../cards'
+import { lowestHolder, HAND } from './deal'
 import { hiddenOf, type Hidden } from './hidden'
 import type { FortyNineSeen } from './shape'
 import { homeOf } from './move'
-import { canPlay, clone, give, hasStock, isOpen, isOpening, type FortyNineState } from './state'
+import { canPlay, clone, give, hasStock, isOpen, isOpening, type FortyNineState, handSize } from './state'
 
 // In range: seats; as many cards are unseen as are wanting and in the stock.
+
+/**
+ * How many unseen cards each seat of a strict table holds, which nobody need tell. Everyone has had about as many
+ * turns, so other hands are guessed near the own one (five for an onlooker), within what is certain: five each before
+ * the opening card, nobody without a card, a stock that is empty or not, and never larger than after the deal.
+ */
+function guessWanting({ known, eye, unseen, stockEmpty }: Hidden, rng: Rng): number[] {
+  // In range: seats.
+  const sizes = Array.from({ length: known.seats }, (_, seat) => handSize(known, seat))
+  const others = [...sizes.keys()].filter((seat) => seat !== eye)
+  if (isOpening(known)) return sizes.map((size) => HAND - size)
+
+  const own = sizes[eye] ?? HAND
+  const least = sizes.map((size) => (size > 0 ? 0 : 1))
+  const wanting = sizes.map((size, seat) => {
+    return seat === eye ? 0 : Math.max(least[seat]!, own + rng.below(5) - 2 - size)
+  })
+  const most = stockEmpty ? 0 : CARDS - HAND * known.seats - known.drawn
+  const fewest = stockEmpty ? 0 : 1
+  let stock = unseen.length - wanting.reduce((sum, size) => sum + size, 0)
+  for (; stock > most; stock--) wanting[oneOf(others, rng)]!++
+  for (; stock < fewest; stock++) {
+    const rich = others.filter((seat) => wanting[seat]! > least[seat]!)
+    wanting[oneOf(rich, rng)]!--
+  }
+  return wanting
+}
 
 /** How often a deal is tried anew before a card that is known to be in a hand is put there. */
 const TRIES = 300

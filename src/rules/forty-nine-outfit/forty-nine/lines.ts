@@ -1,5 +1,5 @@
 import { LINE_COUNT_AT, LINE_HIGH, LINE_LOW, LINES_AT, MOST_LINES, ROWS_AT, type Square } from '../board'
-import { HIGH, LOW } from '../bits'
+import { HIGH, LOW } from '../cards'
 import type { FortyNineState } from './state'
 
 // In range: squares, lines.

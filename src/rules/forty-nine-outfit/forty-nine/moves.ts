@@ -1,5 +1,5 @@
 import type { Rng, Seat } from '../../kit'
-import { count, first, HIGH, LOW, nth } from '../bits'
+import { count, first, HIGH, LOW, nth } from '../cards'
 import { lowestNumber } from './deal'
 import { DRAW, packPlay, PASS, type Move } from './move'
 import { CHEATER_BIT, hasStock, HIGH_WORDS, isOpening, type FortyNineState } from './state'

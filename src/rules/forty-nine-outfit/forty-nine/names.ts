@@ -1,6 +1,5 @@
 import type { Seat } from '../../kit'
-import { members } from '../bits'
-import { CARDS, cardName } from '../cards'
+import { members, CARDS, cardName } from '../cards'
 import { HIGH_WORDS, type FortyNineState } from './state'
 
 /** The cards of a hand, ascending, `C` last. */

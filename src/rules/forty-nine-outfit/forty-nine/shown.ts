@@ -1,6 +1,5 @@
 import type { Seat } from '../../kit'
-import { HIGH, LOW } from '../bits'
-import type { Card } from '../cards'
+import { HIGH, LOW, type Card } from '../cards'
 import { HIGH_WORDS, type FortyNineState } from './state'
 
 // In range: seats, cards.

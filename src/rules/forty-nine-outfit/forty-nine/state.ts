@@ -1,9 +1,7 @@
-import { createClone, type Position, type Seat } from '../../kit'
-import { MAX_SEATS } from '../../kit'
-import { count, HIGH, LOW } from '../bits'
+import { createClone, type Position, type Seat, MAX_SEATS } from '../../kit'
+import { count, HIGH, LOW, CARDS, CHEATER, type Card } from '../cards'
 import { ADJOINING_HIGH, ADJOINING_LOW, type Square } from '../board'
-import { CARDS, CHEATER, type Card } from '../cards'
-import type { FortyNineOptions } from './options'
+import type { FortyNineOptions } from './shape'
 
 // In range: seats, cards, squares; `tallied` words are written.
 

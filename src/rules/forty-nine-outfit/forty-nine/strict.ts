@@ -1,7 +1,6 @@
 import type { Rng, Seat } from '../../kit'
-import { count } from '../bits'
+import { count, CHEATER } from '../cards'
 import { SQUARES, type Square } from '../board'
-import { CHEATER } from '../cards'
 import { lowestNumber } from './deal'
 import { completedAt } from './lines'
 import { cheats, DRAW, isPlay, packPlay, PASS, squareOf, type Move } from './move'

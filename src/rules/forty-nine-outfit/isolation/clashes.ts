@@ -1,4 +1,4 @@
-import { count, HIGH, LOW, lowest, SPLIT } from '../bits'
+import { count, HIGH, LOW, lowest, SPLIT } from '../cards'
 import { SIDE, SQUARES, type Square } from '../board'
 
 // In range: squares.

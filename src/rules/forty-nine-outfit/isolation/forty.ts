@@ -1,5 +1,5 @@
 import { firstOf } from '../../kit'
-import { HIGH, LOW } from '../bits'
+import { HIGH, LOW } from '../cards'
 import { SIDE, SQUARES, type Square } from '../board'
 import { clash } from './clashes'
 

@@ -1,5 +1,5 @@
 import type { Options, Position } from '../../kit'
-import { count, HIGH, LOW } from '../bits'
+import { count, HIGH, LOW } from '../cards'
 import { SIDE, type Square } from '../board'
 import { anyClash } from './clashes'
 

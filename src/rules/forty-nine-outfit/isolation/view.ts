@@ -1,5 +1,5 @@
 import type { Outcome, Seen } from '../../kit'
-import { HIGH, LOW, members } from '../bits'
+import { HIGH, LOW, members } from '../cards'
 import { seen as clashesAt } from './clashes'
 import { solutionOf } from './forty'
 import type { IsolationView } from './shape'

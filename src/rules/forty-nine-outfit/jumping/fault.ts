@@ -1,5 +1,5 @@
 import type { Refusal } from '../../kit'
-import { HIGH, LOW } from '../bits'
+import { HIGH, LOW } from '../cards'
 import type { Square } from '../board'
 import { ALL_DIRECTIONS, JUMP_OVER, JUMP_AT, jumpDirection, STRAIGHT } from '../jumps'
 

@@ -1,4 +1,4 @@
-import { count, HIGH, LOW, members } from '../bits'
+import { count, HIGH, LOW, members } from '../cards'
 import type { Square } from '../board'
 
 // In range: squares.

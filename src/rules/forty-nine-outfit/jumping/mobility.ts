@@ -1,5 +1,5 @@
 import type { Rng } from '../../kit'
-import { count, first, HIGH, LOW, nth, SPLIT } from '../bits'
+import { count, first, HIGH, LOW, nth, SPLIT } from '../cards'
 import { CENTRE, SQUARES } from '../board'
 import { ALL_DIRECTIONS, JUMP_AT, LANDING, STEP } from '../jumps'
 

@@ -1,5 +1,5 @@
 import type { Kind, Rng, Seat } from '../../kit'
-import { count, first, HIGH, LOW, nth } from '../bits'
+import { count, first, HIGH, LOW, nth } from '../cards'
 import { SQUARES, type Square } from '../board'
 import { isOver, type MysticDoubleCrossState } from './state'
 

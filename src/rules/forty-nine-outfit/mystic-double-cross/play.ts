@@ -1,12 +1,33 @@
-import type { Tell } from '../../kit'
-import { CHEATER, cardName } from '../cards'
+import { type Tell, shuffleOf } from '../../kit'
+import { CHEATER, cardName, CARDS } from '../cards'
 import { countSquare, scoreOf, tellCounted } from '../fives-and-rows'
-import type { MysticDoubleCrossEvent } from './events'
+import type { MysticDoubleCrossEvent } from './shape'
 import { DRAW, type Move } from './move'
-import { reasonOf } from './outcome'
+import { reasonOf } from './view'
 import { STACK, type MysticDoubleCrossState } from './state'
+import { FULL_PACK, NUMBERS } from '../pack'
 
 // In range: a card is turned up while the pack has one.
+
+/** The shuffle is the only chance: one outcome a card. */
+export function chance(state: MysticDoubleCrossState): number {
+  return state.dealt ? 0 : state.packSize
+}
+
+export const { sampleChance, readChance } = shuffleOf((state: MysticDoubleCrossState) =>
+  state.packSize === CARDS ? FULL_PACK : NUMBERS,
+)
+
+export function applyChance(
+  state: MysticDoubleCrossState,
+  outcomes: readonly number[],
+  tell?: Tell<MysticDoubleCrossEvent>,
+): void {
+  // In range: a shuffle has as many outcomes as the pack has cards.
+  for (let i = 0; i < state.packSize; i++) state.pack[i] = outcomes[i]!
+  state.dealt = 1
+  if (tell) tell({ type: 'dealt', stack: STACK, rest: state.packSize - STACK })
+}
 
 /** Plays a legal move. */
 export function play(state: MysticDoubleCrossState, move: Move): void {

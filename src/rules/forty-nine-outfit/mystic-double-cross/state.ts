@@ -2,7 +2,7 @@ import type { Position } from '../../kit'
 import { SQUARES } from '../board'
 import { CARDS } from '../cards'
 import { copyCount, emptyCount, type FivesAndRows } from '../fives-and-rows'
-import type { MysticDoubleCrossOptions } from './options'
+import type { MysticDoubleCrossOptions } from './shape'
 
 /** How many cards are turned up in a game. */
 export const STACK = 25

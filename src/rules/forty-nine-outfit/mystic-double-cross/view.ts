@@ -1,9 +1,8 @@
-import type { Eye } from '../../kit'
+import type { Eye, Outcome } from '../../kit'
 import { SQUARES } from '../board'
 import { cardName, CHEATER } from '../cards'
 import { counts, scoreOf } from '../fives-and-rows'
-import { reasonOf } from './outcome'
-import type { MysticDoubleCrossView } from './shape'
+import type { MysticDoubleCrossView, MysticDoubleCrossEnd } from './shape'
 import { isOver, STACK, type MysticDoubleCrossState } from './state'
 
 /** The page's State, complete. */
@@ -57,4 +56,15 @@ export function census(state: MysticDoubleCrossState): string[] {
   for (const card of namesOf(state, state.drawn, STACK)) places.push(`stack/${card}`)
   for (const card of namesOf(state, STACK, packSize)) places.push(`rest/${card}`)
   return places.sort()
+}
+
+export function outcome(state: MysticDoubleCrossState): Outcome {
+  const reason = reasonOf(state)
+  const winners = reason ? (reason === 'solved' ? [0] : []) : null
+  return { over: reason !== null, scores: [scoreOf(state)], winners, reason }
+}
+
+export function reasonOf(state: MysticDoubleCrossState): MysticDoubleCrossEnd | null {
+  if (!isOver(state)) return null
+  return scoreOf(state) >= state.target ? 'solved' : 'below-target'
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '../../kit'
-import { lowest } from '../bits'
+import { lowest } from '../cards'
 import { jumpsOf, packJump, packStart, type Move } from './move'
 import { ALL, DIAGONALS, FORWARD, JUMP_FROM, JUMP_TO, KING_ROW, STEP_TO, type Diagonal, type Place } from './squares'
 import { allOf, type NebraskaState } from './state'

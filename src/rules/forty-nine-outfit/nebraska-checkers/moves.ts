@@ -1,5 +1,5 @@
 import type { Rng, Seat } from '../../kit'
-import { count, lowest, nthBit } from '../bits'
+import { count, lowest, nthBit } from '../cards'
 import { canJump, jumps } from './jumping'
 import { packStep, type Move } from './move'
 import { DIAGONALS, type Diagonal } from './squares'

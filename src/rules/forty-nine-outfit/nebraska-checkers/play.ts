@@ -1,9 +1,11 @@
-import type { Seat } from '../../kit'
-import { canJump } from './jumping'
-import { diagonalOf, jumpsOf, startOf, type Move } from './move'
-import { DIAGONALS, JUMP_TO, KING_ROW, STEP_TO } from './squares'
-import { allOf, BLOCKED, NO_MEN, QUIET, remember, type NebraskaState } from './state'
-import { canStep } from './stepping'
+import { type Seat, firstOf, lastOf, type Tell } from '../../kit'
+import { canJump, allJumpers } from './jumping'
+import { diagonalOf, jumpsOf, startOf, type Move, placesOf } from './move'
+import { DIAGONALS, JUMP_TO, KING_ROW, STEP_TO, numberOf, numbersIn, type Place } from './squares'
+import { allOf, BLOCKED, NO_MEN, QUIET, remember, type NebraskaState, NONE } from './state'
+import { canStep, freeToStep } from './stepping'
+import type { NebraskaEvent } from './shape'
+import { outcome, reasonOf } from './view'
 
 // In range: seats, places, diagonals.
 
@@ -50,4 +52,56 @@ function endOf(state: NebraskaState): number {
   if (allOf(state, turn) === 0) return NO_MEN
   if (!canStep(state, turn) && !canJump(state, turn)) return BLOCKED
   return state.quiet >= state.quietLimit ? QUIET : 0
+}
+
+// In range: seats; a move has two places or more.
+
+type Telling = Tell<NebraskaEvent>
+
+/** Plays a move and tells what happened (see events.ts for the order). */
+export function playAndTell(state: NebraskaState, seat: Seat, move: Move, tell: Telling): void {
+  const foe = 1 - seat
+  const plain = (state.men[seat]! & (1 << startOf(move))) !== 0
+  const men = state.men[foe]!
+  const kings = state.kings[foe]!
+  play(state, seat, move)
+  tellWay(seat, move, plain, tell)
+  for (const square of numbersIn(men & ~state.men[foe]!)) tell({ type: 'taken', seat: foe, square, king: false })
+  for (const square of numbersIn(kings & ~state.kings[foe]!)) tell({ type: 'taken', seat: foe, square, king: true })
+  tellNext(state, seat, tell)
+}
+
+function tellWay(seat: Seat, move: Move, plain: boolean, tell: Telling): void {
+  const places = placesOf(move)
+  let crowned = !plain
+  for (let i = 1; i < places.length; i++) {
+    const [from, to] = [places[i - 1]!, places[i]!]
+    if (jumpsOf(move) === 0) tell({ type: 'stepped', seat, from: numberOf(from), to: numberOf(to) })
+    else tell({ type: 'jumped', seat, from: numberOf(from), over: numberOf(between(from, to)), to: numberOf(to) })
+    if (crowned || !(KING_ROW[seat]! & (1 << to))) continue
+    tell({ type: 'crowned', seat, square: numberOf(to) })
+    crowned = true
+  }
+}
+
+/** Numbers of squares run on by the same step, and so do places. */
+function between(from: Place, to: Place): Place {
+  return (from + to) / 2
+}
+
+function tellNext(state: NebraskaState, seat: Seat, tell: Telling): void {
+  const { scores, winners } = outcome(state)
+  const reason = reasonOf(state)
+  if (reason !== null && winners) {
+    tell({ type: 'ended', seat, reason, scores, winners })
+    return
+  }
+  const { turn } = state
+  const mustJump = numbersIn(allJumpers(state, turn))
+  tell({ type: 'turn', seat: turn, mustJump })
+  const barred = state.barred[turn]!
+  if (barred === NONE || mustJump.length > 0) return
+  if (!(freeToStep(state, turn, diagonalOf(barred)) & (1 << startOf(barred)))) return
+  const places = placesOf(barred)
+  tell({ type: 'barred', seat: turn, from: numberOf(firstOf(places)), to: numberOf(lastOf(places)) })
 }

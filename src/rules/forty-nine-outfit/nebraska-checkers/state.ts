@@ -1,7 +1,7 @@
 import type { Position, Seat } from '../../kit'
-import { count } from '../bits'
+import { count } from '../cards'
 import { backOf, jumpsOf, type Move } from './move'
-import type { NebraskaOptions } from './options'
+import type { NebraskaOptions } from './shape'
 
 // In range: seats; KEPT moves are kept of each.
 

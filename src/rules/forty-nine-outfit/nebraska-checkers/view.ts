@@ -1,9 +1,61 @@
-import { bySeat, letterOf, type Seat } from '../../kit'
+import {
+  bySeat,
+  letterOf,
+  type Seat,
+  entryAt,
+  firstOf,
+  lastOf,
+  lettersOf,
+  seatOf,
+  type Seen,
+  type Outcome,
+} from '../../kit'
 import { write } from './notation'
-import { reasonOf } from './outcome'
-import type { NebraskaView } from './shape'
-import { numbersIn } from './squares'
-import { KEPT, NONE, type NebraskaState } from './state'
+import type { NebraskaView, NebraskaSeen, EndReason } from './shape'
+import { numbersIn, DIAGONALS, JUMP_TO, placeOf, STEP_TO } from './squares'
+import { KEPT, NONE, type NebraskaState, allOf, MEN, BLOCKED, NO_MEN, QUIET, remember, start, takenBy } from './state'
+import { packJump, packStart, packStep, type Move } from './move'
+
+const ENDS = { 'no-men': NO_MEN, blocked: BLOCKED, quiet: QUIET } as const
+
+/** Nothing is hidden: the table that was seen. */
+export function imagine(seen: NebraskaSeen): NebraskaState {
+  const state = start(seen.options, seen.seats)
+  const { turn, men, kings, quiet, recent, result } = seen.state
+  lettersOf(seen.seats).forEach((letter, seat) => {
+    state.men[seat] = setOf(men[letter] ?? [])
+    state.kings[seat] = setOf(kings[letter] ?? [])
+    for (const text of recent[letter] ?? []) remember(state, seat, moveOf(text))
+  })
+  state.quiet = quiet
+  state.ended = result === null ? 0 : ENDS[result]
+  state.turn = turn === null ? loserOf(seen) : seatOf(turn)
+  return state
+}
+
+/** Who would have moved next: the seat that lost; in a draw it makes no difference. */
+function loserOf({ winners }: Seen): number {
+  return winners?.length === 1 ? 1 - seatOf(firstOf(winners)) : 0
+}
+
+function setOf(squares: readonly number[]): number {
+  return squares.reduce((set, square) => set | (1 << placeOf(square)), 0)
+}
+
+/** The move that a text of this game's own stands for, wherever men stand. */
+function moveOf(text: string): Move {
+  const isJump = text.includes('x')
+  const places = text.split(isJump ? 'x' : '-').map((number) => placeOf(Number(number)))
+  const start = firstOf(places)
+  if (!isJump) return packStep(start, wayTo(STEP_TO, start, lastOf(places)))
+  return places
+    .slice(1)
+    .reduce((chain, to, i) => packJump(chain, wayTo(JUMP_TO, entryAt(places, i), to)), packStart(start))
+}
+
+function wayTo(table: Int8Array, from: number, to: number): number {
+  return table.subarray(DIAGONALS * from, DIAGONALS * (from + 1)).indexOf(to)
+}
 
 /** The page's State, which everybody sees whole. */
 export function dump(state: NebraskaState): NebraskaView {
@@ -20,4 +72,35 @@ export function dump(state: NebraskaState): NebraskaView {
 function recentOf(state: NebraskaState, seat: Seat): string[] {
   const kept = state.recent.subarray(KEPT * seat, KEPT * (seat + 1))
   return Array.from(kept.filter((move) => move !== NONE).reverse(), (move) => write(move))
+}
+
+/**
+ * Where each side's seven men are: `square 39/A1`, `taken/B7`. Men of a side are alike, so they are counted off in the
+ * order of their squares, and those that are missing are taken.
+ */
+export function census(state: NebraskaState): string[] {
+  // In range: `man` is below the number of squares with men.
+  const places: string[] = []
+  for (let seat = 0; seat < state.seats; seat++) {
+    const squares = numbersIn(allOf(state, seat))
+    for (let man = 0; man < Math.max(MEN, squares.length); man++) {
+      const where = man < squares.length ? `square ${squares[man]!}` : 'taken'
+      places.push(`${where}/${letterOf(seat)}${man + 1}`)
+    }
+  }
+  return places.sort()
+}
+
+/** Men taken are the score, but the last move decides: whoever cannot move has lost; a quiet game is drawn. */
+export function outcome(state: NebraskaState): Outcome {
+  const scores = [takenBy(state, 0), takenBy(state, 1)]
+  const reason = reasonOf(state)
+  if (reason === null) return { over: false, scores, winners: null, reason }
+  return { over: true, scores, winners: reason === 'quiet' ? [0, 1] : [1 - state.turn], reason }
+}
+
+export function reasonOf({ ended }: NebraskaState): EndReason | null {
+  if (ended === 0) return null
+  if (ended === NO_MEN) return 'no-men'
+  return ended === QUIET ? 'quiet' : 'blocked'
 }

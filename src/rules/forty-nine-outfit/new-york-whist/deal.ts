@@ -1,10 +1,9 @@
 import { shuffleOf, type Tell } from '../../kit'
-import { HIGH, LOW, members } from '../bits'
-import { cardName, CARDS, COLOURS, CHEATER } from '../cards'
+import { HIGH, LOW, members, cardName, CARDS, COLOURS, CHEATER } from '../cards'
 import { colourIndex } from '../colours'
 import { addCard, cardNames } from '../hands'
 import { FULL_PACK, NUMBERS } from '../pack'
-import type { NewYorkWhistEvent } from './events'
+import type { NewYorkWhistEvent } from './shape'
 import { NONE, type NewYorkWhistState } from './state'
 
 /** The shuffle is the only chance: the order of the pack from the top. */

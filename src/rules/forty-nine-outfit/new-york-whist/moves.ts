@@ -1,6 +1,5 @@
 import type { Rng, Seat } from '../../kit'
-import { count, first, HIGH, LOW, nth } from '../bits'
-import { CHEATER, type Card } from '../cards'
+import { count, first, HIGH, LOW, nth, CHEATER, type Card } from '../cards'
 import { COLOUR_HIGH, COLOUR_LOW } from '../colours'
 import { HIGH_WORDS } from '../hands'
 import { isOver, NONE, type NewYorkWhistState } from './state'

@@ -1,10 +1,9 @@
 import type { Seat, Tell } from '../../kit'
-import { HIGH, LOW, members } from '../bits'
-import { cardName, type Card } from '../cards'
+import { HIGH, LOW, members, cardName, type Card } from '../cards'
 import { HIGH_WORDS, removeCard } from '../hands'
-import type { NewYorkWhistEvent } from './events'
+import type { NewYorkWhistEvent } from './shape'
 import type { Move } from './moves'
-import { outcome } from './outcome'
+import { outcome } from './view'
 import { isOver, NONE, sideOf, type NewYorkWhistState } from './state'
 import { rankIn, TRICK_POINTS, valueOfSet, VALUES } from './winning'
 

@@ -1,7 +1,7 @@
 import { createClone, MAX_SEATS, type Position, type Seat } from '../../kit'
 import { CARDS, COLOURS } from '../cards'
 import { noHands, type Hands } from '../hands'
-import type { NewYorkWhistOptions } from './options'
+import type { NewYorkWhistOptions } from './shape'
 
 /** Where no seat or no colour is. */
 export const NONE = -1

@@ -1,9 +1,47 @@
-import { bySeat, letterOf, lettersOf, type Eye, type Seat } from '../../kit'
-import { members } from '../bits'
-import { cardName, COLOURS } from '../cards'
-import { cardNames, countCards } from '../hands'
-import type { LaidCard, NewYorkWhistView } from './shape'
-import { isOver, leftOf, NONE, type NewYorkWhistState } from './state'
+import { bySeat, letterOf, lettersOf, type Eye, type Seat, type Rng, seatsAtTop, type Outcome } from '../../kit'
+import { members, count, cardName, COLOURS } from '../cards'
+import { cardNames, countCards, HIGH_WORDS } from '../hands'
+import type { LaidCard, NewYorkWhistView, NewYorkWhistSeen } from './shape'
+import { isOver, leftOf, NONE, type NewYorkWhistState, clone, sideOf } from './state'
+import { COLOUR_HIGH, COLOUR_LOW } from '../colours'
+import { ON_TABLE, PLACES, dealConstrained } from '../constrained-deal'
+import { hiddenOf, type Hidden } from './hidden'
+
+// In range: seats, and the place on the table behind them; there is a trump colour where one is asked for.
+
+/**
+ * A full table that agrees with what was seen. Hidden cards are dealt at random to the hands and the blind, whose sizes
+ * are known. Suits that a seat did not follow in the tricks that can be seen are none of its own, and the dealer has
+ * what his last card showed, as far as a view tells it: the Cheater if there is no trump, else some card of the trump
+ * colour until one of his may have been laid.
+ */
+export function imagine(seen: NewYorkWhistSeen, rng: Rng): NewYorkWhistState {
+  const hidden = hiddenOf(seen)
+  const state = clone(hidden.known)
+  if (hidden.unseen.length === 0) return state
+  const low = new Int32Array(PLACES)
+  const high = new Int32Array(PLACES)
+  low.set(state.hands.subarray(0, state.seats))
+  high.set(state.hands.subarray(HIGH_WORDS, HIGH_WORDS + state.seats))
+  const faults = (place: number, placeLow: number, placeHigh: number) => faultsAt(hidden, place, placeLow, placeHigh)
+  dealConstrained({ cards: [...hidden.unseen], places: hidden.places, low, high, faults }, rng)
+  for (let seat = 0; seat < state.seats; seat++) {
+    state.hands[seat] = low[seat]!
+    state.hands[HIGH_WORDS + seat] = high[seat]!
+  }
+  state.blindLow |= low[ON_TABLE]!
+  state.blindHigh |= high[ON_TABLE]!
+  return state
+}
+
+/** How many of these cards the place cannot hold, and whether it lacks one that it must. */
+function faultsAt(hidden: Hidden, place: number, low: number, high: number): number {
+  const { known, barLow, barHigh } = hidden
+  const barred = count(low & barLow[place]!) + count(high & barHigh[place]!)
+  if (!hidden.dealerTrumps || place !== known.seats - 1) return barred
+  const trumps = (low & COLOUR_LOW[known.trump]!) | (high & COLOUR_HIGH[known.trump]!)
+  return trumps === 0 ? barred + 1 : barred
+}
 
 /** The page's State, complete. */
 export function dump(state: NewYorkWhistState): NewYorkWhistView {
@@ -59,4 +97,24 @@ function sidesOf({ seats, sided }: NewYorkWhistState): string[][] {
 
 export function blindNames(state: NewYorkWhistState): string[] {
   return members(state.blindLow, state.blindHigh).map(cardName)
+}
+
+/** Where every card is: `hand A/17`, `trick/3`, `pile B/C`, `blind/40`; an undealt pack is all `pack`. */
+export function census(state: NewYorkWhistState): string[] {
+  if (!state.dealt) return Array.from({ length: state.size }, (_, card) => `pack/${cardName(card)}`).sort()
+  const places = Array.from(state.trick.subarray(0, state.laid), (card) => `trick/${cardName(card)}`)
+  if (state.blindTo === NONE) places.push(...blindNames(state).map((card) => `blind/${card}`))
+  for (let seat = 0; seat < state.seats; seat++) {
+    for (const card of cardNames(state.hands, seat)) places.push(`hand ${letterOf(seat)}/${card}`)
+    for (const card of cardNames(state.piles, seat)) places.push(`pile ${letterOf(seat)}/${card}`)
+  }
+  return places.sort()
+}
+
+/** A side's points are the score of each of its seats. The highest wins, and all level at the top have won. */
+export function outcome(state: NewYorkWhistState): Outcome {
+  // In range: seats.
+  const scores = lettersOf(state.seats).map((_, seat) => state.points[sideOf(state, seat)]!)
+  if (!isOver(state)) return { over: false, scores, winners: null, reason: null }
+  return { over: true, scores, winners: seatsAtTop(scores), reason: 'last-trick' }
 }

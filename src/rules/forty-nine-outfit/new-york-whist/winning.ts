@@ -1,5 +1,4 @@
-import { HIGH, LOW } from '../bits'
-import { CARDS, CHEATER, isRound, type Card } from '../cards'
+import { HIGH, LOW, CARDS, CHEATER, isRound, type Card } from '../cards'
 import { colourIndex } from '../colours'
 import { NONE, type NewYorkWhistState } from './state'
 

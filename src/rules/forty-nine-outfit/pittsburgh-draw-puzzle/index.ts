@@ -1,14 +1,11 @@
 import { defineGame } from '../../define-game'
 import { placedCard, writePlacing, type Placing } from '../placing'
-import { moveAndTell, type TenHandsEvent } from './events'
-import { handTo, moves, pick } from './moves'
-import { OPTIONS } from './options'
-import { read } from './read'
-import type { TenHandsView } from './shape'
+import { OPTIONS, type TenHandsEvent, type TenHandsView } from './shape'
+import { moveAndTell, handTo, moves, pick } from './moves'
+import { read, census, outcome, restore, view } from './view'
 import { copy, isSolved, move, start, type TenHandsState } from './state'
-import { census, outcome, restore, view } from './view'
 
-export type { TenHandsEvent } from './events'
+export type { TenHandsEvent } from './shape'
 export type { TenHandsView } from './shape'
 export { HANDS, HIGHEST, isRight, LOWEST, TRAY, type TenHandsState } from './state'
 

@@ -1,9 +1,9 @@
-import type { Rng } from '../../kit'
-import { nth } from '../bits'
-import { CARDS, type Card } from '../cards'
-import { OFF, packPlacing, placeOf, type Placing } from '../placing'
+import type { Rng, Seat, Tell } from '../../kit'
+import { nth, cardName, CARDS, type Card } from '../cards'
+import { OFF, packPlacing, placedCard, placeOf, type Placing } from '../placing'
 import { HAND } from '../ranking'
-import { HANDS, isSolved, TRAY, type TenHandsState } from './state'
+import type { TenHandsEvent } from './shape'
+import { HANDS, isRight, isSolved, move, TRAY, type TenHandsState } from './state'
 
 // In range: cards, hands.
 
@@ -50,4 +50,22 @@ function nthLaid(state: TenHandsState, skip: number): Card {
 export function handTo(move: Placing): number {
   const place = placeOf(move)
   return place === OFF ? TRAY : place
+}
+
+/** Makes a move and tells of it. */
+export function moveAndTell(state: TenHandsState, seat: Seat, made: Placing, tell: Tell<TenHandsEvent>): void {
+  const card = placedCard(made)
+  const from = state.handOf[card]!
+  const to = handTo(made)
+  const opened = from !== TRAY && isRight(state, from)
+  move(state, card, to)
+  tell({ type: 'placed', seat, card: cardName(card), from: numberOf(from), to: numberOf(to) })
+  if (opened) tell({ type: 'opened', seat, hand: from + 1 })
+  const rank = to === TRAY ? 0 : state.ranks[to]!
+  if (rank > 0) tell({ type: 'filled', seat, hand: to + 1, rank, right: isRight(state, to) })
+  if (isSolved(state)) tell({ type: 'solved', seat })
+}
+
+function numberOf(hand: number): number | null {
+  return hand === TRAY ? null : hand + 1
 }

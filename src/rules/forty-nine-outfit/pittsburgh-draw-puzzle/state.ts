@@ -1,8 +1,7 @@
 import type { Position } from '../../kit'
-import { HIGH, LOW, lowest, SPLIT } from '../bits'
-import { CARDS, type Card } from '../cards'
+import { HIGH, LOW, lowest, SPLIT, CARDS, type Card } from '../cards'
 import { HAND, handKey, valueOf } from '../ranking'
-import type { TenHandsOptions } from './options'
+import type { TenHandsOptions } from './shape'
 
 // In range: cards, hands.
 

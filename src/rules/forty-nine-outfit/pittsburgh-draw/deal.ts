@@ -2,7 +2,7 @@ import { drawShuffle, readShuffle, shuffle, type Pack, type Result, type Rng, ty
 import { cardName, cardNamed, CARDS, type Card } from '../cards'
 import { HAND } from '../ranking'
 import { FULL_PACK, NUMBERS } from '../pack'
-import type { PittsburghEvent } from './events'
+import type { PittsburghEvent } from './shape'
 import { exchange } from './exchange'
 import { handNames } from './names'
 import { putInOrder } from './order'

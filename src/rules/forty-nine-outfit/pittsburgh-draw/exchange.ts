@@ -1,6 +1,6 @@
 import type { Seat, Tell } from '../../kit'
 import { HAND } from '../ranking'
-import type { PittsburghEvent } from './events'
+import type { PittsburghEvent } from './shape'
 import { STAND, type Move } from './move'
 import { discardNames, named } from './names'
 import { putInOrder } from './order'

@@ -1,9 +1,8 @@
 import { entryAt, letterOf, type Seat, type Tell } from '../../kit'
 import { cheaterAs, governing, HAND, handKey, kindOf, valueOf } from '../ranking'
-import type { PittsburghEvent } from './events'
+import type { PittsburghEvent, FinishedDeal, ShownHand, Showing } from './shape'
 import { named } from './names'
 import { outcome } from './outcome'
-import type { FinishedDeal, ShownHand, Showing } from './shape'
 import { dealerOf, leftOf, OVER, SHUFFLE, UNMOVED, type PittsburghState } from './state'
 
 // In range: seats; a hand has HAND cards.

@@ -1,7 +1,7 @@
 import { createClone, MAX_SEATS, type Position, type Seat } from '../../kit'
 import { CARDS, type Card } from '../cards'
 import { HAND } from '../ranking'
-import type { PittsburghOptions } from './options'
+import type { PittsburghOptions } from './shape'
 
 // In range: seats; `finished` deals are written.
 

@@ -2,7 +2,8 @@ import { bySeat, letterOf, lettersOf, type Eye } from '../../kit'
 import { discardNames, handNames, stockNames } from './names'
 import type { PittsburghView } from './shape'
 import { dealOf, showingOf } from './showing'
-import { DISCARD, OVER, type PittsburghState } from './state'
+import { DISCARD, OVER, type PittsburghState, SHUFFLE } from './state'
+import { cardName } from '../cards'
 
 /** The page's State, complete. */
 export function dump(state: PittsburghState): PittsburghView {
@@ -48,4 +49,17 @@ function pictureOf(
     shown: showingOf(state),
     deals: Array.from({ length: state.finished }, (_, deal) => dealOf(state, deal)),
   }
+}
+
+/** Where every card is: `hand A/17`, `discard B/3`, `stock/C`; before a deal they all are in the pack. */
+export function census(state: PittsburghState): string[] {
+  if (state.phase === SHUFFLE) return Array.from({ length: state.cards }, (_, card) => `pack/${cardName(card)}`).sort()
+  const places = stockNames(state).map((card) => `stock/${card}`)
+  for (let seat = 0; seat < state.seats; seat++) {
+    for (const card of handNames(state, seat)) places.push(`hand ${letterOf(seat)}/${card}`)
+    // Discards that were shuffled again stay listed, but lie in the stock and in hands.
+    if (state.reshuffled) continue
+    for (const card of discardNames(state, seat) ?? []) places.push(`discard ${letterOf(seat)}/${card}`)
+  }
+  return places.sort()
 }

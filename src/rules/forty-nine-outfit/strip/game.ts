@@ -1,11 +1,80 @@
 import { defineGame } from '../../define-game'
 import type { GameId } from '../../manifest'
-import { moves, pick } from './moves'
-import { play, playAndTell } from './play'
-import { read } from './read'
 import type { StripEvent, StripView } from './shape'
-import { census, findEnd, outcome, view } from './standing'
-import { copy, fromOf, masksOf, strip, toOf, type StripMove, type StripState } from './state'
+import { census, findEnd, outcome, view, home, isSolved, manOn, movesLeft, reasonOf } from './standing'
+import {
+  copy,
+  fromOf,
+  masksOf,
+  strip,
+  toOf,
+  type StripMove,
+  type StripState,
+  packMove,
+  reachFrom,
+  reachTo,
+  shift,
+  REACH,
+  STRIP,
+} from './state'
+import { type Rng, type Seat, type Tell, accept, refuse, type Result } from '../../kit'
+import { squaresIn } from '../square-lists'
+
+/** Writes every legal move into `into` and answers how many there are. */
+function moves(state: StripState, seat: Seat, into: StripMove[]): number {
+  if (state.ended || seat !== 0) return 0
+  let n = 0
+  for (let from = reachFrom(state.vacant); from < reachTo(state.vacant); from++) {
+    if (from !== state.vacant) into[n++] = packMove(from, state.vacant)
+  }
+  return n
+}
+
+/** One of them, uniformly. */
+function pick(state: StripState, _seat: Seat, rng: Rng): StripMove {
+  const lowest = reachFrom(state.vacant)
+  const from = lowest + rng.below(reachTo(state.vacant) - lowest - 1)
+  return packMove(from < state.vacant ? from : from + 1, state.vacant)
+}
+
+/** The man on a square goes to the vacant one. */
+function play(state: StripState, from: number): void {
+  shift(state, from)
+  state.moveCount++
+  findEnd(state)
+}
+
+/** The same, told. */
+function playAndTell(state: StripState, from: number, tell: Tell<StripEvent>): void {
+  const man = manOn(state, from)
+  if (man === null) throw new Error(`No man stands on square ${from + 1}.`)
+  const to = state.vacant
+  const over = Array.from({ length: Math.abs(to - from) - 1 }, (_, i) => Math.min(from, to) + i + 2)
+  if (to < from) over.reverse()
+  play(state, from)
+  const { moveCount } = state
+  const now = { home: home(state), moveCount, movesLeft: movesLeft(state) }
+  tell({ type: 'stepped', seat: 0, man, from: from + 1, to: to + 1, over, ...now })
+  if (state.ended) tell({ type: 'ended', seat: 0, reason: reasonOf(state), home: now.home, solved: isSolved(state) })
+}
+
+/** Why a text is refused: the first rule that it breaks. */
+type StripRefusal = 'bad-move' | 'game-over' | 'no-man' | 'not-vacant' | 'too-far'
+
+const squares = new Uint8Array(2)
+
+function read(state: StripState, text: string): Result<StripMove, StripRefusal> {
+  // In range: a move names two squares.
+  if (state.ended) return refuse('game-over', 'The game is over.')
+  if (squaresIn(text, '-', STRIP, squares) !== 2) {
+    return refuse('bad-move', 'A move is a square and the vacant one: 5-7, with squares from 1 to 7.')
+  }
+  const [from, to] = [squares[0]!, squares[1]!]
+  if (from === state.vacant) return refuse('no-man', `No man stands on square ${from + 1}.`)
+  if (to !== state.vacant) return refuse('not-vacant', `A man stands on square ${to + 1}.`)
+  if (Math.abs(to - from) > REACH) return refuse('too-far', 'A man jumps over two others at most.')
+  return accept(packMove(from, to))
+}
 
 export type * from './shape'
 export type { StripMove, StripState } from './state'

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../kit'
-import { count } from '../bits'
+import { count } from '../cards'
 import type { EndReason, Man, StripView } from './shape'
 import { STRIP, violets, type StripState } from './state'
 

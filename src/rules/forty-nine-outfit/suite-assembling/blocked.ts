@@ -1,5 +1,4 @@
-import { lowest } from '../bits'
-import type { Card } from '../cards'
+import { lowest, type Card } from '../cards'
 import { availableOf, packCard, reachableOf } from './pack'
 import { isNext, isVacant, NONE, PILES, type SuiteAssemblingState } from './state'
 

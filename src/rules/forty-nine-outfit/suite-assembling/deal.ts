@@ -1,10 +1,9 @@
 import { shuffleOf, type Tell } from '../../kit'
 import { SQUARES } from '../board'
 import { NUMBERS } from '../pack'
-import type { SuiteAssemblingEvent } from './events'
-import { settle, uncover } from './play'
+import type { SuiteAssemblingEvent } from './shape'
+import { settle, uncover, tellDeal } from './play'
 import { NONE, PACK, PACK_FROM, PILES, type SuiteAssemblingState } from './state'
-import { tellDeal } from './telling'
 
 /** The shuffle is the only chance: 49 outcomes. */
 export function chance(state: SuiteAssemblingState): number {

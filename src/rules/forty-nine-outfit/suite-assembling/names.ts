@@ -1,5 +1,4 @@
-import { members } from '../bits'
-import { cardName } from '../cards'
+import { members, cardName } from '../cards'
 import { availableOf, packCard } from './pack'
 import { DOWN_FROM, isVacant, type SuiteAssemblingState } from './state'
 

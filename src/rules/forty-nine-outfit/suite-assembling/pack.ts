@@ -1,5 +1,4 @@
-import { lowest } from '../bits'
-import type { Card } from '../cards'
+import { lowest, type Card } from '../cards'
 import { ANY, HEAP, LOT, PACK_FROM, type SuiteAssemblingState } from './state'
 
 // In range: cards; `entry` is below the pack's size.

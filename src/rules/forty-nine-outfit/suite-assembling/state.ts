@@ -2,7 +2,7 @@ import { createClone, type Position } from '../../kit'
 import { SQUARES } from '../board'
 import type { Card } from '../cards'
 import { COLOUR_COUNT, COLOUR_SIZE } from '../colours'
-import type { SuiteAssemblingOptions } from './options'
+import type { SuiteAssemblingOptions } from './shape'
 
 // In range: cards.
 

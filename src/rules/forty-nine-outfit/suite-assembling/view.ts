@@ -1,11 +1,10 @@
-import type { Eye } from '../../kit'
-import { count } from '../bits'
+import type { Eye, Outcome } from '../../kit'
+import { count, cardName } from '../cards'
 import { SQUARES } from '../board'
-import { cardName } from '../cards'
 import { COLOUR_SIZE } from '../colours'
 import { availableNames, downNames, entryNames, runNames } from './names'
 import { heapOf, stockOf } from './pack'
-import type { SuiteAssemblingView } from './shape'
+import type { SuiteAssemblingView, SuiteAssemblingEnd } from './shape'
 import { PILES, SOLVED, type SuiteAssemblingState } from './state'
 
 // In range: piles, colours.
@@ -52,4 +51,16 @@ export function census(state: SuiteAssemblingState): string[] {
     for (let i = 0; i < state.up[pile]!; i++) places.push(`foundation/${cardName(COLOUR_SIZE * pile + i)}`)
   }
   return places.sort()
+}
+
+/** The score is the number of cards on the foundations. */
+export function outcome(state: SuiteAssemblingState): Outcome {
+  const reason = reasonOf(state)
+  const winners = reason ? (reason === 'solved' ? [0] : []) : null
+  return { over: reason !== null, scores: [state.home], winners, reason }
+}
+
+export function reasonOf(state: SuiteAssemblingState): SuiteAssemblingEnd | null {
+  if (!state.ended) return null
+  return state.ended === SOLVED ? 'solved' : 'blocked'
 }

@@ -1,6 +1,6 @@
 import type { Position } from '../../kit'
 import { CORNER, SLIDE_COUNT, TILES, TRAY } from './tray'
-import type { ThirteenPuzzleOptions } from './options'
+import type { ThirteenPuzzleOptions } from './shape'
 
 /** How it ended; 0 while it has not. */
 export const SOLVED = 1

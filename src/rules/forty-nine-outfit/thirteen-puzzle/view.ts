@@ -1,7 +1,8 @@
 import { cardName, cardNamed } from '../cards'
-import type { ThirteenPuzzleSeen, ThirteenPuzzleView } from './shape'
+import type { ThirteenPuzzleSeen, ThirteenPuzzleView, ThirteenPuzzleEnd } from './shape'
 import { settle, SOLVED, start, type ThirteenPuzzleState } from './state'
 import { parity, TILES } from './tray'
+import type { Outcome } from '../../kit'
 
 /** The page's State, of which every eye sees all. */
 export function dump(state: ThirteenPuzzleState): ThirteenPuzzleView {
@@ -36,4 +37,15 @@ export function census(state: ThirteenPuzzleState): string[] {
   if (!state.dealt) return Array.from({ length: TILES }, (_, card) => `pack/${cardName(card)}`).sort()
   const places = Array.from(state.cells, (card, square) => (card === 0 ? '' : `square ${square + 1}/${card}`))
   return places.filter((place) => place !== '').sort()
+}
+
+/** The score is the number of cards at home. */
+export function outcome(state: ThirteenPuzzleState): Outcome {
+  const winners = state.ended ? (state.ended === SOLVED ? [0] : []) : null
+  return { over: state.ended !== 0, scores: [state.home], winners, reason: outcomeOfEnd(state) }
+}
+
+export function outcomeOfEnd(state: ThirteenPuzzleState): ThirteenPuzzleEnd | null {
+  if (!state.ended) return null
+  return state.ended === SOLVED ? 'solved' : 'last-picture'
 }

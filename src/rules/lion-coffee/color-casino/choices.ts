@@ -1,6 +1,5 @@
 import type { Seat } from '../../kit'
-import { cardOf, COLOUR, NUMBER, type Card } from '../cards'
-import { count, inColour, lowest } from '../sets'
+import { cardOf, COLOUR, NUMBER, type Card, count, inColour, lowest } from '../cards'
 import { countUnions, nthUnion } from './groups'
 import { BUILD, packMove, TAKE, TRAIL, type Move } from './move'
 import { HIGH_WORDS, type ColorState } from './state'

@@ -1,6 +1,5 @@
 import { isUnion, unions } from '../../casino/groups'
-import { COLOUR_SIZE } from '../cards'
-import { WHOLE_COLOUR } from '../sets'
+import { COLOUR_SIZE, WHOLE_COLOUR } from '../cards'
 
 // In range: numbers; groups of a number stand up to those of the next.
 

@@ -1,9 +1,67 @@
-import { imaginer } from '../../casino/hidden'
-import { inBuilds, keepersOf } from './hidden'
+import { imaginer, restoreRound, restoreTable, restoreTop } from '../../casino/hidden'
 import { PACK } from './names'
-import { restore } from './restore'
-import type { ColorView } from './shape'
-import { clone, type ColorState } from './state'
+import type { ColorView, ColorSeen } from './shape'
+import { clone, type ColorState, holds, start } from './state'
+import type { Keeper } from '../../casino/keepers'
+import { cardOf, COLOUR, COLOUR_SIZE, NUMBER, type Card, cardNamed, HIGH, LOW, members } from '../cards'
+import { ofSeat } from '../../kit'
+
+// In range: cards.
+
+/** The table as far as it was seen: hands and stock hold only what is known of them. */
+function restore(seen: ColorSeen): ColorState {
+  const state = start(seen.options, seen.seats)
+  restoreTable(PACK, state, seen)
+  const { builds, sweeps, rounds } = seen.state
+  for (const { cards, by } of builds) {
+    const [lower, top] = cards.map(cardNamed) as [number, number]
+    state.lowers[top] = lower
+    restoreTop(PACK, state, top, by)
+  }
+  for (let seat = 0; seat < state.seats; seat++) state.sweeps[seat] = ofSeat(sweeps, seat)
+  for (const round of rounds) {
+    restoreRound(state, round.last, {
+      cards: Object.values(round.cardCounts),
+      suit: Object.values(round.redCounts),
+      sweeps: Object.values(round.sweeps),
+      points: Object.values(round.points),
+    })
+  }
+  return state
+}
+
+/** The cards of all builds. */
+function inBuilds(state: ColorState): [low: number, high: number] {
+  let low = state.topsLow
+  let high = state.topsHigh
+  for (const top of topsOf(state)) {
+    low |= LOW[state.lowers[top]!]!
+    high |= HIGH[state.lowers[top]!]!
+  }
+  return [low, high]
+}
+
+function topsOf(state: ColorState): Card[] {
+  return members(state.topsLow, state.topsHigh)
+}
+
+/** Whoever built kept back the card of the sum or that of the difference. */
+function keepersOf(state: ColorState, eye: number, unseen: readonly Card[]): Keeper[] {
+  return topsOf(state).flatMap((top) => {
+    const seat = state.builders[top]!
+    const proper = properCards(state, top)
+    const turnedUp = proper.some((card) => !unseen.includes(card) && !(eye >= 0 && holds(state, eye, card)))
+    if (seat === eye || turnedUp) return []
+    return [{ seat, cards: proper.filter((card) => unseen.includes(card)) }]
+  })
+}
+
+/** The cards for which a build may have been made. None of them is in it. */
+function properCards(state: ColorState, top: Card): Card[] {
+  const [lower, higher] = [NUMBER[state.lowers[top]!]!, NUMBER[top]!]
+  const numbers = [higher - lower, higher + lower].filter((n) => n <= COLOUR_SIZE && n !== lower)
+  return numbers.map((n) => cardOf(COLOUR[top]!, n))
+}
 
 /** A full table that agrees with what was seen: a builder has a card that takes it, where it must be with him still. */
 export const imagine = imaginer<ColorView, ColorState>({ pack: PACK, restore, clone, inBuilds, keepersOf })

@@ -1,6 +1,6 @@
 import { isPlaying } from '../../casino/table'
 import type { Rng, Seat } from '../../kit'
-import { HIGH, LOW, lowest } from '../sets'
+import { HIGH, LOW, lowest } from '../cards'
 import { countMoves, nthMove } from './choices'
 import type { Move } from './move'
 import { HIGH_WORDS, type ColorState } from './state'

@@ -1,7 +1,6 @@
-import { namesOf, type PackSets, type SeatSets } from '../../casino/sets'
+import { namesOf, type PackSets, type SeatSets } from '../../casino/table'
 import type { Seat } from '../../kit'
-import { cardName, cardNamed } from '../cards'
-import { HIGH, LOW, members } from '../sets'
+import { cardName, cardNamed, HIGH, LOW, members } from '../cards'
 
 /** The cards of a set, in order. */
 export function wordNames(low: number, high: number): string[] {

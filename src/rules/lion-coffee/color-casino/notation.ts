@@ -1,6 +1,5 @@
 import { playReader, TRAIL, writePlay } from '../../casino/plays'
-import { CARDS, cardName, COLOUR } from '../cards'
-import { highOf, inColour, lowOf } from '../sets'
+import { CARDS, cardName, COLOUR, highOf, inColour, lowOf } from '../cards'
 import { kindOf, namedOf, playedBy, type Move } from './move'
 import { PACK, wordNames } from './names'
 import type { ColorState } from './state'

@@ -1,15 +1,94 @@
-import type { Seat, Tell } from '../../kit'
-import { cardName, cardOf, COLOUR, NUMBER } from '../cards'
-import { HIGH, highOf, inColour, LOW, lowest, lowOf } from '../sets'
-import { canDeal, dealHands } from './deal'
-import type { ColorEvent, GroupTaken } from './events'
+import { type Seat, type Tell, shuffleOf } from '../../kit'
+import { cardName, cardOf, COLOUR, NUMBER, HIGH, highOf, inColour, LOW, lowest, lowOf, CARDS, DECK } from '../cards'
+import type { ColorEvent, GroupTaken } from './shape'
 import { BUILD, kindOf, namedOf, playedBy, TAKE, type Move } from './move'
-import { wordNames } from './names'
+import { wordNames, PACK } from './names'
 import { countRound } from './scoring'
-import { addColour, discard, isSwept, layLoose, type ColorState } from './state'
-import { groupsTaken } from './taken'
+import { addColour, discard, isSwept, layLoose, type ColorState, add } from './state'
+import { divide, numbersIn } from './groups'
+import { dealtEvent } from '../../casino/events'
+import { dealerOf, gather } from '../../casino/table'
+import { turnedUp } from '../../casino/view'
 
 // In range: seats, cards.
+
+/** Cards dealt to each seat at a time, and to the board at the first deal of a round. */
+const HAND = 6
+
+/** Every round begins with a shuffle of the whole deck. */
+export function chance(state: ColorState): number {
+  return state.waiting ? CARDS : 0
+}
+
+export const { sampleChance, readChance } = shuffleOf(() => DECK)
+
+/** Begins a round: everything is gathered in, and the first deal is made. */
+export function applyChance(state: ColorState, outcomes: readonly number[], tell?: Tell<ColorEvent>): void {
+  gather(state, outcomes)
+  state.sweeps.fill(0)
+  dealHands(state, tell)
+}
+
+/** Whether the stock goes round at least once more. */
+function canDeal(state: ColorState): boolean {
+  return CARDS - state.top >= state.seats
+}
+
+/**
+ * Deals six cards a seat, or as many as go round equally; at the first deal the board gets one after each time round.
+ * Where leftovers belong on the board, they are laid there as soon as the last deal is made.
+ */
+function dealHands(state: ColorState, tell?: Tell<ColorEvent>): void {
+  // In range: a hand is dealt while the stock has cards for all.
+  const { seats, pack } = state
+  const opening = state.deal === 0
+  const leader = (dealerOf(state) + 1) % seats
+  const times = Math.min(HAND, Math.floor((CARDS - state.top) / seats))
+  for (let time = 0; time < times; time++) {
+    for (let i = 0, seat = leader; i < seats; i++) {
+      add(state.hands, seat, pack[state.top++]!)
+      seat = seat + 1 === seats ? 0 : seat + 1
+    }
+    if (opening) layLoose(state, pack[state.top++]!)
+  }
+  state.held = times * seats
+  state.turn = leader
+  state.deal++
+  if (tell) tell(dealtEvent(PACK, state))
+  const left = state.top
+  if (state.leftovers === 'board' && !canDeal(state)) while (state.top < CARDS) layLoose(state, pack[state.top++]!)
+  if (!tell) return
+  if (state.top > left) tell({ type: 'leftovers', cards: turnedUp(PACK, state, left, state.top) })
+  tell({ type: 'turn', seat: leader })
+}
+
+/** One way to see what a taking takes, before it is made: loose groups first, then builds. */
+function groupsTaken(state: ColorState, move: Move): GroupTaken[] {
+  // In range: cards.
+  const number = NUMBER[playedBy(move)]!
+  const colour = COLOUR[playedBy(move)]!
+  const tops = namedOf(move) & inColour(state.topsLow, state.topsHigh, colour)
+  const loose = divide(number, namedOf(move) & ~tops).map((group) => {
+    const numbers = numbersIn(group)
+    return asGroup(
+      numbers.map((n) => cardName(cardOf(colour, n))),
+      numbers,
+      number,
+    )
+  })
+  const builds = numbersIn(tops).map((higher) => {
+    const top = cardOf(colour, higher)
+    return asGroup([`B${cardName(top)}`], [NUMBER[state.lowers[top]!]!, higher], number)
+  })
+  return [...loose, ...builds]
+}
+
+function asGroup(pieces: readonly string[], numbers: readonly number[], number: number): GroupTaken {
+  const sum = numbers.reduce((all, n) => all + n, 0)
+  return sum === number
+    ? { pieces, how: 'sum', numbers }
+    : { pieces, how: 'difference', numbers: [...numbers].reverse() }
+}
 
 /** What is told where nobody listens. */
 const NONE: readonly GroupTaken[] = []

@@ -1,6 +1,5 @@
 import { accept, letterOf, refuse, type Result, type Seat } from '../../kit'
-import { cardWords, COLOUR, colourAt, NUMBER } from '../cards'
-import { count, highOf, inColour, lowOf, members, WHOLE_COLOUR } from '../sets'
+import { cardWords, COLOUR, colourAt, NUMBER, count, highOf, inColour, lowOf, members, WHOLE_COLOUR } from '../cards'
 import { coverable, worth } from './choices'
 import { isDivisible } from './groups'
 import { BUILD, packMove, TAKE, TRAIL, type Move } from './move'

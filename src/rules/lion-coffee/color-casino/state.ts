@@ -1,9 +1,7 @@
-import { HIGH_WORDS, type SeatSets } from '../../casino/sets'
-import { cloneTable, copyTable, emptyTable, type CasinoTable } from '../../casino/table'
+import { HIGH_WORDS, type SeatSets, cloneTable, copyTable, emptyTable, type CasinoTable } from '../../casino/table'
 import { MAX_SEATS, type Seat } from '../../kit'
-import { CARDS, type Card } from '../cards'
-import { count, HIGH, highOf, LOW, lowOf } from '../sets'
-import type { ColorOptions } from './options'
+import { CARDS, type Card, count, HIGH, highOf, LOW, lowOf } from '../cards'
+import type { ColorOptions } from './shape'
 
 // In range: seats, cards.
 

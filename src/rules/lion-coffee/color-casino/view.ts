@@ -1,12 +1,12 @@
 import { readRound } from '../../casino/rounds'
 import { soleMost } from '../../casino/most'
-import { coveredFor, letterOrNull, tableView, uncovered, type Covered } from '../../casino/view'
-import { bySeat, letterOf, type Eye } from '../../kit'
-import { cardName } from '../cards'
-import { members } from '../sets'
-import { PACK } from './names'
+import { coveredFor, letterOrNull, tableView, uncovered, type Covered, stockNames } from '../../casino/view'
+import { bySeat, letterOf, type Eye, lettersOf, type Outcome } from '../../kit'
+import { cardName, CARDS, members } from '../cards'
+import { PACK, setNames, wordNames } from './names'
 import type { BuildView, ColorView, RoundView } from './shape'
 import { sidesOf, type ColorState } from './state'
+import { standing } from '../../casino/table'
 
 // In range: seats, cards.
 
@@ -57,4 +57,26 @@ function mostOfSides(state: ColorState, counts: readonly number[]): number {
   const sums = new Uint8Array(sides)
   counts.forEach((count, seat) => (sums[seat % sides]! += count))
   return soleMost(sums, sides)
+}
+
+/** Where every card is: `hand A/7R`, `board/2K`, `build 7R/3R`, `pile B/10R`, `stock/3P`; an undealt deck is all stock. */
+export function census(state: ColorState): string[] {
+  // In range: cards.
+  if (state.deal === 0) return Array.from({ length: CARDS }, (_, card) => `stock/${cardName(card)}`).sort()
+  const places = stockNames(PACK, state).map((card) => `stock/${card}`)
+  lettersOf(state.seats).forEach((letter, seat) => {
+    places.push(...setNames(state.hands, seat).map((card) => `hand ${letter}/${card}`))
+    places.push(...setNames(state.piles, seat).map((card) => `pile ${letter}/${card}`))
+  })
+  places.push(...wordNames(state.looseLow, state.looseHigh).map((card) => `board/${card}`))
+  for (const top of members(state.topsLow, state.topsHigh)) {
+    const cards = [state.lowers[top]!, top]
+    places.push(...cards.map((card) => `build ${cardName(top)}/${cardName(card)}`))
+  }
+  return places.sort()
+}
+
+/** The scores are the totals of the rounds already counted; with partners each has the side's. */
+export function outcome(state: ColorState): Outcome {
+  return standing(state, 'target')
 }

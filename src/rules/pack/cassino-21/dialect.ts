@@ -1,6 +1,6 @@
 import type { Dialect } from '../cassino/dialect'
 import { emptyTable, type CassinoState } from '../cassino/state'
-import type { Cassino21Options } from './options'
+import type { Cassino21Options } from './shape'
 
 /** At most thirteen loose numerals can lie, so no table is crowded. */
 const DIALECT: Dialect = { tableBeforeDealer: true, matchesAll: true, mustCapture: true, crowd: 13 }

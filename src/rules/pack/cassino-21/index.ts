@@ -1,15 +1,87 @@
 import { defineGame } from '../../define-game'
 import type { CassinoEvent } from '../cassino/events'
 import { COMMON, COMMON_INFO } from '../cassino/game'
-import type { Move } from '../cassino/move'
-import { PLAYING, type CassinoState } from '../cassino/state'
+import { type Move, cardOf } from '../cassino/move'
+import { PLAYING, type CassinoState, isBare, OVER } from '../cassino/state'
 import { start } from './dialect'
-import { moves, pick } from './moves'
-import { OPTIONS } from './options'
-import { play } from './play'
-import { read } from './read'
-import type { Cassino21View } from './shape'
-import { imagine, view } from './view'
+import { OPTIONS, type Cassino21Options, type Cassino21View, type Round21View } from './shape'
+import {
+  type Rng,
+  type Seat,
+  bridgeName,
+  type BridgeCard,
+  type Tell,
+  letterOf,
+  refuse,
+  type Result,
+  bySeat,
+  type Eye,
+} from '../../kit'
+import { begin, drawOne, writeAll } from '../cassino/listing'
+import { countRound, passTurn } from '../cassino/count'
+import { lay } from '../cassino/lay'
+import { noteSweep, restoreSweeps, sweepsBySeat } from './sweeps'
+import { wording } from '../cassino/notation'
+import { readPlay, type PlayRefusal } from '../cassino/read'
+import { imagining } from '../cassino/imagine'
+import { commonView, roundsRead, roundView } from '../cassino/view'
+
+/** Writes all plays of the seat in turn. */
+function moves(state: CassinoState, seat: Seat, into: Move[]): number {
+  if (state.phase !== PLAYING || state.turn !== seat) return 0
+  begin(state, seat, true, false)
+  return writeAll(into)
+}
+
+/** One of {@link moves}, each as likely as any other. */
+function pick(state: CassinoState, seat: Seat, rng: Rng): Move {
+  begin(state, seat, true, false)
+  return drawOne(rng)
+}
+
+/** Plays a legal move, and tells of it if anybody listens. A capture that bares the table is a sweep. */
+function play(state: CassinoState, seat: Seat, move: Move, tell?: Tell<CassinoEvent>): void {
+  if (lay(state, seat, move, tell) && isBare(state)) sweep(state, seat, cardOf(move), tell)
+  if (passTurn(state, tell)) countRound(state, tell)
+}
+
+function sweep(state: CassinoState, seat: Seat, card: BridgeCard, tell?: Tell<CassinoEvent>): void {
+  noteSweep(state, seat, card)
+  if (tell) tell({ type: 'swept', seat, card: bridgeName(card) })
+}
+
+/** Why a text is refused: the first rule that it breaks. */
+type Cassino21Refusal = 'bad-move' | 'game-over' | 'not-your-turn' | PlayRefusal
+
+const WORDINGS = 'A move is trail 7H, 7H takes 2C+5D+B7 or 2H builds 8 on B6; pieces by rank, then builds.'
+
+/** The legal move that a text stands for, or the first broken rule in the page's order. */
+function read(state: CassinoState, seat: Seat, text: string): Result<Move, Cassino21Refusal> {
+  if (state.phase === OVER) return refuse('game-over', 'The game is over.')
+  const words = wording(text)
+  if (!words || words.kind === 'call' || words.kind === 'count') return refuse('bad-move', WORDINGS)
+  if (state.turn !== seat) return refuse('not-your-turn', `It is the turn of ${letterOf(state.turn)}.`)
+  return readPlay(state, seat, words)
+}
+
+/** What an eye may know; at the end the piles too. `eye` null: the page's State, complete. */
+function view(state: CassinoState, eye: Eye | null): Cassino21View {
+  return { ...commonView(state, eye), sweeps: sweepsBySeat(state), rounds: rounds(state) }
+}
+
+function rounds(state: CassinoState): Round21View[] {
+  return roundsRead(state).map((round) => {
+    const { points, ...seen } = roundView(state, round)
+    return { ...seen, sweeps: bySeat(round.sweeps), points }
+  })
+}
+
+/** A full table that agrees with a view. The cards of sweeps lie face up in their seats' piles. */
+const imagine = imagining<Cassino21View, Cassino21Options>(
+  start,
+  (round) => round.sweeps,
+  (state, { sweeps }) => restoreSweeps(state, sweeps),
+)
 
 export type * from '../cassino/events'
 export type { CassinoState, Move, Cassino21View }

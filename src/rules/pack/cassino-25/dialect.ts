@@ -1,6 +1,6 @@
 import type { Dialect } from '../cassino/dialect'
 import { emptyTable, type CassinoState } from '../cassino/state'
-import type { Cassino25Options } from './options'
+import type { Cassino25Options } from './shape'
 
 const DIALECT: Dialect = { tableBeforeDealer: false, matchesAll: false, mustCapture: false, crowd: 12 }
 

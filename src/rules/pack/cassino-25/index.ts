@@ -1,16 +1,123 @@
 import { defineGame } from '../../define-game'
 import type { CassinoEvent } from '../cassino/events'
 import { COMMON, COMMON_INFO } from '../cassino/game'
-import type { Move } from '../cassino/move'
-import { COUNTING, PLAYING, type CassinoState } from '../cassino/state'
-import { callers } from './calls'
-import { moves, pick } from './moves'
-import { OPTIONS, type Cassino25Options } from './options'
-import { play } from './play'
-import { read } from './read'
-import type { Cassino25View } from './shape'
-import { imagine, view } from './view'
+import { type Move, COUNT_HEAD, CALLS, cardOf, COUNT, whatOf } from '../cassino/move'
+import { COUNTING, PLAYING, type CassinoState, OVER, give, isLoose } from '../cassino/state'
+import { callers, call, openWindow, shutWindow, readCall, type CallRefusal } from './calls'
+import { OPTIONS, type Cassino25Options, type Cassino25View } from './shape'
 import { start } from './dialect'
+import {
+  type Rng,
+  type Seat,
+  type Tell,
+  accept,
+  letterOf,
+  refuse,
+  type Result,
+  bridgeName,
+  bridgeNamed,
+  seatOf,
+  type Eye,
+} from '../../kit'
+import { addBare, begin, drawOne, writeAll } from '../cassino/listing'
+import { countRound, passTurn } from '../cassino/count'
+import { leftOf } from '../cassino/deal'
+import { lay } from '../cassino/lay'
+import { wording } from '../cassino/notation'
+import { readPlay, type PlayRefusal } from '../cassino/read'
+import { imagining } from '../cassino/imagine'
+import { commonView, roundsRead, roundView } from '../cassino/view'
+
+/** Writes all that a seat may do: its plays or its count if it has the turn, its calls if it may call. */
+function moves(state: CassinoState, seat: Seat, into: Move[]): number {
+  list(state, seat)
+  return writeAll(into)
+}
+
+/** One of {@link moves}, each as likely as any other. */
+function pick(state: CassinoState, seat: Seat, rng: Rng): Move {
+  list(state, seat)
+  return drawOne(rng)
+}
+
+function list(state: CassinoState, seat: Seat): void {
+  const onTurn = state.turn === seat
+  const calls = (callers(state) & (1 << seat)) !== 0
+  begin(state, seat, onTurn && state.phase === PLAYING, calls)
+  if (onTurn && state.phase === COUNTING) addBare(COUNT_HEAD)
+}
+
+/** Plays a legal move, and tells of it if anybody listens. */
+function play(state: CassinoState, seat: Seat, move: Move, tell?: Tell<CassinoEvent>): void {
+  if (move === COUNT) count(state, tell)
+  else if (whatOf(move) === CALLS) {
+    call(state, seat, move, tell)
+    if (state.phase === COUNTING && state.windowSeat < 0) countRound(state, tell)
+  } else playCard(state, seat, move, tell)
+}
+
+function count(state: CassinoState, tell?: Tell<CassinoEvent>): void {
+  if (tell) tell({ type: 'closed', seat: state.windowSeat })
+  shutWindow(state)
+  countRound(state, tell)
+}
+
+/** Builds never open the window. */
+function playCard(state: CassinoState, seat: Seat, move: Move, tell?: Tell<CassinoEvent>): void {
+  shutWindow(state)
+  lay(state, seat, move, tell)
+  if (state.calls && whatOf(move) === 0) openWindow(state, seat, cardOf(move), tell)
+  if (!passTurn(state, tell)) return
+  if (state.windowSeat < 0) countRound(state, tell)
+  else {
+    state.phase = COUNTING
+    if (tell) tell({ type: 'waiting', seat: leftOf(state, seat) })
+  }
+}
+
+/** Why a text is refused: the first rule that it breaks. */
+type Cassino25Refusal =
+  'bad-move' | 'cannot-count' | 'game-over' | 'not-your-turn' | 'round-over' | PlayRefusal | CallRefusal
+
+const WORDINGS =
+  'A move is trail 7H, 7H takes 2C+5D+B7, 2H builds 8 on B6, call 2C+5D or count; pieces by rank, then builds.'
+
+/** The legal move that a text stands for, or the first broken rule in the page's order. */
+function read(state: CassinoState, seat: Seat, text: string): Result<Move, Cassino25Refusal> {
+  if (state.phase === OVER) return refuse('game-over', 'The game is over.')
+  const words = wording(text)
+  if (!words) return refuse('bad-move', WORDINGS)
+  if (words.kind === 'call') return readCall(state, seat, words)
+  if (state.turn !== seat) return refuse('not-your-turn', `It is the turn of ${letterOf(state.turn)}.`)
+  if (words.kind === 'count') {
+    if (state.phase === COUNTING) return accept(COUNT)
+    return refuse('cannot-count', 'A round is counted when it is played out, and by itself if nothing can be called.')
+  }
+  if (state.phase === COUNTING) return refuse('round-over', 'The round is played out and waits for the count.')
+  return readPlay(state, seat, words)
+}
+
+/** What an eye may know; at the end the piles too. `eye` null: the page's State, complete. */
+function view(state: CassinoState, eye: Eye | null): Cassino25View {
+  const { windowSeat, windowCard } = state
+  return {
+    ...commonView(state, eye),
+    counting: state.phase === COUNTING,
+    window: windowSeat < 0 ? null : { seat: letterOf(windowSeat), card: bridgeName(windowCard) },
+    rounds: roundsRead(state).map((round) => roundView(state, round)),
+  }
+}
+
+/** A full table that agrees with a view. A card that captured and may be called lies in that seat's pile. */
+const imagine = imagining<Cassino25View, Cassino25Options>(start, () => null, restoreWindow)
+
+function restoreWindow(state: CassinoState, { counting, window }: Cassino25View): void {
+  if (counting) state.phase = COUNTING
+  if (!window) return
+  state.windowSeat = seatOf(window.seat)
+  state.windowCard = bridgeNamed(window.card)
+  if (!isLoose(state, state.windowCard)) give(state.piles, state.windowSeat, state.windowCard)
+}
 
 export type * from '../cassino/events'
 export type { CassinoState, Move, Cassino25View }

@@ -1,5 +1,5 @@
 import { BRIDGE_CARDS, bridgeName, bridgeNamed, type BridgeCard } from '../../kit'
-import { readPieces } from '../../casino/pieces'
+import { readPieces } from '../../casino/plays'
 import { namesIn } from '../sets'
 import { looseHighOf, looseLowOf } from './lay'
 import { buildsOf, CALLS, cardOf, COUNT, whatOf, WITH_BUILD, WITH_RAISED, type Move } from './move'

@@ -1,5 +1,5 @@
-import type { ChicagoEvent } from '../../../../src/rules/forty-nine-outfit/chicago-casino/events'
-import type { ColorEvent } from '../../../../src/rules/lion-coffee/color-casino/events'
+import type { ChicagoEvent } from '../../../../src/rules/forty-nine-outfit/chicago-casino/shape'
+import type { ColorEvent } from '../../../../src/rules/lion-coffee/color-casino/shape'
 import type { CassinoEvent, TakenBuild } from '../../../../src/rules/pack/cassino/events'
 
 /** Every kind of event of the casinos in every case that a sentence may tell apart. Seat 0 acts, against seat 1. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bestCall } from '../../../../src/renderer/games/casino/pack/best-call'
-import type { Table } from '../../../../src/renderer/games/casino/pack/table'
+import type { Table } from '../../../../src/renderer/games/casino/pack/cards'
 
 const tableWith = (card: string | null, table: readonly string[], builds: readonly number[] = []): Table =>
   ({

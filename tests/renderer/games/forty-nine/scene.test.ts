@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { scene } from '../../../../src/renderer/games/forty-nine/scene'
-import { SUPPLY } from '../../../../src/renderer/games/forty-nine/scene/chips'
+import { scene, SUPPLY } from '../../../../src/renderer/games/forty-nine/scene'
 import { touches } from '../../../../src/renderer/games/forty-nine/touch'
 import type { Context } from '../../../../src/renderer/games/forty-nine/table'
 import type { Piece } from '../../../../src/renderer/stage/model/pieces'

@@ -1,7 +1,6 @@
 import type { SceneContext } from '../../../../src/renderer/games/types'
 import type { Table } from '../../../../src/renderer/games/forty-nine/table'
-import { fortyNine } from '../../../../src/rules/forty-nine-outfit/forty-nine'
-import type { FortyNineEvent, FortyNineView } from '../../../../src/rules/forty-nine-outfit/forty-nine'
+import { fortyNine, type FortyNineEvent, type FortyNineView } from '../../../../src/rules/forty-nine-outfit/forty-nine'
 import {
   defaults,
   LineOfPlay,

@@ -2,7 +2,7 @@ import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { loadGameUi } from '../../../../src/renderer/games'
 import type { CountStep } from '../../../../src/renderer/games/types'
-import { countLine } from '../../../../src/renderer/stores/table/count-words'
+import { countLine } from '../../../../src/renderer/stores/table/count'
 import { wander } from '../../games/contract'
 
 beforeEach(() => void setActivePinia(createPinia()))

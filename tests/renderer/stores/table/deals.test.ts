@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { gradeOf } from '../../../../src/bots/solvers/grades'
 import { botFor } from '../../../../src/bots/all-bots'
-import { runSearch } from '../../../../src/bots/solvers/run-search'
+import { runSearch } from '../../../../src/bots/solvers/solver'
 import type { Solved } from '../../../../src/bots/worker/messages'
 import { suits, WISHES } from '../../../../src/renderer/stores/table/deals'
 import { gameById } from '../../../../src/rules/catalogue'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { HUNDREDS } from '../../../../src/bots/solvers/colorow-solitaire/hundreds'
-import { members } from '../../../../src/rules/forty-nine-outfit/bits'
+import { members } from '../../../../src/rules/forty-nine-outfit/cards'
 import { arrangeHundreds, countAllSets } from './colorow-hundred'
 
 const census = countAllSets(13)

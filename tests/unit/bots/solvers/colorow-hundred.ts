@@ -1,5 +1,5 @@
 import { standing, STRAIGHT_COUNT_AT, STRAIGHTS, STRAIGHTS_AT } from '../../../../src/rules/forty-nine-outfit/lines'
-import { HIGH, LOW, SPLIT } from '../../../../src/rules/forty-nine-outfit/bits'
+import { HIGH, LOW, SPLIT } from '../../../../src/rules/forty-nine-outfit/cards'
 
 /**
  * That nobody can exceed 100 points, by exhaustion, and all ways to reach them. Nothing is taken on trust: every set of

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { runSearch } from '../../../../src/bots/solvers/run-search'
-import type { Solution } from '../../../../src/bots/solvers/solver'
+import { runSearch, type Solution } from '../../../../src/bots/solvers/solver'
 import { solverOf } from './solver-of'
 import { bound } from '../../../../src/bots/solvers/colorow-solitaire/bound'
 import { HUNDREDS } from '../../../../src/bots/solvers/colorow-solitaire/hundreds'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { runSearch } from '../../../../src/bots/solvers/run-search'
+import { runSearch } from '../../../../src/bots/solvers/solver'
 import { solverOf } from './solver-of'
 import { isolation, type IsolationState } from '../../../../src/rules/forty-nine-outfit/isolation'
 import { seededRng } from '../../../../src/rules/kit'

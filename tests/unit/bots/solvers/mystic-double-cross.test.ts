@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { runSearch } from '../../../../src/bots/solvers/run-search'
+import { runSearch } from '../../../../src/bots/solvers/solver'
 import { mysticDoubleCrossSolver as solver, worthOf } from '../../../../src/bots/solvers/mystic-double-cross'
 import {
   mysticDoubleCross,

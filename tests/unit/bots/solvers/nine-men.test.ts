@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { runSearch } from '../../../../src/bots/solvers/run-search'
+import { runSearch } from '../../../../src/bots/solvers/solver'
 import { solverOf } from './solver-of'
 import { chainsSolver } from '../../../../src/bots/solvers/nine-men'
 import { nineMenSquare, type ChainsState } from '../../../../src/rules/forty-nine-outfit/nine-men-square'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isPagoda, pagodaAgainst, worth } from '../../../../src/bots/solvers/jumps/pagoda'
-import { HIGH, LOW } from '../../../../src/rules/forty-nine-outfit/bits'
+import { HIGH, LOW } from '../../../../src/rules/forty-nine-outfit/cards'
 import { possibleFinishes } from '../../../../src/rules/forty-nine-outfit/forty-nine-puzzle/classes'
 import { fortyNinePuzzle } from '../../../../src/rules/forty-nine-outfit/forty-nine-puzzle'
 import { ALL_DIRECTIONS, STRAIGHT } from '../../../../src/rules/forty-nine-outfit/jumps'

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { runSearch } from '../../../../src/bots/solvers/run-search'
-import type { Solution } from '../../../../src/bots/solvers/solver'
+import { runSearch, type Solution } from '../../../../src/bots/solvers/solver'
 import { solverOf } from './solver-of'
 import {
   pittsburghDrawPuzzle as game,

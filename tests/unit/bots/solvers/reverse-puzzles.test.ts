@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { runSearch } from '../../../../src/bots/solvers/run-search'
+import { runSearch } from '../../../../src/bots/solvers/solver'
 import { textsOf } from '../../../../src/bots/solvers/move-texts'
 import { solverOf } from './solver-of'
 import { gameById } from '../../../../src/rules/catalogue'

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { runSearch } from '../../../../src/bots/solvers/run-search'
-import type { Solution } from '../../../../src/bots/solvers/solver'
+import { runSearch, type Solution } from '../../../../src/bots/solvers/solver'
 import { solverOf } from './solver-of'
 import { fortyNinePuzzle, type JumpsState } from '../../../../src/rules/forty-nine-outfit/forty-nine-puzzle'
 import { twentyFiveGoal } from '../../../../src/rules/forty-nine-outfit/twenty-five-goal'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { runSearch } from '../../../../src/bots/solvers/run-search'
+import { runSearch } from '../../../../src/bots/solvers/solver'
 import { suiteAssemblingSolver as solver } from '../../../../src/bots/solvers/suite-assembling'
 import { suiteAssembling, type SuiteAssemblingState } from '../../../../src/rules/forty-nine-outfit/suite-assembling'
 import { defaults, seededRng, type Options } from '../../../../src/rules/kit'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { runSearch } from '../../../../src/bots/solvers/run-search'
+import { runSearch } from '../../../../src/bots/solvers/solver'
 import { thirteenPuzzleSolver as solver } from '../../../../src/bots/solvers/thirteen-puzzle'
 import { thirteenPuzzle, type ThirteenPuzzleState } from '../../../../src/rules/forty-nine-outfit/thirteen-puzzle'
 import { defaults, seededRng, type Rng } from '../../../../src/rules/kit'

@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join as pathOf } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { LoadedSave } from '../../../../src/protocol/app/services'
-import { ServiceError } from '../../../../src/protocol/app/services'
+import { type LoadedSave, ServiceError } from '../../../../src/protocol/app/services'
 import { playTogether, sitDown, type Guest } from './guest'
 import { hostIn, UNHURRIED, type Hosted } from './host'
 

@@ -57,11 +57,6 @@ describe('what is refused', () => {
     expectRefusal(deal, `${moves}; B ask A 1`, 'colour-not-held')
   })
 
-  it('nothing can be called when the game is over', () => {
-    const over: Deal = { hands: ['1 2 3 4 5 6 7', '8 9 10 11 12 13 15'], options: { target: 1 } }
-    for (const move of ['A ask B 8', 'A nonsense', 'H ask A 1']) expectRefusal(over, move, 'game-over')
-  })
-
   it('says nothing of other hands', () => {
     for (const move of ['A ask B 22', 'A ask C 22', 'A ask B 20']) {
       const replayed = playRecord(deal, move)
@@ -72,24 +67,7 @@ describe('what is refused', () => {
 })
 
 describe('records at fault', () => {
-  const blank: Deal = { hands: plain.hands }
-  const tape = tapeOf(blank)
-
-  it.each<[string, object, string]>([
-    ['one seat', { seats: ['A'] }, 'bad-seats'],
-    ['eight seats', { seats: [...'ABCDEFGH'] }, 'bad-seats'],
-    ['a target beyond 21', { options: { target: 22 } }, 'bad-option'],
-    ['a target that is a text', { options: { target: '7' } }, 'bad-option'],
-    ['a Cheater that is a text', { options: { cheater: 'yes' } }, 'bad-option'],
-    ['a card short', { chance: { tape: tape.slice(1) } }, 'tape-short'],
-    ['a pack without the Cheater where it is wanted', { options: { cheater: true } }, 'tape-short'],
-    ['the Cheater in a pack without', { chance: { tape: ['C', ...tape.slice(1)] } }, 'tape-bad'],
-    ['a card twice', { chance: { tape: [tape[1], ...tape.slice(1)] } }, 'tape-bad'],
-  ])('%s: %s', (_what, fields, code) => {
-    expectFault(blank, fields, code)
-  })
-
-  it('is also what a later deal finds at fault, with no move named', () => {
+  it('are told where a later deal finds the fault, with no move named', () => {
     const ready = {
       hands: [
         '1 2 3 4 5 6 7',

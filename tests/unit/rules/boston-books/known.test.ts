@@ -7,7 +7,7 @@ import {
 } from '../../../../src/rules/forty-nine-outfit/boston-books'
 import { readingsOf, type Hidden } from '../../../../src/rules/forty-nine-outfit/boston-books/hidden'
 import { faultsOfCall } from '../../../../src/rules/forty-nine-outfit/boston-books/last-call'
-import { count } from '../../../../src/rules/forty-nine-outfit/bits'
+import { count } from '../../../../src/rules/forty-nine-outfit/cards'
 import { HIGH_WORDS } from '../../../../src/rules/forty-nine-outfit/hands'
 import { defaults, LineOfPlay, look, ONLOOKER, seededRng, seedOutcomes } from '../../../../src/rules/kit'
 import { runs } from '../../../scale'

@@ -34,12 +34,6 @@ describe('what is seen of a table', () => {
     const hit = table(deal, 'A ask C 7').events.find(({ type }) => type === 'drawn')!
     for (const eye of [ONLOOKER, 1, 2]) expect(bostonBooks.eventFor(hit, eye)).toEqual(hit)
   })
-
-  it('is everything when the game is over', () => {
-    const over: Deal = { hands: ['1 2 3 4 5 6 8', '7 9 10 11 15 16 17'], options: { target: 1 } }
-    const { state, page } = table(over, 'A ask B 7')
-    for (const eye of [ONLOOKER, 0, 1]) expect(bostonBooks.view(state, eye)).toEqual(page)
-  })
 })
 
 describe('an imagined table', () => {
@@ -182,12 +176,6 @@ describe('an imagined table', () => {
       }
     }
     expect(between).toBeGreaterThan(10)
-  })
-
-  it('is the table itself when the game is over', () => {
-    const over: Deal = { hands: ['1 2 3 4 5 6 8', '7 9 10 11 15 16 17'], options: { target: 1 } }
-    const { page } = table(over, 'A ask B 7')
-    expect(bostonBooks.dump(bostonBooks.imagine(seenBy(over, 'A ask B 7', ONLOOKER), seededRng('over')))).toEqual(page)
   })
 })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { leaderAt, soleMost } from '../../../../src/rules/casino/most'
-import { readPieces } from '../../../../src/rules/casino/pieces'
+import { readPieces } from '../../../../src/rules/casino/plays'
 import { dealerOf, readRound, writeRound, type RoundBook } from '../../../../src/rules/casino/rounds'
 
 describe('who alone has most', () => {

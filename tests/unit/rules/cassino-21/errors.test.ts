@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cassino21 } from '../../../../src/rules/pack/cassino-21'
-import { expectRefusal, playRecord, table, type Deal } from '../cassino/table'
+import { expectRefusal, table, type Deal } from '../cassino/table'
 
 const deal: Deal = { game: cassino21, hands: ['8H 2D QS 9C', '6C 8D KD 4H'], table: '8S 8C 5D 3C' }
 const courts: Deal = { game: cassino21, hands: ['KS 2D QS 9C', '6C 8D AD 4H'], table: 'KH KD 5D 4C' }
@@ -54,23 +54,6 @@ describe('what is refused', () => {
     const raised = table(threes, 'A 3S builds 6 on 3H; B 2H builds 8 on B6')
     expect(raised.page.builds).toEqual([{ value: 8, groups: 1, cards: ['2H', '3S', '3H'], by: 'B' }])
     expectRefusal(threes, 'A 3S builds 3 on 3H; B trail AD; A AS builds 3 on 2D', 'must-join-build')
-  })
-
-  it.each([
-    [{ target: 25 }, 'bad-option'],
-    [{ partners: 'yes' }, 'bad-option'],
-    [{ calls: true }, 'bad-option'],
-  ])('options %j: %s', (options, code) => {
-    expect(playRecord({ ...deal, options }, '')).toMatchObject({
-      ok: false,
-      fault: { code, ply: null },
-    })
-  })
-
-  it('a text of ten megabytes: bad-move, at once', () => {
-    for (const text of ['8H takes ' + '8S+'.repeat(3e6), 'trail '.repeat(2e6)]) {
-      expect(cassino21.read(table(deal, '').state, 0, text)).toMatchObject({ ok: false, error: { code: 'bad-move' } })
-    }
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cassino25 } from '../../../../src/rules/pack/cassino-25'
-import { expectRefusal, playRecord, table, type Deal } from '../cassino/table'
+import { expectRefusal, table, type Deal } from '../cassino/table'
 
 /** A 3 and a 6, a 5 and a 2; B holds an 8 and a 9. */
 const deal: Deal = {
@@ -95,29 +95,5 @@ describe('what is refused', () => {
     expectRefusal(quiet, 'A trail 3S; B call 3H', 'no-call')
     expect(table(quiet, 'A trail 3S').page.window).toBeNull()
     expectRefusal(quiet, 'A count', 'cannot-count')
-  })
-
-  it.each([
-    [{ target: 12 }, 'bad-option'],
-    [{ target: '25' }, 'bad-option'],
-    [{ calls: 1 }, 'bad-option'],
-    [{ partners: true }, 'bad-option'],
-  ])('options %j: %s', (options, code) => {
-    expect(playRecord({ ...deal, options }, '')).toMatchObject({
-      ok: false,
-      fault: { code, ply: null },
-    })
-  })
-
-  it('one seat, five seats: bad-seats', () => {
-    for (const hands of [deal.hands.slice(0, 1), [...deal.hands, ...deal.hands, 'AS AH AD AC']]) {
-      expect(playRecord({ ...deal, hands }, '')).toMatchObject({ ok: false, fault: { code: 'bad-seats', ply: null } })
-    }
-  })
-
-  it('a text of ten megabytes: bad-move, at once', () => {
-    for (const text of ['3S takes ' + '3H+'.repeat(3e6), '9'.repeat(1e7), ' '.repeat(1e7)]) {
-      expect(cassino25.read(table(deal, '').state, 0, text)).toMatchObject({ ok: false, error: { code: 'bad-move' } })
-    }
   })
 })

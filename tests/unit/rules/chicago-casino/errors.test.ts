@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { chicagoCasino as game } from '../../../../src/rules/forty-nine-outfit/chicago-casino'
-import { contrived, expectFault, expectRefusal, table, tapeOf, type Deal } from './table'
+import { contrived, expectRefusal, table, type Deal } from './table'
 
 /** A holds the Cheater; 28 and 35 are drones; B can raise what A builds in yellow. */
 const deal: Deal = {
@@ -88,29 +88,6 @@ describe('what is refused', () => {
     expect(game.read(state, 0, '15 builds on 19')).toMatchObject({ error: { code: 'no-higher-card' } })
   })
 
-  it('everything once the game is over', () => {
-    const all = { ...deal, options: {} }
-    const hands = ['1 2 3 4', '8 9 10 11', '15 16 17 18', '22 23 24 25', '29 30 31 32', '36 37 38 39', '43 44 45 46']
-    const record = { ...all, hands: [...hands, '5 6 12 13'], table: '7 14 19 20', stock: '21 26 27 28 33 34 40 41' }
-    const tape = tapeOf(record)
-    const moves = [0, 1, 2, 3].flatMap((i) =>
-      record.hands.map((hand, seat) => `${'ABCDEFGH'[seat]} trail ${hand.split(' ')[i]}`),
-    )
-    moves.push(...tape.slice(36, 44).map((card, seat) => `${'ABCDEFGH'[seat]} trail ${card}`))
-    for (const text of ['A trail 1', 'nonsense', 'Z trail 99', '']) {
-      expectRefusal(record, `${moves.join(';')};${text}`, 'game-over')
-    }
-  })
-
-  it('a text of ten million characters, at once', () => {
-    const { state } = table(deal, '')
-    for (const text of ['16 takes 15'.padEnd(1e7, '+15'), '1'.repeat(1e7), `trail ${'4'.repeat(1e7)}`]) {
-      const before = performance.now()
-      expect(game.read(state, 0, text)).toMatchObject({ error: { code: 'bad-move' } })
-      expect(performance.now() - before).toBeLessThan(1000)
-    }
-  })
-
   it('a longest list of pieces is still a list', () => {
     const { state } = table(deal, '')
     const numbers = Array.from({ length: 49 }, (_, i) => `${i + 1}`)
@@ -118,27 +95,5 @@ describe('what is refused', () => {
     for (const text of [`C takes ${list}`, `16 builds on ${list}`]) {
       expect(game.read(state, 0, text)).toMatchObject({ error: { code: 'piece-not-on-table' } })
     }
-  })
-})
-
-describe('a record that is refused', () => {
-  const plain: Deal = { hands: ['1 2 3 4', '5 6 7 8'], table: '9 10 11 12' }
-  const tape = tapeOf(plain)
-
-  it.each<[string, string, object]>([
-    ['nine seats', 'bad-seats', { seats: [...'ABCDEFGHI'] }],
-    ['one seat', 'bad-seats', { seats: ['A'] }],
-    ['a target below 0', 'bad-option', { options: { target: -1 } }],
-    ['a target above 1000', 'bad-option', { options: { target: 1001 } }],
-    ['half a point', 'bad-option', { options: { target: 0.5 } }],
-    ['a Cheater that is no flag', 'bad-option', { options: { cheater: 1 } }],
-    ['another option', 'bad-option', { options: { drones: true } }],
-    ['48 cards', 'tape-short', { chance: { tape: tape.slice(1) } }],
-    ['49 cards with the Cheater', 'tape-short', { options: { cheater: true } }],
-    ['a card twice', 'tape-bad', { chance: { tape: [...tape.slice(0, 48), '1'] } }],
-    ['the Cheater without the option', 'tape-bad', { chance: { tape: ['C', ...tape.slice(1)] } }],
-    ['a card that is none', 'tape-bad', { chance: { tape: ['50', ...tape.slice(1)] } }],
-  ])('%s: %s', (_what, code, fields) => {
-    expectFault(plain, fields, code)
   })
 })

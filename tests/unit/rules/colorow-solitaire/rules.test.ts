@@ -57,7 +57,6 @@ describe('the end', () => {
     expect(look(colorowSolitaire, table(full, { options }), 0).over).toBe(false)
     const seen = look(colorowSolitaire, table(`${full}; A done`, { options }), 0)
     expect(seen).toMatchObject({ over: true, winners, toMove: [], scores: { A: 49 } })
-    expect(played(`${full}; A done; A 1@off`, { options })).toMatchObject({ ok: false, fault: { code: 'game-over' } })
   })
 
   it('of the dealt game comes with the last card', () => {
@@ -143,9 +142,6 @@ describe('what is refused', () => {
   })
 
   it.each<[string, object]>([
-    ['bad-seats', { seats: ['A', 'B'] }],
-    ['bad-option', { options: { target: 101 } }],
-    ['bad-option', { options: { mode: 'open' } }],
     ['bad-record', { options: { mode: 'dealt' } }],
     ['tape-short', { options: { mode: 'dealt' }, chance: { tape: NUMBERS.slice(1) } }],
     ['tape-bad', { options: { mode: 'dealt' }, chance: { tape: ['C', ...NUMBERS] } }],

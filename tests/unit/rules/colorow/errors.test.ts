@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { expectFault, fillBoard, playRecord, refusal, tapeOf, type Deal } from './table'
+import { refusal, type Deal } from './table'
 
 const deal: Deal = { hands: ['43 44 45 47 48', '1 2 3 8 9'], centre: '46' }
 const strict: Deal = { ...deal, options: { referee: 'strict' } }
@@ -63,33 +63,5 @@ describe('what is refused', () => {
     ['a square that is taken', 'square-taken', 'A 43@1; A claim 3; B 1@1'],
   ])('strict: %s: %s', (_what, code, moves) => {
     expect(refusal(strict, moves)).toBe(code)
-  })
-
-  it('anything once the game is over', () => {
-    const full = fillBoard(deal)
-    for (const move of ['A 1@1', 'A nonsense', 'X', 'A 1@1,2@2'])
-      expect(refusal(deal, `${full};${move}`)).toBe('game-over')
-  })
-
-  it('ten million characters at once', () => {
-    for (const text of ['A 1@1'.padEnd(10_000_000, ',1@1'), `A claim ${'1'.repeat(10_000_000)}`]) {
-      expect(playRecord({ ...strict }, text).ok).toBe(false)
-    }
-  })
-})
-
-describe('records that are refused', () => {
-  const tape = tapeOf(deal)
-  it.each<[string, object]>([
-    ['bad-seats', { seats: ['A'] }],
-    ['bad-seats', { seats: [...'ABCDEFGHI'] }],
-    ['bad-option', { options: { disputeCost: 6 } }],
-    ['bad-option', { options: { connecting: 'all' } }],
-    ['tape-short', { chance: { tape: tape.slice(0, 48) } }],
-    ['tape-bad', { chance: { tape: ['C', ...tape.slice(1)] } }],
-    ['tape-bad', { chance: { tape: [tape[1], ...tape.slice(1)] } }],
-    ['bad-record', { chance: { tape: '1' } }],
-  ])('%s: %j', (code, fields) => {
-    expectFault(deal, fields, code)
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { HIGH, LOW } from '../../../../src/rules/forty-nine-outfit/bits'
+import { HIGH, LOW } from '../../../../src/rules/forty-nine-outfit/cards'
 import { completedBy, connectedWith } from '../../../../src/rules/forty-nine-outfit/colorow/rows'
 import { heldOn } from '../../../../src/rules/forty-nine-outfit/lines'
 import { runs } from '../../../scale'

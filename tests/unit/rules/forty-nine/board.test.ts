@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { count, first, HIGH, LOW, members, nth } from '../../../../src/rules/forty-nine-outfit/bits'
+import {
+  count,
+  first,
+  HIGH,
+  LOW,
+  members,
+  nth,
+  cardName,
+  cardNamed,
+  colourOf,
+  isRound,
+} from '../../../../src/rules/forty-nine-outfit/cards'
 import {
   ADJOINING_HIGH,
   ADJOINING_LOW,
@@ -11,7 +22,6 @@ import {
   ROWS_AT,
   SQUARES,
 } from '../../../../src/rules/forty-nine-outfit/board'
-import { cardName, cardNamed, colourOf, isRound } from '../../../../src/rules/forty-nine-outfit/cards'
 
 const names = (kind: string) => LINES.filter((line) => line.kind === kind).map((line) => line.name)
 const people = (squares: readonly number[]) => squares.map((square) => square + 1)

@@ -79,7 +79,6 @@ describe('what is refused', () => {
     ['square nought', 'bad-move', ['@0']],
     ['spaces', 'bad-move', ['@ 1']],
     ['a move from beyond the board', 'bad-move', ['@1', '50-2']],
-    ['ten million digits', 'bad-move', [`@${'1'.repeat(10_000_000)}`]],
     ['an eighth card', 'none-left', [...seven, '@8']],
     ['an eighth card, before its square is looked at', 'none-left', [...seven, '@1']],
     ['a card on a card', 'square-taken', ['@3', '@3']],
@@ -92,15 +91,6 @@ describe('what is refused', () => {
     ['nonsense when it is solved', 'game-over', [...solved, '?']],
   ])('%s: %s', (_sentence, code, moves) => {
     expect(replayed(moves)).toMatchObject({ ok: false, fault: { code, ply: moves.length } })
-  })
-
-  it.each<[string, object]>([
-    ['bad-seats', { seats: ['A', 'B'] }],
-    ['bad-seats', { seats: [] }],
-    ['bad-option', { options: { cheater: true } }],
-    ['bad-record', { moves: 'none' }],
-  ])('%s of the record', (code, fields) => {
-    expect(replayed([], fields)).toMatchObject({ ok: false, fault: { code, ply: null } })
   })
 
   it('takes no notice of chance', () => {

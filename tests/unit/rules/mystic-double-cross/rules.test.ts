@@ -27,7 +27,6 @@ describe('the Mystic Double Cross', () => {
     ['the Cheater where a card lies, before it turns up', ['A draw', 'A C@40'], 'no-cheater'],
     ['the Cheater where a card lies', [...draws(2), 'A C@40'], 'square-taken'],
     ['the Cheater a second time', [...draws(2), 'A C@45', 'A C@44'], 'no-cheater'],
-    ['anything after the end', [...draws(2), 'A C@45', ...draws(23), 'A draw'], 'game-over'],
   ])('%s: %s', (_what, moves, code) => {
     expect(codeOf(id, tape, moves)).toBe(code)
   })

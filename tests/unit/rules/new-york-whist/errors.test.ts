@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { expectFault, expectRefusal, tapeOf, type Deal } from './table'
+import { expectRefusal, type Deal } from './table'
 
 /** A leads reds; B has a red and the Cheater. */
 const deal: Deal = {
@@ -29,35 +29,5 @@ describe('what is refused', () => {
 
   it('any card may be played where suit is not followed', () => {
     expect(() => expectRefusal({ ...deal, options: { cheater: true } }, 'A 1; B 43', 'must-follow')).toThrow()
-  })
-
-  it('nothing can be laid when the game is over', () => {
-    const hands = Array.from({ length: 7 }, (_, seat) =>
-      Array.from({ length: 7 }, (_c, i) => `${7 * seat + i + 1}`).join(' '),
-    )
-    const rounds = Array.from({ length: 7 }, (_, round) => {
-      const order = round === 0 ? [0, 1, 2, 3, 4, 5, 6] : [6, 0, 1, 2, 3, 4, 5]
-      return order.map((seat) => `${'ABCDEFG'[seat]} ${7 * seat + round + 1}`).join(';')
-    })
-    expectRefusal({ hands }, `${rounds.join(';')};A 1`, 'game-over')
-    expectRefusal({ hands }, `${rounds.join(';')};A nonsense`, 'game-over')
-  })
-})
-
-describe('records at fault', () => {
-  const pair: Deal = { hands: ['1', '2'] }
-  const tape = tapeOf(pair)
-
-  it.each<[string, object, string]>([
-    ['one seat', { seats: ['A'] }, 'bad-seats'],
-    ['nine seats', { seats: [...'ABCDEFGHI'] }, 'bad-seats'],
-    ['a trump that is no colour', { options: { trump: 'spades' } }, 'bad-option'],
-    ['partners as a number', { options: { partners: 2 } }, 'bad-option'],
-    ['a card short', { chance: { tape: tape.slice(1) } }, 'tape-short'],
-    ['the Cheater in a pack without', { chance: { tape: ['C', ...tape.slice(1)] } }, 'tape-bad'],
-    ['a card twice', { chance: { tape: [tape[1], ...tape.slice(1)] } }, 'tape-bad'],
-    ['a number in place of a text', { chance: { tape: [1, ...tape.slice(1)] } }, 'tape-bad'],
-  ])('%s: %s', (_what, fields, code) => {
-    expectFault(pair, fields, code)
   })
 })

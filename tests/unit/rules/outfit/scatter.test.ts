@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { count, HIGH, LOW, members } from '../../../../src/rules/forty-nine-outfit/bits'
+import { count, HIGH, LOW, members } from '../../../../src/rules/forty-nine-outfit/cards'
 import { PLACES, dealConstrained } from '../../../../src/rules/forty-nine-outfit/constrained-deal'
 import { seededRng, type Rng } from '../../../../src/rules/kit'
 

@@ -31,9 +31,6 @@ describe('a move that is refused', () => {
     ['a card that is not held', 'card-not-in-hand', 'A discard 22'],
     ['a card that is not held among others', 'card-not-in-hand', 'A discard 1 2 49'],
     ['a card thrown away before', 'card-not-in-hand', 'A stand; B discard 21'],
-    ['any move when the game is over', 'game-over', 'A stand; B stand; A stand'],
-    ['any words when the game is over', 'game-over', 'A stand; B stand; A nonsense'],
-    ['any seat when the game is over', 'game-over', 'A stand; B stand; H stand'],
   ])('%s', (_sentence, code, moves) => {
     expectRefusal(deal, moves, code)
   })
@@ -91,22 +88,5 @@ describe('a tape that is refused', () => {
       throwing,
     )
     expect(replayed.ok).toBe(true)
-  })
-})
-
-describe('a record that is refused', () => {
-  it.each<[string, string, object]>([
-    ['one seat', 'bad-seats', { seats: ['A'] }],
-    ['nine seats', 'bad-seats', { seats: [...'ABCDEFGHI'] }],
-    ['seats out of order', 'bad-seats', { seats: ['B', 'A'] }],
-    ['a target of nothing', 'bad-option', { options: { target: 0 } }],
-    ['a target above a hundred', 'bad-option', { options: { target: 101 } }],
-    ['a broken target', 'bad-option', { options: { target: 20.5 } }],
-    ['a target as text', 'bad-option', { options: { target: '21' } }],
-    ['a Cheater that is no flag', 'bad-option', { options: { cheater: 1 } }],
-    ['an option of another game', 'bad-option', { options: { extremes: true } }],
-    ['bad seats before bad options', 'bad-seats', { seats: ['A'], options: { target: 0 } }],
-  ])('%s', (_sentence, code, fields) => {
-    expectFault({ ...deal, options: {} }, fields, code)
   })
 })

@@ -93,15 +93,6 @@ describe('what is refused', () => {
   ])('%s: %s', (_what, code, moves) => {
     expect(played(moves)).toMatchObject({ ok: false, fault: { code, ply: moves.split(';').length } })
   })
-
-  it.each<[string, object]>([
-    ['bad-record', { moves: 'A 1@1' }],
-    ['bad-seats', { seats: ['A', 'B'] }],
-    ['bad-seats', { seats: [] }],
-    ['bad-option', { options: { target: 175 } }],
-  ])('%s: %j', (code, fields) => {
-    expect(played('', fields)).toMatchObject({ ok: false, fault: { code, ply: null } })
-  })
 })
 
 describe('the question of 1928', () => {

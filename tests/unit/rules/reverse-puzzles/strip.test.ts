@@ -72,13 +72,6 @@ describe.each(['reverse-puzzle', 'another-reverse-puzzle'])('%s beside a plain m
     )
   })
 
-  it('refuses a text as long as a book at once', () => {
-    const state: unknown = game.start(defaults(game.info), 1)
-    for (const text of ['7'.repeat(1e7), '6-7'.repeat(3e6), '6-'.repeat(5e6)]) {
-      expect(game.read(state, 0, text)).toMatchObject({ ok: false, error: { code: 'bad-move' } })
-    }
-  })
-
   it('tells each move and then the end', () => {
     const line = new LineOfPlay(game, { moveLimit: 1 }, 1, noOutcomes)
     const heard: GameEvent[] = []

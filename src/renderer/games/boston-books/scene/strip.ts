@@ -1,7 +1,7 @@
 import { nameIn, namedTouch } from '../../../stage/model/names'
 import type { Colour } from '../../../../rules/forty-nine-outfit/cards'
 import type { Piece, Pose } from '../../../stage/model/pieces'
-import { rowPoses } from '../../layout/rows'
+import { rowPoses } from '../../layout/places'
 import { CALLS } from './field'
 import type { SceneContext } from '../../types'
 import { cardsOf, missingOf, ownHand, startedColours, type Table } from '../table'

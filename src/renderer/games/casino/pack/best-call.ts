@@ -1,5 +1,4 @@
-import { valueOf } from './cards'
-import type { Table } from './table'
+import { valueOf, type Table } from './cards'
 
 /** Beyond so many cards the rest is left to a second call: nobody waits for a search. */
 const MOST = 16

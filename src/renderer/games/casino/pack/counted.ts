@@ -3,11 +3,19 @@ import type { CassinoEvent } from '../../../../rules/pack/cassino/events'
 import type { RoundView } from '../../../../rules/pack/cassino/shape'
 import type { Round21View } from '../../../../rules/pack/cassino-21/shape'
 import type { CountStep, Pad } from '../../types'
-import { countStep, itemPad, soFarLines, sumOf } from '../counting'
-import { lastRound, pilesSoFar, toldPiles, type Piles, type TakeOf } from '../piles'
+import {
+  countStep,
+  itemPad,
+  soFarLines,
+  sumOf,
+  lastRound,
+  pilesSoFar,
+  toldPiles,
+  type Piles,
+  type TakeOf,
+} from '../counting'
 import { membersOf, sideOf, sidesOf } from '../sides'
-import { cardLabel } from './cards'
-import type { Table } from './table'
+import { cardLabel, type Table } from './cards'
 
 /** What each item of a count brings. */
 const CARDS = 3

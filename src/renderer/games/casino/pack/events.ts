@@ -6,14 +6,11 @@ import type {
   CassinoEvent,
   GatheredEvent,
 } from '../../../../rules/pack/cassino/events'
-import { eventWordsOf } from '../../layout/events'
-import { seatParam } from '../../../i18n/seat-names'
-import { whose } from '../../layout/words'
-import type { Words } from '../../../i18n/words'
-import { countedWords, dealtWords } from '../events'
-import { cardLabel, cardList, valueOf } from './cards'
+import { eventWordsOf, whose } from '../../layout/words'
+import { seatParam, type Words } from '../../../i18n/words'
+import { countedWords, dealtWords } from '../words'
+import { cardLabel, cardList, valueOf, type Table } from './cards'
 import { buildPieces, taken } from './words'
-import type { Table } from './table'
 
 /** The sentence of an event of Cassino, for the log and the live region. What was missed is not shouted. */
 export const eventWords = eventWordsOf<CassinoEvent, Table['state']>({

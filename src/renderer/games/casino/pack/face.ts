@@ -4,12 +4,23 @@ import { casinoPage } from '../page'
 import { casinoScene } from '../scene'
 import { attemptOf, CALL, touches } from '../touch'
 import { bestCall } from './best-call'
-import { orderOf } from './cards'
+import { orderOf, isCalling, PACK, type Table } from './cards'
 import { count, pad } from './counted'
-import { aloud, eventWords } from './events'
-import { sound } from './sounds'
-import { isCalling, PACK, type Table } from './table'
+import { aloud, eventWords, treasure } from './events'
 import { moveWords, promptWords } from './words'
+import { soundsOf } from '../../layout/words'
+import { casinoSounds } from '../sounds'
+
+/** The sound of an event of Cassino, by the sound room's names. */
+const sound = soundsOf<CassinoEvent>({
+  ...casinoSounds,
+  built: 'lay',
+  captured: ({ card, loose, builds }) =>
+    treasure([card, ...loose, ...builds.flatMap(({ cards }) => cards)]) === '-big' ? 'row' : 'capture',
+  swept: 'sweep',
+  called: 'call',
+  gathered: ({ cards }) => (cards.length > 0 ? 'slide' : null),
+})
 
 /** What a slap on the ticket calls. Any card stands for a call while there is nothing: the rule against it is named. */
 function calledBy(table: Table): readonly string[] {

@@ -1,12 +1,10 @@
 import type { Seat } from '../../../../rules/kit'
 import { eyeOf } from '../../layout/eye'
-import { seatParam } from '../../../i18n/seat-names'
-import type { Words } from '../../../i18n/words'
+import { seatParam, type Words } from '../../../i18n/words'
 import { playOf, type Play } from '../plays'
-import { casinoPrompt } from '../prompts'
-import { cardLabel, cardList, sorted, valueOf } from './cards'
+import { casinoPrompt } from '../words'
+import { cardLabel, cardList, sorted, valueOf, isCalling, type Table } from './cards'
 import { sums, takers } from './groups'
-import { isCalling, type Table } from './table'
 
 /** A move as a person would say it. */
 export function moveWords(seen: Table, _seat: Seat, move: string): Words {

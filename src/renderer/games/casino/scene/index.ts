@@ -3,15 +3,64 @@ import type { Piece } from '../../../stage/model/pieces'
 import { furniture } from '../../boxes/furniture'
 import { fieldFor } from '../../layout/field'
 import { hands, type Hands } from '../../layout/hands'
-import type { SceneContext } from '../../types'
-import { casinoField } from '../field'
-import { backOf, cardSize, faceOf, isFresh, type CasinoView, type Style } from '../table'
-import { bareTable } from './bare'
+import type { SceneContext, Field } from '../../types'
+import { backOf, cardSize, faceOf, isFresh, type CasinoView, type Style, sizeOfList } from '../table'
 import { dealBeat } from './dealing'
 import { laidCards } from './laid'
-import { stock } from './stock'
 import { callTicket, offeredTickets } from './tickets'
 import { wonCards } from './won'
+import { eyeOf, seatsOf } from '../../layout/eye'
+import { BARE } from '../touch'
+import { namedZone } from '../../../stage/model/names'
+import { pile, STOCK, STOCK_PORTRAIT, stockBehind, type Spot } from '../../layout/places'
+
+/**
+ * The bare table under the cards, to drop a card on: it answers while the eye has the turn, and is lit while a card that
+ * may be trailed is picked.
+ */
+function bareTable(seen: Seen<CasinoView>, context: SceneContext): Piece[] {
+  const mine = !seen.over && seen.state.turn !== null && seen.state.turn === eyeOf(seen)
+  const { held } = context
+  return [
+    {
+      id: 'mark:table',
+      kind: 'mark',
+      face: held === undefined ? 'mark/table' : `mark/table-${held}`,
+      pose: { x: 0, y: 0.0015, z: held === undefined ? -0.6 : 0 },
+      zone: 'marks',
+      ...(mine ? { touch: BARE } : {}),
+      glow: context.touchable.has(BARE) ? 0.16 : 0,
+    },
+  ]
+}
+
+/** The stock, or while nothing is dealt the pack, as far as it does not lie captured and counted. For a new round the cards come back from the piles. */
+function stock(style: Style, seen: Seen<CasinoView>, context: SceneContext, field: Field): Piece[] {
+  const { state, over } = seen
+  const won = Object.values(state.piles).reduce((sum: number, pile) => sum + sizeOfList(pile), 0)
+  const count = state.turn === null && !over ? style.pack(seen) - won : sizeOfList(state.stock)
+  const seats = seatsOf(seen)
+  return pile('stock', count, backOf(style), spotOf(context, field)).map((piece, i) => ({
+    ...piece,
+    from: namedZone('won', seats[i % seats.length]!),
+  }))
+}
+
+function spotOf({ held, portrait }: SceneContext, field: Field): Spot {
+  if (held !== undefined) return stockBehind(field)
+  return portrait ? STOCK_PORTRAIT : STOCK
+}
+
+/** How far what lies before and behind the cards reaches to either side. */
+const SIDE = 6.2
+/** Behind them the stock lies at the left; a single opponent leaves room for its pile at the right. */
+const ALONE = { x: -1.3, width: 5 }
+const SEVERAL = { x: 1.2, width: 9.8 }
+
+/** Where a casino's cards are laid on a high page. */
+function casinoField({ seats }: Pick<Seen, 'seats'>): Field {
+  return { x: 6.1, z: 4.1, side: SIDE, behind: seats === 2 ? ALONE : SEVERAL }
+}
 
 /** The scene of a casino: a pure function of what an eye may know and of how the screen stands. */
 export function casinoScene<V extends CasinoView, E extends GameEvent>(

@@ -1,6 +1,5 @@
 import type { Size } from '../../../stage/model/sizes'
-import type { Field } from '../../types'
-import type { SceneContext } from '../../types'
+import type { Field, SceneContext } from '../../types'
 import type { Laid } from '../table'
 
 /** Where a thing on the table has its cards, in inches. */

@@ -1,8 +1,7 @@
 import { isTouchOf } from '../../../stage/model/names'
 import type { Piece } from '../../../stage/model/pieces'
-import type { Field } from '../../types'
+import type { Field, SceneContext } from '../../types'
 import { jitter } from '../../layout/jitter'
-import type { SceneContext } from '../../types'
 import { CALL, COUNT } from '../touch'
 
 /**

@@ -3,11 +3,9 @@ import type { Seen } from '../../../../rules/kit'
 import type { Piece, PieceGroup, Pose } from '../../../stage/model/pieces'
 import type { Size } from '../../../stage/model/sizes'
 import { lastPly, nearSeat, opponentsOf, seatsOf } from '../../layout/eye'
-import type { Field } from '../../types'
+import type { Field, SceneContext } from '../../types'
 import { jitter } from '../../layout/jitter'
-import { PILED_CARD } from '../../layout/pile'
-import { placesAround } from '../../layout/places'
-import type { SceneContext } from '../../types'
+import { PILED_CARD, placesAround } from '../../layout/places'
 import { backOf, cardSize, faceOf, sizeOfList, type CasinoView, type Style } from '../table'
 
 /** Where a seat's cards lie, and to which side those that lie across stick out. */

@@ -1,6 +1,6 @@
 import { partnersOption, partnersResult } from '../../casino/messages/en'
 import { cassino } from '../../casino/pack/messages/en'
-import { REASONS } from '../words/reasons'
+import { REASONS } from '../words'
 import { lesson } from './en-lesson'
 
 /** English words of Cassino to 11 or 21 points. */

@@ -1,5 +1,5 @@
 import { cassino } from '../../casino/pack/messages/en'
-import { REASONS } from '../words/reasons'
+import { REASONS } from '../words'
 import { lesson } from './en-lesson'
 
 /** English words of Cassino to 25 points. */

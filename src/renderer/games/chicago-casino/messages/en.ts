@@ -1,7 +1,7 @@
 import { colouredCards } from '../../layout/coloured'
 import { fields, nothingTaken, prompts } from '../../casino/messages/en'
 import { places } from '../../casino/messages/en-places'
-import { REASONS } from '../words/reasons'
+import { REASONS } from '../words'
 import { events } from './en-events'
 import { lesson } from './en-lesson'
 

@@ -1,6 +1,6 @@
 import { fields, partnersOption, partnersResult, prompts } from '../../casino/messages/en'
 import { places } from '../../casino/messages/en-places'
-import { REASONS } from '../words/reasons'
+import { REASONS } from '../words'
 import { coloured, COLOUR_NAMES } from './colours'
 import { events } from './en-events'
 import { lesson } from './en-lesson'

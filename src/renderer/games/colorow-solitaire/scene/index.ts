@@ -1,14 +1,79 @@
-import type { ColorowSolitaireEvent } from '../../../../rules/forty-nine-outfit/colorow-solitaire/events'
+import type { ColorowSolitaireEvent } from '../../../../rules/forty-nine-outfit/colorow-solitaire/shape'
 import type { Piece } from '../../../stage/model/pieces'
 import { furniture } from '../../boxes/furniture'
-import { openBoard } from '../../layout/board'
-import { pile } from '../../layout/pile'
-import { STOCK, STOCK_PORTRAIT } from '../../layout/places'
-import { TRAY_SEATS, trayCard } from '../../puzzles/cards-tray'
+import { openBoard, cardOnSquare, squareMark } from '../../layout/board'
+import { pile, STOCK, STOCK_PORTRAIT } from '../../layout/places'
+import { TRAY_SEATS, trayCard, liftedPose, trayGap } from '../../puzzles/cards-tray'
 import type { SceneContext } from '../../types'
-import { isDealt, isUndealt, stockSize, type Table } from '../table'
-import { laidCards, vacantSquares } from './board'
-import { hand } from './hand'
+import { isDealt, isUndealt, stockSize, type Table, isFreshHand } from '../table'
+import { hands } from '../../layout/hands'
+import { namedZone } from '../../../stage/model/names'
+import { colourOfCard, lightOf, rowsOfColour, standingOfColour } from '../../colour-rows'
+import { boardWith, cardTouched } from '../../puzzles/cards-workbench'
+
+/** Laid cards. The rows of the colour that was touched last light up, one after another. */
+function laidCards(table: Table, context: SceneContext<ColorowSolitaireEvent>): Piece[] {
+  const { board } = table.state
+  const free = !isDealt(table)
+  const light = rowsLit(table, context)
+  return board.flatMap((card, i) => {
+    if (card === null) return []
+    const piece: Piece = { ...cardOnSquare(card, i + 1), carry: free, from: cameFrom(table, card, i + 1) }
+    const gaps = free ? [trayGap(card, context)] : []
+    if (free && context.picked[0] === piece.touch) {
+      return [{ ...piece, pose: liftedPose(piece.pose, context), glow: 0.9 }, ...gaps]
+    }
+    return [{ ...piece, ...light.get(i + 1) }, ...gaps]
+  })
+}
+
+/** The middle card of a dealt game was turned up from the stock. */
+function cameFrom(table: Table, card: string, square: number): string {
+  return isDealt(table) && square === MIDDLE && table.state.board[square - 1] === card
+    ? 'stock'
+    : namedZone('hand', 'A')
+}
+
+const MIDDLE = 25
+
+function rowsLit(
+  { state, over }: Table,
+  context: SceneContext<ColorowSolitaireEvent>,
+): ReadonlyMap<number, Pick<Piece, 'glow' | 'beat'>> {
+  const held = cardTouched(state.board, context.picked[0])
+  if (held !== null) return lightOf(rowsOfColour(state.board, colourOfCard(held)), 0.45, 0)
+  const laid = context.last?.events.find((event) => event.type === 'placed')
+  if (laid === undefined || over) return new Map()
+  return lightOf(rowsOfColour(state.board, colourOfCard(laid.card)), 0.75, 3)
+}
+
+/** Vacant squares can be laid on at any time; with a card in hand those where its colour gains shine. */
+function vacantSquares({ state }: Table, context: SceneContext<ColorowSolitaireEvent>): Piece[] {
+  const card = cardTouched(state.board, context.picked[0])
+  return state.board.flatMap((lying, i) => {
+    if (lying !== null) return []
+    return [squareMark(i + 1, card === null ? 0 : promise(state.board, card, i + 1))]
+  })
+}
+
+/** How strongly a square asks for a card: most where it makes rows or lengthens them. */
+function promise(board: Table['state']['board'], card: string, square: number): number {
+  const colour = colourOfCard(card)
+  const gain = standingOfColour(boardWith(board, card, square), colour) - standingOfColour(board, colour)
+  return gain > 0 ? Math.min(1, 0.6 + 0.08 * gain) : 0.22
+}
+
+/** The hand of a dealt game, which comes from the stock card by card. */
+function hand(table: Table, context: SceneContext): Piece[] {
+  const dealing = isFreshHand(table) && context.picked.length === 0
+  return hands(table, context, {
+    cards: () => table.state.hand,
+    face: (card) => `49/${card}`,
+    back: '49/back',
+    from: () => 'stock',
+    ...(dealing ? { beat: (_seat, index) => 4 + index } : {}),
+  })
+}
 
 const ALONE = 1
 const PACK = 49

@@ -1,4 +1,4 @@
-import { REASONS } from '../words/reasons'
+import { REASONS } from '../words'
 import { events } from './en-events'
 import { lesson } from './en-lesson'
 import { bets, names, ofCards, title } from './en-spots'

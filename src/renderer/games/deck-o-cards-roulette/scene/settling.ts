@@ -1,5 +1,5 @@
 import { namedZone } from '../../../stage/model/names'
-import type { CollectedEvent, PaidEvent } from '../../../../rules/deck-o-cards/deck-o-cards-roulette/events'
+import type { CollectedEvent, PaidEvent } from '../../../../rules/deck-o-cards/deck-o-cards-roulette/shape'
 import { letterOf } from '../../../../rules/kit'
 import { beatsToRest } from '../spin'
 import type { Context, Table } from '../table'

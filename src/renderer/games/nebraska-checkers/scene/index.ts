@@ -3,9 +3,13 @@ import { furniture } from '../../boxes/furniture'
 import { openBoard } from '../../layout/board'
 import { reachMarks } from '../../layout/men'
 import type { Context, Table } from '../table'
-import { men, taken } from './men'
-import { crowns } from './crowns'
-import { fromBehind } from './side'
+import { men, taken, crowns } from './men'
+
+/** A piece as it is seen from the other side of the table. */
+function fromBehind(piece: Piece): Piece {
+  const { pose } = piece
+  return { ...piece, pose: { ...pose, x: -pose.x, z: -pose.z, turn: (pose.turn ?? 0) + Math.PI } }
+}
 
 /**
  * The table of Nebraska-Checkers: the board, red and black men on it, those that were taken in front of whoever took

@@ -2,15 +2,25 @@ import type { Piece } from '../../../stage/model/pieces'
 import { furniture } from '../../boxes/furniture'
 import { seatsOf } from '../../layout/eye'
 import { fieldFor } from '../../layout/field'
-import type { Field } from '../../types'
+import type { Field, SceneContext } from '../../types'
 import { hands } from '../../layout/hands'
-import { pile } from '../../layout/pile'
-import { STOCK, stockBefore } from '../../layout/places'
-import type { SceneContext } from '../../types'
+import { pile, STOCK, stockBefore } from '../../layout/places'
 import { isFresh, isUndealt, packSize, type Table } from '../table'
-import { whistField } from './field'
 import { blind, middleTrick } from './middle'
 import { wonTricks } from './won'
+import { trickRing } from '../../layout/trick'
+
+/** Half a card of the trick, and some wood about it. */
+const RIM = 1.15
+/** Three rows of six cards. */
+const SIDE = 6.2
+
+/** The trick in the middle, with what was taken at its sides. */
+function whistField({ seats }: Pick<Table, 'seats'>): Field {
+  const [wide, deep] = trickRing(seats)
+  const behind = { x: 0, width: 2 * SIDE - 0.6 }
+  return { x: Math.max(SIDE, wide + RIM), z: deep + RIM, side: SIDE, behind }
+}
 
 /**
  * The table of New York Whist: hands, the trick in the middle with the blind, and the tricks of each side. The trick

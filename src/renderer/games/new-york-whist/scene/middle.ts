@@ -1,5 +1,5 @@
 import type { Piece } from '../../../stage/model/pieces'
-import { laidPose } from '../../layout/rows'
+import { laidPose } from '../../layout/places'
 import { trick } from '../../layout/trick'
 import type { SceneContext } from '../../types'
 import { bestOf, blindCards, isShownAgain, middle, type Table } from '../table'

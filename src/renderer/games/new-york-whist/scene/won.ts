@@ -1,8 +1,7 @@
 import { namedZone } from '../../../stage/model/names'
 import type { Piece } from '../../../stage/model/pieces'
-import type { Field } from '../../types'
+import type { Field, SceneContext } from '../../types'
 import { won, type Packet } from '../../layout/won'
-import type { SceneContext } from '../../types'
 import { blindCards, gatherer, isShownAgain, sideOf, type Table } from '../table'
 
 /** The tricks of every side as packets, face down, gathered before one of it; the blind lies with the first of them. */

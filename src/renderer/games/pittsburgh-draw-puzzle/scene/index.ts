@@ -1,9 +1,29 @@
 import type { Piece } from '../../../stage/model/pieces'
-import { furnitureAside } from '../../puzzles/cards-tray'
+import { furnitureAside, cardToTake } from '../../puzzles/cards-tray'
 import type { SceneContext } from '../../types'
-import type { Table } from '../table'
+import { type Table, PACK } from '../table'
 import { racks } from './racks'
-import { tray } from './tray'
+import { traySpot } from '../places'
+
+/** Every card that is in no hand, in its own place; the places of the others take them back. */
+function tray({ state }: Table, context: SceneContext): Piece[] {
+  const there = new Set(state.tray)
+  return PACK.map((card) =>
+    there.has(card) ? cardToTake(card, traySpot(card, context), 0.5, context) : gap(card, context),
+  )
+}
+
+function gap(card: string, context: SceneContext): Piece {
+  return {
+    id: `gap:${card}`,
+    kind: 'mark',
+    face: 'mark/square',
+    pose: traySpot(card, context),
+    touch: 'tray',
+    zone: 'marks',
+    glow: context.touchable.has('tray') ? 0.3 : 0,
+  }
+}
 
 /** The whole pack in seven coloured rows, and five racks for hands of five to either side. */
 export function scene(seen: Table, context: SceneContext): Piece[] {

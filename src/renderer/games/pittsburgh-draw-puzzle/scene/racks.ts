@@ -1,6 +1,6 @@
 import { nameIn, namedTouch, namedZone } from '../../../stage/model/names'
 import type { Piece } from '../../../stage/model/pieces'
-import { laidPose } from '../../layout/rows'
+import { laidPose } from '../../layout/places'
 import { liftedPose } from '../../puzzles/cards-tray'
 import type { SceneContext } from '../../types'
 import { rackSpot, rollSpot, wholeRack } from '../places'

@@ -1,5 +1,5 @@
 import { colouredCards } from '../../layout/coloured'
-import { REASONS } from '../words/reasons'
+import { REASONS } from '../words'
 import { events } from './en-events'
 import { lesson } from './en-lesson'
 import { forKinds } from './kinds'

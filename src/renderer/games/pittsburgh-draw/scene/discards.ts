@@ -1,7 +1,7 @@
 import { namedZone } from '../../../stage/model/names'
 import type { Piece } from '../../../stage/model/pieces'
 import { isOpenHand, nearSeat, seatsOf } from '../../layout/eye'
-import { rowPoses } from '../../layout/rows'
+import { rowPoses } from '../../layout/places'
 import { trickRing, trickSpots } from '../../layout/trick'
 import type { SceneContext } from '../../types'
 import type { Table } from '../table'

@@ -1,16 +1,61 @@
 import type { Piece } from '../../../stage/model/pieces'
 import { furniture } from '../../boxes/furniture'
 import { fieldFor } from '../../layout/field'
-import type { Field } from '../../types'
-import { pile } from '../../layout/pile'
-import { STOCK, stockBefore } from '../../layout/places'
-import type { SceneContext } from '../../types'
-import { isShowing, isUndealt, packSize, sizeOf, type Table } from '../table'
-import { discards } from './discards'
+import type { Field, SceneContext } from '../../types'
+import { pile, STOCK, stockBefore } from '../../layout/places'
+import { isShowing, isUndealt, packSize, sizeOf, type Table, isFresh } from '../table'
+import { discards, discardSpots } from './discards'
 import { pittsburghField } from './field'
-import { heldHands } from './hands'
-import { marks } from './marks'
 import { shownHands } from './showing'
+import { namedZone, isTouchOf } from '../../../stage/model/names'
+import { nearSeat, seatsOf } from '../../layout/eye'
+import { hands } from '../../layout/hands'
+import { DISCARDS, STAND } from '../touch'
+
+/** The hands as they are held. In a new deal the cards come from the stock, the own ones from where they were put. */
+function heldHands(table: Table, context: SceneContext, field: Field): Piece[] {
+  const seats = seatsOf(table)
+  const taken = table.state.shown !== null
+  const fresh = isFresh(table)
+  return hands(table, context, {
+    cards: (seat) => table.state.hands[seat] ?? 0,
+    face: (card) => `49/${card}`,
+    back: '49/back',
+    field,
+    from: (seat) => (taken && seat === nearSeat(table) ? namedZone('hand', seat) : 'stock'),
+    ...(fresh && !taken
+      ? { beat: (seat, index) => (context.picked.length > 0 ? 0 : index * table.seats + seats.indexOf(seat)) }
+      : {}),
+  })
+}
+
+/** On a high screen that place lies right of the stock: so far from the field's left edge, in inches. */
+const STOCK_TO_STAND = 3.55
+
+/** A place to touch for keeping all five; once cards are picked, the place before the hand where they are thrown. */
+function marks(table: Table, context: SceneContext, field: Field): Piece[] {
+  const { touchable, picked, portrait } = context
+  const throwing = picked.some((touch) => isTouchOf(touch, 'hand'))
+  const stand = touchable.has(STAND)
+    ? [mark(STAND, 'mark/pass', portrait ? [STOCK_TO_STAND - field.side, field.z + 1.65] : [-6.6, 6.4])].map(
+        (piece): Piece => ({ ...piece, group: 'stock' }),
+      )
+    : []
+  const { x, z } = discardSpots(table, context).get(nearSeat(table))!
+  return throwing ? [...stand, mark(DISCARDS, 'mark/square', [x, z])] : stand
+}
+
+function mark(touch: string, face: string, [x, z]: readonly [number, number]): Piece {
+  return {
+    id: `mark:${touch}`,
+    kind: 'mark',
+    face,
+    pose: { x, y: 0.004, z },
+    touch,
+    zone: 'marks',
+    glow: touch === DISCARDS ? 0.9 : 0.5,
+  }
+}
 
 /**
  * The table of Pittsburgh Draw: hands and what is thrown away, or the hands that were shown last. Those stay until the

@@ -1,15 +1,89 @@
 import type { ChainsEvent } from '../../../../rules/forty-nine-outfit/chains/events'
 import type { Piece } from '../../../stage/model/pieces'
 import { defineFace } from '../../define-face'
-import { walkTouches } from '../../layout/men'
+import { walkTouches, walkOf } from '../../layout/men'
 import { boardPage } from '../../layout/pages'
-import type { GameFace } from '../../types'
+import type { GameFace, Pad, PadLine } from '../../types'
 import type { Words } from '../../../i18n/words'
-import { pegPad } from './pad'
 import { pegScene } from './scene'
-import { pegSound } from './sounds'
-import type { PegTable, PegView } from './table'
-import { pegAttempt, pegEvents, pegMove, pegReason } from './words'
+import { type PegTable, type PegView, afterJumps, countJumps, edges } from './table'
+import { soundsOf, whose, eventWordsOf } from '../../layout/words'
+import { letterOf } from '../../../../rules/kit'
+import { nameIn } from '../../../stage/model/names'
+
+/** Squares that a move names, in order. */
+const squaresOf = (move: string): number[] => move.split('x').map(Number)
+
+/** The move that these touches mean, whether it is allowed or not: the man's square and every landing. */
+function pegAttempt(touched: readonly string[]): string | null {
+  const squares = touched.map((touch) => nameIn(touch, 'square'))
+  return squares.length < 2 || squares.includes(null) ? null : squares.join('x')
+}
+
+/** `35x49` as a sentence; a chain names every landing. */
+function pegMove(move: string): Words {
+  const squares = squaresOf(move)
+  const over = walkOf(move)?.over ?? []
+  const [from, to] = [squares[0]!, squares.at(-1)!]
+  if (over.length === 1) return { key: 'move.jump', params: { from, to, over: over[0]! } }
+  return { key: 'move.chain', params: { from, way: squares.slice(1).join(' – '), over: over.join(', ') } }
+}
+
+/** The sentences of a jumping puzzle. How it ended is said by the result. */
+const pegEvents = (result: (seen: PegTable) => Words | null) =>
+  eventWordsOf<ChainsEvent, PegView>({
+    jumped: ({ from, over, to }, you) => whose('event.jumped', you, { from, over, to }),
+    moved: ({ jumps }) => (jumps > 1 ? { key: 'event.chain', params: { n: jumps } } : null),
+    ended: (_it, _you, seen) => result(seen),
+  })
+
+/** What is true of a move that a solver names, and speaks for it. */
+function pegReason(seen: PegTable, move: string, directions: number): Words {
+  const { men, finishes } = seen.state
+  const squares = squaresOf(move)
+  const [from, to] = [squares[0]!, squares.at(-1)!]
+  const after = afterJumps(men, squares)
+  if (after.length === 1) return { key: 'reason.last', params: { to } }
+  if (finishes?.length === 0) return { key: 'reason.hopeless' }
+  if (squares.length > 2) return { key: 'reason.chain', params: { n: squares.length - 1 } }
+  if (edges(from) === 2) return { key: 'reason.corner', params: { from } }
+  const over = (from + to) / 2
+  if (edges(over) > 0) return { key: 'reason.edge', params: { over } }
+  if (edges(from) > 0 && edges(to) === 0) return { key: 'reason.inward', params: { from } }
+  return { key: 'reason.keeps', params: { n: countJumps(after, directions) } }
+}
+
+/** The sound of an event, by the sound room's names. */
+const pegSound = soundsOf<ChainsEvent>({
+  jumped: 'hop',
+  ended: ({ solved }) => (solved ? 'bell' : 'penalty'),
+})
+
+const line = (what: string, cell: string | number): PadLine => ({
+  label: { key: `pad.${what}` },
+  cells: [String(cell)],
+})
+
+/** The pad of a jumping puzzle: the men as a sum, the moves where they are counted, and where the last man belongs. */
+function pegPad(seen: PegTable, first: number, aim: number | null, fewest: number | null): Pad {
+  const { state, scores } = seen
+  const { jumps, moveCount, movesLeft, finishes } = state
+  const moves = moveCount === undefined ? [] : [line('moves', moveCount)]
+  const limit = movesLeft === undefined || movesLeft === null ? [] : [line('limit', movesLeft + (moveCount ?? 0))]
+  const least = fewest === null ? [] : [line('fewest', fewest)]
+  const open = finishes === undefined ? [] : [line('finishes', finishes.join(' ') || '–')]
+  return {
+    lines: [
+      ...(aim === null ? open : [line('aim', aim)]),
+      ...moves,
+      ...limit,
+      ...least,
+      line('first', first),
+      line('jumped', jumps === 0 ? '0' : `−${jumps}`),
+    ],
+    totals: [String(scores[letterOf(0)] ?? 0)],
+  }
+}
 
 /** What differs between the faces of the four jumping puzzles. */
 export interface PegFace extends Pick<GameFace, 'id' | 'lesson' | 'messages'> {

@@ -5,9 +5,15 @@ import { defineFace } from '../../define-face'
 import { boardPage } from '../../layout/pages'
 import type { GameFace, Pad, PadLine } from '../../types'
 import { stripScene } from './scene'
-import { stripSound } from './sounds'
 import { hopOf, type StripTable, type StripView } from './table'
 import { FEWEST, stripAttempt, stripEvent, stripMove, stripPrompt, stripReason, stripResult } from './words'
+import { soundsOf } from '../../layout/words'
+
+/** The sound of an event, by the sound room's names. */
+const stripSound = soundsOf<StripEvent>({
+  stepped: ({ over }) => (over.length > 0 ? 'hop' : 'man'),
+  ended: ({ solved }) => (solved ? 'bell' : 'penalty'),
+})
 
 /** What differs between the faces of the two reverse puzzles. */
 export interface StripFace extends Pick<GameFace, 'id' | 'lesson' | 'messages'> {

@@ -1,8 +1,7 @@
 import type { StripEvent } from '../../../../rules/forty-nine-outfit/strip/shape'
 import type { Words } from '../../../i18n/words'
-import { whose } from '../../layout/words'
+import { whose, eventWordsOf } from '../../layout/words'
 import { hopOf, limitOf, type StripTable, type StripView } from './table'
-import { eventWordsOf } from '../../layout/events'
 
 /** All positions were searched: both puzzles take ten moves. */
 export const FEWEST = 10

@@ -3,8 +3,7 @@ import { furnitureAside } from '../../puzzles/cards-tray'
 import type { SceneContext } from '../../types'
 import { layoutFor } from '../places'
 import type { Table } from '../table'
-import { foundations } from './foundations'
-import { pack } from './pack'
+import { foundations, pack } from './pack'
 import { piles } from './piles'
 
 /** Seven piles as rows, the foundations beside them, pack and heap at the right: no board. */

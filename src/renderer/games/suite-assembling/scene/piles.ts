@@ -1,7 +1,7 @@
 import { namedTouch, namedZone } from '../../../stage/model/names'
 import type { PileView } from '../../../../rules/forty-nine-outfit/suite-assembling/shape'
 import type { Piece, Pose } from '../../../stage/model/pieces'
-import { laidPose } from '../../layout/rows'
+import { laidPose } from '../../layout/places'
 import { liftedPose } from '../../puzzles/cards-tray'
 import type { SceneContext } from '../../types'
 import type { Layout } from '../places'

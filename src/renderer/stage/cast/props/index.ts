@@ -1,13 +1,84 @@
 import type { PieceKind } from '../../model/pieces'
 import { arrow } from './arrow'
 import { board } from './board'
-import { bolster } from './bolster'
 import { lid, tray } from './box'
 import { dial } from './dial'
-import { leaflet, pad } from './paper'
 import type { PropMaker } from './prop'
-import { sheet } from './sheet'
 import { tent } from './tent'
+import { Mesh, PlaneGeometry } from 'three'
+import { arc, turned, slab, intoCell } from '../../shapes/geometry'
+import { SIZE, sizeOf } from '../../model/sizes'
+
+/** A turned piece of oak behind the fan, on which the hand leans. Lies along x. */
+const bolster: PropMaker = (_piece, materials) => {
+  const half = SIZE.bolster.w / 2
+  const profile = [
+    [0.001, half] as const,
+    ...arc(0.3, half - 0.15, 0.15, Math.PI / 2, 0, 4),
+    [0.4, half - 0.3] as const,
+    [0.45, half - 0.55] as const,
+    [0.455, 0] as const,
+    [0.45, -half + 0.55] as const,
+    [0.4, -half + 0.3] as const,
+    ...arc(0.3, -half + 0.15, 0.15, 0, -Math.PI / 2, 4),
+    [0.001, -half] as const,
+  ]
+  const shape = turned([profile], 28, (_x, y, _z, round) => [y / 13 + 0.5, round * 0.25 + 0.2])
+  shape.rotateZ(Math.PI / 2).translate(0, 0.455, 0)
+  const oak = materials.get('oak', () => {
+    const map = materials.pictures.texture('room/oak')
+    return { map, ...(map ? {} : { color: '#8a5a30' }), roughness: 0.38 }
+  })
+  const mesh = new Mesh(shape, oak)
+  mesh.castShadow = mesh.receiveShadow = true
+  return { object: mesh, update: () => undefined, dispose: () => shape.dispose() }
+}
+
+/** A sheet or a pad of paper: slightly curled, so that its corners catch the light. */
+function paper(kind: 'leaflet' | 'pad', plain: string, curl: number): PropMaker {
+  return (piece, materials) => {
+    const { w, d, h } = SIZE[kind]
+    const shape = slab(w, d, h, { r: 0.04, bevel: Math.min(0.02, h * 0.3), corner: 2, side: 5, rings: 5 })
+    const at = shape.getAttribute('position')
+    for (let i = 0; i < at.count; i++) {
+      const x = at.getX(i) / w
+      const z = at.getZ(i) / d
+      at.setY(i, at.getY(i) + curl * (x * x * x * x * 5 + z * z * z * z * 7) * (0.6 + x * 0.5 - z * 0.4))
+    }
+    shape.computeVertexNormals()
+    const material = materials.face(piece.face, 0.8, plain)
+    const mesh = new Mesh(shape, material)
+    mesh.castShadow = mesh.receiveShadow = true
+    return { object: mesh, update: () => undefined, dispose: () => shape.dispose() }
+  }
+}
+
+const leaflet = paper('leaflet', '#e6d9b4', 0.22)
+const pad = paper('pad', '#e9dfc4', 0.05)
+
+/** How high the ends stand that were rolled, and how much of the sheet they take, in inches. */
+const CURL = { high: 0.3, wide: 0.85 } as const
+/** The middle never lies quite flat. */
+const WAVE = 0.008
+
+/** A thin printed sheet that was kept rolled: its ends still want to. */
+const sheet: PropMaker = (piece, materials) => {
+  const { w, d, h } = sizeOf(piece.kind, piece.face)
+  const shape = new PlaneGeometry(w, d, 72, 8).rotateX(-Math.PI / 2)
+  const at = shape.getAttribute('position')
+  for (let i = 0; i < at.count; i++) {
+    const [x, z] = [at.getX(i), at.getZ(i)]
+    const end = Math.max(0, Math.abs(x) - (w / 2 - CURL.wide)) / CURL.wide
+    const uneven = 1 + (x > 0 ? 0.25 : -0.1) * (z / d) * 2
+    at.setY(i, h + CURL.high * end * end * uneven + WAVE * Math.sin(x * 0.9 + 1) * Math.cos(z * 0.7))
+  }
+  shape.computeVertexNormals()
+  const cell = materials.pictures.face(piece.face)?.cell
+  if (cell) intoCell(shape, cell)
+  const mesh = new Mesh(shape, materials.face(piece.face, 0.82, '#1f6b45'))
+  mesh.castShadow = mesh.receiveShadow = true
+  return { object: mesh, update: () => undefined, dispose: () => shape.dispose() }
+}
 
 /** How the single things are made. Cards and chips come in batches, marks are light: they are not here. */
 export const PROPS: Readonly<Partial<Record<PieceKind, PropMaker>>> = {

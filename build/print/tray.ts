@@ -1,0 +1,21 @@
+import { single, type Job } from './job'
+import { side, type Side } from './press/wrapped'
+
+const SIZE = { width: 1024, height: 256 } as const
+
+/** How the sides of a box look, and by which module they are described. */
+interface Tray extends Omit<Side, 'width' | 'height'> {
+  readonly source: string
+  /** Of the picture, 0 to 100; that of the small one is 2 less. */
+  readonly quality: number
+}
+
+/** The sides of a box's lower half, as one picture that repeats from left to right. */
+export const trayJob = (name: string, { source, quality, ...look }: Tray): Job =>
+  single(name, {
+    source,
+    cost: 1,
+    ...SIZE,
+    coding: { quality, small: quality - 2 },
+    draw: () => side({ ...SIZE, ...look }),
+  })

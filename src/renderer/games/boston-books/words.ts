@@ -1,0 +1,121 @@
+import type {
+  AskedEvent,
+  BostonBooksEvent,
+  DealtEvent,
+  DrawnEvent,
+  GivenEvent,
+} from '../../../rules/forty-nine-outfit/boston-books'
+import { letterOf, type Seat, type GameEvent } from '../../../rules/kit'
+import { eventWordsOf, whose } from '../layout/words'
+import { isOpenHand, eyeOf } from '../layout/eye'
+import { cardParam, namedCards, seatParam, type Words } from '../../i18n/words'
+import {
+  colourOfCard,
+  type Table,
+  bookOf,
+  callOf,
+  callableColours,
+  cheaterBooks,
+  isUndealt,
+  startedColours,
+} from './table'
+import { reasonFor, type BostonBooksReasonKey } from '../../../bots/reasons/boston-books'
+
+/** The sentence of an event, for the log and the live region; `name` is filled in by the page. */
+export const eventWords = eventWordsOf<BostonBooksEvent, Table['state']>({
+  dealt: (it, _you, seen) => dealt(it, seen),
+  asked: (it, _you, seen) => asked(it, seen),
+  given: (it, _you, seen) => given(it, seen),
+  refused: (_it, you) => whose('event.refused', you),
+  drawn,
+  nothing: (_it, you) => whose('event.nothing', you),
+  book: ({ colour, cards }, you) => whose(cards.includes('C') ? 'event.book-cheater' : 'event.book', you, { colour }),
+  dealOver: ({ deal }) => ({ key: 'event.deal-over', params: { deal } }),
+  ended: ({ scores }) => ({ key: 'event.ended', params: { n: Math.max(...scores) } }),
+})
+
+function dealt({ hands, deal, stock }: DealtEvent, seen: Table): Words {
+  const hand = hands[seen.eye]
+  const params = { deal, n: stock }
+  if (!isOpenHand(hand)) return { key: 'event.dealt', params }
+  return { key: 'event.dealt-you', params: { ...params, cards: namedCards(hand) } }
+}
+
+/** Said by the caller, to the one who is asked, or to neither. */
+function asked({ seat, of, card }: AskedEvent, seen: Table): Words {
+  const params = { of: seatParam(letterOf(of)), card, colour: colourOfCard(card) ?? '' }
+  return { key: `event.asked.${side(seat, of, seen)}`, params }
+}
+
+function given({ seat, of, card }: GivenEvent, seen: Table): Words {
+  return { key: `event.given.${side(seat, of, seen)}`, params: { of: seatParam(letterOf(of)), card: cardParam(card) } }
+}
+
+function side(seat: number, of: number, { eye }: Table): 'you' | 'me' | 'they' {
+  return seat === eye ? 'you' : of === eye ? 'me' : 'they'
+}
+
+function drawn({ card, hit, last }: DrawnEvent, you: boolean): Words {
+  if (hit) return whose('event.hit', you, { card: card === null ? '' : cardParam(card) })
+  const key = last ? 'event.missed-last' : 'event.missed'
+  if (!you || card === null) return { key: `${key}.they` }
+  return card === 'C' ? { key: `${key}.you-cheater` } : { key: `${key}.you`, params: { card: cardParam(card) } }
+}
+
+/** A call as it is spoken, or the book that the Cheater closes. */
+export function moveWords(_seen: Table, _seat: Seat, move: string): Words {
+  const call = callOf(move)
+  if (call === null) return { key: 'move.book', params: { colour: bookOf(move) ?? '' } }
+  return {
+    key: 'move.ask',
+    params: { of: seatParam(call.of), card: call.card, colour: colourOfCard(call.card) ?? '' },
+  }
+}
+
+/** What can be done now, for whoever looks. */
+export function promptWords(seen: Table): Words {
+  const { turn } = seen.state
+  if (seen.over) return { key: 'prompt.over' }
+  if (isUndealt(seen) || turn === null) return { key: 'prompt.deal' }
+  if (turn !== eyeOf(seen)) return { key: 'prompt.wait', params: { who: seatParam(turn) } }
+  const books = cheaterBooks(seen)
+  if (books.length > 0) return { key: 'prompt.book', params: { colours: books.join(', ') } }
+  const colours = callableColours(seen).join(', ')
+  if (startedColours(seen).length === 0) return { key: 'prompt.any', params: { colours } }
+  return { key: seen.seats === 2 ? 'prompt.call-two' : 'prompt.call', params: { colours } }
+}
+
+/** Why a hint is good, by all that was told so far; the seat and the card of which it speaks by their names. */
+export function hintWords(seen: Table, seat: Seat, move: string, recall: readonly GameEvent[] = []): Words {
+  const { key, params = {} } = reasonWords(seen, seat, move, recall)
+  const { of, card } = params
+  return {
+    key,
+    params: {
+      ...params,
+      ...(typeof of === 'string' ? { of: seatParam(of) } : {}),
+      ...(typeof card === 'string' ? { card: cardParam(card) } : {}),
+    },
+  }
+}
+
+/** Why a hint is good, as the sentence's key and what it names; `recall` is what the seat was told so far. */
+function reasonWords(seen: Table, seat: Seat, move: string, recall: readonly GameEvent[] = []): Words {
+  const { key, params } = reasonFor(seen, seat, move, recall)
+  return { key: `reason.${key}`, params: { ...params, n: Number(params['held'] ?? 0) } }
+}
+
+/** The sentences, as messages under `reason`; `of` is a name where the page knows one. */
+export const REASONS: Readonly<Record<BostonBooksReasonKey, string>> = {
+  'lays-book': 'The Cheater closes the {colour} book before a call in vain can cost you the turn.',
+  'must-have': 'The stock is used up, so {of} has the {card}.',
+  'known-holder': '{of} got the {card} by a call and has it still.',
+  'known-book': '{of} got the {card} by a call, and it completes your {colour} book.',
+  seventh: 'The {card} is all that your {colour} book lacks.',
+  sixth: 'With the {card} your Cheater can close the {colour} book.',
+  'called-colour': '{of} has called for {colour}, so some of it is there.',
+  'any-card': 'You hold nothing of an open colour, so any card may be called for.',
+  longest: 'With one card, {colour} is your longest colour. | With {n} cards, {colour} is your longest colour.',
+  nearer:
+    'It brings your {colour} book nearer: you hold one card of it. | It brings your {colour} book nearer: you hold {n} of it.',
+}

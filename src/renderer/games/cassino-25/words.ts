@@ -1,0 +1,15 @@
+import { reasonFor } from '../../../bots/reasons/cassino-25'
+import type { CassinoReasonKey } from '../../../bots/reasons/cassino'
+import { cassinoReasons } from '../casino/pack/messages/en-reasons'
+import { reasonWordsOf } from '../layout/words'
+
+/** Why a hint is good. */
+export const reasonWords = reasonWordsOf(reasonFor)
+
+/** English. */
+export const REASONS: Readonly<Record<CassinoReasonKey, string>> = {
+  counts: 'Nothing that was missed is worth a call: count the cards.',
+  calls: 'Cassino! {cards} missed by another are yours for nothing.',
+  sweeps: 'Clears the table.',
+  ...cassinoReasons,
+}

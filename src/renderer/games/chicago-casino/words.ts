@@ -1,0 +1,111 @@
+import type { BuiltEvent, ChicagoEvent, TookEvent } from '../../../rules/forty-nine-outfit/chicago-casino/shape'
+import { letterOf, type Seat } from '../../../rules/kit'
+import { dealtWords, casinoPrompt } from '../casino/words'
+import { eventWordsOf, whose, reasonWordsOf } from '../layout/words'
+import { cardsParam, seatParam, type Words } from '../../i18n/words'
+import { pointsOf, colourName, isDrone, type Table } from './table'
+import { isBuild, playOf } from '../casino/plays'
+import { reasonFor, type ChicagoReasonKey } from '../../../bots/reasons/chicago-casino'
+
+const listed = (cards: readonly string[]): string => cardsParam(cards)
+
+/** The sentence of an event, for the log and the live region; `name` is filled in by the page. */
+export const eventWords = eventWordsOf<ChicagoEvent>({
+  dealt: (it, _you, seen) => dealtWords(it, seen, listed, it.deal === 1 ? 'first' : 'more'),
+  odd: ({ cards }) => ({ key: 'event.odd', params: { cards: listed(cards), count: cards.length } }),
+  trailed: ({ card }, you) => whose(`event.trailed${card === 'C' ? '-cheater' : ''}`, you, { card }),
+  took,
+  built,
+  swept: ({ cards }, you) => (cards.length === 0 ? null : whose('event.swept', you, { n: cards.length })),
+  counted: ({ round, cards }) =>
+    cards === null
+      ? { key: 'event.counted-level', params: { round } }
+      : { key: 'event.counted', params: { round, cards: seatParam(letterOf(cards)) } },
+  ended: ({ reason }) => ({ key: `event.ended-${reason}` }),
+})
+
+/** A taking, with what it scores. */
+function took({ card, pieces, cards }: TookEvent, you: boolean): Words {
+  const told = piecesTold(pieces)
+  const points = cards.reduce((sum, one) => sum + pointsOf(one), 0)
+  const cheater = card === 'C' ? '-cheater' : ''
+  return whose(`event.${points > 0 ? 'scored' : 'took'}${told.key}${cheater}`, you, { card, points, ...told.params })
+}
+
+function built({ card, cards, from }: BuiltEvent, you: boolean): Words {
+  const params = { card, cards: listed(cards), top: cards.at(-1) ?? '' }
+  if (from === null) return whose('event.built', you, params)
+  return whose('event.rebuilt', you, { ...params, owner: seatParam(letterOf(from)) })
+}
+
+/** A move as a person would say it. The Cheater has sentences of its own. */
+export function moveWords(_seen: Table, _seat: Seat, move: string): Words {
+  const play = playOf(move)
+  if (play === null || play.kind === 'call' || play.kind === 'count') return { key: 'move.trail', params: { card: '' } }
+  const { card } = play
+  const cheater = card === 'C' ? '-cheater' : ''
+  if (play.kind === 'trail') return { key: `move.trail${cheater}`, params: { card } }
+  const told = piecesTold(play.pieces)
+  if (play.kind === 'take') return { key: `move.take${told.key}${cheater}`, params: { card, ...told.params } }
+  return { key: `move.build${told.key}`, params: { card, ...told.params } }
+}
+
+/** Loose cards and the highest cards of builds, as a sentence names them. */
+function piecesTold(pieces: readonly string[]): {
+  readonly key: '' | '-build' | '-both'
+  readonly params: Readonly<Record<string, string | number>>
+} {
+  const loose = pieces.filter((piece) => !isBuild(piece))
+  const tops = pieces.filter(isBuild).map((piece) => piece.slice(1))
+  const params = { what: cardsParam(loose), tops: cardsParam(tops), count: tops.length }
+  return { key: tops.length === 0 ? '' : loose.length === 0 ? '-build' : '-both', params }
+}
+
+/** Cards that can take something: a lower one of their colour, or with the Cheater anything with a colour. */
+function takers(
+  hand: readonly string[],
+  loose: readonly string[],
+  builds: readonly { readonly cards: readonly string[] }[],
+): string[] {
+  const tops = [...loose, ...builds.map(({ cards }) => cards.at(-1) ?? '')].filter((card) => card !== 'C')
+  return hand.filter((card) => {
+    if (card === 'C') return tops.length > 0
+    return tops.some((other) => colourName(other) === colourName(card) && Number(other) < Number(card))
+  })
+}
+
+/** Loose cards that ride along with any taking. */
+const ridersAmong = (loose: readonly string[]): string[] => loose.filter((card) => card === 'C' || isDrone(card))
+
+/** What can be done now, for whoever looks. */
+export function promptWords(seen: Table): Words {
+  return casinoPrompt(seen, {
+    takers: ({ state }, hand) => takers(hand, state.table, state.builds),
+    take({ state }, able) {
+      const riders = ridersAmong(state.table)
+      const params = { cards: cardsParam(able), riders: cardsParam(riders) }
+      return { key: riders.length > 0 ? 'prompt.take-riders' : 'prompt.take', params }
+    },
+  })
+}
+
+/** Why a hint is good. */
+export const reasonWords = reasonWordsOf(reasonFor)
+
+/** English. */
+export const REASONS: Readonly<Record<ChicagoReasonKey, string>> = {
+  'takes-best': 'Takes the {card}, worth {points}.',
+  secures: 'Brings your own {card} home: {points} points.',
+  'takes-their-build': 'Takes the build of {by}: {cards} cards.',
+  'takes-own-build': 'Collects your build: {cards} cards.',
+  'takes-riders': '{riders} of the cards ride along: {cards} in all.',
+  'takes-points': 'Takes cards that score {points}.',
+  'takes-last': 'Whoever takes last gets the rest of the table too: {rest} more.',
+  'takes-cards': 'Takes {cards} cards towards most cards.',
+  rebuilds: 'Lifts the build of {by}; your {with} can take it.',
+  builds: 'Stacks {cards} pieces for your {with} to take.',
+  'trails-safe': 'No higher card of its colour is out: {card} is safe for now.',
+  'trails-for': 'Lays {card} for your {with} to take next.',
+  'trails-nothing-fits': 'Nothing in your hand takes anything, and {card} gives least away.',
+  'trails-cheap': 'Of all your cards {card} gives least away.',
+}

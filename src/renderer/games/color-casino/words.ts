@@ -1,0 +1,119 @@
+import type { BuiltEvent, ColorEvent, LastTrickEvent, TookEvent } from '../../../rules/lion-coffee/color-casino/shape'
+import { countedWords, dealtWords, casinoPrompt } from '../casino/words'
+import { eventWordsOf, whose, reasonWordsOf } from '../layout/words'
+import type { Words } from '../../i18n/words'
+import { cardList, letterOfColour, numberOf, worths, type Table, colourOf } from './table'
+import type { Seat } from '../../../rules/kit'
+import { isBuild, playOf } from '../casino/plays'
+import { countUnions, divide, numbersIn } from '../../../rules/lion-coffee/color-casino/groups'
+import { reasonFor, type ColorReasonKey } from '../../../bots/reasons/color-casino'
+
+/** Loose cards of one colour parted into groups worth `number`, as arithmetic: `3 + 4, 9 − 2`. */
+function sums(number: number, cards: readonly string[]): string {
+  const mask = cards.reduce((all, card) => all | (1 << numberOf(card)), 0)
+  return divide(number, mask)
+    .map((group) => arithmetic(number, numbersIn(group)))
+    .join(', ')
+}
+
+/** Numbers, ascending, that make `number` by their sum or by their difference. */
+function arithmetic(number: number, numbers: readonly number[]): string {
+  const sum = numbers.reduce((all, one) => all + one, 0)
+  return sum === number ? numbers.join(' + ') : [...numbers].reverse().join(' − ')
+}
+
+/** The sentence of an event, for the log and the live region; `name` is filled in by the page. */
+export const eventWords = eventWordsOf<ColorEvent>({
+  dealt: (it, _you, seen) => dealtWords(it, seen, cardList, it.deal === 1 ? 'first' : 'more'),
+  leftovers: ({ cards }) => ({ key: 'event.leftovers', params: { cards: cardList(cards) } }),
+  trailed: ({ card }, you) => whose(`event.trailed.${letterOfColour(card)}`, you, { number: numberOf(card) }),
+  built,
+  took,
+  sweep: (_it, you) => whose('event.sweep', you),
+  lastTrick,
+  counted: ({ round, cards, reds }) => countedWords(round, cards, ['reds', reds]),
+  ended: () => ({ key: 'event.ended' }),
+})
+
+function built({ card, on }: BuiltEvent, you: boolean): Words {
+  return whose(`event.built.${letterOfColour(card)}`, you, { number: numberOf(card), on: numberOf(on) })
+}
+
+/** The arithmetic of a taking, and whether it brought one of the two cards that count. */
+function took({ card, groups, cards }: TookEvent, you: boolean): Words {
+  const what = groups.map(({ how, numbers }) => numbers.join(how === 'sum' ? ' + ' : ' − ')).join(', ')
+  const note = cards.includes('10R') ? '-ten' : cards.includes('2K') ? '-two' : ''
+  return whose(`event.took${note}.${letterOfColour(card)}`, you, { number: numberOf(card), what })
+}
+
+function lastTrick({ cards, leftovers }: LastTrickEvent, you: boolean): Words {
+  const params = { n: cards.length, leftovers: cardList(leftovers) }
+  return whose(leftovers.length > 0 ? 'event.last-trick-leftovers' : 'event.last-trick', you, params)
+}
+
+/** A move as a person would say it; every sentence has its form for each colour. */
+export function moveWords(seen: Table, _seat: Seat, move: string): Words {
+  const play = playOf(move)
+  if (play === null || play.kind === 'call' || play.kind === 'count') return { key: 'move.trail.R', params: { n: 0 } }
+  const number = numberOf(play.card)
+  const colour = letterOfColour(play.card)
+  if (play.kind === 'trail') return { key: `move.trail.${colour}`, params: { number } }
+  if (play.kind === 'take') return takeWords(seen, 'move', play.card, play.pieces)
+  const on = play.pieces[0] ?? ''
+  const pair = [on, play.card].sort((a, b) => numberOf(a) - numberOf(b))
+  return {
+    key: `move.build.${colour}`,
+    params: { number, on: numberOf(on), worth: worths({ cards: pair }).join(', ') },
+  }
+}
+
+/** What a card takes: groups of loose cards, pairs that were set apart, or both. */
+function takeWords({ state }: Table, key: string, card: string, pieces: readonly string[]): Words {
+  const loose = pieces.filter((piece) => !isBuild(piece))
+  const pairs = pieces.filter(isBuild).flatMap((piece) => {
+    const build = state.builds.find(({ cards }) => `B${cards[1] ?? ''}` === piece)
+    return build ? [build.cards.map(numberOf).join(' & ')] : []
+  })
+  const kind = pairs.length === 0 ? 'take' : loose.length === 0 ? 'take-pair' : 'take-both'
+  const number = numberOf(card)
+  const params = { number, what: sums(number, loose), pair: pairs.join(', '), count: pairs.length }
+  return { key: `${key}.${kind}.${letterOfColour(card)}`, params }
+}
+
+/** What can be done now, for whoever looks. */
+export function promptWords(seen: Table): Words {
+  return casinoPrompt(seen, {
+    takers: (table, hand) => hand.filter((card) => takes(table, card)),
+    take: (_table, able) => ({ key: 'prompt.take', params: { cards: cardList(able) } }),
+  })
+}
+
+/** Whether a card takes anything: a sum, a difference, or a pair of its colour. */
+function takes({ state }: Table, card: string): boolean {
+  const number = numberOf(card)
+  const own = (other: string) => colourOf(other) === colourOf(card)
+  if (state.builds.some((build) => build.cards.some(own) && worths(build).includes(number))) return true
+  const loose = state.table.filter(own).reduce((all, other) => all | (1 << numberOf(other)), 0)
+  // The empty union is one of them.
+  return countUnions(number, loose) > 1
+}
+
+/** Why a hint is good. */
+export const reasonWords = reasonWordsOf(reasonFor)
+
+/** English. */
+export const REASONS: Readonly<Record<ColorReasonKey, string>> = {
+  sweeps: 'Clears the board: a sweep, one point.',
+  'takes-ten': 'Takes the red ten, worth two.',
+  'takes-two': 'Takes the black two, worth one.',
+  'takes-own-build': 'Collects the pair that you set apart: {cards} cards.',
+  'takes-their-build': 'Takes the pair that {by} set apart: {cards} cards.',
+  'takes-last': 'Whoever takes last gets the rest of the board too: {rest} more.',
+  'takes-reds': 'Takes {reds} reds, which count twice: most reds and most cards.',
+  'takes-cards': 'Takes {cards} cards towards most cards.',
+  builds: 'Sets {card} and {on} apart for the {with} that you keep.',
+  'trails-for': 'Lays {card} for your {with} to take next.',
+  'trails-safe': 'No card that is still out can take {card} now.',
+  'trails-nothing-fits': 'Nothing in your hand takes anything, and {card} gives least away.',
+  'trails-cheap': 'Of all your cards {card} gives least away.',
+}

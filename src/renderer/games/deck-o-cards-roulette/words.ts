@@ -1,0 +1,107 @@
+import type { RouletteEvent } from '../../../rules/deck-o-cards/deck-o-cards-roulette/shape'
+import { keyOf, oddsOf } from './spots'
+import { spinsAgreed, type Table, laidBy, isChoosing, isHouse, puntersOf } from './table'
+import { eventWordsOf, whose, reasonWordsOf } from '../layout/words'
+import { letterOf, type Seat } from '../../../rules/kit'
+import type { Words } from '../../i18n/words'
+import { betOf } from './touch'
+import { eyeOf } from '../layout/eye'
+import { reasonFor, type RouletteReasonKey } from '../../../bots/reasons/deck-o-cards-roulette'
+
+const who = (you: boolean) => (you ? 'you' : 'they')
+
+/** The sentence of an event, for the log and the live region; `name` is filled in by the page. */
+export const eventWords = eventWordsOf<RouletteEvent, Table['state']>({
+  choosing: ({ card }, you) => ({ key: `event.choosing.${who(you)}.${card}` }),
+  tied: () => ({ key: 'event.tied' }),
+  banker: ({ bank }, you) => whose('event.banker', you, { bank }),
+  betting: ({ spin }, _you, seen) => ({ key: 'event.betting', params: { spin, of: spinsAgreed(seen) } }),
+  bet: ({ spot, stake }, you) => ({ key: `event.bet.${who(you)}.${keyOf(spot)}`, params: { stake } }),
+  cleared: ({ chips }, you) => whose('event.cleared', you, { count: chips }),
+  ready: (_it, you) => whose('event.ready', you),
+  noMoreBets: () => ({ key: 'event.no-more' }),
+  spinning: ({ seat }, you) => (seat === undefined ? { key: 'event.spinning.house' } : whose('event.spinning', you)),
+  spun: ({ card }) => ({ key: `event.spun.${card}` }),
+  collected: ({ chips }, you) => whose('event.collected', you, { count: chips }),
+  paid: ({ chips, returned, short }, you) =>
+    short > 0 ? whose('event.short', you, { chips, returned, short }) : whose('event.paid', you, { chips, returned }),
+  out: (_it, you) => whose('event.out', you),
+  ended: ({ reason }) => ({ key: `event.ended.${reason}` }),
+})
+
+/** What is called out at the table; of one's own stakes what they would bring now, and what they brought. */
+export const aloud = eventWordsOf<RouletteEvent, Table['state']>({
+  bet: ({ total, spot }, you) => (you ? betWords(total, spot) : null),
+  collected: (it, you, seen) => (you ? eventWords(it, seen) : null),
+  paid: (it, you, seen) => (you ? eventWords(it, seen) : null),
+  banker: (it, _you, seen) => eventWords(it, seen),
+  noMoreBets: (it, _you, seen) => eventWords(it, seen),
+  spun: (it, _you, seen) => eventWords(it, seen),
+})
+
+/** A move as a person would say it; of a bet what it would bring, on which cards, and how many of 52 they are. */
+export function moveWords(seen: Table, seat: Seat, move: string): Words {
+  const letter = letterOf(seat)
+  const bet = betOf(move)
+  if (bet) return betWords(bet.stake, bet.spot)
+  const laid = laidBy(seen, letter)
+  if (move === 'clear') return { key: 'move.clear', params: { count: laid } }
+  if (move === 'spin') return { key: 'move.spin' }
+  if (laid > 0) return { key: 'move.ready-laid', params: { laid } }
+  return { key: 'move.ready', params: { chips: seen.state.chips[letter] ?? 0 } }
+}
+
+/** A stake on a spot, and what it would bring. */
+function betWords(stake: number, spot: string): Words {
+  const { best, else: other, cards } = oddsOf(spot, stake)
+  const params = { stake, best, cards, ...(other === null ? {} : { else: other }) }
+  return { key: `move.bet.${keyOf(spot)}`, params }
+}
+
+/** What can be done now, for whoever looks. */
+export function promptWords(seen: Table): Words {
+  const { state } = seen
+  const of = spinsAgreed(seen)
+  if (seen.over) return { key: 'prompt.over', params: { spins: state.spins, of } }
+  if (isChoosing(seen)) return { key: 'prompt.choosing' }
+  if (seen.toMove.length === 0) return { key: 'prompt.spinning' }
+  const params = { spin: state.spins + 1, of, bank: state.bank ?? 0 }
+  const eye = eyeOf(seen)
+  if (eye === null) return { key: 'prompt.watch', params }
+  return eye === state.banker ? banker(seen, params) : punter(seen, eye, params)
+}
+
+type Params = Readonly<Record<string, number>>
+
+function banker(table: Table, params: Params): Words {
+  if (!table.toMove.includes(table.state.banker ?? '')) return { key: 'prompt.bank', params }
+  const staked = puntersOf(table).reduce((sum, seat) => sum + laidBy(table, seat), 0)
+  return { key: 'prompt.spin', params: { ...params, staked } }
+}
+
+function punter(table: Table, seat: string, params: Params): Words {
+  const chips = table.state.chips[seat] ?? 0
+  const laid = laidBy(table, seat)
+  if (table.toMove.includes(seat)) {
+    const key = `prompt.bet${laid > 0 ? '-more' : ''}${isHouse(table) ? '-house' : ''}`
+    return { key, params: { ...params, chips, laid } }
+  }
+  if (chips + laid === 0) return { key: 'prompt.out', params }
+  return table.toMove.includes(table.state.banker ?? '') ? { key: 'prompt.wait-spin' } : { key: 'prompt.wait', params }
+}
+
+/** Why a hint is good. */
+export const reasonWords = reasonWordsOf(reasonFor)
+
+/** The sentences, as messages under `reason`. They follow the move's own words, which name the spot. */
+export const REASONS: Readonly<Record<RouletteReasonKey, string>> = {
+  spins: 'Everybody is ready.',
+  'even-bet': 'It wins on {sectors} of the 52 cards and pays {pays} to 1: it favours nobody.',
+  'lucky-suit': 'It pays 11 to 1 on its {sectors} cards, 15 to 1 in its own suit: it favours nobody.',
+  'bank-gains': 'It wins on {sectors} of the 52 cards; in the long run the bank keeps one chip in {share}.',
+  'catches-up': 'You are {behind} behind with few spins left: this is a chance to catch up.',
+  'sits-out-ahead': 'You lead by {lead}: lay nothing and let the others gamble.',
+  'bets-lie': 'Your {chips} chips lie well.',
+  'bets-nothing': 'No bet favours you: sitting out loses nothing.',
+  'takes-back': 'Take your {chips} chips back and lay them elsewhere.',
+}

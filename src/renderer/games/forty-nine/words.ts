@@ -1,0 +1,179 @@
+import { cardsParam, seatParam, type Words } from '../../i18n/words'
+import type {
+  DealtEvent,
+  FortyNineEvent,
+  LaidEvent,
+  PaidEvent,
+  ScoredEvent,
+} from '../../../rules/forty-nine-outfit/forty-nine/shape'
+import { type Seen, letterOf, type Seat } from '../../../rules/kit'
+import { isRound } from '../layout/board'
+import { isOpenHand, eyeOf } from '../layout/eye'
+import { eventWordsOf, whose } from '../layout/words'
+import type { Extra } from '../types'
+import {
+  hasCombinations,
+  isStrict,
+  ROWS,
+  type Table,
+  isFresh,
+  playOf,
+  type Play,
+  openSquares,
+  stockSize,
+} from './table'
+import { worthOf } from './points'
+import { reasonFor } from '../../../bots/reasons/forty-nine'
+
+/** A text of the tally taken apart: `square 45`, `row 3-45`, `fifty 5+45`, `hands 2`, `last card`, … */
+type TallyKind =
+  | 'square'
+  | 'row'
+  | 'fifty'
+  | 'hundred'
+  | 'forty-nine'
+  | 'hands'
+  | 'last-card'
+  | 'returned'
+  | 'false-last-card'
+  | 'wrong-pass'
+
+interface TallyReason {
+  readonly kind: TallyKind
+  /** What follows the word: the square, the row, the number of cards. Empty where nothing does. */
+  readonly what: string
+}
+
+const WITH_NAME = new Set(['square', 'row', 'fifty', 'hundred', 'hands'])
+
+/** Reads the `for` of a tally entry or of an event. */
+export function tallyReason(text: string): TallyReason {
+  const [word = '', what = ''] = text.split(' ')
+  if (WITH_NAME.has(word)) return { kind: word as TallyKind, what }
+  return { kind: text.replaceAll(' ', '-') as TallyKind, what: '' }
+}
+
+/** Cards in one line: `3, 17, 24, the Cheater`. */
+function cardList(cards: readonly string[]): string {
+  return cardsParam(cards)
+}
+
+/** The sentence of an event, for the log and the live region; `name` is filled in by the page. */
+export const eventWords = eventWordsOf<FortyNineEvent>({
+  dealt: (it, _you, seen) => dealt(it, seen),
+  drawn: ({ card, last }, you) => drawn(card, last, you),
+  laid,
+  row: ({ row, claimed }) => (claimed ? null : { key: 'event.row-unclaimed', params: { row } }),
+  scored,
+  lastCard: ({ announced }, you) => whose(announced ? 'event.last-card' : 'event.last-card-silent', you),
+  returned: ({ card, square }, you) =>
+    card === 'C' ? whose('event.returned-cheater', you, { square }) : whose('event.returned', you, { card }),
+  forfeited: (it, you) => whose(`event.forfeited.${tallyReason(it.for).kind}`, you, { points: it.points }),
+  passed: (_it, you) => whose('event.passed', you),
+  skipped: (_it, you) => whose('event.skipped', you),
+  paid: (it, _you, seen) => paid(it, seen),
+  ended: ({ reason }, you) => whose(`event.ended-${reason}`, you),
+})
+
+function dealt(event: DealtEvent, seen: Seen): Words {
+  const hand = event.hands[seen.eye]
+  const params = { stock: event.stock }
+  if (!isOpenHand(hand)) return { key: 'event.dealt', params }
+  return { key: 'event.dealt-you', params: { ...params, cards: cardList(hand) } }
+}
+
+function drawn(card: string | null, last: boolean, you: boolean): Words {
+  const key = last ? 'event.drawn-last' : 'event.drawn'
+  if (!you || card === null) return { key: `${key}.they` }
+  return card === 'C' ? { key: `${key}.you-cheater` } : { key: `${key}.you`, params: { card } }
+}
+
+function laid({ card, square }: LaidEvent, you: boolean): Words {
+  if (card !== 'C') return whose('event.laid', you, { card })
+  return whose(isRound(square) ? 'event.cheated-round' : 'event.cheated', you, { square })
+}
+
+function scored({ for: reason, points }: ScoredEvent, you: boolean): Words {
+  const { kind, what } = tallyReason(reason)
+  if (kind === 'hands') return whose('event.scored.hands', you, { n: Number(what), points })
+  return whose(`event.scored.${kind}`, you, { what, points })
+}
+
+/** Chips: told to payer and payee; a bystander hears of all. */
+function paid({ from, to, points }: PaidEvent, seen: Seen): Words | null {
+  const params = { points }
+  if (seen.eye === from) return { key: 'event.paid.out', params }
+  if (seen.eye === to) return { key: 'event.paid.in', params }
+  return seen.eye < 0 ? { key: 'event.paid.seen', params } : null
+}
+
+/** What may be said with a play in strict style: all of it, whether it fits or not. Nothing with the automatic referee. */
+export function extrasOf(seen: Table): readonly Extra[] {
+  if (!isStrict(seen)) return []
+  const announce: Extra = { id: 'announce', words: { key: 'extra.announce' }, group: 'announce' }
+  const rows = ROWS.map(({ name }): Extra => ({
+    id: `row:${name}`,
+    words: { key: 'extra.row', params: { row: name } },
+    group: 'rows',
+  }))
+  const lines = (['fifty', 'hundred'] as const).map((id): Extra => ({
+    id,
+    words: { key: `extra.${id}` },
+    group: 'combinations',
+  }))
+  return [announce, ...rows, ...(hasCombinations(seen) ? lines : [])]
+}
+
+/** A move as a person would say it, with the points that it makes where the referee counts them. */
+export function moveWords(seen: Table, seat: Seat, move: string): Words {
+  const play = playOf(move)
+  if (!play) return { key: move === 'draw' ? 'move.draw' : 'move.pass' }
+  const params = { card: play.card, square: play.square }
+  const what = play.card === 'C' ? 'cheat' : isFresh(seen.state) ? 'open' : 'lay'
+  if (isStrict(seen)) return { key: `move.${what}${said(play)}`, params: { ...params, claims: play.claims.join(', ') } }
+  const points = worthOf(seen, letterOf(seat), play).total
+  return points > 0 ? { key: `move.${what}-points`, params: { ...params, points } } : { key: `move.${what}`, params }
+}
+
+function said(play: Play): string {
+  if (play.announced) return play.claims.length > 0 ? '-both' : '-announced'
+  return play.claims.length > 0 ? '-claim' : ''
+}
+
+/** What can be done now, for whoever looks. */
+export function promptWords(seen: Table): Words {
+  const { turn } = seen.state
+  if (seen.over || turn === null) return { key: seen.over ? 'prompt.over' : 'prompt.deal' }
+  if (turn !== eyeOf(seen)) return { key: 'prompt.wait', params: { seat: seatParam(turn) } }
+  const hand = seen.state.hands[turn]
+  if (!isOpenHand(hand)) return { key: 'prompt.turn' }
+  if (isFresh(seen.state)) return { key: 'prompt.open', params: { card: hand[0] ?? '' } }
+  return isStrict(seen) ? strict(seen) : automatic(seen, hand)
+}
+
+/** The strict referee never tells whether anything fits. */
+function strict(table: Table): Words {
+  if (stockSize(table.state) === 0) return { key: 'prompt.strict-empty' }
+  return { key: table.state.drawn ? 'prompt.strict-drawn' : 'prompt.strict' }
+}
+
+function automatic(table: Table, hand: readonly string[]): Words {
+  const open = openSquares(table.state)
+  const fits = hand.filter((card) => card === 'C' || open.includes(Number(card)))
+  const params = { cards: cardsParam(fits) }
+  if (stockSize(table.state) === 0) return { key: 'prompt.must', params }
+  if (table.state.drawn) return fits.length > 0 ? { key: 'prompt.play-or-pass', params } : { key: 'prompt.pass' }
+  return fits.length > 0 ? { key: 'prompt.play-or-draw', params } : { key: 'prompt.draw' }
+}
+
+/** Why a hint is good. Where a sentence depends on how many, it has a key of its own or a plural. */
+export function reasonWords(seen: Table, seat: Seat, move: string): Words {
+  const { key, params } = reasonFor(seen, seat, move)
+  return { key: `reason.${keyFor(key, params)}`, params: { ...params, n: Number(params['left'] ?? 0) } }
+}
+
+function keyFor(key: string, params: Readonly<Record<string, string | number>>): string {
+  if ((key === 'completes-row' || key === 'scores-square-and-row') && Number(params['rows']) > 1) return `${key}s`
+  if ((key === 'keeps-open-for' || key === 'passes-holding') && params['card'] === 'C') return `${key}-cheater`
+  return key
+}

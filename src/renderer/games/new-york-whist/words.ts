@@ -1,0 +1,125 @@
+import type {
+  BlindEvent,
+  DealtEvent,
+  LaidEvent,
+  NewYorkWhistEvent,
+  TakenEvent,
+} from '../../../rules/forty-nine-outfit/new-york-whist'
+import { letterOf, type Seat } from '../../../rules/kit'
+import { eventWordsOf, whose, reasonWordsOf } from '../layout/words'
+import { isOpenHand, eyeOf } from '../layout/eye'
+import { cardParam, namedCards, seatParam, cardsParam, type Words } from '../../i18n/words'
+import { sideOf, type Table, heads, valueOf, bestOf, colourLed, follows, isOf, isUndealt, trickPoints } from './table'
+import { reasonFor, type NewYorkWhistReasonKey } from '../../../bots/reasons/new-york-whist'
+
+/** The sentence of an event, for the log and the live region; `name` is filled in by the page. */
+export const eventWords = eventWordsOf<NewYorkWhistEvent, Table['state']>({
+  dealt: (it, _you, seen) => dealt(it, seen),
+  laid: (it, _you, seen) => laid(it, seen),
+  taken: (it, _you, seen) => forSide('event.taken', it, seen),
+  blind: (it, _you, seen) => forSide(it.points > 0 ? 'event.blind-points' : 'event.blind', it, seen),
+  ended: ({ scores }) => ({ key: 'event.ended', params: { points: Math.max(...scores) } }),
+})
+
+function dealt(event: DealtEvent, seen: Table): Words {
+  const hand = event.hands[seen.eye]
+  const trump = event.shown !== null ? 'shown' : event.trump !== null ? 'trump' : 'plain'
+  const key = event.shown === 'C' ? 'shown-cheater' : trump
+  const each = isOpenHand(event.hands[0]) ? event.hands[0].length : (event.hands[0] ?? 0)
+  const params = {
+    each,
+    n: event.blind,
+    trump: event.trump ?? '',
+    card: event.shown === null ? '' : cardParam(event.shown),
+  }
+  if (!isOpenHand(hand)) return { key: `event.dealt.${key}`, params }
+  return { key: `event.dealt-you.${key}`, params: { ...params, cards: namedCards(hand) } }
+}
+
+/** Who lays what, and whose the trick is after it if that is somebody else. */
+function laid({ seat, card, leads, best, points }: LaidEvent, seen: Table): Words {
+  const how = `${leads ? 'led' : best === seat ? 'headed' : 'thrown'}${card === 'C' ? '-cheater' : ''}`
+  const params = { card: cardParam(card), n: points, best: seatParam(letterOf(best)) }
+  if (!leads && best !== seat && best === seen.eye) return { key: 'event.thrown-yours', params }
+  return whose(`event.${how}`, seat === seen.eye, params)
+}
+
+/** Said to the taker, to the taker's partners, or to everybody else. */
+function forSide(key: string, { seat, cards, points }: TakenEvent | BlindEvent, seen: Table): Words {
+  const mine = seen.eye >= 0 ? sideOf(seen, letterOf(seen.eye)) : []
+  const to = seat === seen.eye ? 'you' : mine.includes(letterOf(seat)) ? 'partner' : 'they'
+  return { key: `${key}.${to}`, params: { cards: namedCards(cards), n: points } }
+}
+
+/** A card as it would be laid: led, heading the trick, or thrown in; with what it counts. */
+export function moveWords(seen: Table, _seat: Seat, move: string): Words {
+  const how = seen.state.trick.length === 0 ? 'lead' : heads(seen, move) ? 'head' : 'throw'
+  if (move === 'C') return { key: `move.${how}-cheater` }
+  const n = valueOf(move)
+  return n > 0
+    ? { key: `move.${how}-points`, params: { card: cardParam(move), n } }
+    : { key: `move.${how}`, params: { card: cardParam(move) } }
+}
+
+/** What can be done now, for whoever looks: the trick as it stands, and what may be laid on it. */
+export function promptWords(seen: Table): Words {
+  const { turn, trick, trump } = seen.state
+  if (seen.over) return { key: 'prompt.over' }
+  if (isUndealt(seen) || turn === null) return { key: 'prompt.deal' }
+  const mine = turn === eyeOf(seen)
+  const agreed = trump === null ? '' : '-trump'
+  const params = { who: seatParam(turn), trump: trump ?? '', n: trickPoints(trick) }
+  const best = bestOf(seen)
+  if (best === null) return { key: mine ? `prompt.lead${agreed}` : 'prompt.wait-lead', params }
+  const key = `prompt.${whoseTrick(seen, best)}.${mine ? toFollow(seen, turn) : 'wait'}${agreed}`
+  return { key, params: { ...params, best: seatParam(best), ...led(seen, turn) } }
+}
+
+/** Whose a trick is, as the eye would say it. */
+function whoseTrick(table: Table, seat: string): 'yours' | 'ours' | 'theirs' {
+  const eye = eyeOf(table)
+  if (seat === eye) return 'yours'
+  return eye !== null && sideOf(table, eye).includes(seat) ? 'ours' : 'theirs'
+}
+
+/** How the colour led binds whoever is to lay: not at all, with cards to follow with, or with none. */
+function toFollow(table: Table, seat: string): string {
+  if (!follows(table)) return 'any'
+  if (colourLed(table) === null) return 'cheated'
+  return following(table, seat).length > 0 ? 'follow' : 'free'
+}
+
+function led(table: Table, seat: string): Record<string, string> {
+  return { colour: colourLed(table) ?? '', cards: cardsParam(following(table, seat)) }
+}
+
+/** Cards of the colour led. */
+function following(table: Table, seat: string): readonly string[] {
+  const hand = table.state.hands[seat]
+  const colour = colourLed(table)
+  if (!isOpenHand(hand) || colour === null) return []
+  return hand.filter((card) => isOf(card, colour))
+}
+
+/** Why a hint is good. */
+export const reasonWords = reasonWordsOf(reasonFor, 'better', 'points')
+
+/** The sentences, as messages under `reason`. */
+export const REASONS: Readonly<Record<NewYorkWhistReasonKey, string>> = {
+  'only-card': 'No other card may be laid.',
+  'takes-last': 'You play last, so it takes the trick: 1 point. | You play last, so it takes the trick: {n} points.',
+  'takes-surely': 'Nothing left can beat it: 1 point is yours. | Nothing left can beat it: {n} points are yours.',
+  'takes-for-now':
+    'It takes the trick so far; one card could still beat it. | It takes the trick so far; {n} cards could still beat it.',
+  'leads-surely': 'Nothing left can beat it, so the trick is yours.',
+  'leads-strong': 'Only one card left can beat it. | Only {n} cards left can beat it.',
+  'leads-cheap': 'It counts nothing, and you can spare it.',
+  'leads-points':
+    'It gives 1 point away at worst; the others are worth more later. | It gives {n} points away at worst; the others are worth more later.',
+  'feeds-partner':
+    'The trick is your partner’s so far: 1 more point for your side. | The trick is your partner’s so far: {n} more points for your side.',
+  'saves-partner': 'The trick is your partner’s so far; keep what you can win with later.',
+  'sheds-cheap': 'It counts nothing, and better cards stay in your hand.',
+  'sheds-points':
+    'It costs 1 point; the others are worth more later. | It costs {n} points; the others are worth more later.',
+}

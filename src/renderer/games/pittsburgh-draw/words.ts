@@ -1,0 +1,108 @@
+import type {
+  DealtEvent,
+  DiscardedEvent,
+  DrawnEvent,
+  PittsburghEvent,
+  ShownEvent,
+  WonEvent,
+} from '../../../rules/forty-nine-outfit/pittsburgh-draw'
+import { eventWordsOf, whose } from '../layout/words'
+import { isOpenHand, eyeOf } from '../layout/eye'
+import { cardsParam, seatParam, type Words } from '../../i18n/words'
+import { sizeOf, type Table, thrownBy, isShowing, isUndealt, worthOf } from './table'
+import type { Seat } from '../../../rules/kit'
+import { reasonFor, type PittsburghReasonKey } from '../../../bots/reasons/pittsburgh-draw'
+import type { Kind } from '../../../rules/forty-nine-outfit/ranking'
+
+/** The sentence of an event, for the log and the live region; `name` is filled in by the page. */
+export const eventWords = eventWordsOf<PittsburghEvent, Table['state']>({
+  dealt: (it, _you, seen) => dealt(it, seen),
+  stood: (_it, you) => whose('event.stood', you),
+  discarded: (it, you) => moved('discarded', it, you),
+  drawn: (it, you) => moved('drawn', it, you),
+  reshuffled: ({ stock }) => ({ key: 'event.reshuffled', params: { n: stock } }),
+  shown,
+  won,
+  ended: (_it, you) => whose('event.ended', you),
+})
+
+function dealt({ hands, deal, stock }: DealtEvent, seen: Table): Words {
+  const hand = hands[seen.eye]
+  const params = { deal, n: stock }
+  if (!isOpenHand(hand)) return { key: 'event.dealt', params }
+  // Later hands wait face down while the last ones are looked at.
+  if (deal > 1) return { key: 'event.dealt-waiting', params }
+  return { key: 'event.dealt-you', params: { ...params, cards: cardsParam(hand) } }
+}
+
+/** Cards that leave a hand or come into it: their names to whoever has them, their number to all others. */
+function moved(what: 'discarded' | 'drawn', { cards }: DiscardedEvent | DrawnEvent, you: boolean): Words {
+  const n = sizeOf(cards)
+  return whose(`event.${what}`, you, isOpenHand(cards) ? { n, cards: cardsParam(cards) } : { n, cards: '' })
+}
+
+function shown({ hand }: ShownEvent, you: boolean): Words {
+  const { cards, kind, governs, cheaterAs } = hand
+  const key = `event.shown${cheaterAs === null ? '' : '-cheater'}.${kind}`
+  return whose(key, you, { cards: cardsParam(cards), governs: governs[0] ?? 0, as: cheaterAs ?? 0 })
+}
+
+function won({ kind, points, score }: WonEvent, you: boolean): Words {
+  return whose(`event.won.${kind}`, you, { n: points, score })
+}
+
+/** Standing, or the cards that are thrown away. */
+export function moveWords(_seen: Table, _seat: Seat, move: string): Words {
+  const cards = thrownBy(move)
+  if (cards.length === 0) return { key: 'move.stand' }
+  return { key: cards.length === 5 ? 'move.all' : 'move.discard', params: { cards: cardsParam(cards) } }
+}
+
+/** What can be done now, for whoever looks; the own hand is named as it is. */
+export function promptWords(seen: Table): Words {
+  const { turn, shown } = seen.state
+  if (seen.over) return { key: 'prompt.over' }
+  if (isUndealt(seen) || turn === null) return { key: 'prompt.deal' }
+  const mine = turn === eyeOf(seen)
+  if (shown !== null && isShowing(seen)) {
+    const { winner, points } = shown
+    return {
+      key: `prompt.${mine ? 'take-up' : 'shown'}.${winner === eyeOf(seen) ? 'you' : 'they'}`,
+      params: { winner: seatParam(winner), n: points, who: seatParam(turn) },
+    }
+  }
+  if (!mine) return { key: 'prompt.wait', params: { who: seatParam(turn) } }
+  const worth = worthOf(seen.state.hands[turn])
+  return worth === null ? { key: 'prompt.turn' } : { key: `prompt.throw.${worth.kind}`, params: { n: worth.points } }
+}
+
+/** Why a hint is good, as the sentence's key and what it names. A hand that is kept has a sentence for its kind. */
+export function reasonWords(seen: Table, seat: Seat, move: string): Words {
+  const { key, params } = reasonFor(seen, seat, move)
+  const full = key === 'stands' ? `${key}-${params['kind']}` : key
+  return { key: `reason.${full}`, params: { ...params, n: Number(params['cards'] ?? params['points'] ?? 0) } }
+}
+
+type SentenceKey = Exclude<PittsburghReasonKey, 'stands'> | `stands-${Kind}`
+
+/** The sentences, as messages under `reason`. */
+export const REASONS: Readonly<Record<SentenceKey, string>> = {
+  'stands-pair': 'Nothing better is likely enough: keep the pair.',
+  'stands-two-pair': 'Keep the two pairs as they are.',
+  'stands-rainbow': 'Five colours are a rainbow, worth {points}: keep it.',
+  'stands-three': 'Three of a colour are worth {points}: keep them.',
+  'stands-full': 'A full hand is worth {points}: keep it.',
+  'stands-four': 'Four of a colour are worth {points}: keep them.',
+  'stands-flush': 'A flush is worth {points}: keep it.',
+  'stands-full-straight': 'A full hand straight is worth {points}: keep it.',
+  'stands-four-straight': 'A four card straight is worth {points}: keep it.',
+  'stands-straight-flush': 'A straight flush is worth {points}, and nothing is higher.',
+  'keeps-colour':
+    'Draw to the {colour} card: {chance} in 100 are better, {average} on average. | Draw to the {n} {colour} cards: {chance} in 100 are better, {average} on average.',
+  'keeps-colour-cheater':
+    'The Cheater joins the {colour} card: {chance} in 100 are better, {average} on average. | The Cheater joins the {n} {colour} cards: {chance} in 100 are better, {average} on average.',
+  'keeps-pairs': 'Draw one card to the two pairs: {chance} in 100 are better.',
+  'keeps-cheater': 'Keep the Cheater alone: {chance} in 100 are better, {average} on average.',
+  'keeps-several': 'Draw to these {n}: {chance} in 100 are better, {average} on average.',
+  'new-hand': 'Five new cards: {chance} in 100 are better, {average} on average.',
+}

@@ -1,8 +1,0 @@
-import { nineMenTriangleFace } from '../../../../src/renderer/games/nine-men-triangle'
-import { faceContract } from '../contract'
-
-faceContract(nineMenTriangleFace, 'forty-nine-outfit', [
-  { name: 'as many moves as wanted', seats: 1 },
-  { name: 'four moves', seats: 1, options: { moveLimit: 4 } },
-  { name: 'one move', seats: 1, options: { moveLimit: 1 } },
-])
