@@ -176,8 +176,6 @@ export default tseslint.config(
   },
   {
     files: ['src/{rules,bots,lan-client,renderer}/**'],
-    // Games' faces: not yet.
-    ignores: ['src/renderer/games/**'],
     plugins: { house: { rules: { 'why-not-null': whyNotNull } } },
     rules: { 'house/why-not-null': 'error' },
   },
