@@ -176,8 +176,6 @@ export default tseslint.config(
   },
   {
     files: ['src/{rules,bots,lan-client,renderer}/**'],
-    // Scenes: not yet.
-    ignores: ['src/renderer/games/**', 'src/renderer/stage/**', 'src/renderer/exhibit/**'],
     plugins: { house: { rules: { 'why-not-null': whyNotNull } } },
     rules: { 'house/why-not-null': 'error' },
   },

@@ -32,10 +32,12 @@ export async function firstMoveOf(game: string): Promise<FirstMove | null> {
   const eye = seatOf(cut.visitor)
   const before = createCutGame(cut, { ...attempt, record: { ...attempt.record, moves } })
   const after = createCutGame(cut, attempt)
-  const [was, is] = [before, after].map(({ game: rules, line }) => piecesOf(face, look(rules, line.state, eye)))
-  const motion = motionOf(was!, is!)
-  const ground = groundOf([...fromAbove(was!), ...fromAbove(is!)])
-  await pictures.load([WOOD, ...[...fromAbove(was!), ...fromAbove(is!)].map(({ face: print }) => print)])
+  const lying = ({ game: rules, line }: typeof before) => piecesOf(face, look(rules, line.state, eye))
+  const [was, is] = [lying(before), lying(after)]
+  const motion = motionOf(was, is)
+  const all = [...fromAbove(was), ...fromAbove(is)]
+  const ground = groundOf(all)
+  await pictures.load([WOOD, ...all.map(({ face: print }) => print)])
   return {
     draw(pen, part) {
       const { width, height } = pen.canvas

@@ -36,9 +36,9 @@ export function endOfTwo({ result, own, other }: Standing, { alone, scored }: En
   if (alone) return text(result === 'won' ? 'exhibit.solvedByTwo' : 'exhibit.unsolved')
   if (result === 'drawn' || result === null) return endOf({ result, own, other }, { alone, scored })
   const name = text(result === 'won' ? 'exhibit.first' : 'exhibit.second')
-  const points = [own, other ?? 0].sort((a, b) => b - a)
   const told = scored && other !== null && Math.sign(own - other) === SIGNS[result]
-  return told ? text('exhibit.wins', { name, own: points[0]!, other: points[1]! }) : text('exhibit.winsBare', { name })
+  if (!told) return text('exhibit.winsBare', { name })
+  return text('exhibit.wins', { name, own: Math.max(own, other), other: Math.min(own, other) })
 }
 
 /** How a visit ended, in a sentence to whoever played. */

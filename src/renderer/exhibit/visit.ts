@@ -1,6 +1,7 @@
 import { defineStore } from 'pinia'
 import type { ExhibitConfig } from '../../ports/exhibit'
 import type { ExhibitService } from '../../protocol/app/services'
+import { entryAt } from '../../rules/kit'
 import { boxOf } from '../games/catalogue'
 import { speakLanguage } from '../i18n'
 import { useGameLog } from '../stores/app/game-log'
@@ -132,7 +133,8 @@ function createWays(shown: Shown, course: VisitCourse, begin: (game: string) => 
     },
     async surprise(): Promise<void> {
       const number = (await course.service?.deal()) ?? 0
-      await begin(shown.games.value[number % shown.games.value.length]!)
+      const { value: games } = shown.games
+      await begin(entryAt(games, number % games.length))
     },
     /** The same game from a new deal. */
     async startOver(): Promise<void> {

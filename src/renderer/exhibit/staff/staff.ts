@@ -134,6 +134,24 @@ function createAbsenceWatch(lasts: () => number, gone: () => void) {
   }
 }
 
+/** What the parts of the menu read and change. They are shown only while somebody is in; throws otherwise. */
+export function useOpenStaff(): { readonly view: StaffView; readonly draft: StaffDraft } {
+  const staff = useStaff()
+  return {
+    get view() {
+      return isIn(staff.view)
+    },
+    get draft() {
+      return isIn(staff.draft)
+    },
+  }
+}
+
+function isIn<T>(value: T | null): T {
+  if (value === null) throw new Error('Nobody is in the menu of the staff.')
+  return value
+}
+
 /** What stands otherwise in a draft than in the configuration. */
 function changesIn(draft: StaffDraft, config: ExhibitConfig): StaffChanges {
   const before = draftOf(config)

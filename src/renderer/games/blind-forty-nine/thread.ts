@@ -1,6 +1,7 @@
 import type { Piece } from '../../stage/model/pieces'
 import { boardTop, squareCentre } from '../layout/board'
 import type { Context } from './table'
+import { entryAt } from '../../../rules/kit'
 
 /** So many steps of the trail are seen, the last one brightest. */
 const STEPS = 7
@@ -23,7 +24,7 @@ export function thread(context: Context): Piece[] {
   const first = trail.length - last.length
   return last.slice(1).flatMap((to, i) => {
     const glow = (BRIGHTEST * (i + 1)) / (last.length - 1)
-    return stitches(last[i]!, to).map(({ x, z }, k) => ({
+    return stitches(entryAt(last, i), to).map(({ x, z }, k) => ({
       id: `thread:${first + i}:${k}`,
       kind: 'mark' as const,
       face: 'mark/stitch-round',

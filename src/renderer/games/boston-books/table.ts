@@ -67,8 +67,8 @@ export function isDealing(table: Table): boolean {
 
 /** A call in the notation, taken apart; null for anything else. */
 export function callOf(move: string): { readonly of: string; readonly card: string } | null {
-  const found = /^ask ([A-H]) (\d{1,2})$/.exec(move)
-  return found ? { of: found[1]!, card: found[2]! } : null
+  const [, of, card] = /^ask ([A-H]) (\d{1,2})$/.exec(move) ?? []
+  return of !== undefined && card !== undefined ? { of, card } : null
 }
 
 /** The colour of `book green`; null for anything else. */

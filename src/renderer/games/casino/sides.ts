@@ -1,4 +1,4 @@
-import type { Seen } from '../../../rules/kit'
+import { entryAt, type Seen } from '../../../rules/kit'
 import { seatsOf } from '../layout/eye'
 
 /** Whether two play together against two. */
@@ -7,7 +7,7 @@ export const isPartners = ({ options, seats }: Seen): boolean => options['partne
 /** The seat itself, or the first of its side. */
 export function sideOf(seen: Seen, seat: string): string {
   const seats = seatsOf(seen)
-  return isPartners(seen) ? seats[seats.indexOf(seat) % 2]! : seat
+  return isPartners(seen) ? entryAt(seats, seats.indexOf(seat) % 2) : seat
 }
 
 /** All seats that are counted together with this one. */

@@ -1,5 +1,5 @@
 import { CARDS, cardName, CHEATER } from '../../../rules/forty-nine-outfit/cards'
-import type { Options } from '../../../rules/kit'
+import { entryAt, type Options } from '../../../rules/kit'
 import { lessonStep, type Deal, type Small } from '../casino/lesson'
 import type { LessonStep } from '../types'
 
@@ -7,7 +7,7 @@ const ALL = Array.from({ length: CARDS }, (_, card) => cardName(card))
 
 function stepWith(options: Options, pack: readonly string[]): (id: string, small: Small) => LessonStep {
   const order = (a: readonly string[], b: readonly string[], table: readonly string[]) => [
-    ...a.flatMap((card, i) => [card, b[i]!]),
+    ...a.flatMap((card, i) => [card, entryAt(b, i)]),
     ...table,
   ]
   const deal: Deal = { game: 'chicago-casino', options, pack, order }

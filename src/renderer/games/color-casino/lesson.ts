@@ -1,12 +1,13 @@
 import { CARDS, cardName } from '../../../rules/lion-coffee/cards'
 import { lessonStep, type Deal, type Small } from '../casino/lesson'
 import type { LessonStep } from '../types'
+import { entryAt } from '../../../rules/kit'
 
 const DEAL: Deal = {
   game: 'color-casino',
   options: {},
   pack: Array.from({ length: CARDS }, (_, card) => cardName(card)),
-  order: (a, b, table) => table.flatMap((card, i) => [a[i]!, b[i]!, card]),
+  order: (a, b, table) => table.flatMap((card, i) => [entryAt(a, i), entryAt(b, i), card]),
 }
 
 const step = (id: string, small: Small): LessonStep => lessonStep(DEAL, id, small)

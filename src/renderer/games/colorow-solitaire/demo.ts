@@ -2,6 +2,7 @@ import { placingOf } from '../puzzles/cards-placing'
 import { soloRecord } from '../puzzles/cards-lesson'
 import { colourOfCard } from '../colour-rows'
 import type { GameFace } from '../types'
+import { entryAt } from '../../../rules/kit'
 
 /** The first of the seven arrangements that count a hundred: the cards of each row of the board, from the far left. */
 const ROWS = [
@@ -28,9 +29,10 @@ export const demo: GameFace['demo'] = {
   record: soloRecord('colorow-solitaire', [...MOVES, 'done']),
   remarks: [
     ...MOVES.map((move, i) => {
+      // They are placings.
       const { card } = placingOf(move)!
       const at = i % COUNTS.length
-      const params = { colour: colourOfCard(card), counts: COUNTS[Math.floor(i / COUNTS.length)]!, n: at + 1 }
+      const params = { colour: colourOfCard(card), counts: entryAt(COUNTS, Math.floor(i / COUNTS.length)), n: at + 1 }
       const key = at === 0 ? 'demo.first' : at === COUNTS.length - 1 ? 'demo.last' : 'demo.next'
       return { ply: i + 1, words: { key, params } }
     }),

@@ -47,6 +47,7 @@ function count(seen: Table): readonly CountStep[] {
     rowsOfColour(state.board, colour).map((row) => ({
       words: { key: `count.${colour}`, params: { row: rowName(row) } },
       seat: 'A',
+      // In range: a card lies on each square of such a row.
       faces: row.map((square) => `49/${state.board[square - 1]!}`),
       points: row.length,
     })),

@@ -83,6 +83,7 @@ function count(seen: Table): readonly CountStep[] {
   const step = (key: string) => (row: Row) => ({
     words: { key: `count.${key}`, params: { row: rowName(row), card: lastPlay.card, square: lastPlay.square } },
     seat: lastPlay.seat,
+    // In range: a card lies on each square of a row that counts.
     faces: row.map((square) => `49/${board[square - 1]!}`),
     points: row.length,
   })

@@ -1,4 +1,4 @@
-import type { GameRecord } from '../../../rules/kit'
+import { entryAt, type GameRecord } from '../../../rules/kit'
 import type { LessonStep } from '../types'
 import { smallGame } from '../layout/records'
 
@@ -29,7 +29,7 @@ function recordOf(mine: readonly string[], strict: boolean): GameRecord {
   }
   const moves = mine.flatMap((move, i) => {
     const open = strict && i === mine.length - 1
-    return open ? [`A ${move}`] : [...ply('A', move, true), ...ply('B', REPLIES[i]!, true)]
+    return open ? [`A ${move}`] : [...ply('A', move, true), ...ply('B', entryAt(REPLIES, i), true)]
   })
   return smallGame({
     game: 'colorow',

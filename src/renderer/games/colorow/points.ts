@@ -5,6 +5,7 @@ import type { Table } from './table'
 
 /** What a card would be due on a vacant square, from 1, as everybody can count from the board. */
 export function dueOf({ state, options }: Table, card: string, square: number): number {
+  // In range: a bit for each square.
   const colour = colourOfCard(card)
   let [low, high] = [0, 0]
   state.board.forEach((other, i) => {

@@ -93,6 +93,7 @@ export function spotCentre(spot: string): { readonly x: number; readonly z: numb
 }
 
 function onRank(rank: Rank, suit: Suit, share: number): { x: number; z: number } {
+  // Every rank has a box.
   const box = RANK_BOXES.get(rank)!
   const [x, z] = SUIT_AT[suit]
   return { x: box.x + x * share, z: box.z + z * share }

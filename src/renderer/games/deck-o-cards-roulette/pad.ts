@@ -2,6 +2,9 @@ import type { RouletteEvent } from '../../../rules/deck-o-cards/deck-o-cards-rou
 import { seatsOf } from '../layout/eye'
 import type { Pad, PadLine } from '../types'
 import { gainOf, isHouse, type Table } from './table'
+import { lastOf } from '../../../rules/kit'
+
+// In range: a gain for each seat.
 
 /**
  * The pad: the bank, what every spin brought to whom, and the totals. Without the story of the game, which alone tells of
@@ -26,8 +29,8 @@ function everySpin({ state: { banker } }: Table, seats: readonly string[], story
   const spins: { readonly card: string; readonly gains: number[] }[] = []
   for (const event of story) {
     if (event.type === 'spun') spins.push({ card: event.card, gains: seats.map(() => 0) })
-    if (event.type === 'collected') spins.at(-1)!.gains[event.seat]! -= event.chips
-    if (event.type === 'paid') spins.at(-1)!.gains[event.seat]! += event.chips
+    if (event.type === 'collected') lastOf(spins).gains[event.seat]! -= event.chips
+    if (event.type === 'paid') lastOf(spins).gains[event.seat]! += event.chips
   }
   return spins.map(({ card, gains }, i) => {
     const banked = -gains.reduce((sum, gain) => sum + gain, 0)

@@ -4,6 +4,7 @@ import { PARKED } from '../layout/deck-o-cards'
 import { between, jitter } from '../layout/jitter'
 import { SECTOR, sectorAngle } from './dial-geometry'
 import { type Context, allCards, type Table } from './table'
+import { entryAt } from '../../../rules/kit'
 
 /** How far from the middle of its sector the arrow may rest, as part of the way to the line. */
 const LOOSE = 0.4
@@ -31,7 +32,7 @@ export interface NewestSpin {
 export function newestSpin(table: Table, flick: number | null): NewestSpin {
   const cards = allCards(table)
   const number = cards.length
-  const at = (spin: number) => (spin > 0 ? restOf(cards[spin - 1]!, spin) : PARKED)
+  const at = (spin: number) => (spin > 0 ? restOf(entryAt(cards, spin - 1), spin) : PARKED)
   const usual = between(`spin:${number}:${cards.at(-1) ?? ''}`, 'strength', USUAL.least, USUAL.most)
   return { number, strength: flick ?? usual, from: at(number - 1), to: at(number) }
 }

@@ -23,6 +23,7 @@ export interface Odds {
 /** The odds of a stake on a spot. */
 export function oddsOf(name: string, stake: number): Odds {
   const spot = spotNamed(name)
+  // In range: what each spot pays on each card.
   const pays = CARD_NAMES.map((_, card) => (PAYS[SPOTS * card + spot]! * stake) / 2).filter((won) => won > 0)
   const best = Math.max(...pays)
   const least = Math.min(...pays)

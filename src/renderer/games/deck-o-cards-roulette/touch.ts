@@ -14,8 +14,8 @@ const DIAL: ReadonlySet<string> = new Set(['dial', 'arrow'])
 
 /** A bet's stake and spot; null for any other move. */
 export function betOf(move: string): { readonly stake: number; readonly spot: string } | null {
-  const found = BET.exec(move)
-  return found ? { stake: Number(found[1]), spot: found[2]! } : null
+  const [, stake, spot] = BET.exec(move) ?? []
+  return spot === undefined ? null : { stake: Number(stake), spot }
 }
 
 /** What stands for a spot: itself; for a called chance the asking, the middle of its rank and then the suit. */
@@ -71,6 +71,7 @@ export function attempt(touched: readonly string[], seen: Table): string | null 
   if (rest[0] === 'home') return 'clear'
   const spot = rest[0] === CALL ? calledSpot(rest[1], rest[2]) : plainSpot(rest)
   if (spot === null) return null
+  // In range: what can be touched of the layout stands for spots.
   const stake = chipsIn(touched) || SMALLEST[spotNamed(spot)]!
   return `bet ${stake}@${spot}`
 }

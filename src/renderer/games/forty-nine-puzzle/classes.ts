@@ -2,6 +2,8 @@ import { CLASSES, classOf } from '../../../rules/forty-nine-outfit/forty-nine-pu
 import type { Label, Piece } from '../../stage/model/pieces'
 import { boardTop, squareCentre } from '../layout/board'
 
+// In range: each class has a name and a tone.
+
 /** Each class has a letter and an ink of its own. */
 const NAMES = ['a', 'b', 'c'] as const
 const TONES: readonly Label['tone'][] = ['over', 'under', 'right']

@@ -5,6 +5,7 @@ const ALL = Array.from({ length: 49 }, (_, i) => i)
 
 /** The squares, from 1, on which a last man can stand when this one is vacant at first; none from 25 of the 49. */
 export function finishesFrom(vacant: number): readonly number[] {
+  // In range: squares.
   const others = ALL.filter((square) => square !== vacant - 1)
   const low = others.reduce((mask, square) => mask | LOW[square]!, 0)
   const high = others.reduce((mask, square) => mask | HIGH[square]!, 0)

@@ -1,5 +1,6 @@
 import type { PegTable } from '../puzzles/pegs/table'
 import type { Words } from '../../i18n/words'
+import { firstOf } from '../../../rules/kit'
 
 /** Whether a single man can never remain, or not where he is wanted. */
 export function isHopeless(seen: PegTable): boolean {
@@ -31,7 +32,7 @@ function opening(seen: PegTable): string {
 export function result(seen: PegTable): Words | null {
   if (!seen.over) return null
   const { solved, menLeft, jumps, men, finishes = [] } = seen.state
-  const params = { n: menLeft, jumps, square: men[0]!, vacant: Number(seen.options['start']) }
+  const params = { n: menLeft, jumps, square: firstOf(men), vacant: Number(seen.options['start']) }
   if (solved) return { key: 'result.solved', params }
   if (menLeft === 1) return { key: 'result.elsewhere', params: { ...params, finish: Number(seen.options['finish']) } }
   if (finishes.length > 0) return { key: 'result.stuck', params }

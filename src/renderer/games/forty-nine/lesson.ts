@@ -1,4 +1,4 @@
-import { RECORD_FORMAT, type GameRecord } from '../../../rules/kit'
+import { entryAt, RECORD_FORMAT, type GameRecord } from '../../../rules/kit'
 import type { LessonStep } from '../types'
 
 /** A small game between the learner (A) and B: two hands, the cards on top of the stock, and what has been played. */
@@ -13,7 +13,7 @@ const ALL = [...Array.from({ length: 49 }, (_, i) => String(i + 1)), 'C']
 
 /** The record of a small game: cards dealt one at a time to A and B, the rest of the pack ascending. */
 function recordOf({ a, b, stock = [], moves }: Small): GameRecord {
-  const dealt = [...a.flatMap((card, i) => [card, b[i]!]), ...stock]
+  const dealt = [...a.flatMap((card, i) => [card, entryAt(b, i)]), ...stock]
   const tape = [...dealt, ...ALL.filter((card) => !dealt.includes(card))]
   return { format: RECORD_FORMAT, game: 'forty-nine', options: {}, seats: ['A', 'B'], chance: { tape }, moves }
 }

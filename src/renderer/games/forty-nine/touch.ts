@@ -26,6 +26,7 @@ export function plain(move: string): string {
 
 /** Claims in the order of the notation: rows by their ends, then the fifty, then the hundred. */
 function inOrder(claims: readonly string[]): string[] {
+  // In range: a claim names two numbers at the least.
   const rank = (claim: string) => (claim.includes('-') ? 0 : claim.split('+').length === 2 ? 1 : 2)
   const numbers = (claim: string) => claim.split(/[-+]/).map(Number)
   return [...claims].sort((a, b) => {

@@ -46,8 +46,8 @@ export function reasonWords(seen: Table, _seat: Seat, move: string): Words {
       ? { key: 'reason.stays', params: { to } }
       : { key: 'reason.alone', params: { to, n: others.length } }
   }
-  const before = clashesOf(from, others)
-  if (before.length > 0) return { key: 'reason.frees', params: { from, to, other: before[0]! } }
+  const [other] = clashesOf(from, others)
+  if (other !== undefined) return { key: 'reason.frees', params: { from, to, other } }
   return { key: 'reason.way', params: { from, to } }
 }
 

@@ -8,6 +8,8 @@ import { BOARD_FIELD } from './field'
 import { fanPoses, READING_FAN, type Fan } from './fan'
 import { crowdAround, placesAround, type Place } from './places'
 
+// In range: a place for each opponent, a pose for each card.
+
 /** What a game tells of its hands; how they lie is the same at every table. */
 export interface Hands {
   /** A hand as the eye knows it: its cards, its size, or null where even the size is secret. */

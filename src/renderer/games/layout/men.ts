@@ -4,6 +4,7 @@ import type { Piece } from '../../stage/model/pieces'
 import type { SceneContext } from '../types'
 import { manOnSquare, squareCentre, squareMark, boardTop } from './board'
 import { jitter } from './jitter'
+import { entryAt, firstOf, lastOf } from '../../../rules/kit'
 
 /**
  * Men on the board of forty-nine. A man has no number, so he is told from others by where he stands: his piece is named
@@ -45,11 +46,12 @@ export interface Shelf {
 
 /** The move in a text; null for any other text. A jump passes the square half way. */
 export function walkOf(move: string | null): Walk | null {
-  const found = /^(\d+)([-x])\d+(?:x\d+)*$/.exec(move ?? '')
-  if (!found) return null
-  const squares = move!.split(found[2]!).map(Number)
-  const over = found[2] === 'x' ? squares.slice(1).map((to, i) => (to + squares[i]!) / 2) : []
-  return { from: squares[0]!, to: squares.at(-1)!, squares, over }
+  const text = move ?? ''
+  const [, sign] = /^\d+([-x])\d+(?:x\d+)*$/.exec(text) ?? []
+  if (sign === undefined) return null
+  const squares = text.split(sign).map(Number)
+  const over = sign === 'x' ? squares.slice(1).map((to, i) => (to + entryAt(squares, i)) / 2) : []
+  return { from: firstOf(squares), to: lastOf(squares), squares, over }
 }
 
 /** One hop or step of a man, as it is told. */
@@ -136,11 +138,12 @@ function answerOf(piece: Piece, square: number, context: SceneContext, level: nu
   const touch = namedTouch('square', square)
   const { picked } = context
   if (picked[0] !== touch) return context.touchable.has(touch) ? { glow: 0.55, carry: true } : {}
-  const over = numberIn(picked.at(-1), 'square') ?? square
+  const last = lastOf(picked)
+  const over = numberIn(last, 'square') ?? square
   if (over === square) return { glow: 0.9 }
   const { x, z } = squareCentre(over)
   const y = boardTop(x) + 0.004 + level * SIZE.man.h
-  return { pose: { ...piece.pose, x, y, z }, glow: 0.9, touch: picked.at(-1)!, motion: 'lay' }
+  return { pose: { ...piece.pose, x, y, z }, glow: 0.9, touch: last, motion: 'lay' }
 }
 
 /** Light on the free squares where the man in hand can come down, or that were touched on his way. */

@@ -1,4 +1,4 @@
-import { letterOf, RECORD_FORMAT, type GameRecord, type Options } from '../../../rules/kit'
+import { entryAt, letterOf, RECORD_FORMAT, type GameRecord, type Options } from '../../../rules/kit'
 
 /** A position of a lesson: what matters of the cards, and what has been played. */
 export interface SmallGame {
@@ -22,7 +22,7 @@ export function smallGame({ game, options = {}, each, hands, stock = [], cheater
   const named = new Set([...hands.flat(), ...stock])
   const spare = pack.filter((card) => !named.has(card))
   const full = hands.map((hand) => [...hand, ...spare.splice(0, each - hand.length)])
-  const dealt = Array.from({ length: each }, (_, i) => full.map((hand) => hand[i]!)).flat()
+  const dealt = Array.from({ length: each }, (_, i) => full.map((hand) => entryAt(hand, i))).flat()
   const seats = hands.map((_, seat) => letterOf(seat))
   return { format: RECORD_FORMAT, game, options, seats, chance: { tape: [...dealt, ...stock, ...spare] }, moves }
 }

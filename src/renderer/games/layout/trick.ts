@@ -1,5 +1,5 @@
 import { namedZone } from '../../stage/model/names'
-import type { Seen } from '../../../rules/kit'
+import { entryAt, type Seen } from '../../../rules/kit'
 import type { Piece } from '../../stage/model/pieces'
 import { nearSeat, opponentsOf } from './eye'
 import { placesAround, laidPose } from './places'
@@ -29,7 +29,7 @@ function directions(seen: Seen, portrait: boolean): Map<string, number> {
   const places = placesAround(others.length, portrait)
   const angles = others.map((seat, i): [string, number] => {
     if (portrait) return [seat, (-2 * Math.PI * (i + 1)) / (others.length + 1)]
-    const { x, z } = places[i]!.hand
+    const { x, z } = entryAt(places, i).hand
     return [seat, Math.atan2(x, z)]
   })
   return new Map([[nearSeat(seen), 0], ...angles])

@@ -1,5 +1,5 @@
 import { namedZone } from '../../stage/model/names'
-import type { Seen } from '../../../rules/kit'
+import { entryAt, type Seen } from '../../../rules/kit'
 import type { Piece } from '../../stage/model/pieces'
 import { sizeOf } from '../../stage/model/sizes'
 import { type SceneContext, type Field } from '../types'
@@ -50,7 +50,7 @@ export function won(
 ): Piece[] {
   const others = opponentsOf(seen)
   const spots = context.held === undefined ? spotsAround(seen, context.portrait) : cornersOf(seen, field)
-  return [nearSeat(seen), ...others].flatMap((seat, i) => packets(seat, packetsOf(seat), spots[i]!))
+  return [nearSeat(seen), ...others].flatMap((seat, i) => packets(seat, packetsOf(seat), entryAt(spots, i)))
 }
 
 /** The near seat's, then those of the others. */

@@ -1,5 +1,5 @@
 import type { EndedEvent, NebraskaEvent } from '../../../rules/forty-nine-outfit/nebraska-checkers'
-import { type Seen, letterOf, type Seat } from '../../../rules/kit'
+import { firstOf, lastOf, type Seen, letterOf, type Seat } from '../../../rules/kit'
 import type { Words } from '../../i18n/words'
 import { eventWordsOf, whose, reasonWordsOf } from '../layout/words'
 import { walkOf } from '../layout/men'
@@ -48,8 +48,8 @@ export function promptWords(seen: Table): Words {
   if (jumpers.length > 0) return { key: 'prompt.jump', params: { squares: jumpers.join(', '), n: jumpers.length } }
   const barred = barredStep(seen)
   if (barred !== null) {
-    const [from, to] = barred.split('-').map(Number)
-    return { key: 'prompt.barred', params: { from: from!, to: to! } }
+    const squares = barred.split('-').map(Number)
+    return { key: 'prompt.barred', params: { from: firstOf(squares), to: lastOf(squares) } }
   }
   return { key: (seen.state.kings[turn]?.length ?? 0) > 0 ? 'prompt.step-kings' : 'prompt.step' }
 }

@@ -3,6 +3,8 @@ import { seatsOf } from '../layout/eye'
 import type { Pad, PadLine, CountStep } from '../types'
 import { blindCards, isSided, valueOf, type Table } from './table'
 
+// In range: tricks and a pile of each seat.
+
 /** The count at the end: the tricks of each seat, then every card that counts, highest last. */
 export function count(seen: Table): readonly CountStep[] {
   if (!seen.over) return []

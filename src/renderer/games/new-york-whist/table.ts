@@ -2,7 +2,7 @@ import { cardNamed, colourOf, type Colour } from '../../../rules/forty-nine-outf
 import type { LaidCard, NewYorkWhistSeen, NewYorkWhistView } from '../../../rules/forty-nine-outfit/new-york-whist'
 import { restore as restoreTable } from '../../../rules/forty-nine-outfit/new-york-whist/hidden'
 import { rankIn, TRICK_POINTS, VALUES } from '../../../rules/forty-nine-outfit/new-york-whist/winning'
-import { letterOf, type Seen } from '../../../rules/kit'
+import { firstOf, letterOf, type Seen } from '../../../rules/kit'
 import { nearSeat, opponentsOf } from '../layout/eye'
 
 /** What an eye sees of a table of New York Whist. */
@@ -50,7 +50,7 @@ export function bestOf(table: Table): string | null {
 export function heads(table: Table, card: string): boolean {
   const state = restore(table)
   const laid = cardNamed(card)
-  return state.laid === 0 || rankIn(state, laid, state.trick[0]!) > state.bestRank
+  return state.laid === 0 || rankIn(state, laid, firstOf(state.trick)) > state.bestRank
 }
 
 /** The colour that the trick on the table was led in; null without one. */

@@ -6,6 +6,7 @@ import { boardTop, cardOnSquare, openBoard, squareCentre, squareMark } from '../
 import { liftedPose, furnitureAside, trayCard, trayGap } from '../puzzles/cards-tray'
 import type { SceneContext } from '../types'
 import { boardAfter, isWrong, standings, type Standing, type Table } from './table'
+import { firstOf, lastOf } from '../../../rules/kit'
 
 /** The workbench of the magic square: the board, the tray of cards round it, and light on the lines that are right. */
 export function scene(seen: Table, context: SceneContext<PuzzleSupremeEvent>): Piece[] {
@@ -93,7 +94,7 @@ function lineEnds(lines: readonly Standing[]): Piece[] {
 }
 
 function endOf(kind: Standing['kind'], squares: readonly number[]): { readonly x: number; readonly z: number } {
-  const [first, last] = [squareCentre(squares[0]!), squareCentre(squares[6]!)]
+  const [first, last] = [squareCentre(firstOf(squares)), squareCentre(lastOf(squares))]
   if (kind === 'row') return { x: 7.45, z: last.z }
   if (kind === 'column') return { x: last.x, z: 7.45 }
   return first.x < last.x ? { x: 7.45, z: 7.45 } : { x: -7.45, z: 7.45 }

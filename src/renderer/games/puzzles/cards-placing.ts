@@ -8,8 +8,6 @@ const WORDING = /^(\d{1,2}|C)@(\d{1,2}|off)$/
 
 /** Reads a placing; null for any other text. Checks the wording only. */
 export function placingOf(move: string): CardPlacing | null {
-  const found = WORDING.exec(move)
-  if (!found) return null
-  const [, card, place] = found
-  return { card: card!, to: place === 'off' ? null : Number(place) }
+  const [, card, place] = WORDING.exec(move) ?? []
+  return card === undefined ? null : { card, to: place === 'off' ? null : Number(place) }
 }

@@ -4,6 +4,7 @@ import type { Piece, Pose } from '../../stage/model/pieces'
 import { furniture } from '../boxes/furniture'
 import { laidPose } from '../layout/places'
 import type { SceneContext } from '../types'
+import { entryAt } from '../../../rules/kit'
 
 /** Box and papers stand as at a table of three, the papers a little further out still. */
 export const TRAY_SEATS = 3
@@ -45,9 +46,10 @@ function traySpot(
   const across = at - MIDDLE
   if (portrait) {
     const y = 0.004 + (ROWS_PORTRAIT.length - 1 - colour) * OVERLAP
-    return { x: across * PITCH_PORTRAIT, y, z: ROWS_PORTRAIT[colour]! }
+    return { x: across * PITCH_PORTRAIT, y, z: entryAt(ROWS_PORTRAIT, colour) }
   }
-  if (page === true) return { x: COLUMNS_PAGE[colour]!, y: 0.004 + at * OVERLAP, z: FROM_PAGE + at * COLUMN_PITCH }
+  if (page === true)
+    return { x: entryAt(COLUMNS_PAGE, colour), y: 0.004 + at * OVERLAP, z: FROM_PAGE + at * COLUMN_PITCH }
   if (colour === MIDDLE) return { x: across * FRONT.pitch, y: 0.004, z: FRONT.z }
   const from = colour < MIDDLE ? COLUMN_FROM.left : COLUMN_FROM.right
   // Each card lies a little upon the one behind it.

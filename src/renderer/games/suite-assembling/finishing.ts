@@ -1,6 +1,7 @@
 import { COLOURS } from '../../../rules/forty-nine-outfit/cards'
 import type { SuiteAssemblingView } from '../../../rules/forty-nine-outfit/suite-assembling/shape'
 import { COLOUR_SIZE, colourOf, isUndealt, isVacant, sizeOf, type Table } from './table'
+import { lastOf } from '../../../rules/kit'
 
 const colourAt = (card: string): number => COLOURS.indexOf(colourOf(card))
 
@@ -12,13 +13,14 @@ const fits = (foundations: readonly number[], card: string): boolean =>
 function vacantAtLast({ piles, foundations }: SuiteAssemblingView): number {
   const [runs, up] = [piles.map((pile) => [...pile.up]), [...foundations]]
   for (let last = next(); last !== undefined; last = next()) {
-    up[colourAt(last.at(-1)!)]! += 1
+    // In range: a foundation for each colour.
+    up[colourAt(lastOf(last))]! += 1
     last.pop()
   }
   return runs.filter(({ length }) => length === 0).length
 
   function next(): string[] | undefined {
-    return runs.find((run) => run.length > 0 && fits(up, run.at(-1)!))
+    return runs.find((run) => run.length > 0 && fits(up, lastOf(run)))
   }
 }
 
@@ -35,5 +37,6 @@ export function finishing(seen: Table): string | null {
   const lasts = piles.flatMap(({ up }) => up.slice(-1))
   const card = [...lasts, ...available].find((it) => fits(foundations, it))
   if (card !== undefined) return `${card}@up`
-  return available.length > 0 ? `${available[0]!}@${piles.findIndex(isVacant) + 1}` : 'deal'
+  const [next] = available
+  return next === undefined ? 'deal' : `${next}@${piles.findIndex(isVacant) + 1}`
 }

@@ -33,6 +33,7 @@ export function foundationCards({ foundations }: SuiteAssemblingView, colour: nu
 }
 
 export function colourOf(card: string): Colour {
+  // In range: cards from 1 to 49.
   return COLOURS[Math.floor((Number(card) - 1) / COLOUR_SIZE)]!
 }
 

@@ -1,5 +1,5 @@
 import type { SuiteAssemblingEvent } from '../../../rules/forty-nine-outfit/suite-assembling/shape'
-import type { Seat } from '../../../rules/kit'
+import { entryAt, type Seat } from '../../../rules/kit'
 import { cardsParam, type Words } from '../../i18n/words'
 import { isUndealt, isVacant, pileOf, playOf, sizeOf, upCount, type Table } from './table'
 import { eventWordsOf, whose } from '../layout/words'
@@ -12,9 +12,9 @@ export function moveWords(seen: Table, _seat: Seat, move: string): Words {
   const { card, to } = play
   const from = pileOf(state, card)
   if (to === 'up') return { key: from === null ? 'move.up-pack' : 'move.up', params: { card } }
-  const where = isVacant(state.piles[to - 1]!) ? 'space' : 'onto'
+  const where = isVacant(entryAt(state.piles, to - 1)) ? 'space' : 'onto'
   if (from === null) return { key: `move.pack-${where}`, params: { card, pile: to, next: Number(card) + 1 } }
-  const n = state.piles[from - 1]!.up.length
+  const n = entryAt(state.piles, from - 1).up.length
   return { key: `move.run-${where}`, params: { card, pile: to, next: Number(card) + 1, n } }
 }
 
@@ -63,10 +63,10 @@ export function reasonWords(seen: Table, _seat: Seat, move: string): Words {
   const from = pileOf(state, card)
   if (to === 'up') return { key: from === null ? 'reason.up-pack' : 'reason.up', params: { card } }
   if (from !== null) {
-    const n = sizeOf(state.piles[from - 1]!.down)
+    const n = sizeOf(entryAt(state.piles, from - 1).down)
     return { key: n === 0 ? 'reason.makes-space' : 'reason.turns', params: { n, from } }
   }
-  const space = isVacant(state.piles[to - 1]!)
+  const space = isVacant(entryAt(state.piles, to - 1))
   return { key: space ? 'reason.fills' : 'reason.joins', params: { card, next: Number(card) + 1 } }
 }
 

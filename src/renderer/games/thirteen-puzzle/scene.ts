@@ -1,4 +1,5 @@
 import type { ThirteenPuzzleEvent } from '../../../rules/forty-nine-outfit/thirteen-puzzle'
+import { namedTouch } from '../../stage/model/names'
 import type { Piece } from '../../stage/model/pieces'
 import { furniture } from '../boxes/furniture'
 import { cardOnSquare, openBoard, squareCentre, squareMark } from '../layout/board'
@@ -35,7 +36,12 @@ function cards({ state, over }: Table, context: SceneContext<ThirteenPuzzleEvent
       carry: true,
     }
     const glow = glowOf(state.solved, Number(card) === square && arrived === square)
-    const lit = glow > 0 ? { glow } : context.touchable.has(laid.touch!) && !over ? { tint: 1.06, glow: 0.3 } : {}
+    const lit =
+      glow > 0
+        ? { glow }
+        : context.touchable.has(namedTouch('square', square)) && !over
+          ? { tint: 1.06, glow: 0.3 }
+          : {}
     return [{ ...laid, from: 'stock', ...(state.moveCount === 0 ? { beat: i } : {}), ...lit }]
   })
 }

@@ -16,6 +16,7 @@ export function attempt(touched: readonly string[], seen: Table): string | null 
 }
 
 export function moveWords(seen: Table, move: string): Words {
+  // Moves of this game are slides.
   const [from, to] = slideOf(move)!
   const card = seen.state.squares[from - 1] ?? ''
   return { key: Number(card) === to ? 'move.home' : 'move.slide', params: { card, to } }
@@ -56,6 +57,7 @@ export function result(seen: Table): Words | null {
 /** What is true of a slide that the solver names. */
 export function reasonWords(seen: Table, move: string): Words {
   const { squares, home } = seen.state
+  // Moves of this game are slides.
   const [from, to] = slideOf(move)!
   const card = squares[from - 1] ?? ''
   if (Number(card) === to) return { key: home === 12 ? 'reason.last' : 'reason.home', params: { card } }

@@ -1,5 +1,6 @@
 import type { PegTable } from '../puzzles/pegs/table'
 import type { Words } from '../../i18n/words'
+import { firstOf } from '../../../rules/kit'
 
 /** From so few men on, every jump is weighed. */
 const FEW = 10
@@ -19,6 +20,6 @@ export function result(seen: PegTable): Words | null {
   if (!seen.over) return null
   const { solved, menLeft, jumps, men } = seen.state
   if (solved) return { key: 'result.solved', params: { jumps } }
-  if (menLeft === 1) return { key: 'result.elsewhere', params: { square: men[0]! } }
+  if (menLeft === 1) return { key: 'result.elsewhere', params: { square: firstOf(men) } }
   return { key: 'result.stuck', params: { n: menLeft } }
 }

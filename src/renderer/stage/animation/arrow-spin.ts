@@ -30,7 +30,7 @@ export function turnOn(turning: Turning, dt: number): { angle: number; done: boo
   turning.spent += dt
   const at = (turning.spent - turning.wait) * turning.speed
   const before = turning.heard
-  while (turning.heard < turning.ticks.length && turning.ticks[turning.heard]! <= at) turning.heard++
+  while ((turning.ticks[turning.heard] ?? Infinity) <= at) turning.heard++
   const angle = flight.angle(at)
   const step = dt * turning.speed
   const tick = turning.heard > before ? Math.max(0, flight.angle(Math.max(0, at - step)) - angle) / step : null

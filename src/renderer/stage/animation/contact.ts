@@ -56,6 +56,7 @@ function touchesOf(
 /** The fastest that a piece comes down within `part` of its flight before `t`, in inches a second. */
 function fallBefore(flight: Flight, t: number, part: number): number {
   const { motion, places, seconds, size } = flight
+  // In range: a flight has places.
   const now = copyPlace(places[0]!)
   const step = part / (FALL.points - 1)
   let above: number | null = null
@@ -78,6 +79,7 @@ export function contactsOf(piece: Piece, flight: Flight, after: number, until: n
   const { motion, places, seconds } = flight
   const legs = places.length - 1
   return places.slice(1).flatMap((to, leg) => {
+    // In range: the place before that one.
     const from = places[leg]!
     return touchesOf(motion, from, to).flatMap(([part, sort], i, all): Contact[] => {
       const t = (leg + part) / legs

@@ -14,9 +14,11 @@ const swing = (t: number): number => t * (1 - t) ** 2
  */
 export function driftOf(velocity: Vector3, flight: Flight): Vector3 {
   const { motion, places, seconds, size } = flight
-  const now = copyPlace(places[0]!)
+  // In range: a flight has places.
+  const begun = places[0]!
+  const now = copyPlace(begun)
   alongWay(motion, places, FIRST, now, size)
-  const own = now.at.sub(places[0]!.at).divideScalar(FIRST)
+  const own = now.at.sub(begun.at).divideScalar(FIRST)
   return velocity.clone().multiplyScalar(seconds).sub(own)
 }
 

@@ -153,5 +153,6 @@ export const secondsOfWay = (seconds: number, stops: number): number =>
 export function alongWay(motion: Motion, places: readonly Place[], t: number, into: Place, size: number): void {
   const legs = places.length - 1
   const leg = Math.min(legs - 1, Math.floor(t * legs))
+  // In range: a way has two places at the least, and each leg begins at one and ends at the next.
   along(motion, places[leg]!, places[leg + 1]!, t * legs - leg, into, size)
 }

@@ -62,6 +62,7 @@ class CrowdMesh {
     mesh.visible = members.length > 0
     let changed = false
     for (let i = 0; i < members.length; i++) {
+      // In range: below their number.
       const member = members[i]!
       if (this.shown[i] === member && this.versions[i] === member.version) continue
       this.shown[i] = member

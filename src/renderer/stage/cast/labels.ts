@@ -30,9 +30,9 @@ export function placeLabels(
 export function sameLabels(one: readonly PlacedLabel[], other: readonly PlacedLabel[]): boolean {
   return (
     one.length === other.length &&
-    one.every((label, i) => {
-      const { id, text, tone, x, y } = other[i]!
-      return label.id === id && label.text === text && label.tone === tone && label.x === x && label.y === y
+    one.every(({ id, text, tone, x, y }, i) => {
+      const label = other[i]
+      return label?.id === id && label.text === text && label.tone === tone && label.x === x && label.y === y
     })
   )
 }

@@ -36,8 +36,12 @@ function hullOf(dots: readonly Dot[]): Dot[] {
   const sorted = [...dots].sort((a, b) => a[0] - b[0] || a[1] - b[1])
   const half = (all: readonly Dot[]) => {
     const chain: Dot[] = []
+    const turnsBack = (dot: Dot): boolean => {
+      const [one, other] = chain.slice(-2)
+      return one !== undefined && other !== undefined && turn(one, other, dot) <= 0
+    }
     for (const dot of all) {
-      while (chain.length > 1 && turn(chain.at(-2)!, chain.at(-1)!, dot) <= 0) chain.pop()
+      while (turnsBack(dot)) chain.pop()
       chain.push(dot)
     }
     return chain.slice(0, -1)
@@ -50,6 +54,7 @@ export function distanceTo(outline: readonly Dot[], [x, y]: Dot): number {
   let inside = true as boolean
   let nearest = Infinity
   outline.forEach((a, i) => {
+    // In range: after the last comes the first.
     const b = outline[(i + 1) % outline.length]!
     if (turn(a, b, [x, y]) < 0) inside = false
     const [dx, dy] = [b[0] - a[0], b[1] - a[1]]

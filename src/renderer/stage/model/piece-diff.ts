@@ -22,6 +22,7 @@ const within = (zone: string | undefined, whole: string) => zone === whole || (z
 function take(pool: Piece[], zone: string, kind: string): Piece | null {
   for (const sameKind of [true, false])
     for (let i = pool.length - 1; i >= 0; i--) {
+      // In range: from the last to the first.
       const piece = pool[i]!
       if (within(piece.zone, zone) && (!sameKind || piece.kind === kind)) {
         pool.splice(i, 1)

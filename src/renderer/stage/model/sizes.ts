@@ -92,9 +92,9 @@ const WITHIN = 0.2
 
 /** Size of a piece by kind and face. */
 export function sizeOf(kind: string, face: string): Size {
-  const around = kind === 'mark' ? AROUND.exec(face) : null
-  if (around) {
-    const { w, d } = sizeOf(around[1]!, around[2]!)
+  const [, ofKind, ofFace] = (kind === 'mark' ? AROUND.exec(face) : null) ?? []
+  if (ofKind !== undefined && ofFace !== undefined) {
+    const { w, d } = sizeOf(ofKind, ofFace)
     return { w: w + WITHIN, d: d + WITHIN, h: SIZE.mark.h }
   }
   const own = CLOSED[face] ?? MARKS[face] ?? KINDS.find(([of, start]) => of === kind && face.startsWith(start))?.[2]

@@ -56,6 +56,7 @@ export function createQualityLadder(density: () => number): QualityLadder {
 
   /** Goes on to the next step in a direction that differs from this one on this screen; answers whether there is one. */
   function go(by: 1 | -1): boolean {
+    // In range: both are steps.
     const now = drawnAt(STEPS[at]!, density())
     for (let next = at + by; next >= 0 && next < STEPS.length; next += by) {
       if (drawnAt(STEPS[next]!, density()) === now) continue
@@ -86,12 +87,14 @@ export function createQualityLadder(density: () => number): QualityLadder {
 
   return {
     get step() {
+      // In range: `go` keeps it among the steps.
       return STEPS[at]!
     },
     frame(milliseconds) {
       if (fixed || milliseconds > ABSENT) return false
       times.push(milliseconds)
       if (times.length < WINDOW) return false
+      // In range: there are as many as the window holds.
       const middle = times.sort((a, b) => a - b)[WINDOW / 2]!
       times = []
       if (middle > SLOW) return down(middle)

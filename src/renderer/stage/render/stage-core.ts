@@ -65,10 +65,11 @@ export const density = (): number => globalThis.devicePixelRatio || 1
 
 export const aspectOf = ({ size }: StageCore): number => size.width / size.height
 
-/** The pictures that are shown; only once their list is there. */
-// Whoever asks has waited for the list, or has a set, which is built of them.
-export const picturesOf = (core: StageCore): Pictures =>
-  core.options.aid ? aided(core.plainPictures!) : core.plainPictures!
+/** The pictures that are shown. Throws before their list is there: whoever asks has waited for it, or has a set of them. */
+export function picturesOf({ options, plainPictures }: StageCore): Pictures {
+  if (plainPictures === null) throw new Error('The list of pictures is not there yet.')
+  return options.aid ? aided(plainPictures) : plainPictures
+}
 
 /** The pictures that the wanted list needs and that are not there yet. */
 export const neededBy = (core: StageCore): string[] =>

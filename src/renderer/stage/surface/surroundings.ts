@@ -87,9 +87,10 @@ function clothOf(materials: Materials): Mesh {
 
 export function createRoom(materials: Materials, table: TableName): Room {
   const { pictures } = materials
-  const tops = [top(woodOf(materials, table))]
+  const wood = top(woodOf(materials, table))
+  const tops = [wood]
   if (table === 'baize') {
-    tops[0]!.position.y -= CLOTH.sunk
+    wood.position.y -= CLOTH.sunk
     tops.push(clothOf(materials))
   }
 

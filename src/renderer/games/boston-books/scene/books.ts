@@ -6,6 +6,7 @@ import type { Field, SceneContext } from '../../types'
 import { placesAround, type Place, laidPose } from '../../layout/places'
 import { type Context, type Table, colourOfCard, isDealing, isUndealt, ownHand } from '../table'
 import { hands } from '../../layout/hands'
+import { entryAt } from '../../../../rules/kit'
 
 /** All hands. A card of the own one stands for its colour, the hand of another seat for whoever holds it. */
 export function allHands(table: Table, context: SceneContext, field: Field): Piece[] {
@@ -77,7 +78,7 @@ export function books(table: Table, context: Context, field: Field): Piece[] {
   return [
     ...row(table, context, nearSeat(table), context.held ? closeShelf(0, 1, field) : ownShelf(context.portrait)),
     ...others.flatMap((seat, i) => {
-      const place = places[i]!
+      const place = entryAt(places, i)
       const shelf = context.held
         ? { ...closeShelf(spreadOut(i, others.length, field), others.length, field), z: CLOSE - field.z }
         : shelfBefore(place, others.length, context.portrait)

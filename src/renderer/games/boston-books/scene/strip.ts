@@ -5,6 +5,7 @@ import { rowPoses } from '../../layout/places'
 import { CALLS } from './field'
 import type { SceneContext } from '../../types'
 import { cardsOf, missingOf, ownHand, startedColours, type Table } from '../table'
+import { entryAt } from '../../../../rules/kit'
 
 /** From the middle of one card to the next; seven must fit between the hands at the sides. */
 const PITCH = 2.05
@@ -54,16 +55,19 @@ function pickedColour({ picked }: SceneContext): Colour | null {
   return colour as Colour | null
 }
 
+const callTouch = (card: string): string => `call:${card}`
+
 function numbers(table: Table, context: SceneContext, colour: Colour): Piece[] {
   const cards = missingOf(table, colour)
-  const ids = cards.map((card) => `call:${card}`)
-  return laidOut(ids, 0.35, context).map((pose, i) => {
-    const touch = ids[i]!
+  const poses = laidOut(cards.map(callTouch), 0.35, context)
+  return cards.map((card, i) => {
+    const touch = callTouch(card)
+    const pose = entryAt(poses, i)
     const picked = context.picked.includes(touch)
     return {
       id: touch,
       kind: 'card',
-      face: `49/${cards[i]!}`,
+      face: `49/${card}`,
       pose: picked ? { ...pose, y: pose.y + 0.5, z: pose.z - 0.3 } : pose,
       touch,
       zone: 'calls',
@@ -78,14 +82,15 @@ function numbers(table: Table, context: SceneContext, colour: Colour): Piece[] {
 function colours(table: Table, context: SceneContext): Piece[] {
   const { touchable } = context
   const open = table.state.open.filter((colour) => touchable.has(namedTouch('colour', colour)))
-  const ids = open.map((colour) => `colour:${colour}`)
+  const touches = open.map((colour) => namedTouch('colour', colour))
+  const poses = laidOut(touches, 0.3, context)
   const hand = ownHand(table)
-  return laidOut(ids, 0.3, context).map((pose, i) => ({
-    id: ids[i]!,
+  return open.map((colour, i) => ({
+    id: entryAt(touches, i),
     kind: 'card',
-    face: `49/${cardsOf(open[i]!).find((card) => !hand.includes(card)) ?? ''}`,
-    pose,
-    touch: ids[i]!,
+    face: `49/${cardsOf(colour).find((card) => !hand.includes(card)) ?? ''}`,
+    pose: entryAt(poses, i),
+    touch: entryAt(touches, i),
     zone: 'calls',
     motion: 'lay',
     glow: 0.45,

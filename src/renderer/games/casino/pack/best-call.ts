@@ -21,6 +21,7 @@ export function bestCall({ state }: Table): readonly string[] {
 
 /** The most cards that part into groups of this sum. */
 function mostGroups(cards: readonly string[], value: number): readonly string[] {
+  // In range: a bit of a set for each card.
   const known = new Map<number, number>()
   /** The best set of cards within `open`, both as bits. */
   function best(open: number): number {

@@ -1,4 +1,4 @@
-import type { GameEvent, Seen } from '../../../../rules/kit'
+import { entryAt, type GameEvent, type Seen } from '../../../../rules/kit'
 import type { Piece } from '../../../stage/model/pieces'
 import { furniture } from '../../boxes/furniture'
 import { fieldFor } from '../../layout/field'
@@ -42,7 +42,7 @@ function stock(style: Style, seen: Seen<CasinoView>, context: SceneContext, fiel
   const seats = seatsOf(seen)
   return pile('stock', count, backOf(style), spotOf(context, field)).map((piece, i) => ({
     ...piece,
-    from: namedZone('won', seats[i % seats.length]!),
+    from: namedZone('won', entryAt(seats, i % seats.length)),
   }))
 }
 

@@ -1,5 +1,5 @@
 import { namedZone } from '../../../stage/model/names'
-import type { Seen } from '../../../../rules/kit'
+import { entryAt, firstOf, lastOf, type Seen } from '../../../../rules/kit'
 import type { Piece } from '../../../stage/model/pieces'
 import { lastPly } from '../../layout/eye'
 import type { Field, SceneContext } from '../../types'
@@ -32,7 +32,7 @@ export function laidCards(style: Style, seen: Seen<CasinoView>, context: SceneCo
         id,
         kind: 'card',
         face: faceOf(style, card),
-        pose: laidPose(id, cards[i]!, loose ? 1 : 0.5),
+        pose: laidPose(id, entryAt(cards, i), loose ? 1 : 0.5),
         zone: 'table',
         from: fromHand ? namedZone('hand', seat) : 'stock',
         touch,
@@ -41,9 +41,9 @@ export function laidCards(style: Style, seen: Seen<CasinoView>, context: SceneCo
         ...(fresh && !fromHand ? { beat: dealBeat(seen, context, null, i) } : {}),
       }
     })
-    const top = cards.at(-1)!
+    const top = lastOf(cards)
     const several = laid.tickets.length > 1
-    const middle = (cards[0]!.x + top.x) / 2
+    const middle = (firstOf(cards).x + top.x) / 2
     const beside = top.x + Math.max(FURTHEST_LEFT, size.w / 2 - BESIDE_INDEX)
     const tickets = laid.tickets.map((text, i) => {
       const right = several ? middle + ((laid.tickets.length - 1) / 2) * PITCH : beside

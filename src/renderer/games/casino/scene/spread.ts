@@ -1,6 +1,7 @@
 import type { Size } from '../../../stage/model/sizes'
 import type { Field, SceneContext } from '../../types'
 import type { Laid } from '../table'
+import { entryAt } from '../../../../rules/kit'
 
 /** Where a thing on the table has its cards, in inches. */
 export interface Spread {
@@ -85,7 +86,7 @@ function inRows(items: readonly Item[], count: number): Item[][] {
   let passed = 0
   for (const item of items) {
     const row = Math.min(rows.length - 1, Math.floor((passed + item.width / 2) / share))
-    rows[row]!.push(item)
+    entryAt(rows, row).push(item)
     passed += item.width + item.before
   }
   return rows.filter((row) => row.length > 0)

@@ -1,5 +1,5 @@
 import { namedZone } from '../../../stage/model/names'
-import type { Seen } from '../../../../rules/kit'
+import { entryAt, type Seen } from '../../../../rules/kit'
 import type { Piece, PieceGroup, Pose } from '../../../stage/model/pieces'
 import type { Size } from '../../../stage/model/sizes'
 import { lastPly, nearSeat, opponentsOf, seatsOf } from '../../layout/eye'
@@ -35,7 +35,7 @@ export function wonCards(style: Style, seen: Seen<CasinoView>, context: SceneCon
     const keeper = keeperOf(style, seen, seat)
     const level = heights.get(keeper) ?? 0
     const pieces = pileOf(style, seen, context, seat, {
-      ...spots.get(keeper)!,
+      ...spots.get(keeper)!, // Every seat has a spot.
       level,
       zone: namedZone('won', keeper),
       group: `won:${keeper}`,
@@ -230,7 +230,7 @@ function closeSpots(seen: Seen, { w, d }: Size, field: Field): Map<string, Spot>
   return new Map([
     [nearSeat(seen), own] as const,
     ...others.map((seat, i): [string, Spot] => {
-      const { x, z } = places[i]!.hand
+      const { x, z } = entryAt(places, i).hand
       return [seat, { ...(alone ? { x: x + BESIDE.hand, z } : { x, z: z - BESIDE.under * d }), out: 1 }]
     }),
   ])
@@ -242,7 +242,7 @@ function highSpots(seen: Seen): Map<string, Spot> {
   const places = placesAround(others.length, true)
   const spots = new Map<string, Spot>([[nearSeat(seen), HIGH.own]])
   others.forEach((seat, i) => {
-    const { x, z } = places[i]!.hand
+    const { x, z } = entryAt(places, i).hand
     const alone = others.length === 1
     spots.set(seat, alone ? { x: x + HIGH.aside, z, out: 1 } : { x, z: z - HIGH.behind, out: 1 })
   })
@@ -257,7 +257,7 @@ function wideSpots(seen: Seen, size: Size): Map<string, Spot> {
   const places = placesAround(others.length, false)
   const spots = new Map<string, Spot>([[nearSeat(seen), OWN]])
   others.forEach((seat, i) => {
-    const { hand, chips } = places[i]!
+    const { hand, chips } = entryAt(places, i)
     const sideways = Math.abs(hand.x) > 9
     if (!sideways) spots.set(seat, { x: hand.x, z: hand.z - size.d - 0.35, out: 1 })
     else if (others.length > 4) spots.set(seat, { x: chips.x, z: chips.z, out: hand.x < 0 ? -1 : 1 })

@@ -16,6 +16,7 @@ import { laidCards, marks } from './board'
 import { seatsOf, nearSeat, opponentsOf } from '../../layout/eye'
 import { hands as layHands } from '../../layout/hands'
 import { BANK, chipStacks, type ChipKind } from '../../layout/chips'
+import { entryAt } from '../../../../rules/kit'
 
 /** All hands. Cards come to them from the stock only, one at a time round the table. */
 function hands(table: Table, context: SceneContext): Piece[] {
@@ -46,7 +47,7 @@ function chips(table: Table, context: SceneContext): Piece[] {
   return [
     ...chipStacks(BANK, bank, context.portrait ? BANK_PORTRAIT : BANK_PLACE),
     ...seatsOf(table).flatMap((seat) => {
-      const at = seat === nearSeat(table) ? own : places[others.indexOf(seat)]!.chips
+      const at = seat === nearSeat(table) ? own : entryAt(places, others.indexOf(seat)).chips
       return chipStacks(seat, kinds(counted(table.scores[seat] ?? 0)), at, [BANK])
     }),
   ]

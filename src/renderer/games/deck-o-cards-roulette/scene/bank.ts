@@ -2,12 +2,13 @@ import { namedZone } from '../../../stage/model/names'
 import type { Piece } from '../../../stage/model/pieces'
 import { BANK } from '../../layout/chips'
 import { change, fewest, oneByOne } from '../chips'
-import { type Context, isChoosing, isHouse, type Table, puntersOf } from '../table'
-import { homes, HOUSE } from './places'
+import { type Context, isHouse, type Table, puntersOf } from '../table'
+import { homes, HOUSE, type Home } from './places'
 import { betZone, type Settling } from './settling'
 import { stacks, type Arrival, chip, THICK } from './stacks'
 import { placeTouch } from '../touch'
 import { placeOfSpot, SHEET_TOP } from './layout'
+import { entryAt } from '../../../../rules/kit'
 
 /** The most chips of one value that are drawn of one stake. */
 const MOST = 8
@@ -19,7 +20,7 @@ export function bets(table: Table, context: Context): Piece[] {
   const heights = new Map<string, number>()
   const homeOf = homes(table, context.portrait)
   return puntersOf(table).flatMap((seat) => {
-    const home = homeOf.get(seat)!
+    const home = homeOf(seat)
     return Object.entries(table.state.bets[seat] ?? {}).flatMap(([spot, stake]) => {
       const at = placeOfSpot(spot, context.portrait)
       const far = Math.hypot(home.x - at.x, home.z - at.z)
@@ -49,21 +50,21 @@ const RAKED = 0.3
 
 /** The bank: in front of the banker, or of the house beyond the dial. Lost stakes are gathered there. */
 export function bank(table: Table, context: Context, settling: Settling): Piece[] {
-  if (isChoosing(table)) return []
-  const keeper = isHouse(table) ? HOUSE : table.state.banker!
-  const home = homes(table, context.portrait).get(keeper)!
+  const keeper = isHouse(table) ? HOUSE : table.state.banker
+  if (keeper === null) return []
+  const homeOf = homes(table, context.portrait)
   const chips = change(table.state.bank ?? ENDLESS)
-  return [...stacks(BANK, chips, home, raked(table, settling)), ...gatherers(table, context, settling)]
+  return [...stacks(BANK, chips, homeOf(keeper), raked(table, settling)), ...gatherers(keeper, homeOf, settling)]
 }
 
 /** New chips of the bank are the raked ones: each comes from a stake that was lost. */
-function raked(table: Table, { lost, won }: Settling): Arrival {
+function raked(table: Table, { lost, won: [first] }: Settling): Arrival {
   const stakes = lost.flatMap(({ seat, spots, beat }) => spots.map((spot) => ({ zone: betZone(seat, spot), beat })))
   const before = stakes.length > 0 && table.state.bank !== null ? change(bankBefore(table)) : null
   let fresh = 0
   return (value, index): Partial<Piece> => {
-    if (!before || index < before[value]) return won.length > 0 ? { from: namedZone('stock', won[0]!.seat) } : {}
-    const stake = stakes[fresh++ % stakes.length]!
+    if (!before || index < before[value]) return first === undefined ? {} : { from: namedZone('stock', first.seat) }
+    const stake = entryAt(stakes, fresh++ % stakes.length)
     return { from: stake.zone, beat: stake.beat + RAKED * fresh }
   }
 }
@@ -78,11 +79,9 @@ function bankBefore({ state }: Table): number {
  * Places without a picture where chips end that nobody else takes up: lost stakes and changed chips at the bank, changed
  * chips of the bank at the first who is paid.
  */
-function gatherers(table: Table, { portrait }: Context, { lost, won }: Settling): Piece[] {
-  const all = homes(table, portrait)
-  const keeper = isHouse(table) ? HOUSE : table.state.banker!
+function gatherers(keeper: string, homeOf: (seat: string) => Home, { lost, won }: Settling): Piece[] {
   const place = (id: string, seat: string, beat: number, gathers: readonly string[]): Piece => {
-    const { x, z } = all.get(seat)!
+    const { x, z } = homeOf(seat)
     const group = seat === keeper ? BANK : (`chips:${seat}` as const)
     return {
       id,

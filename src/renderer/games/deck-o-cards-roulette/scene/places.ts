@@ -1,5 +1,6 @@
 import { opponentsOf, nearSeat } from '../../layout/eye'
 import { isHouse, type Table } from '../table'
+import { entryAt } from '../../../../rules/kit'
 
 /** Where things lie, in inches: the dial behind, the layout before it, everybody's chips round about. */
 interface Spot {
@@ -40,12 +41,17 @@ const CORNERS = [
   home(6, -0.9),
 ]
 
-/** Where the chips of everybody stand, the house's bank among them: by seat, or `house`. */
-export function homes(table: Table, portrait: boolean): ReadonlyMap<string, Home> {
+/** Where the chips of everybody stand, the house's bank among them: asked for by seat, or by `house`. Throws for others. */
+export function homes(table: Table, portrait: boolean): (seat: string) => Home {
   const others = [...opponentsOf(table), ...(isHouse(table) ? [HOUSE] : [])]
   const places = portrait ? corners(others.length) : beside(others.length)
   const near = portrait ? NEAR_PORTRAIT : NEAR
-  return new Map([[nearSeat(table), near], ...others.map((seat, i) => [seat, places[i]!] as const)])
+  const all = new Map([[nearSeat(table), near], ...others.map((seat, i) => [seat, entryAt(places, i)] as const)])
+  return (seat) => {
+    const found = all.get(seat)
+    if (!found) throw new RangeError(`no place for the chips of ${seat}`)
+    return found
+  }
 }
 
 function beside(count: number): Home[] {
@@ -55,5 +61,5 @@ function beside(count: number): Home[] {
 
 function corners(count: number): Home[] {
   const step = count > 4 ? 1 : 2
-  return Array.from({ length: count }, (_, i) => CORNERS[Math.min(7, step === 1 ? i : 1 + i * 2)]!)
+  return Array.from({ length: count }, (_, i) => entryAt(CORNERS, Math.min(7, step === 1 ? i : 1 + i * 2)))
 }

@@ -13,15 +13,10 @@ const COUNTED = 0.7
 
 /** The punters' chips in hand. One's own are taken up as `chip:5`. */
 export function stocks(table: Table, context: Context, settling: Settling): Piece[] {
-  const all = homes(table, context.portrait)
+  const homeOf = homes(table, context.portrait)
   return puntersOf(table).flatMap((seat) => {
     const won = settling.won.find((turnover) => turnover.seat === seat)
-    const pieces = stacks(
-      seat,
-      change(table.state.chips[seat] ?? 0),
-      all.get(seat)!,
-      arrivals(table, seat, context, won),
-    )
+    const pieces = stacks(seat, change(table.state.chips[seat] ?? 0), homeOf(seat), arrivals(table, seat, context, won))
     return seat === eyeOf(table) ? pieces.map((piece) => inReach(piece, context)) : pieces
   })
 }
@@ -49,10 +44,10 @@ function inReach(piece: Piece, { picked }: Context): Piece {
 
 /** A place before each punter where stakes that are taken back go; one's own can be touched for that. */
 export function homeMarks(table: Table, context: Context): Piece[] {
-  const all = homes(table, context.portrait)
+  const homeOf = homes(table, context.portrait)
   return puntersOf(table).map((seat) => {
     const own = seat === eyeOf(table)
-    const { x, z } = handOf(all.get(seat)!)
+    const { x, z } = handOf(homeOf(seat))
     const mark: Piece = {
       id: `home:${seat}`,
       kind: 'mark',

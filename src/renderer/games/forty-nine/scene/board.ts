@@ -3,6 +3,7 @@ import type { Piece } from '../../../stage/model/pieces'
 import { boardTop, cardOnSquare, isRound, squareCentre, squareMark } from '../../layout/board'
 import { eyeOf, lastPly } from '../../layout/eye'
 import { isStrict, openSquares, ROWS, type Context, type Table } from '../table'
+import { firstOf, lastOf } from '../../../../rules/kit'
 
 /** Laid cards, a little askew each in its own way; a row that was just finished glows from end to end. */
 export function laidCards(table: Table, context: Context): Piece[] {
@@ -81,7 +82,8 @@ function rowMarks(context: Context): Piece[] {
 function rowEnd(name: string, squares: readonly number[]): { x: number; z: number } {
   if (name === '1-49') return { x: 7.45, z: 7.45 }
   if (name === '7-43') return { x: -7.45, z: 7.45 }
-  const across = squares[1]! - squares[0]! === 1
-  const end = squareCentre(across ? squares[0]! : squares[6]!)
+  const [first, last] = [firstOf(squares), lastOf(squares)]
+  const across = last - first === squares.length - 1
+  const end = squareCentre(across ? first : last)
   return across ? { x: -7.45, z: end.z } : { x: end.x, z: 7.45 }
 }

@@ -14,7 +14,7 @@ import {
   type ChipPlace,
 } from '../../layout/places'
 import { namedZone } from '../../../stage/model/names'
-import { letterOf } from '../../../../rules/kit'
+import { entryAt, letterOf } from '../../../../rules/kit'
 import { lastPly, seatsOf, nearSeat, opponentsOf } from '../../layout/eye'
 import { hands as layHands } from '../../layout/hands'
 import { chipStacks } from '../../layout/chips'
@@ -36,7 +36,7 @@ function chips(table: Table, context: SceneContext): Piece[] {
   const places = placesAround(others.length, context.portrait)
   const own = context.portrait ? OWN_CHIPS_PORTRAIT : OWN_CHIPS
   return seatsOf(table).flatMap((seat) => {
-    const at = seat === near ? own : places[others.indexOf(seat)]!.chips
+    const at = seat === near ? own : entryAt(places, others.indexOf(seat)).chips
     return stacks(table, seat, at)
   })
 }
@@ -52,7 +52,7 @@ function change(points: number): readonly number[] {
 
 function stacks(table: Table, seat: string, at: ChipPlace): Piece[] {
   const counts = change(SUPPLY + (table.scores[seat] ?? 0))
-  const kinds = VALUES.map(({ face, name }, kind) => ({ face, name, count: counts[kind]! }))
+  const kinds = VALUES.map(({ face, name }, kind) => ({ face, name, count: entryAt(counts, kind) }))
   return chipStacks(seat, kinds, at, payersTo(table, seat))
 }
 

@@ -9,6 +9,8 @@ import { CROWN_ZONE, SHELVES } from './shelves'
 import { SIZE } from '../../../stage/model/sizes'
 import { jitter } from '../../layout/jitter'
 
+// In range: colours, shelves and zones of both seats.
+
 /** From the board's middle to the two stacks of spare men, and how high they are at the most. */
 const AT = { x: 4, z: 9.35, apart: 1.45, high: 4 }
 

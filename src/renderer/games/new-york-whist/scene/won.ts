@@ -13,6 +13,7 @@ function packetsOf(table: Table, seat: string): Packet[] {
   const side = sideOf(table, seat)
   const last = table.state.lastTrick
   const lastIsHere = last !== null && side.includes(last.winner)
+  // In range: tricks of each seat.
   const tricks = side.reduce((sum, each) => sum + table.state.tricks[each]!, 0)
   const gathered = lastIsHere && isShownAgain(table) ? tricks - 1 : tricks
   const packets = Array.from({ length: gathered }, (_, i) =>

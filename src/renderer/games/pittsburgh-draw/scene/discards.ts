@@ -6,6 +6,7 @@ import { trickRing, trickSpots } from '../../layout/trick'
 import type { SceneContext } from '../../types'
 import type { Table } from '../table'
 import { apart } from './apart'
+import { entryAt } from '../../../../rules/kit'
 
 /** No row of five reaches further to the sides on a small screen: its middle, in inches. */
 const FARTHEST = 4
@@ -36,7 +37,7 @@ export function discards(table: Table, context: SceneContext): Piece[] {
       id,
       kind: 'card',
       face: '49/back',
-      pose: poses[i]!,
+      pose: entryAt(poses, i),
       down: true,
       zone: namedZone('discards', seat),
       from: namedZone('hand', seat),

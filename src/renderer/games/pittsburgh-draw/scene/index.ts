@@ -41,6 +41,7 @@ function marks(table: Table, context: SceneContext, field: Field): Piece[] {
         (piece): Piece => ({ ...piece, group: 'stock' }),
       )
     : []
+  // Every seat has a spot.
   const { x, z } = discardSpots(table, context).get(nearSeat(table))!
   return throwing ? [...stand, mark(DISCARDS, 'mark/square', [x, z])] : stand
 }

@@ -6,6 +6,7 @@ import type { Field, SceneContext } from '../../types'
 import { pilePose, laidPose } from '../../layout/places'
 import { shownBeside, SHOWN_PAGE } from './field'
 import { isUndealt, showingOrder, TAKE_UP, type Table } from '../table'
+import { entryAt } from '../../../../rules/kit'
 
 /** Where a hand is laid open: the middle of its row. */
 interface Shown {
@@ -87,22 +88,30 @@ export function shownHands(table: Table, context: SceneContext, field: Field): P
   const near = nearSeat(table)
   const others = opponentsOf(table)
   const spots = new Map<string, Shown>(spotsOf([near, ...others], context, field))
+  // Every seat has a spot.
   const hands = order.flatMap((seat, turn) => shownHand(table, context, seat, spots.get(seat)!, turn))
   return table.over || table.eye < 0 || isUndealt(table) ? hands : [...hands, ...waitingCards(near, context, field)]
 }
 
+/** The near seat, then the others. */
+type Seats = readonly [near: string, ...others: string[]]
+
 /** The near seat's place, then those of the others. */
-function spotsOf(seats: readonly string[], context: SceneContext, field: Field): [string, Shown][] {
+function spotsOf(seats: Seats, context: SceneContext, field: Field): [string, Shown][] {
   if (context.page === true) return pageSpots(seats, context.portrait)
   const narrow = narrowing(context)
   const deep = (z: number) => (context.held ? field.z - WITHIN_EDGE + (z - NEAR.z) * CLOSE_DEEP : z)
-  return [NEAR, ...AROUND[seats.length - 1]!].map(({ x, z }, i) => [seats[i]!, { x: x * narrow, z: deep(z) }])
+  const places = [NEAR, ...entryAt(AROUND, seats.length - 1)]
+  return seats.map((seat, i) => {
+    const { x, z } = entryAt(places, i)
+    return [seat, { x: x * narrow, z: deep(z) }]
+  })
 }
 
 /** On a page the hands lie in rows, the own one last: two beside each other in a wide window. */
-function pageSpots([near, ...others]: readonly string[], tall: boolean): [string, Shown][] {
+function pageSpots([near, ...others]: Seats, tall: boolean): [string, Shown][] {
   const beside = shownBeside(others.length + 1, tall)
-  const order = [...others, near!]
+  const order = [...others, near]
   const rows = Math.ceil(order.length / beside)
   return order.map((seat, i) => {
     const row = Math.floor(i / beside)
@@ -112,41 +121,49 @@ function pageSpots([near, ...others]: readonly string[], tall: boolean): [string
   })
 }
 
+/** The hand that a seat has shown; throws where it has shown none. */
+function handOf({ state: { shown } }: Table, seat: string) {
+  const hand = shown?.hands[seat]
+  if (!hand) throw new RangeError(`no hand of ${seat} is shown`)
+  return hand
+}
+
 function shownHand(table: Table, context: SceneContext, seat: string, at: Shown, turn: number): Piece[] {
-  const { winner, hands } = table.state.shown!
-  const cards = hands[seat]!.cards
+  const { cards } = handOf(table, seat)
   const ids = cards.map((card) => `card:${card}`)
   const apart = opponentsOf(table).length === 1 && context.page !== true ? APART : 1
   const rights = grouped(table, seat, apart * narrowing(context))
   const own = seat === nearSeat(table) && table.eye >= 0
+  const won = seat === table.state.shown?.winner
   return ids.map((id, i) => ({
     id,
     kind: 'card',
-    face: `49/${cards[i]!}`,
-    pose: laidPose(id, { x: at.x + rights[i]!, y: 0.004 + i * RISE, z: at.z }),
+    face: `49/${entryAt(cards, i)}`,
+    pose: laidPose(id, { x: at.x + entryAt(rights, i), y: 0.004 + i * RISE, z: at.z }),
     zone: namedZone('shown', seat),
     from: own ? 'stock' : namedZone('hand', seat),
     motion: 'flip',
     beat: 2 + turn * 4 + 0.5 * i,
-    glow: seat === winner ? 0.5 : 0,
-    tint: seat === winner || governs(table, seat, cards[i]!) ? 1 : 0.86,
+    glow: won ? 0.5 : 0,
+    tint: won || governs(table, seat, entryAt(cards, i)) ? 1 : 0.86,
   }))
 }
 
 /** How far right of the middle each card of a shown hand lies: colours stand apart, the Cheater's as he is taken. */
 function grouped(table: Table, seat: string, narrow: number): number[] {
-  const { cards, cheaterAs } = table.state.shown!.hands[seat]!
+  const { cards, cheaterAs } = handOf(table, seat)
   const colours = cards.map((card) => colourOf(card === 'C' ? (cheaterAs ?? 0) - 1 : cardNamed(card)))
-  const rights = [0]
-  for (let i = 1; i < cards.length; i++)
-    rights.push(rights[i - 1]! + narrow * (colours[i] === colours[i - 1] ? WITHIN : BETWEEN))
-  const middle = rights.at(-1)! / 2
-  return rights.map((right) => right - middle)
+  let right = 0
+  const rights = colours.map((colour, i) => {
+    if (i > 0) right += narrow * (colour === colours[i - 1] ? WITHIN : BETWEEN)
+    return right
+  })
+  return rights.map((it) => it - right / 2)
 }
 
 /** Whether a card is among those that govern its hand: the others never count. */
 function governs(table: Table, seat: string, card: string): boolean {
-  const { governs: numbers, cheaterAs } = table.state.shown!.hands[seat]!
+  const { governs: numbers, cheaterAs } = handOf(table, seat)
   return card === 'C' ? cheaterAs !== null && numbers.includes(cheaterAs) : numbers.includes(cardNamed(card) + 1)
 }
 

@@ -1,5 +1,6 @@
 import type { Words } from '../../../i18n/words'
 import type { PegTable } from '../pegs/table'
+import { firstOf } from '../../../../rules/kit'
 
 /** All plays were searched: nobody can do it in three. */
 export const FEWEST = 4
@@ -25,7 +26,7 @@ export function result(seen: PegTable): Words | null {
   if (!seen.over) return null
   const { solved, menLeft, men, moveCount = 0, movesLeft = null } = seen.state
   if (solved) return { key: moveCount <= FEWEST ? 'result.fewest' : 'result.solved', params: { n: moveCount } }
-  if (menLeft === 1) return { key: 'result.elsewhere', params: { square: men[0]! } }
+  if (menLeft === 1) return { key: 'result.elsewhere', params: { square: firstOf(men) } }
   return movesLeft === 0
     ? { key: 'result.last-move', params: { n: moveCount, men: menLeft } }
     : { key: 'result.stuck', params: { n: menLeft } }

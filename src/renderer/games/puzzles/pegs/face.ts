@@ -8,7 +8,7 @@ import type { Words } from '../../../i18n/words'
 import { pegScene } from './scene'
 import { type PegTable, type PegView, afterJumps, countJumps, edges } from './table'
 import { soundsOf, whose, eventWordsOf } from '../../layout/words'
-import { letterOf } from '../../../../rules/kit'
+import { firstOf, lastOf, letterOf } from '../../../../rules/kit'
 import { nameIn } from '../../../stage/model/names'
 
 /** Squares that a move names, in order. */
@@ -24,8 +24,8 @@ function pegAttempt(touched: readonly string[]): string | null {
 function pegMove(move: string): Words {
   const squares = squaresOf(move)
   const over = walkOf(move)?.over ?? []
-  const [from, to] = [squares[0]!, squares.at(-1)!]
-  if (over.length === 1) return { key: 'move.jump', params: { from, to, over: over[0]! } }
+  const [from, to] = [firstOf(squares), lastOf(squares)]
+  if (over.length === 1) return { key: 'move.jump', params: { from, to, over: firstOf(over) } }
   return { key: 'move.chain', params: { from, way: squares.slice(1).join(' – '), over: over.join(', ') } }
 }
 
@@ -41,7 +41,7 @@ const pegEvents = (result: (seen: PegTable) => Words | null) =>
 function pegReason(seen: PegTable, move: string, directions: number): Words {
   const { men, finishes } = seen.state
   const squares = squaresOf(move)
-  const [from, to] = [squares[0]!, squares.at(-1)!]
+  const [from, to] = [firstOf(squares), lastOf(squares)]
   const after = afterJumps(men, squares)
   if (after.length === 1) return { key: 'reason.last', params: { to } }
   if (finishes?.length === 0) return { key: 'reason.hopeless' }

@@ -8,6 +8,7 @@ import { JUMP_BEATS, pathOf, reachMarks, walkTold } from '../../layout/men'
 import { pips, type PipSpots } from '../pips'
 import { kindOf, type PegContext, type PegTable } from './table'
 import { SIZE } from '../../../stage/model/sizes'
+import { entryAt, lastOf } from '../../../../rules/kit'
 
 /** From the middle of one man off the board to the next, along a rank, and from rank to rank. */
 const PITCH = 0.92
@@ -78,7 +79,7 @@ function way(context: PegContext): number[] {
 
 function standing({ state, over }: PegTable, context: PegContext): Piece[] {
   const picked = way(context)
-  const passed = new Set(picked.slice(1).map((to, i) => (to + picked[i]!) / 2))
+  const passed = new Set(picked.slice(1).map((to, i) => (to + entryAt(picked, i)) / 2))
   const walk = walkTold(hopsOf(context))
   return state.men.map((square) => {
     const zone = zoneOf(kindOf(square))
@@ -86,9 +87,9 @@ function standing({ state, over }: PegTable, context: PegContext): Piece[] {
     const peg = manOnSquare(`man:${square}`, PEG, square)
     const piece: Piece = { ...peg, zone, from: zone, motion: 'lay', carry: true, ...moved }
     if (over) return state.solved ? { ...piece, glow: 0.9 } : piece
-    if (picked[0] === square) return inHand(piece, picked.at(-1)!)
+    if (picked[0] === square) return inHand(piece, lastOf(picked))
     if (passed.has(square)) return tipped(piece)
-    return context.touchable.has(piece.touch!) ? { ...piece, glow: 0.5 } : piece
+    return context.touchable.has(namedTouch('square', square)) ? { ...piece, glow: 0.5 } : piece
   })
 }
 
@@ -119,7 +120,7 @@ function taken(men: readonly number[], start: readonly number[], context: PegCon
   const over = walkTold(hopsOf(context))?.over ?? []
   const now = byKind(men)
   return byKind(start).flatMap((first, kind) => {
-    const gone = first - now[kind]!
+    const gone = first - entryAt(now, kind)
     const beats = over.flatMap((square, hop) => (kindOf(square) === kind ? [2 + JUMP_BEATS * hop] : []))
     return Array.from({ length: gone }, (_, i) => {
       const beat = beats[i - (gone - beats.length)]

@@ -1,5 +1,5 @@
 import type { ChainsEvent } from '../../../../rules/forty-nine-outfit/chains/events'
-import type { Seen } from '../../../../rules/kit'
+import { entryAt, type Seen } from '../../../../rules/kit'
 import type { MenView } from '../../../../rules/forty-nine-outfit/jumping/shape'
 import type { SceneContext } from '../../types'
 
@@ -54,7 +54,7 @@ function isJump(manned: ReadonlySet<number>, from: number, step: number): boolea
 export function afterJumps(men: readonly number[], squares: readonly number[]): number[] {
   const left = new Set(men)
   squares.slice(1).forEach((to, i) => {
-    const from = squares[i]!
+    const from = entryAt(squares, i)
     left.delete(from)
     left.delete((from + to) / 2)
     left.add(to)

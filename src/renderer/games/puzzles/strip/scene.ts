@@ -37,7 +37,7 @@ function men({ state, over }: StripTable, context: SceneContext<StripEvent>): Pi
     const zone = namedZone('strip', man)
     const piece: Piece = { ...manOnSquare(`man:${man}:${i + 1}`, FACES[man], i + 1), zone, from: zone, carry: true }
     const moved: Partial<Piece> = { motion: stepped?.to === i + 1 && stepped.over.length === 0 ? 'slide' : 'lay' }
-    const glow = over ? (state.solved ? 0.8 : 0) : context.touchable.has(piece.touch!) ? 0.5 : 0
+    const glow = over ? (state.solved ? 0.8 : 0) : context.touchable.has(namedTouch('square', i + 1)) ? 0.5 : 0
     return [{ ...piece, ...moved, ...(glow > 0 ? { glow } : {}) }]
   })
 }

@@ -18,6 +18,7 @@ const HOW = ['step', 'jump', 'double'] as const
 
 /** A move as a person would say it, with the colour of the man. */
 export function stripMove(seen: StripTable, move: string): Words {
+  // Moves of this game are hops.
   const { from, to, over } = hopOf(move)!
   const man = seen.state.squares[from - 1] ?? 'R'
   return { key: `move.${man}-${HOW[over] ?? 'double'}`, params: { from, to } }
@@ -49,6 +50,7 @@ export function stripResult(seen: StripTable): Words | null {
 
 /** What is true of a move that the solver names. */
 export function stripReason(seen: StripTable, move: string, aim: string): Words {
+  // Moves of this game are hops.
   const hop = hopOf(move)!
   const { squares, home } = seen.state
   const man = squares[hop.from - 1]

@@ -7,6 +7,7 @@ import type { Layout } from '../places'
 import { CARDS, isUndealt, sizeOf, type Table, COLOUR_SIZE, foundationCards } from '../table'
 import { isDeal, DOWN, isNew } from './piles'
 import { COLOURS } from '../../../../rules/forty-nine-outfit/cards'
+import { entryAt } from '../../../../rules/kit'
 
 /** One place for each colour, red furthest away; a finished colour is squared up and glows. */
 export function foundations(table: Table, context: SceneContext, layout: Layout): Piece[] {
@@ -76,8 +77,8 @@ function laidOpen(cards: readonly string[], { page, held }: SceneContext, layout
   return ids.map((id, i) => ({
     id,
     kind: 'card',
-    face: `49/${cards[i]!}`,
-    pose: poses[i]!,
+    face: `49/${entryAt(cards, i)}`,
+    pose: entryAt(poses, i),
     zone: 'rest',
     group: 'rest',
     from: 'stock',

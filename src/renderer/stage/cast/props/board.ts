@@ -27,8 +27,8 @@ function leafShape(side: -1 | 1) {
  */
 function outsideShape(side: -1 | 1): PlaneGeometry {
   const shape = new PlaneGeometry(LEAF - 0.02, d - 0.02).rotateX(Math.PI / 2).translate((side * LEAF) / 2, 0, 0)
-  const { position, uv } = shape.attributes
-  for (let i = 0; i < position!.count; i++) uv!.setXY(i, position!.getX(i) / w + 0.5, position!.getZ(i) / d + 0.5)
+  const [position, uv] = [shape.getAttribute('position'), shape.getAttribute('uv')]
+  for (let i = 0; i < position.count; i++) uv.setXY(i, position.getX(i) / w + 0.5, position.getZ(i) / d + 0.5)
   return shape
 }
 

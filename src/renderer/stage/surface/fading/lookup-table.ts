@@ -14,11 +14,11 @@ export function tableOf(shop: Shop, years: number): Uint8Array<ArrayBuffer> {
   const step = 255 / (SIDE - 1)
   for (let at = 0; at < SIDE ** 3; at++) {
     const colour = [at % SIDE, Math.floor(at / SIDE) % SIDE, Math.floor(at / SIDE ** 2)].map((i) => i * step)
-    const by = field(colour as unknown as Rgb)
-    for (let c = 0; c < 3; c++) {
-      const kept = Math.min(255, Math.max(0, colour[c]! + by[c]!)) - colour[c]!
+    field(colour as unknown as Rgb).forEach((by, c) => {
+      const before = colour[c] ?? 0
+      const kept = Math.min(255, Math.max(0, before + by)) - before
       table[at * 4 + c] = Math.round(127.5 + (Math.min(REACH, Math.max(-REACH, kept)) / REACH) * 127.5)
-    }
+    })
     table[at * 4 + 3] = 255
   }
   return table
@@ -45,6 +45,7 @@ export function lookUp(table: Uint8Array, colour: Rgb, part: number): Rgb {
       weight *= up ? place - low : 1 - (place - low)
       at += (low + up) * SIDE ** c
     })
+    // In range: three parts of a colour, and a corner of the table.
     for (let c = 0; c < 3; c++) out[c]! += weight * part * ((table[at * 4 + c]! - 127.5) / 127.5) * REACH
   }
   return out.map((v) => Math.min(255, Math.max(0, v))) as unknown as Rgb

@@ -1,6 +1,8 @@
 import { anchorsOf } from './anchors'
 import type { Shop } from './inks'
 
+// In range: rows and columns of a matrix of four by seven.
+
 /**
  * The nearest that one linear filter comes to a shop's fading: for pages, whose filters know no tables. Least squares
  * over the anchors, solid inks counting most.

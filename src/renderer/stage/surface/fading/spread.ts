@@ -16,6 +16,8 @@ function oklab(colour: Rgb): readonly [L: number, a: number, b: number] {
   ]
 }
 
+// In range: rows and columns of one square matrix with three right sides.
+
 /** How far a colour moves. */
 export type Field = (colour: Rgb) => Rgb
 
