@@ -1,6 +1,8 @@
 import type { Anchor } from './anchors'
 import type { Rgb } from './inks'
 
+// In range: rows and columns of one square matrix with three right sides.
+
 const linear = (v: number): number => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)
 
 /** A colour in Oklab (Ottosson 2020): distances in it are about as large as they look. */
@@ -15,8 +17,6 @@ function oklab(colour: Rgb): readonly [L: number, a: number, b: number] {
     0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
   ]
 }
-
-// In range: rows and columns of one square matrix with three right sides.
 
 /** How far a colour moves. */
 export type Field = (colour: Rgb) => Rgb
