@@ -2,6 +2,7 @@ import {
   CustomBlending,
   type IUniform,
   Mesh,
+  OneFactor,
   OneMinusSrcAlphaFactor,
   OrthographicCamera,
   PlaneGeometry,
@@ -55,6 +56,9 @@ const blending = {
   blending: CustomBlending,
   blendSrc: SrcAlphaFactor,
   blendDst: OneMinusSrcAlphaFactor,
+  // What is covered stays covered: the browser darkens a canvas whose alpha is below 1.
+  blendSrcAlpha: OneFactor,
+  blendDstAlpha: OneMinusSrcAlphaFactor,
   depthTest: false,
   depthWrite: false,
   transparent: true,
