@@ -1,4 +1,4 @@
-import { onLeaningPlane } from '../stage/model/turns'
+import { fromLeaningPlane, onLeaningPlane } from '../stage/model/turns'
 import type { Piece } from '../stage/model/pieces'
 import { sizeOf, type Size } from '../stage/model/sizes'
 import { heightOf, widthOf, type Box } from './box'
@@ -17,9 +17,10 @@ const FINGER = 34
 const LEAN = 0.85
 /** The angle between two cards of a hand, and all of a hand's, in radians. */
 const SPREAD = { card: 0.024, hand: 0.13 } as const
-/** How much higher each card lies than its left neighbour, and how far a chosen card stands out, in inches. */
+/** How much higher each card lies than its left neighbour, in inches of its own measure. */
 const RISE = 0.06
-const RAISED = { y: 0.25, z: -0.4 } as const
+/** How far a chosen card is pulled out, in inches: along its own plane, or it would stick through those that lie on it. */
+const PULLED = 0.47
 
 /** How a hand lies in a box: its rows, the cards of a row, and how high a card is there, in CSS pixels. */
 export interface HandRows {
@@ -102,7 +103,7 @@ function leaning(eye: Eye, piece: Piece, { d }: Size, { x, y, height, level, spi
     up = (d * scale * Math.sin(lean)) / 2 + 0.05 + level * RISE * scale
     spot = under(eye, x, y, up)
   }
-  const out = piece.raised === true ? RAISED : { y: 0, z: 0 }
+  const out = fromLeaningPlane(lean, 0, { right: 0, out: 0, near: piece.raised === true ? -PULLED : 0 })
   return {
     ...piece,
     pose: { ...piece.pose, x: spot.x, y: up + out.y, z: spot.z + out.z, ...onLeaningPlane(lean, spin), scale },

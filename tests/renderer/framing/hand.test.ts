@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { boxOf } from '../../../src/renderer/framing/box'
+import { fit, focalOf, seen } from '../../../src/renderer/framing/camera'
+import { layHand } from '../../../src/renderer/framing/hand'
+import type { Piece } from '../../../src/renderer/stage/model/pieces'
+import { fromLeaningPlane } from '../../../src/renderer/stage/model/turns'
+import { runs, SEED } from '../../scale'
+
+const MOST = 140
+const hand = (count: number, raised: number): Piece[] =>
+  [...Array(count).keys()].map((i) => ({
+    id: `card:${i + 1}`,
+    kind: 'card',
+    face: `49/${i + 1}`,
+    pose: { x: 0, y: 0, z: 0, turn: 0 },
+    ...(i === raised && { raised: true }),
+  }))
+
+describe('a hand that leans towards the eye', () => {
+  it('keeps a chosen card under those that lie on it: it is pulled up within its own plane', () => {
+    const count = fc.integer({ min: 1, max: 25 })
+    const pitch = fc.double({ min: 0.8, max: 1.5, noNaN: true })
+    const box = boxOf(20, 560, 880, 700)
+    fc.assert(
+      fc.property(count, fc.nat(24), pitch, (cards, any, pitch) => {
+        const chosen = any % cards
+        const wide = [
+          [-8, 0, -8],
+          [8, 0, 8],
+        ] as const
+        const eye = fit(wide, boxOf(0, 0, 1280, 540), { pitch, focal: focalOf(30, 720), cx: 640, cy: 360 })
+        const place = (raised: number) => layHand(eye, hand(cards, raised), box, MOST)[chosen]!.pose
+        const down = place(-1)
+        const up = place(chosen)
+        // The plane of a hand is known by the angle of a card in its middle, which is not spun.
+        const lean = layHand(eye, hand(1, -1), box, MOST)[0]!.pose.tilt!
+        const normal = fromLeaningPlane(lean, 0, { right: 0, out: 1, near: 0 })
+        const step = { x: up.x - down.x, y: up.y - down.y, z: up.z - down.z }
+        expect(step.x * normal.x + step.y * normal.y + step.z * normal.z).toBeCloseTo(0, 9)
+        const risen = seen(eye, [down.x, down.y, down.z]).y - seen(eye, [up.x, up.y, up.z]).y
+        expect(risen).toBeGreaterThan(5)
+      }),
+      { numRuns: runs(200, 30), seed: SEED },
+    )
+  })
+})
