@@ -2,6 +2,7 @@ import { CircleGeometry, Group, Mesh } from 'three'
 import { arc, intoCell, turned } from '../../shapes/geometry'
 import { SIZE } from '../../model/sizes'
 import { brassOf } from './brass'
+import { oakOf } from './oak'
 import type { PropMaker } from './prop'
 
 const R = SIZE.dial.w / 2
@@ -34,10 +35,6 @@ const PIN = [
 
 /** The dial: a turned board of oak with its printed disc and a brass pin in the middle. */
 export const dial: PropMaker = (piece, materials) => {
-  const oak = materials.get('oak', () => {
-    const map = materials.pictures.texture('room/oak')
-    return { map, ...(map ? {} : { color: '#8a5a30' }), roughness: 0.55, varnish: [0.6, 0.22] }
-  })
   const wood = turned([BOARD], 96, (x, y, z) => [x / 26 + 0.5, (z + y) / 26 + 0.5])
   const disc = new CircleGeometry(PRINT.r, 96).rotateX(-Math.PI / 2).translate(0, PRINT.y, 0)
   const cell = materials.pictures.face(piece.face)?.cell
@@ -45,7 +42,7 @@ export const dial: PropMaker = (piece, materials) => {
   const pin = turned([PIN], 24)
   const group = new Group()
   const parts = [
-    [wood, oak],
+    [wood, oakOf(materials, 'varnished')],
     [disc, materials.face(piece.face, 0.6, '#e6d9b4')],
     [pin, brassOf(materials)],
   ] as const

@@ -3,6 +3,7 @@ import { arrow } from './arrow'
 import { board } from './board'
 import { lid, tray } from './box'
 import { dial } from './dial'
+import { oakOf } from './oak'
 import type { PropMaker } from './prop'
 import { tent } from './tent'
 import { DoubleSide, Mesh, PlaneGeometry } from 'three'
@@ -25,11 +26,7 @@ const bolster: PropMaker = (_piece, materials) => {
   ]
   const shape = turned([profile], 28, (_x, y, _z, round) => [y / 13 + 0.5, round * 0.25 + 0.2])
   shape.rotateZ(Math.PI / 2).translate(0, 0.455, 0)
-  const oak = materials.get('oak', () => {
-    const map = materials.pictures.texture('room/oak')
-    return { map, ...(map ? {} : { color: '#8a5a30' }), roughness: 0.38 }
-  })
-  const mesh = new Mesh(shape, oak)
+  const mesh = new Mesh(shape, oakOf(materials, 'waxed'))
   mesh.castShadow = mesh.receiveShadow = true
   return { object: mesh, update: () => undefined, dispose: () => shape.dispose() }
 }
