@@ -102,7 +102,10 @@ export function createTablePainter(core: StageCore): TablePainter {
       return more
     },
     glance() {
-      if (!core.lost && !showHeeded()) draw()
+      if (core.lost || showHeeded()) return
+      // What is lifted throws another shadow, and a plain frame draws shadows only where something moved.
+      core.moved = true
+      draw()
     },
     turnLamp(dt) {
       const { lamp: wanted, speed } = core.options

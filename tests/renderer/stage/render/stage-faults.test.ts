@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { Texture } from 'three'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Piece } from '../../../../src/renderer/stage/model/pieces'
+import { createStage } from '../../../../src/renderer/stage/render/create-stage'
+import type { StageCalls, StageOptions } from '../../../../src/renderer/stage/stage-api'
+import type { Pictures } from '../../../../src/renderer/stage/surface/piece-pictures'
+import { countShadows, createBlankRenderer } from '../blank-renderer'
+import { fakePictures } from '../fake-pictures'
+
+const card: Piece = { id: 'a', kind: 'card', face: '49/1', touch: 'card:1', pose: { x: 0, y: 0, z: 0 } }
+
+/** Longer than any movement, any averaging and the sending of a few pictures, in milliseconds. */
+const LONG = 5000
+
+/** Pictures of one box, all of them there but what a test says of `room/baize` and of the rest of the box. */
+function pictures(given: Partial<Pictures> = {}): Pictures {
+  const atlas = new Texture()
+  return fakePictures({
+    names: () => ['49/atlas', '49/board'],
+    has: (name) => name.startsWith('49/'),
+    texture: (name) => (name === '49/atlas' ? atlas : null),
+    face: () => ({ picture: '49/atlas', cell: [0, 0, 0.125, 0.125] }),
+    ...given,
+  })
+}
+
+/** A table of a card, at rest. */
+async function tableOf(options: Partial<StageOptions>, source: Pictures | string, calls: StageCalls = {}) {
+  const renderer = createBlankRenderer()
+  const stage = createStage(renderer, source, options, calls)
+  void stage.show([card], { instant: true })
+  await stage.ready
+  await vi.advanceTimersByTimeAsync(LONG)
+  return { renderer, stage }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('the shadows of a table that is not averaged', () => {
+  const plain = { quality: 'high', settle: false } as const
+
+  it('follow a card that is pointed at, and come back with it', async () => {
+    const { renderer, stage } = await tableOf(plain, pictures())
+    const shadows = countShadows(renderer)
+    stage.point('card:1')
+    await vi.advanceTimersByTimeAsync(LONG)
+    const lifted = shadows.drawn
+    expect(lifted).toBeGreaterThan(0)
+    stage.point(null)
+    await vi.advanceTimersByTimeAsync(LONG)
+    expect(shadows.drawn).toBeGreaterThan(lifted)
+    stage.dispose()
+  })
+})
