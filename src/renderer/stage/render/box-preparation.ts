@@ -27,8 +27,14 @@ export function createBoxPreparation(core: StageCore, motion: StageMotion): BoxP
       if (fresh.size === 0 || !core.set) return
       core.preparing++
       motion.report()
-      await send(core, core.set, fresh)
-      core.preparing--
+      try {
+        await send(core, core.set, fresh)
+      } catch (fault) {
+        // The list that shows what is missing fetches it once more.
+        if (!core.gone) console.warn('not all pictures of a box lie ready:', fault)
+      } finally {
+        core.preparing--
+      }
       if (core.gone) return
       motion.loop.forgive()
       motion.report()

@@ -59,3 +59,22 @@ describe('the shadows of a table that is not averaged', () => {
     stage.dispose()
   })
 })
+
+describe('pictures that are fetched before they are shown', () => {
+  it('are given back with their box though one of them did not come, which is said', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    const released: string[] = []
+    const fault = new Error('the picture 49/board could not be loaded')
+    const source = pictures({
+      load: () => Promise.reject(fault),
+      release: (names) => void released.push(...names),
+    })
+    const { stage } = await tableOf({ quality: 'low' }, source)
+    expect(warn).toHaveBeenCalledWith(expect.any(String), fault)
+    expect(stage.stats().prepared).toBe(true)
+    void stage.show([], { instant: true })
+    await vi.advanceTimersByTimeAsync(LONG)
+    expect(released).toEqual(['49/atlas', '49/board'])
+    stage.dispose()
+  })
+})
