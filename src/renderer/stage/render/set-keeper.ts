@@ -43,14 +43,17 @@ export function createSetKeeper(
   const ladder = createQualityLadder(density)
   const isFixed = () => isChosen(core) || isSoftware(rendererName(renderer.getContext()))
 
-  const refine = () => drawAs(core, ladder.step)
+  function refine(): void {
+    drawAs(core, ladder.step)
+    // The lamp's map may be another one, and is empty then.
+    core.moved = true
+  }
 
   function rebuild(quality: Quality): void {
     core.set?.dispose()
     core.set = buildSet(renderer, picturesOf(core), quality, fader, core.options.table)
     core.set.shine(core.lamp)
     refine()
-    core.moved = true
     boxes.forget()
     // Shaders are compiled and pictures sent now, not in the middle of a movement.
     painter.draw()
@@ -71,7 +74,6 @@ export function createSetKeeper(
       if (!ladder.frame(milliseconds)) return
       if (core.set && core.set.quality !== ladder.step.quality) return rebuild(ladder.step.quality)
       refine()
-      core.moved = true
     },
     tryLow() {
       if (isChosen(core) || core.set?.quality !== 'high') return
@@ -90,7 +92,10 @@ export function createSetKeeper(
           .load(neededBy(core))
           .then(() => rebuild(quality))
       } else if (quality !== set.quality) rebuild(quality)
-      else if ((['settle', 'age', 'lamp'] as const).some((key) => options[key] !== before[key])) motion.refresh()
+      else if (options.quality !== before.quality) {
+        refine()
+        motion.refresh()
+      } else if ((['settle', 'age', 'lamp'] as const).some((key) => options[key] !== before[key])) motion.refresh()
     },
   }
 }

@@ -58,6 +58,14 @@ describe('the shadows of a table that is not averaged', () => {
     expect(shadows.drawn).toBeGreaterThan(lifted)
     stage.dispose()
   })
+
+  it('are drawn anew where a larger canvas leaves less memory for them', async () => {
+    const { renderer, stage } = await tableOf(plain, pictures())
+    const shadows = countShadows(renderer)
+    stage.resize(4000, 3000)
+    expect(shadows.drawn).toBe(1)
+    stage.dispose()
+  })
 })
 
 describe('pictures that are fetched before they are shown', () => {
