@@ -45,7 +45,7 @@ async function begin({ core, painter, lists, sets }: Parts, source: string | Pic
   core.plainPictures = typeof source === 'string' ? await openPictures(source, isSmall) : source
   await lists.fetchWanted()
   if (core.gone) return
-  sets.rebuild(quality)
+  sets.rebuild()
   core.wanted = { ...core.wanted, instant: true }
   lists.apply()
   painter.draw()
@@ -63,7 +63,7 @@ function listenTo({ core, motion, sets }: Parts): () => void {
     restored() {
       void core.plainPictures?.reload().then(() => {
         core.lost = false
-        if (core.set && !core.gone) sets.rebuild(core.set.quality)
+        if (core.set && !core.gone) sets.rebuild()
       })
     },
   })

@@ -1,4 +1,4 @@
-import { picturesOf, neededBy, type StageCore, VIEW_SECONDS } from './stage-core'
+import { fetchNeeded, picturesOf, neededBy, type StageCore, VIEW_SECONDS } from './stage-core'
 import { printedOf } from './picture-supply'
 import type { StageMotion } from './stage-motion'
 import type { StageViews } from './stage-views'
@@ -60,11 +60,7 @@ export function createListShower(
     motion.wake()
   }
 
-  /** Another list may be wanted by the time that one list's pictures are there. */
-  async function fetchWanted(): Promise<void> {
-    for (let names = neededBy(core); names.length > 0 && !core.gone; names = neededBy(core))
-      await picturesOf(core).load(names, (part) => late.size > 0 && calls.fetching?.(part))
-  }
+  const fetchWanted = () => fetchNeeded(core, (part) => late.size > 0 && calls.fetching?.(part))
 
   async function fetchAndApply(): Promise<void> {
     const patience = setTimeout(() => {

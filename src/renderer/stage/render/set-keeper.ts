@@ -3,8 +3,8 @@ import type { StageOptions } from '../stage-api'
 import { firstQuality, isSlow, isSoftware, measure, rendererName } from '../surface/quality'
 import type { BoxPreparation } from './box-preparation'
 import { fitted } from './canvas-memory'
-import { createQualityLadder, type Step } from './quality-ladder'
-import { density, neededBy, picturesOf, type StageCore } from './stage-core'
+import { createQualityLadder, type QualityLadder, type Step } from './quality-ladder'
+import { density, fetchNeeded, picturesOf, type StageCore } from './stage-core'
 import type { StageMotion } from './stage-motion'
 import { buildSet } from './table-set'
 import type { TablePainter } from './table-painter'
@@ -13,7 +13,8 @@ import type { TablePainter } from './table-painter'
 export interface SetKeeper {
   /** Which quality to begin with. */
   first(): Quality
-  rebuild(quality: Quality): void
+  /** Builds all that is drawn anew, in the quality of now. */
+  rebuild(): void
   /** Draws as many pixels, samples and shadows as the ladder says and the memory allows. */
   refine(): void
   /** Takes a frame in: milliseconds since the one before it. */
@@ -33,15 +34,15 @@ function drawAs({ renderer, size, set }: StageCore, { ratio, samples, shadow }: 
 
 const isChosen = ({ options }: StageCore): boolean => options.quality !== 'auto'
 
-export function createSetKeeper(
+/** How a set is made, and how finely it is drawn: as the ladder says. */
+function createSetBuilder(
   core: StageCore,
   painter: TablePainter,
   motion: StageMotion,
   boxes: BoxPreparation,
-): SetKeeper {
+  ladder: QualityLadder,
+) {
   const { renderer, fader } = core
-  const ladder = createQualityLadder(density)
-  const isFixed = () => isChosen(core) || isSoftware(rendererName(renderer.getContext()))
 
   function refine(): void {
     drawAs(core, ladder.step)
@@ -49,9 +50,9 @@ export function createSetKeeper(
     core.moved = true
   }
 
-  function rebuild(quality: Quality): void {
+  function rebuild(): void {
     core.set?.dispose()
-    core.set = buildSet(renderer, picturesOf(core), quality, fader, core.options.table)
+    core.set = buildSet(renderer, picturesOf(core), ladder.step.quality, fader, core.options.table)
     core.set.shine(core.lamp)
     refine()
     boxes.forget()
@@ -61,6 +62,31 @@ export function createSetKeeper(
     motion.report()
     void boxes.prepare()
   }
+
+  /** Shows the prints and the table that are wanted now, once they are there; until then all stays as it is. */
+  async function reprint(): Promise<void> {
+    try {
+      await fetchNeeded(core)
+    } catch (fault) {
+      if (!core.gone) console.warn('the table stays as it was:', fault)
+      return
+    }
+    if (!core.gone) rebuild()
+  }
+
+  return { refine, rebuild, reprint }
+}
+
+export function createSetKeeper(
+  core: StageCore,
+  painter: TablePainter,
+  motion: StageMotion,
+  boxes: BoxPreparation,
+): SetKeeper {
+  const { renderer, fader } = core
+  const ladder = createQualityLadder(density)
+  const { refine, rebuild, reprint } = createSetBuilder(core, painter, motion, boxes, ladder)
+  const isFixed = () => isChosen(core) || isSoftware(rendererName(renderer.getContext()))
 
   return {
     refine,
@@ -72,30 +98,28 @@ export function createSetKeeper(
     },
     came(milliseconds) {
       if (!ladder.frame(milliseconds)) return
-      if (core.set && core.set.quality !== ladder.step.quality) return rebuild(ladder.step.quality)
+      if (core.set && core.set.quality !== ladder.step.quality) return rebuild()
       refine()
     },
     tryLow() {
       if (isChosen(core) || core.set?.quality !== 'high') return
       if (!isSlow(measure(renderer, () => painter.draw()))) return
       ladder.begin('low', false)
-      rebuild('low')
+      rebuild()
     },
     changed(before) {
       const { set, options } = core
       fader.set(options.age)
+      const differs = (...keys: (keyof StageOptions)[]) => keys.some((key) => options[key] !== before[key])
+      if (differs('quality'))
+        ladder.begin(options.quality === 'auto' ? ladder.step.quality : options.quality, isFixed())
       if (!set) return
-      const quality = options.quality === 'auto' ? set.quality : options.quality
-      if (options.quality !== before.quality) ladder.begin(quality, isFixed())
-      if (options.aid !== before.aid || options.table !== before.table) {
-        void picturesOf(core)
-          .load(neededBy(core))
-          .then(() => rebuild(quality))
-      } else if (quality !== set.quality) rebuild(quality)
-      else if (options.quality !== before.quality) {
-        refine()
-        motion.refresh()
-      } else if ((['settle', 'age', 'lamp'] as const).some((key) => options[key] !== before[key])) motion.refresh()
+      if (differs('aid', 'table')) void reprint()
+      else if (ladder.step.quality !== set.quality) rebuild()
+      else {
+        if (differs('quality')) refine()
+        if (differs('quality', 'settle', 'age', 'lamp')) motion.refresh()
+      }
     },
   }
 }

@@ -75,6 +75,16 @@ export function picturesOf({ options, plainPictures }: StageCore): Pictures {
 export const neededBy = (core: StageCore): string[] =>
   missingFor(core.wanted.pieces, core.options.table, picturesOf(core))
 
+/**
+ * Loads what the wanted list needs: another list, table or kind of print may be wanted by the time that it is there.
+ * @param progress told which part of what is being fetched is there, 0 to 1
+ * @throws Error naming the picture that could not be loaded
+ */
+export async function fetchNeeded(core: StageCore, progress?: (part: number) => void): Promise<void> {
+  for (let names = neededBy(core); names.length > 0 && !core.gone; names = neededBy(core))
+    await picturesOf(core).load(names, progress)
+}
+
 /** How long a change of view takes now, in seconds. */
 export const viewSeconds = ({ options, set }: StageCore): number =>
   options.speed > 0 && set && !document.hidden ? VIEW_SECONDS / options.speed : 0

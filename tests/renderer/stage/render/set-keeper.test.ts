@@ -19,7 +19,8 @@ function emptyTable() {
   const painter = createTablePainter(core)
   const motion = createStageMotion(core, painter, { came: () => undefined, rested: () => undefined })
   const sets = createSetKeeper(core, painter, motion, createBoxPreparation(core, motion))
-  sets.rebuild(sets.first())
+  sets.first()
+  sets.rebuild()
   return { renderer, core, sets, motion }
 }
 

@@ -25,6 +25,14 @@ function pictures(given: Partial<Pictures> = {}): Pictures {
   })
 }
 
+/** A promise that is kept or broken by hand. */
+function byHand<T>() {
+  let resolve: (value: T) => void = () => undefined
+  let reject: (fault: Error) => void = () => undefined
+  const promise = new Promise<T>((keep, fail) => ([resolve, reject] = [keep, fail]))
+  return { promise, resolve, reject }
+}
+
 /** A table of a card, at rest. */
 async function tableOf(options: Partial<StageOptions>, source: Pictures | string, calls: StageCalls = {}) {
   const renderer = createBlankRenderer()
@@ -33,6 +41,23 @@ async function tableOf(options: Partial<StageOptions>, source: Pictures | string
   await stage.ready
   await vi.advanceTimersByTimeAsync(LONG)
   return { renderer, stage }
+}
+
+/** Pictures of which the baize comes when it is told to. */
+function withLateBaize() {
+  const coming = byHand<undefined>()
+  let isThere = false
+  const baize = new Texture()
+  const source = pictures({
+    has: (name) => name === 'room/baize' || name === '49/atlas',
+    texture: (name) => (name === 'room/baize' ? (isThere ? baize : null) : new Texture()),
+    load: async (names) => {
+      if (!names.includes('room/baize')) return
+      await coming.promise
+      isThere = true
+    },
+  })
+  return { source, coming }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -83,6 +108,55 @@ describe('pictures that are fetched before they are shown', () => {
     void stage.show([], { instant: true })
     await vi.advanceTimersByTimeAsync(LONG)
     expect(released).toEqual(['49/atlas', '49/board'])
+    stage.dispose()
+  })
+})
+
+describe('a quality that is chosen before the first pictures are there', () => {
+  it('is the one in which the table is first drawn', async () => {
+    const renderer = createBlankRenderer()
+    const stage = createStage(renderer, pictures(), { quality: 'high' })
+    stage.set({ quality: 'low' })
+    await stage.ready
+    expect(stage.stats().quality).toBe('low')
+    stage.dispose()
+  })
+})
+
+describe('another table', () => {
+  it('is not built any more once the stage is gone', async () => {
+    const { source, coming } = withLateBaize()
+    const { renderer, stage } = await tableOf({ quality: 'low' }, source)
+    stage.set({ table: 'baize' })
+    stage.dispose()
+    expect(renderer.info.memory.geometries).toBe(0)
+    coming.resolve(undefined)
+    await vi.advanceTimersByTimeAsync(LONG)
+    expect(renderer.info.memory.geometries).toBe(0)
+  })
+
+  it('comes in the quality that was chosen while its pictures were on their way', async () => {
+    const { source, coming } = withLateBaize()
+    const { stage } = await tableOf({ quality: 'high' }, source)
+    stage.set({ table: 'baize' })
+    stage.set({ quality: 'low' })
+    coming.resolve(undefined)
+    await vi.advanceTimersByTimeAsync(LONG)
+    expect(stage.stats().quality).toBe('low')
+    stage.dispose()
+  })
+
+  it('leaves the old one where it is if its pictures do not come, which is said', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    const { source, coming } = withLateBaize()
+    const { stage } = await tableOf({ quality: 'low' }, source)
+    const before = stage.stats()
+    const fault = new Error('the picture room/baize could not be loaded')
+    stage.set({ table: 'baize' })
+    coming.reject(fault)
+    await vi.advanceTimersByTimeAsync(LONG)
+    expect(warn).toHaveBeenCalledWith(expect.any(String), fault)
+    expect(stage.stats()).toEqual(before)
     stage.dispose()
   })
 })
