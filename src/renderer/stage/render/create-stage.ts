@@ -52,6 +52,20 @@ async function begin({ core, painter, lists, sets }: Parts, source: string | Pic
   sets.tryLow()
 }
 
+/** Fills a graphics context that came back empty; where that fails, it is as good as gone. */
+async function refill(core: StageCore, sets: SetKeeper): Promise<void> {
+  try {
+    // Before the list of pictures is there, none was lost.
+    await core.plainPictures?.reload()
+    core.lost = false
+    if (core.set && !core.gone) sets.rebuild()
+  } catch (fault) {
+    if (core.gone) return
+    console.warn('the table could not be drawn again:', fault)
+    core.calls.lost?.()
+  }
+}
+
 /** Listens to the pointer, to whether the page is seen, and to the loss of the graphics context; returns what ends it. */
 function listenTo({ core, motion, sets }: Parts): () => void {
   const stop = new AbortController()
@@ -60,12 +74,7 @@ function listenTo({ core, motion, sets }: Parts): () => void {
   watchContext(core.canvas, stop.signal, {
     lost: () => void (core.lost = true),
     gone: () => core.calls.lost?.(),
-    restored() {
-      void core.plainPictures?.reload().then(() => {
-        core.lost = false
-        if (core.set && !core.gone) sets.rebuild()
-      })
-    },
+    restored: () => void refill(core, sets),
   })
   return () => {
     stop.abort()

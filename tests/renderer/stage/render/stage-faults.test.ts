@@ -160,3 +160,48 @@ describe('another table', () => {
     stage.dispose()
   })
 })
+
+describe('a graphics context that was lost and came back', () => {
+  const lose = (canvas: HTMLCanvasElement) => {
+    for (const what of ['lost', 'restored'])
+      canvas.dispatchEvent(new Event(`webglcontext${what}`, { cancelable: true }))
+  }
+
+  beforeEach(() => void vi.spyOn(console, 'log').mockReturnValue())
+
+  it('shows the table again', async () => {
+    const lost = vi.fn()
+    const { renderer, stage } = await tableOf({ quality: 'low' }, pictures(), { lost })
+    lose(renderer.domElement)
+    const { frames } = stage.stats()
+    await vi.advanceTimersByTimeAsync(LONG)
+    expect(stage.stats().frames).toBeGreaterThan(frames)
+    expect(lost).not.toHaveBeenCalled()
+    stage.dispose()
+  })
+
+  it('is given up where the pictures cannot be fetched again', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    const fault = new Error('the picture 49/atlas could not be loaded')
+    const lost = vi.fn()
+    const source = pictures({ reload: () => Promise.reject(fault) })
+    const { renderer, stage } = await tableOf({ quality: 'low' }, source, { lost })
+    lose(renderer.domElement)
+    await vi.advanceTimersByTimeAsync(LONG)
+    expect(lost).toHaveBeenCalledTimes(1)
+    expect(warn).toHaveBeenCalledWith(expect.any(String), fault)
+    stage.dispose()
+  })
+
+  it('shows the table though the list of its pictures came after it', async () => {
+    const list = byHand<Response>()
+    vi.stubGlobal('fetch', () => list.promise)
+    const renderer = createBlankRenderer()
+    const stage = createStage(renderer, 'baked/', { quality: 'low' })
+    lose(renderer.domElement)
+    list.resolve(Response.json({ pictures: {}, cells: {} }))
+    await stage.ready
+    expect(stage.stats().calls).toBeGreaterThan(0)
+    stage.dispose()
+  })
+})
