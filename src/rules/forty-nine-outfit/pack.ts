@@ -1,4 +1,4 @@
-import type { Pack } from '../kit'
+import type { Pack, Seat } from '../kit'
 import { CARDS, cardName, cardNamed, CHEATER } from './cards'
 
 /** All fifty cards: shuffled as 0 to 49. */
@@ -11,4 +11,16 @@ export const NUMBERS: Pack = {
   name: cardName,
   has: (card) => card !== CHEATER,
   wording: '1 to 49',
+}
+
+/** Cards to every seat: a hand as its cards, ascending, or as its size for other eyes. */
+export interface DealtEvent {
+  readonly type: 'dealt'
+  /** The dealer. */
+  readonly seat: Seat
+  /** From 1. */
+  readonly deal: number
+  readonly hands: readonly (readonly string[] | number)[]
+  /** How many cards are left for the stock. */
+  readonly stock: number
 }

@@ -1,4 +1,5 @@
-import type { ColorowEvent, DealtEvent } from '../../../rules/forty-nine-outfit/colorow'
+import type { ColorowEvent } from '../../../rules/forty-nine-outfit/colorow'
+import type { DealtEvent } from '../../../rules/forty-nine-outfit/pack'
 import type { Seen, Seat } from '../../../rules/kit'
 import { colourOfCard, rowName } from '../colour-rows'
 import { isOpenHand, eyeOf, seatsOf } from '../layout/eye'

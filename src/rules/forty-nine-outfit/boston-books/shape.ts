@@ -1,5 +1,6 @@
 import { type Seen, type OptionsOf, type OptionTable, handsFor, type Eye, type Seat } from '../../kit'
 import type { Colour } from '../cards'
+import type { DealtEvent } from '../pack'
 
 /** The options of the page. */
 export const OPTIONS = {
@@ -100,18 +101,6 @@ export type BostonBooksEvent =
       readonly scores: readonly number[]
       readonly winners: readonly Seat[]
     }
-
-/** Seven cards to each seat: a hand as its cards, ascending, or as its size for other eyes. */
-export interface DealtEvent {
-  readonly type: 'dealt'
-  /** The dealer. */
-  readonly seat: Seat
-  /** From 1. */
-  readonly deal: number
-  readonly hands: readonly (readonly string[] | number)[]
-  /** How many cards are left for the stock. */
-  readonly stock: number
-}
 
 /** A seat calls on another for a card. */
 export interface AskedEvent {

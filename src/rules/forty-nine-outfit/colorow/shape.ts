@@ -1,4 +1,5 @@
 import { type Seen, type OptionsOf, type OptionTable, handsFor, type Eye, type Seat } from '../../kit'
+import type { DealtEvent } from '../pack'
 
 /** The options of the page. */
 export const OPTIONS = {
@@ -96,18 +97,6 @@ export type ColorowEvent =
   /** Strict: the last count of the game stands. */
   | { readonly type: 'accepted'; readonly seat: Seat }
   | { readonly type: 'ended'; readonly scores: readonly number[]; readonly winners: readonly Seat[] }
-
-/** Cards to every seat: a hand as its cards, ascending, or as its size for other eyes. */
-export interface DealtEvent {
-  readonly type: 'dealt'
-  /** The dealer. */
-  readonly seat: Seat
-  /** From 1. */
-  readonly deal: number
-  readonly hands: readonly (readonly string[] | number)[]
-  /** How many cards are left for the stock. */
-  readonly stock: number
-}
 
 /** A row that the play is due: completed or lengthened by it, or connected with such a row. */
 export interface RowEvent {

@@ -1,4 +1,5 @@
 import { type Seen, type OptionsOf, type OptionTable, handsFor, type Eye, type Seat } from '../../kit'
+import type { DealtEvent } from '../pack'
 
 /** The options of the page. */
 export const OPTIONS = {
@@ -67,7 +68,7 @@ export type FortyNineSeen = Seen<FortyNineView, FortyNineOptions>
  * Seats are numbers, cards are `"1"` … `"49"` and `"C"`, squares are numbers from 1 to 49. `for` is the tally's own text.
  */
 export type FortyNineEvent =
-  | DealtEvent
+  | Omit<DealtEvent, 'deal'>
   /** Whose turn begins. After the deal: the seat with the lowest card. */
   | { readonly type: 'turn'; readonly seat: Seat }
   | {
@@ -107,16 +108,6 @@ export type FortyNineEvent =
       readonly scores: readonly number[]
       readonly winners: readonly Seat[]
     }
-
-/** Five cards to each seat: a hand as its cards, ascending, or as its size for other eyes. */
-export interface DealtEvent {
-  readonly type: 'dealt'
-  /** The dealer. */
-  readonly seat: Seat
-  readonly hands: readonly (readonly string[] | number)[]
-  /** How many cards are left for the stock. */
-  readonly stock: number
-}
 
 /** A card lies on its square, or the Cheater on any. */
 export interface LaidEvent {

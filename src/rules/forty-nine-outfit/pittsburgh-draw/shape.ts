@@ -1,5 +1,6 @@
 import { type Seen, type OptionsOf, type OptionTable, handsFor, type Eye, type Seat } from '../../kit'
 import type { Kind } from '../ranking'
+import type { DealtEvent } from '../pack'
 
 /** The options of the page. */
 export const OPTIONS = {
@@ -92,18 +93,6 @@ export type PittsburghEvent =
       readonly scores: readonly number[]
       readonly winners: readonly Seat[]
     }
-
-/** Five cards to each seat: a hand as its cards, ascending, or as its size for other eyes. */
-export interface DealtEvent {
-  readonly type: 'dealt'
-  /** The dealer. */
-  readonly seat: Seat
-  /** From 1. */
-  readonly deal: number
-  readonly hands: readonly (readonly string[] | number)[]
-  /** How many cards are left for the stock. */
-  readonly stock: number
-}
 
 export interface DiscardedEvent {
   readonly type: 'discarded'
