@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Depth } from './plan'
 
 /** Share of the full number of runs that a property is tried with in the gate. */
-export const GATE_RUNS = '0.15'
+export const GATE_RUNS = '0.1'
 /** The seed of all properties in the gate: a change is judged by itself, not by luck. */
 export const GATE_SEED = '1926'
 

@@ -116,7 +116,7 @@ function lastFor({ game, last }: Moment, eye: Eye): SceneContext['last'] {
 
 /** The same table for the gate: what is looked at in every position is looked at in fewer of them. */
 function shorter(table: TableKind): TableKind {
-  return { ...table, plies: runs(table.plies ?? 300, 60) }
+  return { ...table, plies: runs(table.plies ?? 300, 40) }
 }
 
 /** Touches that are words only: buttons of the page say them, nothing lies on the table for them. */

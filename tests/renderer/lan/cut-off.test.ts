@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { enableAutoUnmount, mount } from '@vue/test-utils'
+import { mount } from '@vue/test-utils'
 import { afterEach, expect, it } from 'vitest'
 import { i18n } from '../../../src/renderer/i18n'
 import BrassTokens from '../../../src/renderer/panels/game/BrassTokens.vue'
@@ -9,7 +9,6 @@ import { playOn } from '../../unit/lan-client/guests'
 import { everybodyLeaves, when } from './page'
 import { begun, together } from './table'
 
-enableAutoUnmount(afterEach)
 afterEach(everybodyLeaves)
 
 it('offers nothing while nothing can be sent', async () => {

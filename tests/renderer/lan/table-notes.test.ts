@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { enableAutoUnmount, mount } from '@vue/test-utils'
+import { mount } from '@vue/test-utils'
 import { afterEach, expect, it } from 'vitest'
 import { eventually } from '../../eventually'
 import { i18n } from '../../../src/renderer/i18n'
@@ -8,7 +8,6 @@ import { useGameLog } from '../../../src/renderer/stores/app/game-log'
 import { everybodyLeaves } from './page'
 import { begun, together } from './table'
 
-enableAutoUnmount(afterEach)
 afterEach(everybodyLeaves)
 
 it('whoever’s chair the host gives to a bot in the middle of a game is told so', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { enableAutoUnmount, mount } from '@vue/test-utils'
+import { mount } from '@vue/test-utils'
 import { mkdirSync, rmdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineComponent } from 'vue'
@@ -16,7 +16,6 @@ import { useGameLog } from '../../../src/renderer/stores/app/game-log'
 import { machine } from '../../unit/node/lan-server/hosting/house'
 import { everybodyLeaves, guestPage, when, type GuestPage } from './page'
 
-enableAutoUnmount(afterEach)
 afterEach(everybodyLeaves)
 
 /** The page of a machine at its own table, where a game is played; and the table's file on the disk. */

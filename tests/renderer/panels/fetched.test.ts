@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { enableAutoUnmount, flushPromises, mount } from '@vue/test-utils'
+import { flushPromises, mount } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'
 import { defineComponent, h } from 'vue'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -7,7 +7,6 @@ import { i18n } from '../../../src/renderer/i18n'
 import FetchNote from '../../../src/renderer/panels/base/FetchNote.vue'
 import { useFetched } from '../../../src/renderer/panels/base/fetched'
 
-enableAutoUnmount(afterEach)
 /** Whether the program that serves the page answers. */
 let answers = false
 beforeEach(() => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { enableAutoUnmount, mount } from '@vue/test-utils'
+import { mount } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { defineComponent, h, nextTick } from 'vue'
 import { loadGameUi } from '../../../src/renderer/games'
 import { COMES_OUT, THE_WAY } from '../../../src/renderer/games/suite-assembling/deals'
@@ -21,7 +21,6 @@ beforeAll(async () => {
   await loadGameUi('forty-nine')
   await loadGameUi('mystic-double-cross')
 })
-enableAutoUnmount(afterEach)
 
 /** A game that has just begun, played by people at this screen, with its row of verbs. */
 async function row(

@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
-import { enableAutoUnmount, flushPromises } from '@vue/test-utils'
+import { flushPromises } from '@vue/test-utils'
 import { nextTick } from 'vue'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createServicesClient } from '../../../../src/renderer/services/services-client'
 import type { HostedTable, TableWarning } from '../../../../src/protocol/app/services'
 import TroubleNotes from '../../../../src/renderer/panels/lan/play/WarningNotes.vue'
 import { useTableWarnings } from '../../../../src/renderer/stores/lan/table-warnings'
 import { giveServices } from '../../../../src/renderer/stores/app/services'
 import { atTable, person, show } from './setup'
-
-enableAutoUnmount(afterEach)
 
 const asks = (seat: string, name: string): TableWarning => ({
   code: 'asks-for-chair',

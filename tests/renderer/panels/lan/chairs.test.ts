@@ -1,14 +1,11 @@
 // @vitest-environment happy-dom
-import { enableAutoUnmount } from '@vue/test-utils'
 import { nextTick } from 'vue'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import ChairList from '../../../../src/renderer/panels/lan/lobby/SeatList.vue'
 import ChairsSheet from '../../../../src/renderer/panels/lan/lobby/SeatsSheet.vue'
 import SitForm from '../../../../src/renderer/panels/lan/lobby/SitForm.vue'
 import { useLobby } from '../../../../src/renderer/stores/lan/lobby'
 import { atTable, person, show } from './setup'
-
-enableAutoUnmount(afterEach)
 
 const OPEN = { state: 'open' } as const
 const actionsOf = (list: ReturnType<typeof show>, seat: string) =>

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
-import { enableAutoUnmount } from '@vue/test-utils'
 import { nextTick } from 'vue'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Connection } from '../../../../src/lan-client'
 import BrassTokens from '../../../../src/renderer/panels/game/BrassTokens.vue'
 import ConnectionSlip from '../../../../src/renderer/panels/lan/play/ConnectionNotice.vue'
@@ -12,8 +11,6 @@ import MenuSheet from '../../../../src/renderer/panels/sheets/MenuSheet.vue'
 import VerdictLine from '../../../../src/renderer/panels/lan/play/AuditLine.vue'
 import { useGameLog } from '../../../../src/renderer/stores/app/game-log'
 import { atTable, person, show } from './setup'
-
-enableAutoUnmount(afterEach)
 
 async function slipFor(connection: Connection) {
   const { lan } = atTable([person('Ada'), person('Bert')])

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { enableAutoUnmount, flushPromises } from '@vue/test-utils'
-import { afterEach, expect, test } from 'vitest'
+import { flushPromises } from '@vue/test-utils'
+import { expect, test } from 'vitest'
 import { createServicesClient } from '../../../../src/renderer/services/services-client'
 import type { LostTable } from '../../../../src/protocol/app/services'
 import LobbySheet from '../../../../src/renderer/panels/lan/join/FindTablesSheet.vue'
 import { giveServices } from '../../../../src/renderer/stores/app/services'
 import { atTable, person, show } from './setup'
-
-enableAutoUnmount(afterEach)
 
 const ATTIC: LostTable = { id: 'forty-nine-0a', name: 'Attic', code: 'damaged-table', message: 'It is damaged.' }
 const CELLAR: LostTable = { id: 'forty-nine-0b', name: 'Cellar', code: 'odd', message: 'An odd reason.' }
