@@ -16,6 +16,8 @@ const DECIDED: readonly string[] = [
   '@typescript-eslint/no-confusing-void-expression',
   '@typescript-eslint/no-misused-spread',
   '@typescript-eslint/no-non-null-assertion',
+  '@typescript-eslint/no-unsafe-enum-assignment',
+  '@typescript-eslint/no-unsafe-enum-comparison',
   '@typescript-eslint/no-unused-vars',
   '@typescript-eslint/restrict-template-expressions',
   '@typescript-eslint/unbound-method',

@@ -1,11 +1,11 @@
 import type {
-  DealtEvent,
   DiscardedEvent,
   DrawnEvent,
   PittsburghEvent,
   ShownEvent,
   WonEvent,
 } from '../../../rules/forty-nine-outfit/pittsburgh-draw'
+import type { DealtEvent } from '../../../rules/forty-nine-outfit/pack'
 import { eventWordsOf, whose } from '../layout/words'
 import { isOpenHand, eyeOf } from '../layout/eye'
 import { cardsParam, seatParam, type Words } from '../../i18n/words'
