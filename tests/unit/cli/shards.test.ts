@@ -18,12 +18,12 @@ afterAll(() => {
 })
 
 /** Deals of each of three pairings; each is played twice, and is one piece of work. */
-const DEALS = LONG ? 5 : 3
+const DEALS = LONG ? 5 : 2
 const GAMES = String(2 * DEALS)
 const TOURNAMENT = ['tournament', 'forty-nine', '--levels', '1,2,random', '--games', GAMES, '--jobs', '1']
 const PIECES = 3 * DEALS
 /** Of the tournament that is killed: so many that the kill comes long before their end. */
-const MANY_DEALS = LONG ? 30 : 12
+const MANY_DEALS = LONG ? 30 : 6
 const MANY = String(2 * MANY_DEALS)
 const MANY_PIECES = 3 * MANY_DEALS
 

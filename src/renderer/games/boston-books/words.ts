@@ -1,10 +1,10 @@
 import type {
   AskedEvent,
   BostonBooksEvent,
-  DealtEvent,
   DrawnEvent,
   GivenEvent,
 } from '../../../rules/forty-nine-outfit/boston-books'
+import type { DealtEvent } from '../../../rules/forty-nine-outfit/pack'
 import { letterOf, type Seat, type GameEvent } from '../../../rules/kit'
 import { eventWordsOf, whose } from '../layout/words'
 import { isOpenHand, eyeOf } from '../layout/eye'

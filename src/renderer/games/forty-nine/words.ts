@@ -1,11 +1,11 @@
 import { cardsParam, seatParam, type Words } from '../../i18n/words'
 import type {
-  DealtEvent,
   FortyNineEvent,
   LaidEvent,
   PaidEvent,
   ScoredEvent,
 } from '../../../rules/forty-nine-outfit/forty-nine/shape'
+import type { DealtEvent } from '../../../rules/forty-nine-outfit/pack'
 import { type Seen, letterOf, type Seat } from '../../../rules/kit'
 import { isRound } from '../layout/board'
 import { isOpenHand, eyeOf } from '../layout/eye'
@@ -75,7 +75,7 @@ export const eventWords = eventWordsOf<FortyNineEvent>({
   ended: ({ reason }, you) => whose(`event.ended-${reason}`, you),
 })
 
-function dealt(event: DealtEvent, seen: Seen): Words {
+function dealt(event: Omit<DealtEvent, 'deal'>, seen: Seen): Words {
   const hand = event.hands[seen.eye]
   const params = { stock: event.stock }
   if (!isOpenHand(hand)) return { key: 'event.dealt', params }

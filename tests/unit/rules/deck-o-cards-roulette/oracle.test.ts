@@ -80,7 +80,7 @@ describe('beside a plain model of the page', () => {
         for (const seat of oracle.seats)
           expect(plain.judge(oracle, seat, 'no')).toBe(oracle.over ? 'game-over' : 'bad-move')
       }),
-      { numRuns: runs(100) },
+      { numRuns: runs(100, 15) },
     )
     const all = [null, 'bad-move', 'not-banker', 'not-ready', 'banker-cannot-bet', 'already-ready', 'nothing-to-clear']
     expect([...codes]).toEqual(expect.arrayContaining([...all, 'no-such-spot', 'odd-stake', 'not-enough-chips']))
