@@ -120,3 +120,16 @@ test('a page that begins anew is told what to show, though the table of the one 
   await close()
   expect(faults).toHaveLength(1)
 })
+
+test('the end of an exhibit whose phones’ table could not be ended counts the last visit, forgets the table and is logged', async () => {
+  const { services, config, close, events, phonesFolder, folder } = await exhibit()
+  const game = config.games[0]!
+  await services.lan!.open({ ...WISH, game })
+  await hinderEnd(phonesFolder)
+  const counted = services.exhibit!.count({ kind: 'begun', game, language: 'de', seconds: 0 })
+  await expect(close()).rejects.toThrow()
+  expect(await readFile(join(folder, 'visits.csv'), 'utf8')).toContain(`${game}:1`)
+  expect(existsSync(phonesFolder)).toBe(false)
+  expect((await events()).slice(-2)).toEqual(['fault', 'ends'])
+  await counted
+})
