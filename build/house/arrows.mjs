@@ -59,7 +59,7 @@ export const ARROWS = {
   'exhibit/config': ['protocol/wire', 'ports', 'rules'],
   'node/threads': [],
   'node/network': [],
-  'node/exhibit': ['node/storage', 'exhibit/config', 'protocol/app', 'ports', 'rules'],
+  'node/exhibit': ['node/storage', 'exhibit/config', 'protocol/app', 'ports', 'async', 'rules'],
   'node/bots': ['node/threads', 'bots', 'ports', 'async', 'rules'],
   'node/storage': ['node/threads', 'session', ...BELOW_NODE],
   'node/discovery': ['node/network', ...PROTOCOL, 'async'],

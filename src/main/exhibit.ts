@@ -83,7 +83,7 @@ export async function beginExhibit(needs: ExhibitNeeds): Promise<void> {
   if (relay) registerSockets(ipcMain, relay, page)
   finishBeforeQuit(app, async () => {
     relay?.close()
-    await exhibit.close()
+    await exhibit.close().catch(report)
   })
   powerSaveBlocker.start('prevent-display-sleep')
   const window = new BrowserWindow(kioskOptions(needs.preload))

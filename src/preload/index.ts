@@ -45,8 +45,6 @@ function sockets(): BridgeSockets {
   }
 }
 
-/** The one thing that the page gets from Electron: named functions, and nothing that could send anything else. */
-
 /**
  * Arguments cross as JSON text, so that the main process measures them before it looks into them. What is no JSON (a
  * cycle, a BigInt) is answered here.
@@ -71,6 +69,7 @@ let listen = (file: OpenedFile): void => {
 }
 ipcRenderer.on(OPENED_FILE, (_event, file: OpenedFile) => listen(file))
 
+/** The one thing that the page gets from Electron: named functions, and nothing that could send anything else. */
 const bridge: Bridge = {
   ...callFunctions(call),
   sockets: sockets(),

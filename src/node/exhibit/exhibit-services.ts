@@ -46,8 +46,9 @@ export async function createExhibitServices(given: ExhibitGiven): Promise<Exhibi
     platform: () => Promise.resolve({ shell, version, savesFolder: '', exhibit: true }),
     exhibit: {
       async open() {
-        // A page that begins anew knows nothing of the table that it had opened.
-        await phones?.endTable()
+        // A page that begins anew knows nothing of the table that it had opened. What hinders its end is no reason to
+        // show visitors nothing.
+        await phones?.endTable().catch(report)
         return config
       },
       deal: () => deals.next(),

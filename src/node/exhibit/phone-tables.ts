@@ -1,4 +1,6 @@
 import { rm } from 'node:fs/promises'
+import { doAll } from '../../async/do-all'
+import { jobQueue } from '../../async/job-queue'
 import { ServiceError, type HostedTable, type LanService } from '../../protocol/app/services'
 
 /** Hosting of tables on the network of the house, as far as an exhibit needs it. */
@@ -13,8 +15,12 @@ export interface PhoneTables {
   readonly lan: LanService
   /** Whether the present table is at this address, `host:port`. */
   isHere(address: string): boolean
-  /** Sends the phones at the present table home, and forgets all of it; nothing where there is none. */
+  /**
+   * Sends the phones at the present table home, and forgets all that was kept of one. Rejects with a fault of the disk: then
+   * the next call, or the next table, does again what is left of it.
+   */
   endTable(): Promise<void>
+  /** Ends the table and the hosting, and forgets all of it, whatever one of these says. Rejects with their faults. */
   close(): Promise<void>
 }
 
@@ -34,37 +40,38 @@ export async function openPhoneTables(
   const forget = (): Promise<void> => rm(folder, { recursive: true, force: true })
   await forget()
   const { lan, close } = hosting(folder)
+  /** Tables open and end one after another, each with its folder: what is forgotten must not be in use again. */
+  const inTurn = jobQueue()
   let table: HostedTable | null = null
 
-  async function endTable(): Promise<void> {
-    const former = table
+  /** Within a turn. */
+  async function endNow(): Promise<void> {
+    if (table !== null) await lan.end(table.id)
     table = null
-    if (former === null) return
-    await lan.end(former.id)
     await forget()
+  }
+
+  async function open({ game, name, chairs }: Parameters<LanService['open']>[0]): Promise<HostedTable> {
+    await endNow()
+    const settings = { grace: GRACE, whenAway: 'bot', autoStart: false } as const
+    return (table = await lan.open({ game, name, chairs, options: {}, settings }))
   }
 
   return {
     isHere: (address) => address !== '' && address === table?.address,
     lan: {
       ...CLOSED,
-      async open({ game, name, chairs }) {
-        if (!games().includes(game)) throw new ServiceError('exhibit', 'That game is not shown here.')
-        await endTable()
-        const settings = { grace: GRACE, whenAway: 'bot', autoStart: false } as const
-        table = await lan.open({ game, name, chairs, options: {}, settings })
-        return table
+      async open(wish) {
+        if (!games().includes(wish.game)) throw new ServiceError('exhibit', 'That game is not shown here.')
+        return inTurn(() => open(wish))
       },
-      hosted: () => lan.hosted(),
+      // Without a table nothing is asked: hosting would take up what could not be forgotten of the former one.
+      hosted: () => inTurn(() => (table === null ? [] : lan.hosted())),
       start: (id, level) => lan.start(id, level),
-      end: (id) => (id === table?.id ? endTable() : Promise.resolve()),
+      end: (id) => inTurn(() => (id === table?.id ? endNow() : undefined)),
     },
-    endTable,
-    async close() {
-      await endTable()
-      await close()
-      await forget()
-    },
+    endTable: () => inTurn(endNow),
+    close: () => inTurn(() => doAll(endNow, close, forget)),
   }
 }
 

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { doAll } from '../../async/do-all'
 import type { ExhibitConfig } from '../../ports/exhibit'
 import type { PlatformInfo } from '../../protocol/app/services'
 import { createExhibitServices, type ExhibitServices } from './exhibit-services'
@@ -63,6 +64,7 @@ export interface ExhibitRunning {
   readonly folder: string
   /** Sentences for whoever starts it: what is wrong with its file, or with its measures. */
   readonly troubles: readonly string[]
+  /** Closes every part, whatever another one says. Rejects with their faults, which are in the log then. */
   close(): Promise<void>
 }
 
@@ -101,7 +103,7 @@ export async function runExhibit(asked: ExhibitAsked): Promise<ExhibitRunning> {
   log.write('begins', version)
   for (const trouble of troubles) log.write('file', trouble)
   const report = (fault: unknown): void => {
-    log.write('fault', fault instanceof Error ? fault.message : String(fault))
+    log.write('fault', wordsOf(fault))
     asked.report(fault)
   }
   const unlocked = process.env[LOCKED] === 'yes' ? [] : [UNLOCKED]
@@ -134,9 +136,16 @@ export async function runExhibit(asked: ExhibitAsked): Promise<ExhibitRunning> {
     troubles: [...troubles, ...unmeasured, ...unlocked],
     async close() {
       stopWatching()
-      await phones?.close()
-      await services.close()
-      log.write('ends')
+      try {
+        await doAll(() => phones?.close(), services.close)
+      } catch (fault) {
+        log.write('fault', wordsOf(fault))
+        throw fault
+      } finally {
+        log.write('ends')
+      }
     },
   }
 }
+
+const wordsOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault))

@@ -7,8 +7,6 @@ export type PlainData<Schema extends z.ZodMiniType> = Unchanging<z.infer<Schema>
 
 type Unchanging<T> = T extends object ? { readonly [Key in keyof T]: Unchanging<T[Key]> } : T
 
-/** Values with bounds, of which the schemas of everything that crosses a border are made. */
-
 /** A text of so many UTF-16 units. */
 export const textSchema = (max: number, min = 0) => z.string().check(z.minLength(min), z.maxLength(max))
 
@@ -20,11 +18,6 @@ export const integerSchema = (min: number, max = Number.MAX_SAFE_INTEGER) =>
 
 export const listSchema = <T extends z.ZodMiniType>(of: T, max: number, min = 0) =>
   z.array(of).check(z.minLength(min), z.maxLength(max))
-
-/**
- * What may cross a border (IPC, HTTP, a file): every field known, every text and list bounded. Borders check with these
- * and trust what passed; whether a move is lawful is for the rules to say.
- */
 
 /** Longest name of a player, in UTF-16 units. */
 export const MAX_NAME = 60
@@ -63,6 +56,10 @@ export const optionsSchema = z
   .record(patternSchema(/^[a-zA-Z][a-zA-Z0-9-]{0,47}$/u), z.union([z.boolean(), line(64), z.number()]))
   .check(z.refine((options) => Object.keys(options).length <= 64, 'too many options'))
 
+/**
+ * An entry of a journal as it may cross a border (IPC, HTTP, a file): every field known, every text and list bounded. What
+ * passed is trusted there; whether a move is lawful is for the rules to say.
+ */
 export const journalEntrySchema: z.ZodMiniType<JournalEntry> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('chance'), outcomes: tapeSchema.check(z.minLength(1)), at: time }),
   z.strictObject({ kind: z.literal('move'), move: moveText, at: time }),

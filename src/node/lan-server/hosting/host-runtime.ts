@@ -1,5 +1,6 @@
 import type { GameLookup } from '../../../rules/kit'
 import type { Thinker } from '../../../ports/thinker'
+import { doAll } from '../../../async/do-all'
 import { asServiceError } from '../../storage/disk'
 import { createLanHost, type LanHost, type LanHostNeeds } from '../lan-host'
 import { createListenerHandle, type ListenerHandle, type LanListener } from './listener-handle'
@@ -25,7 +26,7 @@ export interface HostRuntime {
   readonly announcers: TableAnnouncers
   /** Opens the listener for guests, and announces every table that is not announced yet. */
   letIn(): Promise<LanListener>
-  /** Tables are kept, for another evening. */
+  /** Tables are kept, for another evening. Everything is closed, whatever a part of it says; rejects with their faults. */
   close(): Promise<void>
 }
 
@@ -61,10 +62,11 @@ export async function startHostRuntime(needs: HostingNeeds, announced: (id: stri
       for (const table of host.tables) announcers.announce(table, listener.port)
       return listener
     },
-    async close() {
-      await Promise.all([announcers.close(), host.close()])
-      await guestListener.shut()
-      thinker.close()
-    },
+    close: () =>
+      doAll(
+        () => Promise.all([announcers.close(), host.close()]),
+        () => guestListener.shut(),
+        () => thinker.close(),
+      ),
   }
 }
