@@ -24,7 +24,7 @@ export interface Pictures {
   has(picture: string): boolean
   /** Which picture holds a face, and where; null if none does. */
   face(name: string): { readonly picture: string; readonly cell: Cell } | null
-  /** Loads these pictures if they are not there yet. */
+  /** Loads these pictures if they are not there yet. Rejects, once all others are there, with why one did not come. */
   load(names: readonly string[], progress?: (part: number) => void): Promise<void>
   /** Gives a picture drawn by the page (the pencilled score); the same canvas again says that it was drawn anew. */
   draw(name: string, canvas: HTMLCanvasElement): Texture
@@ -91,6 +91,12 @@ function show(texture: Texture, bitmap: ImageBitmap): void {
   texture.needsUpdate = true
 }
 
+/** Waits for all works, though one of them fails; rejects then with why. */
+async function allOf(works: readonly Promise<void>[]): Promise<void> {
+  await Promise.allSettled(works)
+  await Promise.all(works)
+}
+
 /**
  * Reads the manifest of the baked pictures.
  * @param base address of the folder that holds `manifest.json`, ending in a slash
@@ -122,7 +128,7 @@ export async function openPictures(base: string, small: boolean): Promise<Pictur
   async function load(names: readonly string[], progress?: (part: number) => void): Promise<void> {
     const missing = names.filter((name) => !textures.has(name) && manifest.pictures[name])
     let done = 0
-    await Promise.all(
+    await allOf(
       missing.map(async (name) => {
         await fetchOnce(name)
         progress?.(++done / missing.length)

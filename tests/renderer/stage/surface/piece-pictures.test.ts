@@ -36,6 +36,24 @@ describe('pictures', () => {
     expect(bitmap.close).toHaveBeenCalledOnce()
   })
 
+  it('waits for the others where one cannot be loaded, and then names it', async () => {
+    const fetched = { '49/atlas': picture(8), '49/board': { ...picture(8), file: 'none.webp' } }
+    let arrive = (): void => undefined
+    const arrived = new Promise<void>((resolve) => (arrive = resolve))
+    vi.stubGlobal('createImageBitmap', () => Promise.resolve({ close: vi.fn() }))
+    vi.stubGlobal('fetch', async (url: string) => {
+      if (url.endsWith('manifest.json')) return Response.json({ ...manifest, pictures: fetched })
+      if (url.endsWith('none.webp')) return new Response('', { status: 404 })
+      await arrived
+      return new Response('')
+    })
+    const pictures = await openPictures('baked/', false)
+    const loaded = pictures.load(['49/board', '49/atlas'])
+    setTimeout(arrive)
+    await expect(loaded).rejects.toThrow('none.webp')
+    expect(pictures.texture('49/atlas')).not.toBeNull()
+  })
+
   it('finds a face in its atlas, counted from below as textures are, a hair within its edge', () => {
     const { picture, cell } = cellOf(manifest, '49/17')!
     const hair = 1 / 4096
