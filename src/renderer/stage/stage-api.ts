@@ -72,7 +72,8 @@ interface ShowHow {
 export interface Stage {
   /**
    * Shows a list. Pieces that changed move there; new ones come from their `from` zone; others vanish into the zone of
-   * whoever came from theirs. Resolves when everything lies. Calls while moving take over from where things are.
+   * whoever came from theirs. What has no picture stays away, and comes with a later list once the picture is there.
+   * Resolves when everything lies. Calls while moving take over from where things are.
    */
   show(pieces: readonly Piece[], how?: ShowHow): Promise<void>
   /** Puts everything where it is going at once. */
@@ -98,7 +99,10 @@ export interface Stage {
   place(touch: string): { readonly x: number; readonly y: number } | null
   /** Tells the size of the canvas in CSS pixels. */
   resize(width: number, height: number): void
-  /** The first picture of the table has been drawn. Rejects if the pictures cannot be loaded. */
+  /**
+   * The first picture of the table has been drawn. Rejects if the pictures cannot be loaded. It ends, too, where the
+   * stage was disposed of before, and says nothing about a picture then.
+   */
   readonly ready: Promise<void>
   dispose(): void
 }

@@ -1,5 +1,5 @@
 import { boxOf, createOpenBoxes } from './picture-supply'
-import { picturesOf, type StageCore } from './stage-core'
+import { picturesOf, type StageCore, tellFault } from './stage-core'
 import type { StageMotion } from './stage-motion'
 import type { TableSet } from './table-set'
 
@@ -31,7 +31,7 @@ export function createBoxPreparation(core: StageCore, motion: StageMotion): BoxP
         await send(core, core.set, fresh)
       } catch (fault) {
         // The list that shows what is missing fetches it once more.
-        if (!core.gone) console.warn('not all pictures of a box lie ready:', fault)
+        tellFault(core, 'not all pictures of a box lie ready:', fault)
       } finally {
         core.preparing--
       }

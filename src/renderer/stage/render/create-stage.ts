@@ -7,7 +7,7 @@ import { openPictures, type Pictures } from '../surface/piece-pictures'
 import { type BoxPreparation, createBoxPreparation } from './box-preparation'
 import { createListShower, type ListShower } from './list-shower'
 import { createSetKeeper, type SetKeeper } from './set-keeper'
-import { createStageCore, type StageCore } from './stage-core'
+import { createStageCore, fetchNeeded, type StageCore } from './stage-core'
 import { createStageMotion, type StageMotion } from './stage-motion'
 import { createStageViews, type StageViews } from './stage-views'
 import { createTablePainter, type TablePainter } from './table-painter'
@@ -43,8 +43,9 @@ async function begin({ core, painter, lists, sets }: Parts, source: string | Pic
   const quality = sets.first()
   const isSmall = quality === 'low' || isPhone()
   core.plainPictures = typeof source === 'string' ? await openPictures(source, isSmall) : source
-  await lists.fetchWanted()
+  await fetchNeeded(core, 'options')
   if (core.gone) return
+  core.look = core.options
   sets.rebuild()
   core.wanted = { ...core.wanted, instant: true }
   lists.apply()
@@ -105,11 +106,8 @@ export function createStage(
   return stageOf(parts, ready, listenTo(parts))
 }
 
-function stageOf(
-  { core, painter, motion, views, lists, sets }: Parts,
-  ready: Promise<void>,
-  deafen: () => void,
-): Stage {
+function stageOf(parts: Parts, ready: Promise<void>, deafen: () => void): Stage {
+  const { core, painter, motion, views, lists, sets } = parts
   const { animator, rig, size } = core
   /** What is pointed at from outside. */
   let pointed: string | null = null
@@ -117,7 +115,9 @@ function stageOf(
     ready,
     show(pieces, { instant = false, glide = false } = {}) {
       core.wanted = { pieces, instant, glide }
-      return core.set ? lists.show() : ready
+      if (!core.set) return ready
+      sets.retry()
+      return lists.show()
     },
     skip: () => motion.skip(),
     view: (name, at = { x: 0, z: 0 }) => views.view(name, at),
@@ -158,6 +158,7 @@ function stageOf(
     },
     dispose() {
       core.gone = true
+      lists.dispose()
       deafen()
       motion.dispose()
       core.set?.dispose()

@@ -1,4 +1,4 @@
-import { fetchNeeded, picturesOf, neededBy, type StageCore, VIEW_SECONDS } from './stage-core'
+import { fetchNeeded, picturesOf, neededBy, type StageCore, tellFault, VIEW_SECONDS } from './stage-core'
 import { printedOf } from './picture-supply'
 import type { StageMotion } from './stage-motion'
 import type { StageViews } from './stage-views'
@@ -7,16 +7,16 @@ import type { BoxPreparation } from './box-preparation'
 /** Milliseconds after which what is there is shown without what still has no picture. */
 const PICTURE_PATIENCE = 400
 
-/** Puts the wanted list on the table, once its pictures are there. */
+/** Puts the wanted list on the table, once its pictures are there or could not be loaded. */
 export interface ListShower {
   /** Shows the wanted list; resolves when it lies. */
   show(): Promise<void>
-  /** Puts the wanted list on the table now: its pictures are there. */
+  /** Puts on the table now what of the wanted list has its pictures. */
   apply(): void
-  /** Loads what the wanted list shows. */
-  fetchWanted(): Promise<void>
   /** Counts a work that will bring something onto the table while it lasts. */
   expect(work: Promise<void>): Promise<void>
+  /** Says that nothing is being fetched any more, if something was late, and tells nothing from then on. */
+  dispose(): void
 }
 
 async function count(work: Promise<void>, core: StageCore, motion: StageMotion): Promise<void> {
@@ -30,21 +30,50 @@ async function count(work: Promise<void>, core: StageCore, motion: StageMotion):
   }
 }
 
+/** Tells how far the pictures are, where a list has waited for them too long. @param lost what is done then, first */
+function createPatience(core: StageCore, lost: () => void) {
+  const { calls } = core
+  /** Lists whose pictures are late. */
+  const late = new Set<ReturnType<typeof setTimeout>>()
+
+  return {
+    /** A list waits for its pictures from now on; returns what ends that. */
+    begin() {
+      const patience = setTimeout(() => {
+        if (core.gone) return
+        late.add(patience)
+        lost()
+        calls.fetching?.(0)
+      }, PICTURE_PATIENCE)
+      return () => {
+        clearTimeout(patience)
+        if (late.delete(patience) && late.size === 0) calls.fetching?.(null)
+      }
+    },
+    came(part: number) {
+      if (late.size > 0) calls.fetching?.(part)
+    },
+    dispose() {
+      if (late.size > 0) calls.fetching?.(null)
+      late.clear()
+    },
+  }
+}
+
 export function createListShower(
   core: StageCore,
   motion: StageMotion,
   views: StageViews,
   boxes: BoxPreparation,
 ): ListShower {
-  const { animator, calls } = core
-  /** Lists whose pictures are late. */
-  const late = new Set<ReturnType<typeof setTimeout>>()
+  const { animator } = core
+  const patience = createPatience(core, showPrinted)
 
   function apply(): void {
     const { pieces, instant, glide } = core.wanted
     motion.pointer.settleDropped()
     motion.pointer.lookUp()
-    animator.show(pieces, {
+    animator.show(printedOf(pieces, picturesOf(core)), {
       speed: instant || document.hidden ? 0 : core.options.speed,
       ...(glide ? { glide: VIEW_SECONDS } : { coming: views.coming }),
     })
@@ -60,35 +89,34 @@ export function createListShower(
     motion.wake()
   }
 
-  const fetchWanted = () => fetchNeeded(core, (part) => late.size > 0 && calls.fetching?.(part))
+  /** Shows what has its pictures though others did not come: the next list that needs those asks for them again. */
+  async function fetchOnto(): Promise<void> {
+    try {
+      await fetchNeeded(core, 'look', (part) => patience.came(part))
+    } catch (fault) {
+      tellFault(core, 'not all pictures came:', fault)
+    }
+    if (!core.gone) apply()
+  }
 
   async function fetchAndApply(): Promise<void> {
-    const patience = setTimeout(() => {
-      if (core.gone) return
-      late.add(patience)
-      showPrinted()
-      calls.fetching?.(0)
-    }, PICTURE_PATIENCE)
+    const end = patience.begin()
     try {
-      await count(
-        fetchWanted().then(() => (core.gone ? undefined : apply())),
-        core,
-        motion,
-      )
+      await count(fetchOnto(), core, motion)
     } finally {
-      clearTimeout(patience)
-      if (late.delete(patience) && late.size === 0) calls.fetching?.(null)
+      end()
     }
     if (!core.gone) void boxes.prepare()
   }
 
   return {
     async show() {
-      if (neededBy(core).length === 0) apply()
+      if (neededBy(core, core.look).length === 0) apply()
       else await fetchAndApply()
       await motion.lies()
     },
-    ...{ apply, fetchWanted },
+    apply,
     expect: (work) => count(work, core, motion),
+    dispose: () => patience.dispose(),
   }
 }

@@ -4,7 +4,7 @@ import { firstQuality, isSlow, isSoftware, measure, rendererName } from '../surf
 import type { BoxPreparation } from './box-preparation'
 import { fitted } from './canvas-memory'
 import { createQualityLadder, type QualityLadder, type Step } from './quality-ladder'
-import { density, fetchNeeded, picturesOf, type StageCore } from './stage-core'
+import { density, fetchNeeded, neededBy, picturesOf, type StageCore, tellFault } from './stage-core'
 import type { StageMotion } from './stage-motion'
 import { buildSet } from './table-set'
 import type { TablePainter } from './table-painter'
@@ -23,6 +23,8 @@ export interface SetKeeper {
   tryLow(): void
   /** The options have changed. @param before what they were */
   changed(before: StageOptions): void
+  /** Asks once more for the table and the prints that are wanted, where their pictures did not come. */
+  retry(): void
 }
 
 /** Draws as finely as a step says and the memory allows. */
@@ -34,6 +36,12 @@ function drawAs({ renderer, size, set }: StageCore, { ratio, samples, shadow }: 
 
 const isChosen = ({ options }: StageCore): boolean => options.quality !== 'auto'
 
+/** Whether something is shown in the look of the set whose picture for the look of the options is missing. */
+function wouldLose(core: StageCore): boolean {
+  const missing = new Set(neededBy(core, core.look))
+  return neededBy(core, core.options).some((name) => !missing.has(name))
+}
+
 /** How a set is made, and how finely it is drawn: as the ladder says. */
 function createSetBuilder(
   core: StageCore,
@@ -43,6 +51,8 @@ function createSetBuilder(
   ladder: QualityLadder,
 ) {
   const { renderer, fader } = core
+  /** How often the pictures of another look are being fetched now. */
+  let fetching = 0
 
   function refine(): void {
     drawAs(core, ladder.step)
@@ -52,7 +62,7 @@ function createSetBuilder(
 
   function rebuild(): void {
     core.set?.dispose()
-    core.set = buildSet(renderer, picturesOf(core), ladder.step.quality, fader, core.options.table)
+    core.set = buildSet(renderer, picturesOf(core), ladder.step.quality, fader, core.look.table)
     core.set.shine(core.lamp)
     refine()
     boxes.forget()
@@ -63,18 +73,27 @@ function createSetBuilder(
     void boxes.prepare()
   }
 
-  /** Shows the prints and the table that are wanted now, once they are there; until then all stays as it is. */
+  /** Shows the prints and the table that are wanted now, once they are there; until then all stays as it is. What is missing in the old look, too, holds nothing back. */
   async function reprint(): Promise<void> {
+    fetching++
     try {
-      await fetchNeeded(core)
+      await fetchNeeded(core, 'options')
     } catch (fault) {
-      if (!core.gone) console.warn('the table stays as it was:', fault)
-      return
+      tellFault(core, 'not all of the table came:', fault)
+    } finally {
+      fetching--
     }
-    if (!core.gone) rebuild()
+    if (core.gone || wouldLose(core)) return
+    core.look = core.options
+    rebuild()
   }
 
-  return { refine, rebuild, reprint }
+  function retry(): void {
+    const { look, options } = core
+    if (fetching === 0 && (look.table !== options.table || look.aid !== options.aid)) void reprint()
+  }
+
+  return { refine, rebuild, reprint, retry }
 }
 
 export function createSetKeeper(
@@ -85,12 +104,11 @@ export function createSetKeeper(
 ): SetKeeper {
   const { renderer, fader } = core
   const ladder = createQualityLadder(density)
-  const { refine, rebuild, reprint } = createSetBuilder(core, painter, motion, boxes, ladder)
+  const { refine, rebuild, reprint, retry } = createSetBuilder(core, painter, motion, boxes, ladder)
   const isFixed = () => isChosen(core) || isSoftware(rendererName(renderer.getContext()))
 
   return {
-    refine,
-    rebuild,
+    ...{ refine, rebuild, retry },
     first() {
       const quality = firstQuality(renderer, core.options.quality)
       ladder.begin(quality, isFixed())

@@ -17,6 +17,9 @@ interface Wanted {
   readonly glide: boolean
 }
 
+/** A table and a kind of print. */
+type Look = Pick<StageOptions, 'table' | 'aid'>
+
 /** What the parts of one stage share. */
 export interface StageCore {
   readonly renderer: WebGLRenderer
@@ -28,6 +31,8 @@ export interface StageCore {
   /** Of the canvas, in CSS pixels. */
   readonly size: { width: number; height: number }
   options: StageOptions
+  /** What the set is built for: what the options say, once the pictures for it are there. */
+  look: Look
   wanted: Wanted
   /** The pictures as they were baked; null until their list is there. */
   plainPictures: Pictures | null
@@ -41,6 +46,8 @@ export interface StageCore {
   awaited: number
   /** Boxes whose pictures are being sent to the graphics card. */
   preparing: number
+  /** The faults that were said: what fails with every list is said once. */
+  readonly told: Set<string>
   /** The graphics context is lost, and may come back. */
   lost: boolean
   /** The stage was disposed of: nothing is to be drawn or told any more. */
@@ -66,23 +73,36 @@ export const density = (): number => globalThis.devicePixelRatio || 1
 export const aspectOf = ({ size }: StageCore): number => size.width / size.height
 
 /** The pictures that are shown. Throws before their list is there: whoever asks has waited for it, or has a set of them. */
-export function picturesOf({ options, plainPictures }: StageCore): Pictures {
+export function picturesOf({ look, plainPictures }: Pick<StageCore, 'look' | 'plainPictures'>): Pictures {
   if (plainPictures === null) throw new Error('The list of pictures is not there yet.')
-  return options.aid ? aided(plainPictures) : plainPictures
+  return look.aid ? aided(plainPictures) : plainPictures
 }
 
-/** The pictures that the wanted list needs and that are not there yet. */
-export const neededBy = (core: StageCore): string[] =>
-  missingFor(core.wanted.pieces, core.options.table, picturesOf(core))
+/** The pictures that the wanted list needs in a look and that are not there yet. */
+export const neededBy = ({ wanted, plainPictures }: StageCore, look: Look): string[] =>
+  missingFor(wanted.pieces, look.table, picturesOf({ look, plainPictures }))
 
 /**
  * Loads what the wanted list needs: another list, table or kind of print may be wanted by the time that it is there.
+ * @param which whether it is needed in the look of the set or in the one that the options say
  * @param progress told which part of what is being fetched is there, 0 to 1
  * @throws Error naming the picture that could not be loaded
  */
-export async function fetchNeeded(core: StageCore, progress?: (part: number) => void): Promise<void> {
-  for (let names = neededBy(core); names.length > 0 && !core.gone; names = neededBy(core))
-    await picturesOf(core).load(names, progress)
+export async function fetchNeeded(
+  core: StageCore,
+  which: 'look' | 'options',
+  progress?: (part: number) => void,
+): Promise<void> {
+  const needed = () => (core.gone ? [] : neededBy(core, core[which]))
+  for (let names = needed(); names.length > 0; names = needed())
+    await picturesOf({ ...core, look: core[which] }).load(names, progress)
+}
+
+/** Says in the log what did not come, unless that was said before. */
+export function tellFault({ gone, told }: StageCore, what: string, fault: unknown): void {
+  if (gone || told.has(String(fault))) return
+  told.add(String(fault))
+  console.warn(what, fault)
 }
 
 /** How long a change of view takes now, in seconds. */
@@ -123,6 +143,7 @@ export function createStageCore(renderer: WebGLRenderer, first: Partial<StageOpt
   })
   return {
     ...{ renderer, canvas, calls, animator, rig, fader, size, options },
+    look: options,
     wanted: { pieces: [], instant: true, glide: false },
     plainPictures: null,
     set: null,
@@ -130,6 +151,7 @@ export function createStageCore(renderer: WebGLRenderer, first: Partial<StageOpt
     moved: true,
     awaited: 0,
     preparing: 0,
+    told: new Set(),
     lost: false,
     gone: false,
   }
