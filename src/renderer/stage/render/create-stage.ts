@@ -106,6 +106,14 @@ export function createStage(
   return stageOf(parts, ready, listenTo(parts))
 }
 
+/** Has the table show a picture as the page has drawn it. */
+function reprint({ core, motion }: Parts, picture: string, drawing: HTMLCanvasElement): void {
+  if (core.gone) return
+  core.plainPictures?.draw(picture, drawing)
+  core.set?.reprint(picture)
+  motion.refresh()
+}
+
 function stageOf(parts: Parts, ready: Promise<void>, deafen: () => void): Stage {
   const { core, painter, motion, views, lists, sets } = parts
   const { animator, rig, size } = core
@@ -135,11 +143,11 @@ function stageOf(parts: Parts, ready: Promise<void>, deafen: () => void): Stage 
       return pngOf(core.canvas)
     },
     print(picture, drawing) {
-      void ready.then(() => {
-        core.plainPictures?.draw(picture, drawing)
-        core.set?.reprint(picture)
-        motion.refresh()
-      })
+      // Where there will be no table there is nothing to print on; why is said to whoever waits for `ready`.
+      void ready.then(
+        () => reprint(parts, picture, drawing),
+        () => undefined,
+      )
     },
     expect: (work) => lists.expect(work),
     point(touch) {

@@ -143,6 +143,21 @@ describe('another table, while the picture of a card does not come', () => {
   })
 })
 
+describe('a stage whose first pictures do not come', () => {
+  it('says so to whoever waits for it, and to nobody else when the page prints on it', async () => {
+    vi.useRealTimers()
+    const unheard = vi.fn()
+    process.on('unhandledRejection', unheard)
+    const stage = createStage(createBlankRenderer(), supply('room/baize').source, { table: 'baize', quality: 'low' })
+    stage.print('pad', document.createElement('canvas'))
+    await expect(stage.ready).rejects.toThrow('room/baize')
+    await new Promise((resolve) => setImmediate(resolve))
+    process.off('unhandledRejection', unheard)
+    expect(unheard).not.toHaveBeenCalled()
+    stage.dispose()
+  })
+})
+
 describe('a stage that is left while a list waits for its pictures', () => {
   it('says that nothing is fetched any more, and nothing after that', async () => {
     const { source } = supply()
