@@ -69,7 +69,7 @@ const typed = {
   // In the page's program, below.
   ignores: ['src/async/wait.ts', 'src/bots/worker/**'],
   extends: [tseslint.configs.strictTypeCheckedOnly],
-  languageOptions: judgedIn('tsconfig.pure.json', 'tsconfig.node.json'),
+  languageOptions: judgedIn('tsconfig.node.json'),
   rules: typedRules,
 }
 
