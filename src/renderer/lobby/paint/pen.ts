@@ -12,14 +12,22 @@ const PAPER = '#efe6cf'
 export const SOFT = '#3d342b'
 export const PENCIL = '#4b4a4e'
 
-/** Lettering that has to be there before a card is drawn. */
-export const LETTERING = [
+/** Lettering that is to be there before a card is drawn. */
+const LETTERING = [
   "40px 'Homemade Apple'",
   "40px 'League Gothic'",
   "italic 30px 'Old Standard TT'",
   "30px 'Old Standard TT'",
   "700 30px 'Old Standard TT'",
 ] as const
+
+/**
+ * Has the lettering for these letters ready; those of other scripts come in files of their own. A file that does not
+ * come leaves its letters in the page's usual hand: never is a card left blank.
+ */
+export async function fetchLettering(letters: string): Promise<void> {
+  await Promise.allSettled(LETTERING.map((face) => document.fonts.load(face, letters)))
+}
 
 /** A picture under way: the pen works in inches, from the upper left corner of the leaf. */
 export interface Sheet {

@@ -10,8 +10,8 @@ export function useEndingCard(): void {
   const ending = useEnding()
 
   async function print(stage: Stage, { headline, line }: EndingCard): Promise<void> {
-    const { drawEndingCard, LETTERING } = await import('../../lobby/paint')
-    await Promise.all(LETTERING.map((face) => document.fonts.load(face, `${headline} ${line}`)))
+    const { drawEndingCard, fetchLettering } = await import('../../lobby/paint')
+    await fetchLettering(`${headline} ${line}`)
     if (view.stage === stage) stage.print(ENDING_FACE, drawEndingCard(ENDING_FACE, headline, line))
   }
 

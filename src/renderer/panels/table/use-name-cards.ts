@@ -52,9 +52,8 @@ export function useNameCards(): void {
     async ([cards, stage], [, before]) => {
       if (stage !== before) printed = new Map()
       if (cards === null || stage === null) return
-      const { drawNameCard, LETTERING } = await import('../../lobby/paint')
-      // Letters of other scripts come in files of their own.
-      await Promise.all(LETTERING.map((face) => document.fonts.load(face, cards)))
+      const { drawNameCard, fetchLettering } = await import('../../lobby/paint')
+      await fetchLettering(cards)
       if (view.stage !== stage || written.value !== cards) return
       for (const card of JSON.parse(cards) as Named[]) {
         const now = JSON.stringify(card)

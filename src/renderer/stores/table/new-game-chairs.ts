@@ -17,11 +17,13 @@ function newBot(others: readonly SheetChair[], level: Level): SeatPlayer {
   return { kind: 'bot', name: botName(others.map((chair) => chair.name)), level }
 }
 
+/** What the player at this screen is called. */
+const myName = (): string => useSettings().all.name || text('names.guest')
+
 /** You, and bots of middling skill to make up the number: one opponent where the game allows it. */
 export function usualChairs({ min, max }: GameInfo['seats']): SeatPlayer[] {
   const fewest = Math.min(Math.max(2, min), max)
-  const mine = useSettings().all.name || text('names.guest')
-  const sitting: SeatPlayer[] = [{ kind: 'person', name: mine }]
+  const sitting: SeatPlayer[] = [{ kind: 'person', name: myName() }]
   while (sitting.length < fewest) sitting.push(newBot(sitting, 3))
   return sitting
 }
@@ -41,6 +43,10 @@ export function chairsFault(chairs: readonly SheetChair[]): string | null {
 /** The chairs of a new game, as they are filled in. */
 export interface SheetChairs {
   readonly chairs: Ref<SheetChair[]>
+  /** Puts the usual chairs there. */
+  fill(): void
+  /** Calls the player's chair by the name that holds now, where nobody wrote another on it. */
+  refresh(): void
   /** Makes it a table for the house: whoever is not at this screen may come. */
   invite(): void
   /** Puts one more chair there, with a bot, as far as the game allows it. */
@@ -55,6 +61,8 @@ export interface SheetChairs {
 /** @param seats answers how many the game has */
 export function createSheetChairs(seats: () => GameInfo['seats']): SheetChairs {
   const chairs = ref<SheetChair[]>([])
+  /** The player's name as it was filled in last. */
+  let offered = ''
 
   function chairOf(kind: 'person' | 'lan' | Level, seat: number, old: SheetChair): SheetChair {
     if (kind === 'lan') return LAN_CHAIR
@@ -67,6 +75,20 @@ export function createSheetChairs(seats: () => GameInfo['seats']): SheetChairs {
 
   return {
     chairs,
+    fill() {
+      offered = myName()
+      chairs.value = usualChairs(seats())
+    },
+    refresh() {
+      const mine = myName()
+      const seat = chairs.value.findIndex(({ kind, name }) => kind === 'person' && name === offered)
+      offered = mine
+      if (seat < 0 || chairs.value[seat]?.name === mine) return
+      chairs.value[seat] = { kind: 'person', name: mine }
+      chairs.value.forEach((chair, at) => {
+        if (chair.kind === 'bot' && chair.name === mine) chairs.value[at] = newBot(chairs.value, chair.level)
+      })
+    },
     invite() {
       chairs.value = chairs.value.map((chair) => (chair.kind === 'bot' ? LAN_CHAIR : chair))
     },

@@ -28,14 +28,17 @@ export const useNewGame = defineStore('newGame', () => {
   const house = ref<HouseRules>({ name: '', turn: null, whenAway: 'bot' })
   const options = ref<Record<string, OptionValue>>({})
   const info = computed(() => infoOf(game.value))
-  const { chairs, invite, add, remove, seatKind, rename } = createSheetChairs(() => info.value.seats)
+  const { chairs, fill, refresh, invite, add, remove, seatKind, rename } = createSheetChairs(() => info.value.seats)
 
-  /** Fills the sheet in as a stranger would want it: you against a bot of middling skill. */
+  /**
+   * Fills the sheet in as a stranger would want it: you against a bot of middling skill. What was filled in for the same
+   * game stays, under the name that you have now.
+   */
   function begin(id: string): void {
-    if (game.value === id) return
+    if (game.value === id) return refresh()
     game.value = id
     options.value = { ...defaults(infoOf(id)) }
-    chairs.value = usualChairs(infoOf(id).seats)
+    fill()
     house.value = { name: '', turn: null, whenAway: 'bot' }
   }
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, expect, it } from 'vitest'
+import { useSettings } from '../../../../src/renderer/stores/app/settings'
 import { useNewGame } from '../../../../src/renderer/stores/table/new-game'
 
 beforeEach(() => void setActivePinia(createPinia()))
@@ -21,4 +22,24 @@ it('takes no name with a sign that nobody sees or that breaks the line', () => {
 it('takes no two names that look alike', () => {
   expect(faultWith('Ada', 'ada ')).toMatch(/Two chairs have the name/)
   expect(faultWith('Ａda', 'Ada')).toMatch(/Two chairs have the name/)
+})
+
+it('calls a chair that nobody named by the name of the player that holds now; a bot of that name gives way', () => {
+  const sheet = useNewGame()
+  sheet.begin('forty-nine')
+  const bot = sheet.chairs[1]!.name
+  useSettings().all.name = bot
+  sheet.begin('forty-nine')
+  expect(sheet.chairs[0]).toEqual({ kind: 'person', name: bot })
+  expect(sheet.chairs[1]!.name).not.toBe(bot)
+  expect(sheet.fault).toBeNull()
+})
+
+it('leaves a chair that somebody named as it is', () => {
+  const sheet = useNewGame()
+  sheet.begin('forty-nine')
+  sheet.rename(0, 'Zoe')
+  useSettings().all.name = 'Anna'
+  sheet.begin('forty-nine')
+  expect(sheet.chairs[0]!.name).toBe('Zoe')
 })

@@ -30,9 +30,8 @@ export function usePrints(): void {
     link: string | null,
   ): Promise<void> {
     const mine = ++newest
-    const { drawSeatCard, drawInvitation, LETTERING, qrOf } = await import('../../../lobby/paint')
-    const letters = JSON.stringify(chairs)
-    await Promise.all(LETTERING.map((face) => document.fonts.load(face, letters)))
+    const { drawSeatCard, drawInvitation, fetchLettering, qrOf } = await import('../../../lobby/paint')
+    await fetchLettering(JSON.stringify(chairs))
     if (mine !== newest) return
     for (const chair of chairs) print(stage, `tent/${chair.seat}`, chair, () => drawSeatCard(chair))
     if (invitation === null || link === null) return
