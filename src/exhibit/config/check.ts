@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { MOST_WORDS, wordCount } from './captions'
+import { reachAboveFloor } from './reach'
 import { exhibitSchema, type ExhibitFile } from './schema'
 
 /** Something in a file that is not as it should be: where, what, and what would be right. */
@@ -17,7 +18,8 @@ export type Checked =
 export function checkExhibit(value: unknown): Checked {
   const read = exhibitSchema.safeParse(value)
   if (!read.success) return { ok: false, faults: read.error.issues.flatMap(faultsOf) }
-  const faults = [...repeated(read.data), ...strayLanguages(read.data), ...longCaptions(read.data)]
+  const { data } = read
+  const faults = [...repeated(data), ...strayLanguages(data), ...longCaptions(data), ...emptyReach(data)]
   return faults.length > 0 ? { ok: false, faults } : { ok: true, file: read.data }
 }
 
@@ -97,4 +99,26 @@ function longCaptions({ captions = {} }: ExhibitFile): PlacedFault[] {
       ]
     }),
   )
+}
+
+/** A band that hands reach, of which nothing lies in the picture: a page would show nothing in it. */
+function emptyReach({ screen = {} }: ExhibitFile): PlacedFault[] {
+  const { edge = 0, reach } = screen
+  const { from, to } = reachAboveFloor(reach)
+  if (Math.max(from, edge) < to) return []
+  if (reach !== undefined && from >= to)
+    return [
+      {
+        path: ['screen', 'reach'],
+        message: `Hands reach from ${String(from)} to ${String(to)} mm here, which is nowhere.`,
+        right: '"from" below "to".',
+      },
+    ]
+  return [
+    {
+      path: ['screen', 'edge'],
+      message: `The picture's lower edge is at ${String(edge)} mm, and hands reach no higher than ${String(to)} mm.`,
+      right: `Below ${String(to)}; or a "reach" with a "to" above the edge.`,
+    },
+  ]
 }

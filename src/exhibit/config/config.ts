@@ -1,4 +1,5 @@
 import type { ExhibitConfig } from '../../ports/exhibit'
+import { reachAboveFloor } from './reach'
 import type { ExhibitFile } from './schema'
 
 /** The exhibit that a good file describes. */
@@ -39,11 +40,9 @@ export function settle(file: ExhibitFile): ExhibitConfig {
   }
 }
 
-/** Hands of everybody reach from 380 to 1,220 mm above the floor; the band of them that lies in the picture. */
-const REACH = { from: 380, to: 1220 }
-
+/** The band that hands reach, in the picture. */
 function reachOf(screen: ExhibitFile['screen']): ExhibitConfig['screen']['reach'] {
   if (screen?.edge === undefined) return null
-  const { from, to } = { ...REACH, ...screen.reach }
-  return { from: Math.max(0, from - screen.edge), to: Math.max(0, to - screen.edge) }
+  const { from, to } = reachAboveFloor(screen.reach)
+  return { from: Math.max(0, from - screen.edge), to: to - screen.edge }
 }

@@ -124,3 +124,24 @@ test('what hands reach is a band of the picture, by the height at which it hangs
   expect(settled({ edge: 200 })).toEqual({ from: 180, to: 1020 })
   expect(settled({ edge: 600, reach: { from: 500, to: 1100 } })).toEqual({ from: 0, to: 500 })
 })
+
+describe('a band in which a page would show nothing is a fault, where it can be mended', () => {
+  test.each([
+    ['"edge": 1300', 'screen.edge', 'Below 1220'],
+    ['"edge": 1220', 'screen.edge', 'Below 1220'],
+    ['"edge": 1100,\n"reach": { "from": 500, "to": 1100 }', 'screen.edge', 'Below 1100'],
+    ['"reach": { "from": 1200, "to": 500 }', 'screen.reach', '"from" below "to"'],
+    ['"edge": 600,\n"reach": { "from": 700, "to": 700 }', 'screen.reach', '"from" below "to"'],
+  ])('%s', async (said, at, right) => {
+    const text = example.replace('"large": false', `${said},\n"large": false`)
+    const faults = await faultsOf(text)
+    expect(faults.map((it) => it.at)).toEqual([at])
+    expect(faults[0]!.right).toContain(right)
+    expect(text.split('\n')[faults[0]!.line - 1]).toContain(`"${at.split('.')[1]!}"`)
+  })
+
+  test('a millimetre of it in the picture is none', () => {
+    const read = readExhibit(example.replace('"large": false', '"edge": 1219,\n"large": false'))
+    expect(read.ok && read.config.screen.reach).toEqual({ from: 0, to: 1 })
+  })
+})
