@@ -38,13 +38,14 @@ function usualSettings(config: ExhibitConfig | null, language: string, visited: 
 export const useVisit = defineStore('visit', () => {
   const shown = createShown()
   const course = createCourse(shown)
-  const [play, invite] = [createGames(shown, course), createPhones(shown, course)]
-  const begin = (game: string): Promise<void> => (shown.onPhones.value ? invite : play)(game)
+  const [play, phones] = [createGames(shown, course), createPhones(shown, course)]
+  const begin = (game: string): Promise<void> => (shown.onPhones.value ? phones.invite : play)(game)
   return {
     ...shown,
     ...createResets(shown, course),
     ...createWays(shown, course, begin),
     begin,
+    dealToPhones: phones.deal,
     /** For whoever puts scenes together: the table in play. */
     inPlay: () => course.table,
     /** Whether the game in play was begun at least so long ago, in milliseconds; false where none is played. */
@@ -122,10 +123,6 @@ function createWays(shown: Shown, course: VisitCourse, begin: (game: string) => 
       const now = !shown[way].value
       shown.together.value = shown.onPhones.value = false
       shown[way].value = now
-    },
-    /** Those whose phones are at the table play; bots fill the other chairs. */
-    async dealToPhones(): Promise<void> {
-      await course.phones?.begin()
     },
     /** The next six games. */
     more(): void {
