@@ -81,13 +81,14 @@ function createResets(shown: Shown, course: VisitCourse) {
     silence()
     const language = shown.config.value?.languages[0]?.code ?? 'en'
     usualSettings(shown.config.value, language, false)
-    await speak(shown, language)
     useView().home()
     useView().lens = false
     useGameLog().begin()
     useShelf().begin(boxOf(shown.games.value[0] ?? 'forty-nine'))
     usePage().go('shelf')
     course.go(open ? 'attract' : 'closed')
+    // Last, for words may have to be loaded: a visitor who touches something meanwhile has the page.
+    await speak(shown, language)
   }
 
   /** Opens or shuts for the day. Whoever is in the middle of a visit ends it first. */

@@ -110,3 +110,14 @@ test('whoever is stuck where nothing moves by itself is shown what a good move t
   for (let ms = 0; ms < 5000 && hand.at === null; ms += STEP) await vi.advanceTimersByTimeAsync(STEP)
   expect(hand.at).toBe(table.face!.touches(answer.thought.move, table.seen!)[0])
 })
+
+test('a game that is begun while the page goes home is played', async () => {
+  const visit = await visitor()
+  const home = visit.reset()
+  void visit.begin('isolation')
+  await home
+  expect(visit.scene).toBe('watch')
+  await until(() => visit.scene === 'play')
+  expect(usePage().place).toBe('game')
+  expect(visit.game).toBe('isolation')
+})
