@@ -121,3 +121,25 @@ test('a game that is begun while the page goes home is played', async () => {
   expect(usePage().place).toBe('game')
   expect(visit.game).toBe('isolation')
 })
+
+test('the next try of two visitors begins with the one at the near side', async () => {
+  const visit = await visitor()
+  visit.playBy('together')
+  void visit.begin('isolation')
+  await until(() => visit.scene === 'play')
+  while (!useTable().over) await move()
+  expect(visit.side).toBe('far')
+  const begun: string[] = []
+  const stop = watch(
+    () => visit.scene,
+    (scene) => {
+      if (scene === 'watch') begun.push(visit.side)
+    },
+    { flush: 'sync' },
+  )
+  onTestFinished(stop)
+  await until(() => begun.length > 0)
+  expect(begun).toEqual(['near'])
+  await until(() => visit.scene === 'play')
+  expect(visit.covered).toBe(false)
+})
