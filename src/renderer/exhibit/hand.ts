@@ -13,6 +13,8 @@ const SHORTEST = 700
 /** Parts of a move's time: reaching for the first thing, and carrying it to the last. */
 const REACH = 0.3
 const CARRY = 0.3
+/** And resting there, where the move is left to somebody. */
+const LEFT = 0.2
 
 /** A hand over the table that touches what a move touches, and then it is made. */
 export const useHand = defineStore('exhibit hand', () => {
@@ -55,14 +57,29 @@ export const useHand = defineStore('exhibit hand', () => {
 
   /** Moves the hand over what a move touches, from the first to the last. */
   async function reach(move: string, ms: number, stop: AbortSignal): Promise<void> {
-    const { face, seen } = useTable()
-    if (face === null || seen === null || useSettings().still) return beat(ms * REACH, stop)
-    const touches = face.touches(move.slice(2), { ...seen, eye: seatOf(move[0] ?? 'A') })
+    const touches = touchesOf(move)
+    if (touches.length === 0 || useSettings().still) return beat(ms * REACH, stop)
     at.value = touches[0] ?? null
     await beat(ms * REACH, stop)
     if (stop.aborted) return
     at.value = touches.at(-1) ?? null
     await beat(ms * CARRY, stop)
+  }
+
+  /**
+   * Shows a move that somebody could make, and leaves it to them. Where nothing moves by itself it points at what the move
+   * touches first. False where nothing of it can be shown.
+   */
+  async function offer(move: string, ms: number, signal: AbortSignal): Promise<boolean> {
+    const [first] = touchesOf(move)
+    if (first === undefined) return false
+    if (useSettings().still) await point(first, signal)
+    else {
+      await reach(move, ms, signal)
+      if (!signal.aborted) await beat(ms * LEFT, signal)
+      drop()
+    }
+    return true
   }
 
   /** Touches one thing, to show that it can be touched. */
@@ -72,5 +89,11 @@ export const useHand = defineStore('exhibit hand', () => {
     if (at.value === touch) at.value = null
   }
 
-  return { at, drop, hurry, show, reach, point }
+  return { at, drop, hurry, show, reach, offer, point }
 })
+
+/** What a move touches, in its order, the seat's letter before it; nothing where no table is shown. */
+function touchesOf(move: string): readonly string[] {
+  const { face, seen } = useTable()
+  return face === null || seen === null ? [] : face.touches(move.slice(2), { ...seen, eye: seatOf(move[0] ?? 'A') })
+}

@@ -70,10 +70,7 @@ export function useHelp(): void {
     if (port === undefined || seat === null) return false
     const move = await goodMove(port, seat)
     if (move === null || isCalledOff(signal)) return false
-    await hand.reach(`${letterOf(seat)} ${move}`, OFFERED, signal)
-    if (!isCalledOff(signal)) await beat(OFFERED * 0.2, signal)
-    hand.drop()
-    return true
+    return hand.offer(`${letterOf(seat)} ${move}`, OFFERED, signal)
   }
 
   async function pointAtFirst(signal: AbortSignal): Promise<void> {

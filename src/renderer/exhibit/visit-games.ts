@@ -50,6 +50,9 @@ export function createGames(shown: Shown, course: VisitCourse): (game: string) =
 
   /** One try: the hand, then the visitor. Answers how it ended; null where it was broken off. */
   async function play(cut: Cut, attempt: Attempt, signal: AbortSignal): Promise<Standing | null> {
+    // The former try left them as they were at its end.
+    shown.side.value = 'near'
+    shown.covered.value = false
     course.go('watch')
     const thinker = tableThinker({ pause: () => paced(useSettings().pause), still: useTable().still })
     const mine = openCutTable(cut, attempt, namesOf(shown.together.value), thinker)

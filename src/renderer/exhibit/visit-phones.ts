@@ -6,14 +6,25 @@ import { useShelf } from '../stores/app/shelf'
 import { useTable } from '../stores/table/table'
 import type { TablePort } from '../play/played-table'
 import { isCalledOff } from './pace'
-import { openPhoneTable, type PhoneNews } from './phone-table'
+import { openPhoneTable, type PhoneNews, type PhoneTable } from './phone-table'
 import { untilOver } from './until-over'
 import type { PhonesShown, Shown, VisitCourse } from './visit-state'
 
 const NOTHING: PhonesShown = { link: null, people: [], stage: 'opening' }
 
-/** Lets visitors play a whole game on their own phones, while this screen shows the table. Answers what begins one, by a game's id. */
-export function createPhones(shown: Shown, course: VisitCourse): (game: string) => Promise<void> {
+/** Whole games that visitors play on their own phones, while this screen shows the table. */
+export interface PhoneGames {
+  /** Opens a table of a game, by its id. Where none can be opened the page says so. */
+  invite(game: string): Promise<void>
+  /** Those whose phones are at the table play; bots fill the other chairs. Where nothing is dealt the page says so. */
+  deal(): Promise<void>
+}
+
+/** What begins games on visitors' phones. */
+export function createPhones(shown: Shown, course: VisitCourse): PhoneGames {
+  /** The table that was last asked to deal: a second touch does not ask it again. */
+  let asked: PhoneTable | null = null
+
   const show = (changes: Partial<PhonesShown>): void => {
     shown.phones.value = { ...(shown.phones.value ?? NOTHING), ...changes }
   }
@@ -43,7 +54,7 @@ export function createPhones(shown: Shown, course: VisitCourse): (game: string) 
     }
   }
 
-  return async (game) => {
+  async function invite(game: string): Promise<void> {
     const signal = course.anew()
     course.leaveGame()
     shown.game.value = game
@@ -64,6 +75,20 @@ export function createPhones(shown: Shown, course: VisitCourse): (game: string) 
       if (!isCalledOff(signal)) show({ stage: 'fault' })
     }
   }
+
+  async function deal(): Promise<void> {
+    const { phones: table } = course
+    if (table === null || table === asked) return
+    asked = table
+    const dealt = await table.begin().catch((fault: unknown) => {
+      console.warn('the table for phones did not deal:', fault)
+      return false
+    })
+    // Another scene may be shown by now, or the game after all.
+    if (!dealt && course.phones === table && shown.phones.value?.stage === 'gathering') show({ stage: 'fault' })
+  }
+
+  return { invite, deal }
 }
 
 /** Names of the people at a table; bots are nobody's phone. */

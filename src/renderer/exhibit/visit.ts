@@ -38,13 +38,14 @@ function usualSettings(config: ExhibitConfig | null, language: string, visited: 
 export const useVisit = defineStore('visit', () => {
   const shown = createShown()
   const course = createCourse(shown)
-  const [play, invite] = [createGames(shown, course), createPhones(shown, course)]
-  const begin = (game: string): Promise<void> => (shown.onPhones.value ? invite : play)(game)
+  const [play, phones] = [createGames(shown, course), createPhones(shown, course)]
+  const begin = (game: string): Promise<void> => (shown.onPhones.value ? phones.invite : play)(game)
   return {
     ...shown,
     ...createResets(shown, course),
     ...createWays(shown, course, begin),
     begin,
+    dealToPhones: phones.deal,
     /** For whoever puts scenes together: the table in play. */
     inPlay: () => course.table,
     /** Whether the game in play was begun at least so long ago, in milliseconds; false where none is played. */
@@ -80,13 +81,14 @@ function createResets(shown: Shown, course: VisitCourse) {
     silence()
     const language = shown.config.value?.languages[0]?.code ?? 'en'
     usualSettings(shown.config.value, language, false)
-    await speak(shown, language)
     useView().home()
     useView().lens = false
     useGameLog().begin()
     useShelf().begin(boxOf(shown.games.value[0] ?? 'forty-nine'))
     usePage().go('shelf')
     course.go(open ? 'attract' : 'closed')
+    // Last, for words may have to be loaded: a visitor who touches something meanwhile has the page.
+    await speak(shown, language)
   }
 
   /** Opens or shuts for the day. Whoever is in the middle of a visit ends it first. */
@@ -122,10 +124,6 @@ function createWays(shown: Shown, course: VisitCourse, begin: (game: string) => 
       const now = !shown[way].value
       shown.together.value = shown.onPhones.value = false
       shown[way].value = now
-    },
-    /** Those whose phones are at the table play; bots fill the other chairs. */
-    async dealToPhones(): Promise<void> {
-      await course.phones?.begin()
     },
     /** The next six games. */
     more(): void {

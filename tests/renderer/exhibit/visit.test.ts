@@ -1,0 +1,145 @@
+// @vitest-environment happy-dom
+import { mount } from '@vue/test-utils'
+import { createPinia, setActivePinia } from 'pinia'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { watch } from 'vue'
+import { settle } from '../../../src/exhibit/config'
+import { loadBot } from '../../../src/bots/registry'
+import type { Answer } from '../../../src/bots/worker/messages'
+import { serveRequests } from '../../../src/bots/worker/request-loop'
+import type { ExhibitService } from '../../../src/protocol/app/services'
+import { useHand } from '../../../src/renderer/exhibit/hand'
+import PlayScene from '../../../src/renderer/exhibit/PlayScene.vue'
+import { useVisit } from '../../../src/renderer/exhibit/visit'
+import { i18n } from '../../../src/renderer/i18n'
+import { createServicesClient } from '../../../src/renderer/services/services-client'
+import { usePage } from '../../../src/renderer/stores/app/page'
+import { giveServices } from '../../../src/renderer/stores/app/services'
+import { useTable } from '../../../src/renderer/stores/table/table'
+
+const GAMES = ['isolation', 'forty-nine'] as const
+const FILE = { format: 'parlor-exhibit/1', games: [...GAMES], languages: [{ code: 'en', name: 'English' }] } as const
+const MACHINE: ExhibitService = {
+  open: () => Promise.resolve(settle(FILE)),
+  deal: () => Promise.resolve(0),
+  alive: () => Promise.resolve(),
+  count: () => Promise.resolve(),
+}
+/** Of the clock that no test turns. */
+const [realNow, realTurn] = [performance.now.bind(performance), setImmediate]
+/** The longest that a test waits for something, in milliseconds of that clock. */
+const PATIENCE = 30_000
+const STEP = 50
+/** The table is the other visitor's so long after a move, and the next try has not begun yet. */
+const PASS = 2000
+
+/** What bots have answered: a worker of this page's own thread, for the tests' page has no others. */
+let thoughts: Answer[] = []
+class WorkerHere {
+  onmessage: (event: { readonly data: Answer }) => void = () => undefined
+  readonly postMessage = serveRequests(loadBot, {
+    post: (answer) => this.post(answer),
+    breathe: () => new Promise((resolve) => realTurn(resolve)),
+    now: realNow,
+  })
+  constructor() {
+    queueMicrotask(() => this.post({ kind: 'ready' }))
+  }
+  terminate(): void {
+    this.onmessage = () => undefined
+  }
+  private post(data: Answer): void {
+    if (data.kind === 'thought') thoughts.push(data)
+    this.onmessage({ data })
+  }
+}
+
+beforeEach(() => {
+  thoughts = []
+  vi.stubGlobal('Worker', WorkerHere)
+  vi.useFakeTimers()
+  setActivePinia(createPinia())
+  giveServices(createServicesClient(() => Promise.resolve({ ok: true, value: undefined })))
+})
+afterEach(async () => {
+  await useVisit().reset()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Lets the page's time pass until something holds. */
+async function until(holds: () => boolean): Promise<void> {
+  const end = realNow() + PATIENCE
+  while (!holds()) {
+    if (realNow() > end) throw new Error('It never came.')
+    await vi.advanceTimersByTimeAsync(STEP)
+    await new Promise((resolve) => realTurn(resolve))
+  }
+}
+
+/** A page as its first visitor finds it, where things move by themselves or do not. */
+async function visitor({ quiet = false } = {}): Promise<ReturnType<typeof useVisit>> {
+  const visit = useVisit()
+  await visit.ready(settle({ ...FILE, games: [...GAMES], languages: [...FILE.languages], screen: { quiet } }), MACHINE)
+  visit.choose()
+  return visit
+}
+
+/** Plays a legal move of whoever is to move. */
+async function move(): Promise<void> {
+  const table = useTable()
+  await until(() => table.actor !== null)
+  await table.play(table.actor!, table.table!.moves(table.actor!)[0]!)
+  await vi.advanceTimersByTimeAsync(PASS)
+}
+
+test('whoever is stuck where nothing moves by itself is shown what a good move touches first', async () => {
+  // Its code is there: else the page's clock would run out while it is read.
+  await loadBot('forty-nine')
+  const visit = await visitor({ quiet: true })
+  void visit.begin('forty-nine')
+  await until(() => visit.scene === 'play' && useTable().actor !== null)
+  mount(PlayScene, { global: { plugins: [i18n] } })
+  const [hand, table] = [useHand(), useTable()]
+  await until(() => visit.hasPlayed(150_000))
+  thoughts = []
+  await until(() => thoughts.length > 0)
+  const [answer] = thoughts
+  if (answer?.kind !== 'thought') throw new Error('No bot has thought.')
+  // Less than until somebody is helped again.
+  for (let ms = 0; ms < 5000 && hand.at === null; ms += STEP) await vi.advanceTimersByTimeAsync(STEP)
+  expect(hand.at).toBe(table.face!.touches(answer.thought.move, table.seen!)[0])
+})
+
+test('a game that is begun while the page goes home is played', async () => {
+  const visit = await visitor()
+  const home = visit.reset()
+  void visit.begin('isolation')
+  await home
+  expect(visit.scene).toBe('watch')
+  await until(() => visit.scene === 'play')
+  expect(usePage().place).toBe('game')
+  expect(visit.game).toBe('isolation')
+})
+
+test('the next try of two visitors begins with the one at the near side', async () => {
+  const visit = await visitor()
+  visit.playBy('together')
+  void visit.begin('isolation')
+  await until(() => visit.scene === 'play')
+  while (!useTable().over) await move()
+  expect(visit.side).toBe('far')
+  const begun: string[] = []
+  const stop = watch(
+    () => visit.scene,
+    (scene) => {
+      if (scene === 'watch') begun.push(visit.side)
+    },
+    { flush: 'sync' },
+  )
+  onTestFinished(stop)
+  await until(() => begun.length > 0)
+  expect(begun).toEqual(['near'])
+  await until(() => visit.scene === 'play')
+  expect(visit.covered).toBe(false)
+})
