@@ -4,6 +4,7 @@ import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { watch } from 'vue'
 import { settle } from '../../../src/exhibit/config'
+import type { ExhibitFile } from '../../../src/exhibit/config/schema'
 import { loadBot } from '../../../src/bots/registry'
 import type { Answer } from '../../../src/bots/worker/messages'
 import { serveRequests } from '../../../src/bots/worker/request-loop'
@@ -18,7 +19,11 @@ import { giveServices } from '../../../src/renderer/stores/app/services'
 import { useTable } from '../../../src/renderer/stores/table/table'
 
 const GAMES = ['isolation', 'forty-nine'] as const
-const FILE = { format: 'parlor-exhibit/1', games: [...GAMES], languages: [{ code: 'en', name: 'English' }] } as const
+const FILE: ExhibitFile = {
+  format: 'parlor-exhibit/1',
+  games: [...GAMES],
+  languages: [{ code: 'en', name: 'English' }],
+}
 const MACHINE: ExhibitService = {
   open: () => Promise.resolve(settle(FILE)),
   deal: () => Promise.resolve(0),
@@ -105,7 +110,7 @@ test('whoever is stuck where nothing moves by itself is shown what a good move t
   thoughts = []
   await until(() => thoughts.length > 0)
   const [answer] = thoughts
-  if (answer?.kind !== 'thought') throw new Error('No bot has thought.')
+  if (answer?.kind !== 'thought' || answer.thought.move === null) throw new Error('No bot has thought of a move.')
   // Less than until somebody is helped again.
   for (let ms = 0; ms < 5000 && hand.at === null; ms += STEP) await vi.advanceTimersByTimeAsync(STEP)
   expect(hand.at).toBe(table.face!.touches(answer.thought.move, table.seen!)[0])
