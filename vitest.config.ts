@@ -13,6 +13,8 @@ const component = readdirSync('tests/renderer', { recursive: true, encoding: 'ut
   .filter((file) => file.endsWith('.test.ts'))
   .map((file) => `tests/renderer/${file.replaceAll('\\', '/')}`)
 const needPage = component.filter((file) => DOM.test(readFileSync(file, 'utf8')))
+/** Those that mount the canvas: what they load of the renderer is theirs alone. */
+const needCanvas = needPage.filter((file) => file.startsWith('tests/renderer/stage/'))
 
 export default defineConfig({
   test: {
@@ -48,10 +50,21 @@ export default defineConfig({
         test: {
           name: 'renderer',
           environment: 'happy-dom',
-          include: needPage,
+          include: needPage.filter((file) => !needCanvas.includes(file)),
           setupFiles: ['tests/seed.ts', 'tests/renderer/unmount.ts'],
           testTimeout: 60_000,
           isolate: false,
+          ...EVERYWHERE,
+        },
+      },
+      {
+        plugins: [vue({ ...templateCompilerOptions })],
+        test: {
+          name: 'renderer-canvas',
+          environment: 'happy-dom',
+          include: needCanvas,
+          setupFiles: ['tests/seed.ts', 'tests/renderer/unmount.ts'],
+          testTimeout: 60_000,
           ...EVERYWHERE,
         },
       },

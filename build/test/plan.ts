@@ -68,7 +68,7 @@ const STEPS: readonly Step[] = [
   { name: BUILD, work: { kind: 'build' } },
   {
     name: 'Unit, property and component tests',
-    work: { kind: 'tests', projects: ['unit', 'electron', 'renderer', 'renderer-node'] },
+    work: { kind: 'tests', projects: ['unit', 'electron', 'renderer', 'renderer-canvas', 'renderer-node'] },
   },
   { name: 'End-to-end tests in a browser', work: { kind: 'tests', projects: ['e2e'] }, after: [BUILD] },
   {
@@ -80,8 +80,10 @@ const STEPS: readonly Step[] = [
   },
   {
     name: 'Lint',
-    work: { kind: 'commands', commands: [WALLS, eslint('eslint', '.', '--ignore-pattern', 'tests'), PRETTIER] },
+    work: { kind: 'commands', commands: [WALLS, eslint('eslint', '.', '--ignore-pattern', 'tests')] },
   },
+  // Apart from the lint, so that the lane of the unit tests can take it.
+  { name: 'Layout of the sources', work: { kind: 'commands', commands: [PRETTIER] } },
   { name: 'Tests on a network of several machines', work: { kind: 'tests', projects: ['lan'] } },
   // The compiler has judged the types of tests already; what the linter adds for them takes a third of its time.
   { name: 'Lint of the tests', work: { kind: 'commands', commands: [eslint('eslint-tests', 'tests')] }, long: true },
