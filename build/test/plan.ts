@@ -53,7 +53,11 @@ const known = (name: string): readonly string[] => [
 ]
 const WALLS = [bin.depcruise, '--config', '.dependency-cruiser.mjs', 'src']
 const eslint = (name: string, ...more: readonly string[]): readonly string[] => [
-  ...[bin.eslint, '--max-warnings', '0', ...known(name), ...more],
+  bin.eslint,
+  '--max-warnings',
+  '0',
+  ...known(name),
+  ...more,
 ]
 const PRETTIER = [bin.prettier, '--check', '--log-level', 'warn', ...known('prettier'), '.']
 

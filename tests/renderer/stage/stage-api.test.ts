@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-/* eslint vue/one-component-per-file: off -- stand-ins for a canvas that works and one that does not */
 import { mount } from '@vue/test-utils'
 import { WebGLRenderer } from 'three'
 import { beforeEach, describe, expect, it, vi } from 'vitest'

@@ -44,6 +44,8 @@ export const useCompany = defineStore('company', () => {
   /** What was said last; null at a table where nothing was. */
   const said = ref<Talk | null>(null)
   let count = 0
+  /** Whether the game on this table was counted: one whose end is taken back and comes again is the same game. */
+  let isCounted = false
 
   const bots = (): readonly { readonly bot: Bot; readonly seat: Seat }[] =>
     table.chairs.flatMap((bot, seat) => (bot.kind === 'bot' ? [{ bot, seat }] : []))
@@ -55,15 +57,21 @@ export const useCompany = defineStore('company', () => {
     log.speak(text('company.says', { name: bot.name, words }))
   }
 
-  /** Counts a game that has just ended for everybody who sat there, and lets one of them speak. */
+  /** Counts this game for everybody who sat there, once. */
+  function remember(won: boolean): void {
+    if (isCounted) return
+    isCounted = true
+    for (const { bot } of bots()) {
+      const key = metKey(bot)
+      settings.all.met[key] = oneMore(settings.all.met[key], won)
+    }
+  }
+
+  /** Counts a game that has just ended, and lets somebody who sat there speak. */
   function end(): void {
     const { me, winners } = table
     if (me === null || winners === null) return
-    const mine = winners.includes(me) && winners.length === 1
-    for (const { bot } of bots()) {
-      const key = metKey(bot)
-      settings.all.met[key] = oneMore(settings.all.met[key], mine)
-    }
+    remember(winners.includes(me) && winners.length === 1)
     const speaker = bots().find(({ seat }) => winners.includes(seat)) ?? bots()[0]
     if (speaker === undefined) return
     say(winners.length > 1 ? 'drawn' : winners.includes(speaker.seat) ? 'won' : 'lost', speaker)
@@ -73,7 +81,10 @@ export const useCompany = defineStore('company', () => {
     () => [table.table, table.over, table.ply] as const,
     ([now, over, ply], [before, was]) => {
       const first = bots()[0]
-      if (now !== before) said.value = null
+      if (now !== before) {
+        said.value = null
+        isCounted = over
+      }
       if (now === null || useLan().at !== null) return
       if (now !== before && ply === 0 && table.me !== null && first !== undefined) say('begun', first)
       else if (now === before && over && !was) end()

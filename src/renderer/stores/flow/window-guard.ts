@@ -44,20 +44,27 @@ export function useShellWindow(): void {
     if (owed.value > 0) event.preventDefault()
   }
 
-  /** Escape leaves full screen where it has nothing else to do. Before anybody else hears of the key. */
+  let hadUse = false
+
+  /** Sees whether a key has something to put away, before anybody else hears of it and does so. */
+  function onKeyFirst(): void {
+    hadUse = usePage().sheets.length > 0 || useSelection().picked.length > 0 || table.hint !== null
+  }
+
+  /** Escape leaves full screen where it had nothing to put away and nobody took it. */
   function onKey(event: KeyboardEvent): void {
-    const hand = useSelection()
-    const hasUse = usePage().sheets.length > 0 || hand.picked.length > 0 || table.hint !== null
-    if (event.key === 'Escape' && !hasUse) window.parlor?.leaveFullScreen()
+    if (event.key === 'Escape' && !hadUse && !event.defaultPrevented) window.parlor?.leaveFullScreen()
   }
 
   onMounted(() => {
     window.addEventListener('beforeunload', holdBack)
-    window.addEventListener('keydown', onKey, { capture: true })
+    window.addEventListener('keydown', onKeyFirst, { capture: true })
+    window.addEventListener('keydown', onKey)
   })
   onBeforeUnmount(() => {
     window.removeEventListener('beforeunload', holdBack)
-    window.removeEventListener('keydown', onKey, { capture: true })
+    window.removeEventListener('keydown', onKeyFirst, { capture: true })
+    window.removeEventListener('keydown', onKey)
   })
 }
 

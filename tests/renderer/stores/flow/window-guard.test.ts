@@ -120,3 +120,19 @@ it('leaves full screen with Escape, unless the key closes a sheet', () => {
   press()
   expect(told).toEqual(['leave'])
 })
+
+it.each([
+  ['took the key', (event: Event) => event.preventDefault()],
+  ['kept it to itself', (event: Event) => event.stopPropagation()],
+])('stays in full screen where something on the page %s', (_, take) => {
+  const field = document.body.appendChild(document.createElement('input'))
+  const press = () =>
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
+  field.addEventListener('keydown', take)
+  press()
+  field.removeEventListener('keydown', take)
+  expect(told).toEqual([])
+  press()
+  field.remove()
+  expect(told).toEqual(['leave'])
+})
