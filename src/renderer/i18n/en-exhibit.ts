@@ -20,11 +20,11 @@ export default {
   onPhones: 'On your phones',
   phonesHow: 'Point a phone’s camera here. It must be in the Wi-Fi of this house.',
   visitor: 'Visitor {number}',
-  phonesWait: 'Nobody sits yet.',
+  phonesWait: 'Nobody has sat down yet.',
   phonesHere: 'At the table: {names}.',
   phonesBegin: 'Begin',
   phonesMove: '{name} to move, on the phone.',
-  phonesFault: 'No phone can play here just now.',
+  phonesFault: 'Phones cannot play here just now.',
   turnOf: '{name} to move.',
   cards: '{name}: touch here for your cards',
   wins: '{name} wins, {own} to {other}!',
@@ -53,8 +53,8 @@ export default {
   about: 'What was this box?',
   back: 'Back',
   stillThere: 'Still there? Touch.',
-  printed: 'Its sheet of rules is of {year}.',
-  unprinted: 'Its sheet of rules bears no year.',
+  printed: 'Its rule sheet dates from {year}.',
+  unprinted: 'Its rule sheet bears no date.',
   closed: 'The box is closed for now.',
   closedUntil: 'The box is closed. It opens at {time}.',
   captions: {
@@ -68,7 +68,7 @@ export default {
   invites: {
     'deck-o-cards': 'From a box of 1938: cards on a dial, and chips.',
     'lion-coffee': 'The deck of Lion Coffee: forty-four cards in four colours.',
-    pack: 'An ordinary pack of cards, as lay in every drawer.',
+    pack: 'An ordinary pack of cards, found in every drawer.',
     aged: 'As it was new, and as it lies today.',
   },
   goal: {
@@ -105,6 +105,6 @@ export default {
       'A table game of 1938: a sheet with all fifty-two cards, an arrow that turns over them, and chips to bet on where it stops.',
     'lion-coffee':
       'The premium deck of Lion Coffee: forty-four cards, one to eleven in red, black, green and pink, with the rules on a sheet.',
-    pack: 'An ordinary pack of fifty-two playing cards, as lay in every drawer. The game played with it here was known in every parlor.',
+    pack: 'An ordinary pack of fifty-two playing cards, found in every drawer. The game played with it here was known in every parlor.',
   },
 } as const

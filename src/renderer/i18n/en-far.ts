@@ -1,14 +1,14 @@
 /** English words for a table that somebody else in the house holds. */
 export default {
-  missed: 'You have come to a game under way: what was played before is told when it is over.',
-  gap: 'While the connection was lost the game went on; what was played meanwhile is told when it is over.',
-  looksOn: 'From here on you look on.',
-  sitsDown: 'From here on you play.',
-  gone: 'The table as you saw it last.',
+  missed: 'You have joined a game in progress: you will see its earlier moves when it is over.',
+  gap: 'The game went on while the connection was lost: you will see the moves you missed when it is over.',
+  looksOn: 'From now on you are watching.',
+  sitsDown: 'From now on you are playing.',
+  gone: 'The table as you last saw it.',
   unreachable: 'Nobody answers there. Is the table still open, and are both on the same network?',
-  chairLost: 'Your chair was given to somebody else meanwhile.',
+  chairLost: 'Your chair has been given to somebody else.',
   otherRules: 'The host plays this game by another version of the rules; please use the same version of Parlor Box.',
-  noHint: 'Hints are for tables of your own: here everybody thinks for himself.',
+  noHint: 'Hints are only for tables of your own: here everybody thinks for themselves.',
   notHere: 'Tables cannot be opened here.',
-  notStarted: 'The game could not begin: one is under way already.',
+  notStarted: 'The game could not begin: another one is already in progress.',
 }

@@ -93,7 +93,7 @@ test('after a reload in the middle the shelf offers the game, and it goes on whe
   await page.close()
 
   const again = await openPage(host, { reducedMotion: true, path: FLAT })
-  await again.getByRole('button', { name: /Go on:/ }).click()
+  await again.getByRole('button', { name: /Continue:/ }).click()
   await moves(again).first().waitFor()
   expect(await again.getByRole('region', { name: 'Table', exact: true }).textContent()).toBe(shown)
   await playOn(again, (first) => first.click(), 1)

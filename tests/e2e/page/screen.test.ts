@@ -88,7 +88,7 @@ if (LONG) {
 
 test('between two people a curtain hides the hands until the next one takes the screen', async () => {
   const { page } = await openBox({ path: FLAT })
-  await page.getByRole('button', { name: 'Set the chairs' }).click()
+  await page.getByRole('button', { name: 'Choose the players' }).click()
   const second = page.locator('[data-chair="B"]')
   await second.getByRole('combobox').selectOption('person')
   await second.getByRole('textbox').fill('Ben')
@@ -122,7 +122,7 @@ test('a resignation is asked for twice and ends the game; the saves can be remov
   await page.getByRole('button', { name: 'Yes, give up' }).click()
   await page.locator('html[data-over="true"]').waitFor({ state: 'attached' })
   await page.getByRole('button', { name: 'Back to the box' }).click()
-  await page.getByRole('button', { name: 'Go on with a saved game' }).click()
+  await page.getByRole('button', { name: 'Continue a saved game' }).click()
   await page.getByRole('button', { name: 'Remove' }).click()
   await page.getByRole('button', { name: 'Yes, remove it' }).click()
   await page.getByText('No game has been saved yet.').waitFor()

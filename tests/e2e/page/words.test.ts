@@ -61,7 +61,7 @@ test.each(some(SCREENS))(
   async (width, height) => {
     const page = await openPage(await openHost(), { width, height, reducedMotion: true, path: FLAT })
     await choose(page, 'deck-o-cards', null)
-    await page.getByRole('button', { name: 'Set the chairs' }).click()
+    await page.getByRole('button', { name: 'Choose the players' }).click()
     await page.getByRole('radio', { name: 'The house' }).check()
     await page.getByRole('button', { name: 'Deal' }).click()
     await page.locator('[data-moves] button').first().waitFor(PATIENCE)

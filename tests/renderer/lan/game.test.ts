@@ -77,13 +77,13 @@ describe('a page at a far table', () => {
     const hands = (again.table.seen!.state as { hands: Record<string, unknown> }).hands
     expect(Array.isArray(hands['A'])).toBe(true)
     expect(hands['A']).toHaveLength((before.state as { hands: Record<string, string[]> }).hands['A']!.length)
-    expect(useGameLog().lines[0]!.text).toMatch(/game under way/)
+    expect(useGameLog().lines[0]!.text).toMatch(/game in progress/)
 
     await Promise.all([playHere(again, 'ada again'), walters])
     await when(() => again.lan.verdict !== null)
     expect(again.lan.verdict).toMatchObject({ fair: true, whole: false })
     expect(again.lan.cameIn).toBeGreaterThanOrEqual(reloaded)
-    expect(useGameLog().lines[0]!.text).not.toMatch(/game under way/)
+    expect(useGameLog().lines[0]!.text).not.toMatch(/game in progress/)
     expect(again.table.table!.record()!.moves.length).toBe(again.table.ply)
     expect(host.faults).toEqual([])
   })
@@ -170,7 +170,7 @@ describe('a page at a far table', () => {
     expect(page.table.resigned).toEqual([1])
     expect(page.table.over).toBe(false)
     // The bot may have moved meanwhile.
-    expect(useGameLog().spoken.map(({ text }) => text)).toContain('Walter gives the game up.')
+    expect(useGameLog().spoken.map(({ text }) => text)).toContain('Walter gives up the game.')
     unload(page)
     const anew = await guestPage(host, { anew: true })
     expect(await anew.lan.arrive()).toBe(true)

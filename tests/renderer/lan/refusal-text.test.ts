@@ -71,7 +71,7 @@ describe('what a host refuses', () => {
     const give = (code: string) => page.lan.join({ address: null, pass: { kind: 'code', code } })
     for (let tries = 0; tries < LIMITS.joins; tries++) {
       expect(await give(wrong)).toBe(false)
-      expect(page.lan.fault).toMatch(/^That opens no table here\./u)
+      expect(page.lan.fault).toMatch(/^That does not open a table here\./u)
     }
     expect(await give(open.room.spec.code)).toBe(false)
     expect(page.lan.fault).toMatch(/^Too many wrong codes/u)

@@ -69,7 +69,7 @@ describe('a page that is loaded anew in a game', () => {
       const again = await guestPage(host, { anew: true })
       expect(await again.lan.arrive()).toBe(true)
       await when(() => again.page.place === 'game' && again.table.persons.length > 0)
-      expect(lines()[0]).toMatch(/game under way/)
+      expect(lines()[0]).toMatch(/game in progress/)
       expect(sessionStorage.getItem(KEPT)).toBeNull()
       everybodyLeaves()
     }

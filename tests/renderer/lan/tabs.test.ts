@@ -80,6 +80,6 @@ describe('two tabs at one chair', () => {
     setActivePinia(first.pinia)
     await takeBack()
     expect(first.page.place).toBe('door')
-    expect(first.lan.fault).toContain('That opens no table here.')
+    expect(first.lan.fault).toContain('That does not open a table here.')
   })
 })

@@ -55,7 +55,7 @@ describe('the owner of a table that can’t be saved', () => {
     await notes.vm.$nextTick()
     const said = notes.find('[role="alert"]')
     expect(said.attributes('data-trouble')).toBe('unsaved')
-    expect(said.text()).toMatch(/^Not saved: .*A folder lies where a file belongs.* Play goes on/u)
+    expect(said.text()).toMatch(/^Not saved: .*A folder lies where a file belongs.* Play continues/u)
     const [table] = await useServices().lan!.hosted()
     expect(show(HostedRow, { table }).find('.fault').text()).toBe(said.text())
 

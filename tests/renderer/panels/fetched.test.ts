@@ -33,7 +33,7 @@ describe('a part of the page that is fetched when it is first shown', () => {
     let served = false
     const shown = paper(() => (served ? Promise.resolve('The rules') : Promise.reject(new Error('gone'))))
     await flushPromises()
-    expect(shown.get('[role="alert"]').text()).toMatch(/could not be fetched/u)
+    expect(shown.get('[role="alert"]').text()).toMatch(/could not be loaded/u)
     await shown.get('[data-action="fetch-again"]').trigger('click')
     await flushPromises()
     expect(shown.find('[role="alert"]').exists()).toBe(true)

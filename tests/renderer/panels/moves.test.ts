@@ -88,7 +88,7 @@ it('a list too long for the panel opens as a sheet: in groups, with a field to f
   expect(sheet.get('[role="status"]').text()).toBe(`${String(moves().length)} moves`)
   await field.setValue('zebra')
   expect(moves()).toEqual([])
-  expect(sheet.get('[role="status"]').text()).toBe('No move has these words.')
+  expect(sheet.get('[role="status"]').text()).toBe('No move matches.')
 
   await field.setValue('on the seven of hearts')
   ;(field.element as HTMLInputElement).focus()

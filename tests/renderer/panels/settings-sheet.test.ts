@@ -28,7 +28,7 @@ async function warnings(damagedSettings?: PlatformInfo['damagedSettings']): Prom
 test('settings that could not be read are told of, with what is in use and where the old ones are', async () => {
   expect(await warnings()).toEqual([])
   expect(await warnings('previous')).toEqual([
-    expect.stringMatching(/from before are in use.*settings\.damaged\.json/u),
+    expect.stringMatching(/previous ones are in use.*settings\.damaged\.json/u),
   ])
-  expect(await warnings('usual')).toEqual([expect.stringMatching(/usual ones are in use.*settings\.damaged\.json/u)])
+  expect(await warnings('usual')).toEqual([expect.stringMatching(/defaults are in use.*settings\.damaged\.json/u)])
 })

@@ -58,7 +58,7 @@ describe('sitting down', () => {
     expect(field.element.value).toBe('Ada')
     await field.setValue('  ')
     await form.trigger('submit')
-    expect(form.find('[role="alert"]').text()).toBe('Write a name first.')
+    expect(form.find('[role="alert"]').text()).toBe('Enter a name first.')
     await field.setValue('bert')
     await form.trigger('submit')
     expect(form.find('[role="alert"]').text()).toContain('bert')
@@ -79,7 +79,7 @@ describe('while a game is played', () => {
     expect(sheet.find<HTMLInputElement>('[data-take] input').element.value).toBe('Ada')
     await sheet.find('[data-take] input').setValue(' ')
     await sheet.find('[data-chair="B"] [data-action="take"]').trigger('click')
-    expect(sheet.find('[data-take] [role="alert"]').text()).toBe('Write a name first.')
+    expect(sheet.find('[data-take] [role="alert"]').text()).toBe('Enter a name first.')
   })
 
   test('whoever sits keeps the chair that they have', async () => {

@@ -126,7 +126,7 @@ describe('what is said beside the game', () => {
     expect(notes.find('button').exists()).toBe(false)
     expect(notes.findAll('p').map((note) => note.text())).toEqual([
       'The host has paused the game.',
-      'Bert is away. A bot stands in.',
+      'Bert is away. A bot is standing in.',
     ])
   })
 
@@ -135,7 +135,7 @@ describe('what is said beside the game', () => {
     lan.lobby = { ...lobby, phase: 'playing', paused: true }
     const notes = show(TableNotes)
     expect(notes.get('[data-note="paused"]').text()).toBe('You have paused the game.')
-    expect(notes.get('[data-action="go-on"]').text()).toBe('Go on')
+    expect(notes.get('[data-action="go-on"]').text()).toBe('Resume the game')
     lan.lobby = { ...lobby, phase: 'playing' }
     await nextTick()
     expect(notes.find('[data-action="go-on"]').exists()).toBe(false)
@@ -161,11 +161,11 @@ describe('what is said beside the game', () => {
     lan.verdict = { fair: true, faults: [], absent: [], whole: false, madeForYou: 0 }
     lan.cameIn = new Date(2026, 0, 1, 20, 15).getTime()
     await nextTick()
-    expect(line.text()).toMatch(/as the host tells them\..*You came at 8:15\sPM: what was before/s)
+    expect(line.text()).toMatch(/as the host tells them\..*You joined at 8:15\sPM: earlier moves/s)
     expect(line.text()).not.toContain('not even the host')
     lan.cameIn = null
     await nextTick()
-    expect(line.text()).toMatch(/^Nobody, not even the host.*Your connection was lost meanwhile/s)
+    expect(line.text()).toMatch(/^Nobody, not even the host.*Your connection was lost for a while/s)
     lan.lobby = { ...lobby, game: 'nebraska-checkers' }
     await nextTick()
     expect(line.text()).not.toContain('cards')

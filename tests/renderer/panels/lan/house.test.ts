@@ -38,12 +38,12 @@ describe('where a typed text leads', () => {
   })
 
   test.each([
-    ['', /^Write the address/],
-    ['10.0.0.999 K7PW3M', /10\.0\.0\.999.*no address/],
-    ['10.0.0.9:99999 K7PW3M', /99999.*no port/],
-    ['10.0.0.9 K7', /K7.*no table’s code/],
+    ['', /^Enter the address/],
+    ['10.0.0.999 K7PW3M', /10\.0\.0\.999.*not the address/],
+    ['10.0.0.9:99999 K7PW3M', /99999.*not a port/],
+    ['10.0.0.9 K7', /K7.*not a table’s code/],
     ['10.0.0.9', /code after the address/],
-    ['https://example.org/x', /no link/],
+    ['https://example.org/x', /not a link/],
   ])('%j is answered with a sentence', (typed, sentence) => {
     expect(useLobbyBrowser().whereTo(typed)).toMatch(sentence)
   })

@@ -12,14 +12,18 @@ function words(change: Partial<SaveSummary>, ago: number, me = 'Guest'): string 
 }
 
 it('names the game, the others, how many moves and when', () => {
-  expect(words({}, DAY)).toBe('Go on: Cassino to 11 or 21 points with Walter, 40 moves, yesterday')
-  expect(words({ moves: 1 }, 5 * MINUTE)).toBe('Go on: Cassino to 11 or 21 points with Walter, one move, 5 minutes ago')
+  expect(words({}, DAY)).toBe('Continue: Cassino to 11 or 21 points with Walter, 40 moves, yesterday')
+  expect(words({ moves: 1 }, 5 * MINUTE)).toBe(
+    'Continue: Cassino to 11 or 21 points with Walter, one move, 5 minutes ago',
+  )
   expect(words({ names: ['Guest', 'Walter', 'Mabel'], game: 'forty-nine', moves: 2 }, 3 * DAY)).toBe(
-    'Go on: Forty-Nine with Walter and Mabel, 2 moves, 3 days ago',
+    'Continue: Forty-Nine with Walter and Mabel, 2 moves, 3 days ago',
   )
 })
 
 it('names all of them where none is known to be here, and nobody at a solitaire', () => {
-  expect(words({ names: ['Ada', 'Ben'] }, 0)).toBe('Go on: Cassino to 11 or 21 points with Ada and Ben, 40 moves, now')
-  expect(words({ game: 'isolation', names: ['Ada'], moves: 18 }, 0)).toBe('Go on: Isolation, 18 moves, now')
+  expect(words({ names: ['Ada', 'Ben'] }, 0)).toBe(
+    'Continue: Cassino to 11 or 21 points with Ada and Ben, 40 moves, now',
+  )
+  expect(words({ game: 'isolation', names: ['Ada'], moves: 18 }, 0)).toBe('Continue: Isolation, 18 moves, now')
 })

@@ -20,8 +20,8 @@ it('takes no name with a sign that nobody sees or that breaks the line', () => {
 })
 
 it('takes no two names that look alike', () => {
-  expect(faultWith('Ada', 'ada ')).toMatch(/Two chairs have the name/)
-  expect(faultWith('Ａda', 'Ada')).toMatch(/Two chairs have the name/)
+  expect(faultWith('Ada', 'ada ')).toMatch(/Two chairs are called/)
+  expect(faultWith('Ａda', 'Ada')).toMatch(/Two chairs are called/)
 })
 
 it('calls a chair that nobody named by the name of the player that holds now; a bot of that name gives way', () => {

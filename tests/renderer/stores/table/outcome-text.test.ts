@@ -38,12 +38,12 @@ describe('how a game ended', () => {
   it('is told in the second person to the one person at this screen', async () => {
     expect(await told('forty-nine', ['A'], { A: 44, B: 20 }, 0)).toBe('You win by 24')
     expect(await told('forty-nine', ['B'], { A: 20, B: 44, C: 40 }, 0)).toBe('Ben wins this time, by 4')
-    expect(await told('forty-nine', ['A', 'B'], { A: 20, B: 20, C: 5 }, 1)).toBe('You and Ada share the first place')
+    expect(await told('forty-nine', ['A', 'B'], { A: 20, B: 20, C: 5 }, 1)).toBe('You and Ada share first place')
   })
 
   it('names everybody where two sit at one screen, or nobody plays here', async () => {
     expect(await told('forty-nine', ['A'], { A: 44, B: 20 }, null)).toBe('Ada wins by 24')
-    expect(await told('forty-nine', ['A', 'B'], { A: 20, B: 20 }, null)).toBe('Ada and Ben share the first place')
+    expect(await told('forty-nine', ['A', 'B'], { A: 20, B: 20 }, null)).toBe('Ada and Ben share first place')
   })
 
   it('says no points where they decided nothing', async () => {

@@ -1,7 +1,7 @@
 /** What every casino says of whose turn it is, in English. */
 export const prompts = {
   deal: 'The cards are being dealt.',
-  wait: 'It is the turn of {seat}.',
+  wait: 'It is {seat}’s turn.',
   turn: 'It is your turn.',
   last: 'Your last card takes nothing: lay it on the bare table.',
 }

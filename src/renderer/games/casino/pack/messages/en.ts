@@ -27,7 +27,7 @@ export const cassino = {
   prompt: {
     ...prompts,
     over: 'The game is over, and the cards are counted.',
-    'wait-call': 'It is the turn of {seat}. Did you see a capture missed? Touch “Cassino!”.',
+    'wait-call': 'It is {seat}’s turn. Did you see a capture missed? Touch “Cassino!”.',
     take: 'Play a card: {cards} can take. Touch it and what it takes, or lay a card on the bare table.',
     none: nothingTaken,
     count: 'The last card is played. Call what was missed, or count the cards.',
