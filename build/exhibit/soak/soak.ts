@@ -35,9 +35,11 @@ export interface SoakAsked extends PageAsked {
 export const WARM_UP = 200
 /** Visitors from one look at memory to the next. */
 const BETWEEN_LOOKS = 4
+/** Looks from one count of compiled code to the next. */
+const BETWEEN_COUNTS = 5
 /** Loads until every box was seen: a box may hold one game of 25. */
 const LOADS = 60
-/** By what part the heap may grow from the first quarter to the last. */
+/** By what part the heap, without compiled code, may grow from the first quarter to the last. */
 export const MOST_GROWTH = 0.05
 
 /** A page that visitors play through. */
@@ -118,7 +120,7 @@ async function visitAll({ hands, session, sizes }: Lane, { asked, amiss, tell, f
     await hands.settled()
     if (visits >= warm && visits % BETWEEN_LOOKS === 0) await weighNext(hands.page)
     const heap = await leftOver(hands, fresh, hear)
-    if (heap !== null) sizes.push(await sizeOf(session, heap))
+    if (heap !== null) sizes.push(await sizeOf(session, heap, sizes.length % BETWEEN_COUNTS === 0))
     asked.say?.(number + 1, amiss.length)
   }
 }
