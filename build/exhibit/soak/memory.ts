@@ -1,10 +1,10 @@
 import type { CDPSession } from 'playwright-core'
 
-/** What a page takes. */
+/** The memory that a page uses. */
 export interface Size {
-  /** In bytes, after a forced collection, at the beginning of the invitation. */
+  /** Heap size in bytes, after a forced collection, at the beginning of the attract scene. */
   readonly heap: number
-  /** Those of the document and those cut off that something still holds, right afterwards. */
+  /** Counts measured right afterwards; they include detached nodes that are still referenced. */
   readonly nodes: number
   readonly listeners: number
 }
@@ -14,19 +14,20 @@ interface Span {
   readonly last: number
 }
 
-/** Medians of the first and the last quarter of sizes, and by what part the heap has grown. */
+/** Medians of the first and the last quarter of the sizes, and the relative growth of the heap. */
 export interface Figures {
   readonly heap: Span & { readonly growth: number }
   readonly nodes: Span
   readonly listeners: Span
 }
 
-/** @param heap what the page's heap held, in bytes */
+/** @param heap size of the page's heap, in bytes */
 export async function sizeOf(session: CDPSession, heap: number): Promise<Size> {
   const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters')
   return { heap, nodes, listeners: jsEventListeners }
 }
 
+/** Returns the medians of the first and the last quarter of the sizes. */
 export function figures(sizes: readonly Size[]): Figures {
   const quarter = Math.max(1, Math.floor(sizes.length / 4))
   const of = (what: keyof Size): Span => ({
